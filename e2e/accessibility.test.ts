@@ -87,7 +87,7 @@ function story(language: Language): void {
   test(`a letter can be read by everybody (${language})`, async ({ page, servers, request, letterTo }) => {
     const { email } = await openAccount(request, servers, { language })
     const letter = await letterTo(email)
-    // As a mail program shows it; in the outbox it lies in a frame that runs nothing, not even the checker.
+    // The letter is shown by itself, as in a mail program: in the outbox it lies in a frame that runs no script, not even the checker's.
     await page.setContent(letter.html)
     await expect(page.getByRole('link').first()).toBeVisible()
     await expectNothingInTheWay(page, 'a letter')

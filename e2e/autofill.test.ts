@@ -29,7 +29,7 @@ test('what a browser marks as filled in is heard of at once', async ({ page, ser
   await expect.poll(() => dialog.locator('form ul').first().innerHTML()).not.toBe(before)
 })
 
-/** As a browser does that tells nothing: past the page, and past what React notices. */
+/** Fills a field in without an event, so that neither the page nor React notices, as some browsers do. */
 async function fillSilently(field: Locator, text: string): Promise<void> {
   await field.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

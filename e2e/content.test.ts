@@ -30,7 +30,7 @@ test('an operator changes a text, and a page that is open shows it within second
   }).toPass({ timeout: 20_000 })
   expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(true)
 
-  // Who comes now gets it with the page itself, and the older version can come back.
+  // A new visitor gets it with the page itself, and the older version can be published again.
   expect(await (await request.get(`${servers.casino}/templates/about_us?lng=en`)).text()).toContain(addition)
   await editor.show('about_us', before.published)
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })

@@ -75,7 +75,7 @@ function balance(game: FrameLocator): Promise<number> {
   return game.locator('.figures dd').first().innerText().then(minorOf)
 }
 
-/** As a page that goes on asking after the bets have closed. Answers the studio's code. */
+/** Places a bet after the bets have closed, as an old page might. Returns the studio's code. */
 async function placeLate(page: Page, servers: Servers): Promise<string> {
   const frame = page.frames().find((each) => each.url().startsWith(servers.sandbox))
   if (!frame) throw new Error('There is no game on the page.')

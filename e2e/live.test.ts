@@ -136,7 +136,7 @@ async function winAtRoulette(request: APIRequestContext, servers: Servers, playe
   const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
   const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
   const address = addressOf(decodeLaunch(play))
-  // As the game's own page does: the first to open the session names the key that it is played with.
+  // The first page that opens a session names its key, as the game's own page does.
   const key = randomBytes(32).toString('base64url')
   const post = (path: string, data: object) => request.post(`${address}${path}`, { headers: { 'x-page-key': key }, data })
   expect((await post('/open', { key })).status()).toBe(200)

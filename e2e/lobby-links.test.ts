@@ -3,9 +3,9 @@ import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** As many as the demo has. */
+/** Number of studios in the demo. */
 const STUDIOS = 23
-/** As many marks as the lobby has room for. */
+/** Number of payment methods whose marks the lobby shows. */
 const WAYS = 6
 const lobby = (key: string) => words.site('lobby', key)
 

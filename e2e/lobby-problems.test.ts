@@ -95,7 +95,7 @@ test('promotions that cannot be fetched say so in their place, and come when the
 test('ways to pay that cannot be fetched say so in their block, and come when they are asked for again', async ({ page, servers }) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/?lng=en`)
-  // As above: what came with the page is in its first language.
+  // The answers that came with the page are in its first language, so the page asks again.
   await answer(page, 'DepositMethods', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

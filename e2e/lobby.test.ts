@@ -216,7 +216,7 @@ test('the buttons of a row follow its list when an editor shortens it or it come
   await expect(links).toHaveCount(body.games.length)
   await expect(next).toBeEnabled()
 
-  // Who has only just come does not listen yet, and all who do ask one after the other.
+  // A page that has just come does not listen yet, and pages that listen ask one after the other.
   const until = (published: number | null, seen: Locator, count: number) =>
     expect(async () => {
       await editor.show('trending_games', published)

@@ -22,7 +22,7 @@ test('a small phone has room for a player’s balance and for every button besid
 })
 
 test('a visitor who reads with letters twice as large finds every button in the window', async ({ page, servers }) => {
-  // As set in the browser for all sites: what asks for the width in letters hears of it too.
+  // The text size is set in the browser for all sites, so that queries for a width in letters see it too.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const language of languages) {

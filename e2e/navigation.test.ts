@@ -153,14 +153,14 @@ test('the account area brings the place that it names below the header, and noth
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
   const say = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
-  /** As a longer page of its own would; a height that is only said is taken back with its next word. */
+  /** Makes the page in the frame longer. A height that is only told would be taken back with its next message. */
   const growTo = async (height: number) => {
     await frame.locator('#root').evaluate((root, px) => root.setAttribute('style', `block-size: ${px}px`), height)
     await expect.poll(async () => (await element.boundingBox())?.height).toBe(height)
   }
   await growTo(3000)
 
-  /** Which of the frame's lines lies next to the header. */
+  /** Returns the line of the frame that lies next to the header. */
   const belowHeader = () =>
     element.evaluate((each) => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

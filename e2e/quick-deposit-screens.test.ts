@@ -20,7 +20,7 @@ function stories(language: Language): void {
   const words = wordsOf(language)
   const say = (key: string) => words.site('pay-n-play', key)
 
-  /** As far as the payment page. */
+  /** Begins a quick deposit, up to the payment page. */
   async function payWith(page: Page, servers: Servers, method: string, amount = '30') {
     const dialog = await openQuickDeposit(page, servers, words)
     await chooseMethod(dialog, method)

@@ -10,6 +10,7 @@ test.each([
   ['the casino', '// What the house pays.', 'the house'],
   ['the subject', '/** Of the newest deposit. */', 'Of'],
   ['the subject', '/** The same for withdrawals. */', 'The same'],
+  ['the subject', '// Whose money it is.', 'Whose'],
 ])('a comment that does not name %s is found: %j', (_what, text, word) => {
   expect(wordsIn(text)).toEqual([word])
 })

@@ -15,7 +15,7 @@ import { ARGS, CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts'
  * whatever answers, until our `Cross-Origin-Opener-Policy` is read and another one has to be made ready in the middle of the visit.
  */
 const BEFORE = 'data:text/html,<title>Elsewhere</title><p>The page on which the link stands.'
-/** As long as a desktop's browser takes to open the window of a new tab, which no phone does during a visit. */
+/** Wait after a tab is opened, in ms: a desktop's browser then opens a window, which no phone does during a visit. */
 const AT_REST_MS = 2000
 
 type Parameters = Record<string, unknown>

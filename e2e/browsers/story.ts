@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts'
 import type { Browser } from './browser.ts'
 import type { Screen } from './screens.ts'
 
-/** Who walks where. */
+/** A browser, and the casino that it visits. */
 export interface Visit {
   browser: Browser
   screen: Screen

@@ -6,7 +6,7 @@ import { diallingPrefixes } from './countries.ts'
 import { joinPhone, PHONE_NUMBER, plainPhone } from './phone.ts'
 import { hasLengthOfPlan, numberByPlan } from './phone-plan.ts'
 
-/** As the register form takes it: typed behind the prefix of a country. */
+/** Returns a number that was typed behind the prefix of a country, as the register form takes it. */
 const kept = (typed: string, country = 'DE') => numberByPlan(joinPhone({ prefix: diallingPrefixes.get(country) ?? '', number: typed }))
 
 test.each([

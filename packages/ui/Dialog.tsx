@@ -118,7 +118,7 @@ export function Dialog({
   )
 }
 
-/** As long as it takes to fade away (shell.css). */
+/** Time that a dialog takes to fade away, in ms (shell.css). */
 const LEAVING_MS = 120
 /** Whatever is still there after this was not closed. */
 const STAYED_MS = 1500
@@ -175,7 +175,7 @@ function show(dialog: HTMLDialogElement): () => void {
       left = null
     })
     dialog.close()
-    // Who has signed in meanwhile finds the button gone that opened the dialog.
+    // After a sign-in in the dialog, the button that opened it is gone.
     const back = opener?.isConnected ? opener : document.querySelector('main')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }

@@ -7,7 +7,7 @@ import { joinPhone } from '#rules/phone.ts'
 type Plan = typeof import('#rules/phone-plan.ts')
 type Schema = Parameters<typeof standardSchemaResolver>[0]
 
-/** Who has filled in a form does not wait for longer: the server knows the plans as well. */
+/** Longest wait of a filled-in form for the numbering plans, in ms: the server knows the plans as well. */
 const PATIENCE_MS = 2000
 
 let loading: Promise<Plan | null> | undefined

@@ -9,7 +9,7 @@ export interface ProviderSession {
   token: string
   /** The provider's own name for the session, as it answered it to the launch; null when there is none. */
   sessionRef: string | null
-  /** As the casino names the player; null when only the token says it. */
+  /** The casino's name for the player; null when only the token tells it. */
   playerId: string | null
   /** ISO 4217. */
   currency: string

@@ -20,7 +20,7 @@ export function wordsBackend({ fetch, revision, loadMissing }: WordsBackendDeps)
 
   async function fetchWords(language: string, namespace: string): Promise<Record<string, unknown>> {
     const path = localePath(language, namespace)
-    // Who reads a second time looks for words that have changed since.
+    // A second reading looks for words that have changed since.
     const kept = revision?.language === language && !read.has(path) ? revision.hash : undefined
     const answer = await fetch(localePath(language, namespace, kept), {
       signal: AbortSignal.timeout(TIMEOUT_MS),

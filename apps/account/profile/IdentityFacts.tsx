@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '../lib/dates.ts'
 import type { Profile } from './profile-queries.ts'
 
-/** Who the player is. Only our support changes that. */
+/** Shows the player's personal data that only support can change. */
 export function IdentityFacts({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation()
   const nameOf = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames(i18n.language, { type }).of(code) ?? code

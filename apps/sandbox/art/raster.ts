@@ -5,7 +5,7 @@ import sharp from 'sharp'
  * a picture is decoded beside it. For a page of games that is the difference between a page that answers and one that stutters.
  */
 
-/** As wide as a small screen shows a tile, as most do, and as the sharpest do. */
+/** Widths of tiles, in pixels: on small screens, on most screens, and on the sharpest ones. */
 export const TILE_WIDTHS = [240, 300, 450] as const
 type TileWidth = (typeof TILE_WIDTHS)[number]
 /** Dots per inch at which a drawing is as wide in dots as in units, and the units that a tile is wide. */

@@ -7,7 +7,7 @@ import type { Outcome } from './outcomes.ts'
 /** What was asked for; a refund belongs to the deposit that it gives back. */
 export type StoredRequest = Omit<PaymentRequest, 'kind'> & { kind: 'deposit' | 'payout' | 'refund'; refundOf?: string }
 
-/** Whom a payer has shown themselves to be, and what the casino says to that. */
+/** Identity that a payer has proven, and the casino's decision about it. */
 export interface Verification {
   paymentId: string
   person: VerifiedPerson

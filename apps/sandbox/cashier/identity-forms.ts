@@ -5,12 +5,12 @@ import type { Html, PageContext } from './page.ts'
 import { EDITABLE, personNotes } from './persons.ts'
 import type { Word } from './words.ts'
 
-/** Who the payer is, and from which account they pay. */
+/** Draws the form that asks who pays, and from which account. */
 export function identityBankForm(context: PageContext, persons: readonly VerifiedPerson[], state: FormState): Html {
   return frame(context, html`${personChoices(context, persons, state)}${accountChoices(context, state)}`)
 }
 
-/** Who the payer is; the account comes later. */
+/** Draws the form that asks only who pays; the account is asked for later. */
 export function identityForm(context: PageContext, persons: readonly VerifiedPerson[], state: FormState): Html {
   return frame(context, personChoices(context, persons, state), context.words.continue)
 }

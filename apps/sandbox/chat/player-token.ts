@@ -5,7 +5,7 @@ export interface ChatPlayer {
   name: string | null
 }
 
-/** Who a shop says is asking, by a token signed with the key that the vendor gave it. Null for a token that is expired, forged or of another shape. */
+/** Reads the player from a token that the casino signed with the vendor's key. Null for a token that is expired, forged or of another shape. */
 export async function readPlayer(token: string, secret: string, nowMs: number): Promise<ChatPlayer | null> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, new TextEncoder().encode(secret), {

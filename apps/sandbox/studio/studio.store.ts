@@ -12,10 +12,10 @@ export interface Session {
   /** By whose interface it was opened, and in whose words its game talks to the page around it; the studio's own where they are missing. */
   family?: FamilyId
   words?: GameWords
-  /** As the casino named the player when it opened the session; null or missing where only the token says it. */
+  /** The casino's name for the player when it opened the session; null or missing where only the token tells it. */
   account?: string | null
   token: string
-  /** Whose it is, as the casino says; null for demos, and until the casino has been asked. */
+  /** The casino's id of the player; null for demos, and until the casino has been asked. */
   playerId: string | null
   /** SHA-256 of the key of the one page that plays it; null until that page has opened it. */
   pageKeyHash: string | null

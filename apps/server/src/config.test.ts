@@ -190,7 +190,7 @@ function said(environment: NodeJS.ProcessEnv): string {
   }
 }
 
-/** As random as production asks for, and the same in each run. */
+/** Returns a secret that is random enough for production, and equal in each run. */
 function randomSecret(of: string): string {
   return createHash('sha256').update(of).digest('base64')
 }

@@ -84,7 +84,7 @@ const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
 /** Over https only, as the pictures are: a bare scheme or a star for everything would let in any site. */
 const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://cdn.example"' }
 
-/** As RFC 9116 has them: an address on the web over https only. */
+/** Forms of a contact by RFC 9116; an address on the web must be https. */
 const CONTACTS = {
   of: /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*|tel:\+?[\d.-]+)$/,
   such: 'addresses such as "mailto:security@casino.example" or "https://casino.example/report"',

@@ -11,7 +11,7 @@ import { migrate, readMigrations } from '../src/db/migrate.ts'
 const log = pino({ level: 'silent' })
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database/', import.meta.url))
 
-/** Which database the tests run on: TEST_DATABASE=embedded|postgres. */
+/** Whether tests run on PostgreSQL instead of PGlite: TEST_DATABASE=embedded|postgres. */
 export const testsOnPostgres = process.env.TEST_DATABASE === 'postgres'
 
 /** Opens a new database with all migrations, which is deleted when it is closed. It takes about 0.3 s, so a test file opens only one. */

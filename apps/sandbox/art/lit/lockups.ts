@@ -35,7 +35,7 @@ function arch({ canvas, title, face, colours }: LitTitle): Lettering {
   return { art, capital: set.capital, ink: light, ground: deep }
 }
 
-/** As large as the sheet allows, set to the left. */
+/** Sets the title as large as the sheet allows, to the left. */
 function poster({ canvas, title, face, colours }: LitTitle): Lettering {
   const block = justified(face, inTwo(cased(face, title)), 268, 74, 0.1)
   return scrimmed(canvas, colours, block, 386, 90, 16)

@@ -24,7 +24,7 @@ export interface BetLeg {
   line: number | null
   name: Words
   competitors: readonly string[]
-  /** As it was taken; decimal text. */
+  /** Odds at which the bet was taken, as decimal text. */
   odds: string
   live: boolean
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { openStore, type Store } from './store.ts'
 
-/** Who looks at the book, as far as their money goes. `away`: the casino could not be asked. */
+/** Account of the bettor who has opened the book, with their money. `away`: the casino could not be asked. */
 export interface AccountState {
   status: 'visitor' | 'loading' | 'player' | 'away'
   currency: string

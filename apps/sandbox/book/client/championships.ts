@@ -17,7 +17,7 @@ export function useChampionship(id: number | undefined): string {
   return championshipIn(useSports(), id, t)
 }
 
-/** As `useChampionship`, for a list of events whose parent has read the sports once. */
+/** Finds a championship as `useChampionship` does, for a list of events whose parent has read the sports once. */
 export function championshipIn(asked: ReturnType<typeof useSports>, id: number | undefined, t: Translate): string {
   if (asked.state !== 'ready') return ''
   const all = asked.data.sports.flatMap(({ categories }) => categories.flatMap(({ championships }) => championships))

@@ -6,7 +6,7 @@ import type { Feed } from '../feed/feed.ts'
 import type { SlipCodes } from './slip-codes.ts'
 
 const LARGEST_BODY = 2_048
-/** As many as a slip of the book's pages holds. */
+/** Most legs of a code: as many as a slip of the book's pages holds. */
 const MOST_LEGS = 20
 const LONGEST_CODE = 40
 
@@ -20,7 +20,7 @@ const wish = v.object({
   eachWay: v.optional(v.boolean(), false),
 })
 
-/** Whose call it is; '' where no socket has brought it. */
+/** Returns the caller's address; '' for a call that came through no socket. */
 function addressOf(env: unknown): string {
   return (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? ''
 }

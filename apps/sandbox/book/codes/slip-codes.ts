@@ -97,7 +97,7 @@ function newCode(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }
 
-/** As people write codes: small letters, spaces and dashes between, an O for a zero. */
+/** Reads a code as people write it: with small letters, spaces and dashes, and an O for a zero. */
 function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }

@@ -25,7 +25,7 @@ export function winFactor(leg: Leg): Fraction | null {
   return factorOf(leg, fractionOf(leg.odds), leg.result)
 }
 
-/** As winFactor, for the place half of an each-way bet. Throws `RangeError` when the leg has no place terms. */
+/** Returns the factor of the place half of an each-way bet, as `winFactor` does. Throws `RangeError` when the leg has no place terms. */
 export function placeFactor(leg: Leg): Fraction | null {
   if (leg.placeFraction === undefined) throw new RangeError('An each-way leg has a place fraction')
   const odds = plus(ONE, times(minus(fractionOf(leg.odds), ONE), fractionOf(leg.placeFraction)))

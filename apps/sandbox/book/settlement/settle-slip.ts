@@ -23,7 +23,7 @@ export interface Settled {
   atMostMinor: bigint
   /** A line that is not lost yet has a leg that is open. */
   isOpen: boolean
-  /** Which limit holds `atMostMinor` down, so that the slip can say so. */
+  /** The limit that `atMostMinor` has reached, so that the slip can say so. */
   capped: 'winnings' | 'odds' | null
 }
 

@@ -11,7 +11,7 @@ export type FamilyId = (typeof FAMILY_IDS)[number] | 'livespins'
 /** Pragmatic's titles are launched by its own service. */
 type VenumSubType = Exclude<(typeof VENUM_SUB_TYPES)[number], 'pragmatic'>
 
-/** Whose interface a brand's titles are launched by; the brands that are not named here use the studio's own. */
+/** Families whose interface launches the titles of a brand; brands that are not named use the studio's own interface. */
 const FAMILY_OF_BRAND: Partial<Record<BrandId, FamilyId>> = {
   VELVET_ANVIL: 'softswiss',
   EMBER_FLINT: 'softswiss',
@@ -42,7 +42,7 @@ export function familyOfGame({ kind, brandId }: Pick<StudioGame, 'kind' | 'brand
   return kind === 'live-spins' ? 'livespins' : familyOfBrand(brandId)
 }
 
-/** Whose game a brand of Venum's offers; `amatic` for a brand that is none of Venum's. */
+/** Returns Venum's name of the maker of a brand's games; `amatic` for a brand that is not Venum's. */
 export function venumSubTypeOf(brandId: BrandId): VenumSubType {
   return VENUM_BRANDS[brandId] ?? 'amatic'
 }

@@ -4,7 +4,7 @@ import type { TablesStore } from './tables.store.ts'
 
 /** A seat as everybody sees it. */
 export interface SeatView {
-  /** Who sits there, as a name that says nothing of the player; null for a free seat. */
+  /** A made-up name of the player at the seat; null for a free seat. */
   who: string | null
   /** True once its player has staked in this round: others may bet behind. */
   isIn: boolean
@@ -12,7 +12,7 @@ export interface SeatView {
 
 export type TableSeats = ReturnType<typeof openTableSeats>
 
-/** Who sits where at one table. A seat is kept from round to round, as long as its player is at the table. */
+/** Keeps the seats of one table. A player keeps their seat from round to round, as long as they are at the table. */
 export function openTableSeats(tableId: string, count: number, store: TablesStore) {
   const players = new Map(store.listSeats(tableId))
   const seatOf = (player: string) => [...players].find(([, sitting]) => sitting === player)?.[0] ?? null

@@ -15,7 +15,7 @@ export interface TableView {
   /** How long the phase lasts from now on, and how long it lasts in all, in milliseconds. */
   leftMs: number
   lengthMs: number
-  /** As the game shows it; null until it is told. */
+  /** The outcome in the form that the game shows; null until it is told. */
   outcome: unknown
   /** The last outcomes in a word each, newest first. */
   road: readonly string[]

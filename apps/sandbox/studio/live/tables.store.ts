@@ -88,7 +88,7 @@ export function openTablesStore(file: string) {
         .map((row) => String(row.table_id)),
     /** What came last, newest first. */
     listLabels: (tableId: string, most: number): string[] => labels.all(tableId, most).map((row) => String(row.label)),
-    /** Who sits where: the seats that are taken, each with its player. */
+    /** Returns the seats that are taken, each with its player. */
     listSeats: (tableId: string): [seat: number, player: string][] =>
       seats.all(tableId).map(({ number, player }) => [Number(number), String(player)]),
     saveSeat: (tableId: string, number: number, player: string): void => void sit.run(tableId, number, player),

@@ -180,7 +180,7 @@ describe('after a restart', () => {
     const mine = studio.launch('roulette')
     sit()
     const placed = await studio.place(mine, 'red', 500)
-    // As the file was when the request had left and no answer had come.
+    // The file is as it was after the request had left and before an answer came.
     studio.store.saveRound({ ...placed, phase: 'betting', acceptedAt: null })
     await studio.restart(60_000)
     studio.clock.pass(20_000)

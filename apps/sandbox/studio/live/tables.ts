@@ -44,7 +44,7 @@ const ROAD_OF_NEWS = 12
 /** All live tables, each opened when its first player comes, or when it was open as the last process ended. */
 export function openTables({ store, clock, random, bets, findGame }: TablesOptions) {
   const tables = new Map<string, Table>()
-  /** Who is at which table: a player with two windows open is there once. */
+  /** Players at each table; a player with two open windows is there once. */
   const guests = new Map<string, Map<Listener, string>>()
   const onlookers = new Set<Listener>()
   const gathering = new Set<string>()

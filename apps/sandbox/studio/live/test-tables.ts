@@ -71,7 +71,7 @@ export async function openTestTables() {
     return studio.rounds.atTables.place(session, { bets: [{ spot, amount }] }, studio.tables.get(gameId))
   }
 
-  /** As a process that was killed and started again after so long: nothing but the files are left. */
+  /** Starts the studio again after `downMs`, as after a kill: only the files are left. */
   async function restart(downMs = 0): Promise<void> {
     await stop()
     clock.pass(downMs)

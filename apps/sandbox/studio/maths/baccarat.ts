@@ -58,7 +58,7 @@ export interface BaccaratDeal {
   winner: BaccaratSpot
 }
 
-/** Who gets which cards: player and banker in turn, then what the rules of the third card say. */
+/** Deals the cards: to player and banker in turn, then by the rules of the third card. */
 export function dealBaccarat(cards: readonly number[]): BaccaratDeal {
   const [first = 0, second = 0, third = 0, fourth = 0] = cards
   const [player, banker] = [

@@ -51,7 +51,7 @@ export function drawRoll(random: Random): number {
   return random.below(ROLLS)
 }
 
-/** Which way a ball goes at each pin: 0 left, 1 right. */
+/** Draws the way of a ball at each pin: 0 left, 1 right. */
 export function drawPath(pins: number, random: Random): number[] {
   return Array.from({ length: pins }, () => random.below(2))
 }

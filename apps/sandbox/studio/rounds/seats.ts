@@ -22,7 +22,7 @@ export function lineOf({ id, playerId, gameId }: Session): string {
   return playerId ? `${playerId} ${gameId}` : id
 }
 
-/** Who plays what. The casino is asked once a launch; a player has one launch of a game, and a newer one takes the seat. */
+/** Keeps which player plays which game. It asks the casino once for each launch; a player has one launch of a game, and a newer one replaces it. */
 export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
   function current(sessionId: string): Session {
     const session = store.findSession(sessionId)

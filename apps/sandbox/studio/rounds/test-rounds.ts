@@ -49,7 +49,7 @@ export function open(minimumRoundMs = 0): void {
   rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
 }
 
-/** As a process that was killed and started again: nothing but the file is left. */
+/** Starts the rounds again, as after a kill: only the file is left. */
 export async function restart(): Promise<void> {
   await rounds.close()
   store.close()

@@ -35,7 +35,7 @@ export interface WalletOptions {
   backoffMs?: readonly number[]
 }
 
-/** Whose session a call is about, and by whose interface it was opened. */
+/** The session that a call is about, with the family of the interface that opened it. */
 export type WalletSession = Pick<Session, 'id' | 'family' | 'token' | 'playerId' | 'account' | 'currency' | 'language' | 'gameId'>
 
 export interface Play {
@@ -93,7 +93,7 @@ export function openWallet({ casinoUrl, dialects, chaos, timeoutMs = 5000, backo
   }
 
   return {
-    /** Who plays. Where the dialect does not say it, the session knows it from its launch. */
+    /** Asks the casino who plays. Where the dialect does not tell it, the session has it from its launch. */
     async authenticate(session: WalletSession) {
       const { player, balance } = await call(session, { kind: 'authenticate' })
       const known = { id: session.account ?? '', currency: session.currency, language: session.language }

@@ -5,7 +5,7 @@ import type { GameIdentity } from '../games.ts'
 
 export interface Simulated {
   rounds: number
-  /** As a fraction of the stake. */
+  /** Average return, as a fraction of the stake. */
   mean: number
   /** The standard error of the mean. */
   error: number

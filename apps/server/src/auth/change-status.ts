@@ -13,7 +13,7 @@ import { type AuthDeps, endSessions, tellEnded } from './sessions/sessions.ts'
 
 type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'matches'>
 
-/** Who changes something about a player, and why. */
+/** Author and reason of a change to a player. */
 export interface Act {
   /** Who changed it: 'player', 'house' (the casino itself) or 'operator/{name}'. */
   actor: string

@@ -45,7 +45,7 @@ export interface OfferRecord {
 }
 
 export interface NewOffer extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
-  /** As usual for the kinds of play that are not named. */
+  /** Percent of a stake that counts, by kind of play; the usual share for kinds that are not named. */
   shares?: Partial<WagerShares>
   startsAt: Date
   ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]

@@ -38,7 +38,7 @@ export interface PaidDeposit {
   currency: string
   /** Minor units that went into the purse. */
   credited: bigint
-  /** As it was given with the deposit: an offer's code, or the id of one that asks for none. */
+  /** The player's choice with the deposit: an offer's code, or the id of an offer without a code. */
   bonusCode: string
 }
 

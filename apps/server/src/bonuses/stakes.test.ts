@@ -38,7 +38,7 @@ interface Play {
   amount: bigint
 }
 
-/** As a wallet writes it: the transfer, and what the provider told. */
+/** Writes a play as a wallet does: the transfer, and the transaction of the provider. */
 function play(playerId: string, { kind, out = true, game, amount }: Play): Promise<void> {
   const ref = `a/slashed/reference/${++count}`
   const ends = [purse(playerId, 'bonus'), house('games', 'EUR')] as const

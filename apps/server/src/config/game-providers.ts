@@ -3,7 +3,7 @@ import { ConfigError, readList } from './setting.ts'
 
 const PROVIDER_IDS = { of: /^[a-z][a-z0-9-]{0,39}$/, such: 'ids of game providers such as "studio"' }
 
-/** Which game providers are switched off: by name, or by a file that is read again while the casino is open. */
+/** Game providers that are switched off: by name, or in a file that is read again while the casino runs. */
 export interface ProvidersOff {
   ids: readonly string[]
   path: string | null

@@ -108,7 +108,7 @@ function secretPartOf(env: NodeJS.ProcessEnv, name: SecretName): string | undefi
   const given = readSecret(env, name)
   if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given
   const address = parseAddress(given)
-  // As the database's client reads it: what stands behind the question mark comes first.
+  // The database's client takes a password behind the question mark first, so this does as well.
   const asked = name === 'DATABASE_URL' ? address?.searchParams.get('password') : null
   if (asked) return asked
   const password = address?.password ?? ''

@@ -73,7 +73,7 @@ export interface EdgeDeps {
   imageOrigins: readonly string[]
   /** Where the operator's own pictures lie; served below /pictures/. */
   picturesDir: string
-  /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
+  /** Returns the player of an access token, and its end in milliseconds since 1970; null for an invalid token. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
   /** Each calls back after what every visitor is shown has changed: what editors write, and the games. */

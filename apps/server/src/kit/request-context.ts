@@ -1,6 +1,6 @@
 import { NotSignedIn, Refusal } from './refusal.ts'
 
-/** Who is asking, proven by an access token. */
+/** The signed-in player who asks, proven by an access token. */
 export interface Viewer {
   playerId: string
   sessionId: string

@@ -20,7 +20,7 @@ export interface Transfer {
   /** In order: a purse must be able to pay each posting when its turn comes. */
   postings: readonly Posting[]
   madeAt: Date
-  /** Who corrected something, and why. Empty for what follows from a business fact. */
+  /** Author of a correction; empty for a transfer that follows from a business fact. */
   actor?: string | undefined
   reason?: string | undefined
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { type CountryLicence, type MarketFiles, readMarketFiles } from './market-files.ts'
 import { type LicencePolicy, strictest } from './policy.ts'
 
-/** Who runs the casino, and under which rules each country's players are served. */
+/** The company that runs the casino, and the rules under which each country's players are served. */
 export interface Licences extends MarketFiles {
   /** Throws Refusal('No licence defined') for a country that neither it nor '*' has one for. */
   licenceOf(country: string): CountryLicence

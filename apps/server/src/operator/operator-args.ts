@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { OperatorMistake } from './operator-mistake.ts'
 
-/** Who acts, and why: both are written down with the act. */
+/** Options for the operator's name and reason, which are recorded with the act. */
 export const because = {
   by: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),

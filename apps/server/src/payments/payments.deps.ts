@@ -56,7 +56,7 @@ export interface PayNPlayDeps extends PaymentsDeps {
 export interface Payer {
   id: string
   currency: string
-  /** Who is limited or excluded pays nothing in, and may always take their money out. */
+  /** Status. A limited or excluded player may not pay in, and may always take their money out. */
   status: PlayerStatus
 }
 

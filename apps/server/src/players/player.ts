@@ -99,7 +99,7 @@ export function accountOf(email: string): string {
   return hashOf(emailKey(email)).toString('base64url')
 }
 
-/** Who an address belongs to: capitals, spaces around it and the way a letter or a domain is encoded make no difference. */
+/** Returns one form of an address for comparison: capitals, spaces around it and the encoding of letters and domains make no difference. */
 export function emailKey(email: string): string {
   const plain = plainEmail(email.replace(/\p{Cc}/gu, ''))
     .normalize('NFKC')

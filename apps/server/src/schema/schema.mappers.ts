@@ -1,4 +1,4 @@
-/** Which of our own types stands behind a GraphQL type, as seen from schema/resolvers.generated.ts. */
+/** TypeScript types behind GraphQL types, with paths relative to schema/resolvers.generated.ts. */
 export const mappers: Record<string, string> = {
   Brand: '../games/catalogue/snapshot.ts#Brand as ShownBrand',
   CmsComponent: '../content/components/show.ts#Shown',

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLID, type GraphQLScalarType, GraphQLString } from 'graphql'
 
-/** As graphql-js reads them. */
+/** The scalars of texts and ids with graphql-js's own readers. */
 const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
   scalar,
   readValue: scalar.coerceInputValue.bind(scalar) as (value: unknown) => string,

@@ -6,7 +6,7 @@ import type { Route } from '../../src/kit/http.ts'
 import { systemRandom } from '../../src/kit/random.ts'
 import { addPlayer, GAME, openWalletNode, seated, type WalletNode } from './wallet-node.ts'
 
-/** Who plays, and how a provider names the session. */
+/** A player, and a provider's names of their game session. */
 export interface Seat {
   token: string
   /** The provider's own name of the session. */

@@ -84,10 +84,10 @@ export interface Site {
   styleHash: string
   /** `sha256-…` of the one script that stands in every page. */
   scriptHash: string
-  /** Which parts of a query string name a page. */
+  /** Parts of a query string that name a page. */
   parameters: readonly PageParameter[]
   render: (request: RenderRequest) => Promise<RenderedPage>
-  /** As render, in two steps, so that React's share of the time can be measured apart from ours. A redirect has nothing to draw. */
+  /** Renders in two steps, so that React's part of the time can be measured by itself. A redirect has nothing to draw. */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
 }
 

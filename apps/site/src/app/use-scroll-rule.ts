@@ -66,7 +66,7 @@ function keepScrollOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll
 }
 
-/** As far down as one was, but no further than where the list begins: what was in sight of the old one says nothing of the new one. */
+/** Keeps the scroll position, but goes no further down than the beginning of the list: the old position in it means nothing in a new list. */
 function keepAtMostAt(list: string): void {
   const before = scrollY
   document.getElementById(list)?.scrollIntoView({ behavior: 'instant' })

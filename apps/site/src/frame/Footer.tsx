@@ -79,7 +79,7 @@ export function Footer() {
   )
 }
 
-/** Who runs the casino and whose games it has is the same in every language: what was known stays where another one gets no answer. */
+/** Returns the operator and the studios. They are equal in every language, so the known ones stay when another language gets no answer. */
 function useKnownShell() {
   const [{ data }, askAgain] = useShell()
   const [known, setKnown] = useState(data)

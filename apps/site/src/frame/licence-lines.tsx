@@ -30,7 +30,7 @@ interface OperatorLinesProps {
   operator: { legalName: string; address: string; registrationNumber: string; demonstration: boolean }
 }
 
-/** Who runs the casino. */
+/** Shows the company that runs the casino. */
 export function OperatorLines({ operator }: OperatorLinesProps) {
   const { t } = useTranslation('shell')
   const { legalName, address, registrationNumber, demonstration } = operator

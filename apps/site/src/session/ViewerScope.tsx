@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { type Viewer, ViewerContext, viewerSource } from './viewer.ts'
 
-/** Who the viewer is for everything inside. */
+/** Gives the viewer to all components inside. */
 export function ViewerScope({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const [source] = useState(() => viewerSource(viewer))
   // Before anything is painted: what is inside follows in the same frame.

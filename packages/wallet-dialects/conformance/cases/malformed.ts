@@ -19,7 +19,7 @@ const BODIES: readonly [name: string, body: string, needs?: Ability][] = [
   ['a body with a null byte', '{"token":"\u0000"}'],
 ]
 
-/** As numbers and as texts; in dialects of forms and XML they are all texts. */
+/** Wrong amounts, as numbers and as texts; in dialects of forms and XML they are all texts. */
 const AMOUNTS: readonly unknown[] = [
   -1,
   1.0051,

@@ -1,7 +1,7 @@
 import { byDifference, type Judged, won } from '../assess.ts'
 import type { CountCell } from './basketball-chances.ts'
 
-/** Which part of a game, 1 to 4, or 0 for the whole with overtime; and what is counted of it. */
+/** A market of one part of a game, 1 to 4, or 0 for the whole game with overtime, and what it counts. */
 export interface BasketballMarket extends Judged<CountCell> {
   quarter: number
   subject: 'total' | 'lead'

@@ -33,7 +33,7 @@ export function outrightOf(league: League, day: number): Fixture {
   }
 }
 
-/** Who wins a league: the rest of the season is drawn many times, by the strengths that price its matches. */
+/** Makes the market on the winner of a league: the rest of the season is drawn many times, by the strengths that price its matches. */
 export function openOutright(league: League, fixture: Fixture, stateAt: (time: number) => SeasonState): Play {
   const { endsAt } = stateAt(fixture.startsAt)
   const definitions = KINDS.map(

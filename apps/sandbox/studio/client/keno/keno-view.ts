@@ -47,7 +47,7 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
     if (chosen.includes(number)) put(chosen.filter((each) => each !== number))
     else if (chosen.length < game.most) put([...chosen, number])
   }
-  /** As many as were chosen before, five at first. This chance decides nothing, so it need not be provable. */
+  /** Picks numbers by chance: as many as were chosen before, five at first. This chance decides nothing, so it need not be provable. */
   function pick() {
     const pool = cells.map((_, index) => index + 1)
     const count = chosen.length || 5

@@ -31,7 +31,7 @@ test('when news was missed, sockets of sessions that have ended meanwhile are to
     first.resolve()
   })
   casino.auth.onSessionEnd(open, () => told.push(open))
-  // As another node does whose news never came.
+  // Another node ends the session, and its news do not come.
   await db.run('test_end', "update player_session set ended_at = now(), end_reason = 'signed_out' where id = $1", [lost])
   casino.topics.publish(NEWS_MISSED, '')
   await first.promise

@@ -61,7 +61,7 @@ export interface CashbackPlan {
 }
 
 export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
-  /** As usual for the kinds of play that are not named. */
+  /** Percent of a stake that counts, by kind of play; the usual share for kinds that are not named. */
   shares?: Partial<WagerShares>
   /** Minor units. */
   ranges: readonly { currency: string; minLoss: bigint; maxCashback: bigint }[]

@@ -26,7 +26,7 @@ export function isSafeImage(src: string, origins?: readonly string[]): boolean {
   return isOwnPath(src) || (isHttps(src) && (origins?.some((origin) => isOf(origin, new URL(src))) ?? true))
 }
 
-/** As browsers compare an address with a source of a policy. */
+/** Returns whether an address is of an origin, as browsers compare it with a source of a content security policy. */
 function isOf(origin: string, { host }: URL): boolean {
   const wanted = origin.replace('https://', '').replace(/:443$/, '').toLowerCase()
   return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted

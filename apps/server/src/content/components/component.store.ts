@@ -95,7 +95,7 @@ export async function listNewest(db: Executor): Promise<Version[]> {
 /** More than anybody reads through; what is older can still be read by its number. */
 const MOST_LISTED = 200
 
-/** Who has saved what, newest first. Without the bodies, each of which may have a megabyte. */
+/** Returns the saved versions, newest first, without their bodies, each of which may have a megabyte. */
 export async function listVersions(db: Executor, edition: Edition): Promise<Omit<Version, keyof Edition | 'body'>[]> {
   return ofEdition(db, edition)
     .select(['version', 'author', 'note', 'saved_at as savedAt'])
@@ -133,7 +133,7 @@ export async function insertVersions(tx: Tx, versions: readonly Version[]): Prom
   await tx.sql.insertInto('content_version').values(rows).execute()
 }
 
-/** Which version of an edition is shown from now on; none of them where it is null. */
+/** Publication of an edition: the version that is shown from now on; null when it is taken down. */
 export interface Publication extends Edition {
   version: number | null
   publishedBy: string

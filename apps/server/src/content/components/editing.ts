@@ -57,7 +57,7 @@ export async function saveVersion(deps: EditingDeps, edit: Edit, author: string)
     if (edit.publish) await publish(deps, tx, edit, next, author)
     return next
   })
-  // Who has published something finds it, at least on this node.
+  // An editor who reads it right after publishing gets it, at least on this node.
   if (edit.publish) await deps.library.refresh()
   return { version, warnings: warn(deps, edit, component) }
 }

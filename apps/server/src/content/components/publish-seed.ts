@@ -4,7 +4,7 @@ import * as store from './component.store.ts'
 import { readForm } from './component.ts'
 import type { Seed } from './seed-files.ts'
 
-/** Who wrote what came with the software. */
+/** Author of the texts that come with the software. */
 export const SEED_AUTHOR = 'baize'
 
 /**

@@ -85,7 +85,7 @@ interface Wanted {
 function wordsAnswer(words: LanguageWords | null, { language, namespace, revision }: Wanted): HttpAnswer {
   const found = words?.namespaces.get(namespace)
   if (!words || !found) return notFound()
-  // Who names the revision wants these words and no others, so they may be kept until it is time to look again.
+  // A caller that names the newest revision may keep its words until it is time to ask again.
   const kept = revision === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': kept, etag: found.etag }
   return { status: 200, headers: { ...headers, 'access-control-allow-origin': '*', 'content-language': language }, body: found.body }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await expect(disk.transaction(() => Promise.reject(fullDisk()))).rejects.toThrow('full')
 })
 
-/** As PostgreSQL says it. */
+/** Returns PostgreSQL's error of a full disk. */
 function fullDisk(): Error {
   const cause = Object.assign(new Error('no space'), { code: '53100' })
   return new DatabaseDown('The disk of the database is full: nothing was written.', cause)

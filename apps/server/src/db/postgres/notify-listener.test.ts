@@ -33,7 +33,7 @@ describe.runIf(testsOnPostgres)('the connection that hears notifications', () =>
   })
 })
 
-/** As little of PostgreSQL as takes connections and LISTEN; `cut` tells of which connections, counted from 1, it ends instead of listening. */
+/** Opens a server that takes connections and LISTEN like PostgreSQL; it ends the connections, counted from 1, for which `cut` is true. */
 async function openStandIn(cut: (connection: number) => boolean) {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4)

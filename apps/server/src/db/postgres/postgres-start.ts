@@ -44,7 +44,7 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** As PostgreSQL counts: 150004 is 15.4. Throws CannotOpen for a server older than what Baize is tested on. */
+/** Throws CannotOpen for a server older than those that Baize is tested on. PostgreSQL writes version 15.4 as 150004. */
 export function refuseOld(version: number): void {
   const major = Math.floor(version / 10_000)
   if (major < OLDEST_MAJOR)

@@ -43,7 +43,7 @@ export class BadTransport extends Error {
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** Which of the two media types the client wants; the older one when it does not say. */
+/** Returns the media type of the two that the client accepts; the older one when it does not say. */
 export function chooseMediaType(accept: string | undefined): MediaType {
   const chosen = chooseType(accept, MEDIA_TYPES)
   if (chosen) return chosen

@@ -9,7 +9,7 @@ export type HoldDocument = (document: DocumentNode, address: string) => (() => v
 interface Held {
   holders: number
   length: number
-  /** Who has brought it. */
+  /** Address of the caller who sent it. */
   address: string
 }
 

@@ -75,7 +75,7 @@ async function atWork(compress: () => Promise<Buffer>): Promise<Buffer | null> {
   try {
     return await compress()
   } finally {
-    // Who comes next takes this one's place.
+    // The next one that waits takes this place.
     const next = waiting.shift()
     if (next) next()
     else working--

@@ -23,7 +23,7 @@ export interface PageAddress {
 
 const LONGEST = 8000
 
-/** Which page an address means; null for one that is too long or is none. `spoken` are the codes of the languages. */
+/** Reads which page an address means; null for an address that is too long or malformed. `spoken` are the codes of the languages. */
 export function readPageAddress(asked: string, parameters: readonly PageParameter[], spoken: () => readonly string[]): PageAddress | null {
   if (asked.length > LONGEST) return null
   // Two slashes at its beginning would name another host.

@@ -43,7 +43,7 @@ export interface Site {
   readonly styleHash: string
   /** `sha256-…` of the one script that stands in every page. */
   readonly scriptHash: string
-  /** Which parts of a query string name a page. */
+  /** Parts of a query string that name a page. */
   readonly parameters: readonly PageParameter[]
   /** Throws NoTurnNow when the page was given up. */
   render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage>

@@ -80,7 +80,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
         void replace(worker, 'ended by itself')
       })
     })
-    // Who waits for it hears of it by itself.
+    // Callers that wait for `ready` get the error themselves.
     ready.catch(() => {})
     return { worker, ready, tellWords: openWordTeller((message) => say(worker, message), lexicon) }
   }

@@ -180,7 +180,7 @@ describe('the catalogue', () => {
   it.each(['game_catalogue', 'game_session'])('asks again for what the database could not take, for want of %s', async (table) => {
     studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
-    // As a studio that answers 304 to the tag of what it has.
+    // The studio answers 304 to the tag of its catalogue.
     studioSays = () => (asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') })
     clock.advance(MINUTE_MS)
     await db.run('', `alter table ${table} rename to out_of_reach`, [])

@@ -10,7 +10,7 @@ import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): Snapshot
-  /** Who offers a game that is in the current snapshot, and under which id; null for any other id. */
+  /** Returns the provider of a game in the current snapshot, and its id there; null for any other id. */
   originOf(gameId: string): GameOrigin | null
   /**
    * Asks each provider when it is time to, follows who is switched off, and orders the games anew once an hour. What a provider cannot

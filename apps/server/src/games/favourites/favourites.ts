@@ -22,7 +22,7 @@ export interface PlayerGames {
 
 /** More than anybody scrolls through, and little enough to send whole whenever something changes. */
 export const MOST_FAVOURITES = 100
-/** As many as every ribbon of the lobby has. */
+/** Most recent games: as many as every ribbon of the lobby has. */
 export const MOST_RECENT = 20
 const LATELY_MS = 90 * 24 * 3_600_000
 

@@ -113,7 +113,7 @@ interface CoveredGame {
   brand: { id: string }
 }
 
-/** Which games feed which pool. It is worked out once for each game until `forget` is called. */
+/** Finds the pool that a game feeds. It is worked out once for each game until `forget` is called. */
 export function openCoverage(pools: readonly Pool[], findGame: (id: string) => CoveredGame | null): Coverage & { forget(): void } {
   const known = new Map<string, Pool | null>()
   return {

@@ -55,7 +55,7 @@ export interface SessionOrder {
   hostOrigin: string
   /** The address of the player's device, as the casino saw it. */
   ip: string
-  /** Who plays; null for a visitor, who plays demos only. */
+  /** The player; null for a visitor, who plays demos only. */
   player: SessionPlayer | null
 }
 

@@ -13,7 +13,7 @@ export interface SwitchedOffDeps {
   log: Log
 }
 
-/** Which providers the operator has switched off. Throws CannotOpen for an id that no provider has: a mistake there would leave one on. */
+/** Returns the providers that the operator has switched off. Throws CannotOpen for an unknown id: a typing mistake would leave a provider on. */
 export function openSwitchedOff(known: readonly string[], { listProvidersOff, log }: SwitchedOffDeps): SwitchedOff {
   const read = () => {
     const ids = listProvidersOff()

@@ -1,7 +1,7 @@
 import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
-/** Who a provider's call is about, as our token says. Never changes once it has been opened. */
+/** Session of a game: the player and game that a provider's call is about, by our token. It never changes once it has been opened. */
 export interface GameSession {
   tokenHash: string
   providerId: string
@@ -48,7 +48,7 @@ export interface Transaction {
   amount: bigint
   /** What moved: all of the amount, or nothing for a bet that had been rolled back before it came. */
   moved: Parts
-  /** Whose money it was: a bet is paid by the player, a win by the casino, and a rollback by the side that had been paid. */
+  /** Side that paid: the player for a bet, the casino for a win, and for a rollback the side that had been paid. */
   paidBy: 'player' | 'house'
   /** The bet or win that a rollback undoes, known to us or not. */
   original: string | null

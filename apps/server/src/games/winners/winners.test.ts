@@ -171,7 +171,7 @@ describe('winners', () => {
     await winners.catchUp()
     expect(amounts((await follower.next()).value ?? [])).toEqual(['55554.00'])
 
-    // Who follows hears nothing of a reading that found nothing new.
+    // Followers get nothing after a reading that found nothing new.
     topics.deliver(NEWS_MISSED, '')
     await winners.catchUp()
     winners.hear(round('afterwards', 5_555_600n))

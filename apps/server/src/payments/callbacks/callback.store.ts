@@ -30,7 +30,7 @@ interface EventTable {
   outcome: string
 }
 
-/** Who told us: the provider's answer to our order, the player's return, a callback, its question whether to go on, or ours. */
+/** Source of a report: the provider's answer to our order, the player's return, a callback, the provider's question whether to go on, or our sweep. */
 export type ReportSource = 'start' | 'return' | 'callback' | 'question' | 'sweep'
 
 /** Answers false for a message that has come before. */

@@ -45,7 +45,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
   return (await openDeposit(deps, methods, request)).deposit
 }
 
-/** As startDeposit, for callers that can also show a provider's widget. */
+/** Opens a payment as `startDeposit` does, for callers that can also show a provider's widget. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await mustPayIn(deps, request.playerId)
   await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)
@@ -54,7 +54,7 @@ export async function openDeposit(deps: PaymentsDeps, methods: Methods, request:
   checkWish(method, request)
   const deposit = await recordDeposit(deps, request, currency, method.providerId)
   const opened = isToBeOpened(deposit) ? await openWithProvider(deps, deposit, request) : { deposit, widgetToken: null }
-  // Who was excluded or held while the provider was asked gets no page to pay on (G3).
+  // A player who was excluded or held while the provider was asked gets no page to pay on (G3).
   await mustPayIn(deps, request.playerId)
   return opened
 }
@@ -120,7 +120,7 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     const isSame = deposit.method_id === methodId && deposit.amount === amount && deposit.bonus_code === bonusCode
     if (!isSame) throw new Refusal('duplicate_request', { charged: false })
     if (!isToBeOpened(deposit)) return deposit
-    // Who has been excluded or limited a moment ago is refused here as well (G3).
+    // A player who has been excluded or limited a moment ago is refused here as well (G3).
     const player = await findPlayer(tx, playerId)
     if (player && !player.active) throw new Refusal('account_not_active', { charged: false })
     await mustNotBeFrozen(tx, currency)

@@ -29,7 +29,7 @@ async function paid(person: VerifiedPerson | null = null) {
 
 let born = 0
 
-/** Who a quick deposit has made a player, with a name and a birthday of their own; then they exclude themselves. */
+/** Makes a player by a quick deposit, with a name and a birthday that no other test uses, who then excludes themselves. */
 async function excluded() {
   const person = { firstName: 'Zoë', lastName: 'Łącka', dateOfBirth: `1972-03-${String(++born).padStart(2, '0')}` }
   const visitor = await paid()

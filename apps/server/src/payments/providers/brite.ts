@@ -24,7 +24,7 @@ export interface BriteOptions {
   publicKey: string
   /** The first that is taken counts. */
   secrets: readonly string[]
-  /** Whose banks are offered. */
+  /** Country whose banks are offered. */
   countryId: string
   /** The one method, by currency; null where it is not offered. */
   describeMethod: (currency: string) => PaymentMethod | null

@@ -73,7 +73,7 @@ export interface RefundOrder {
   callbackUrl: string
 }
 
-/** Who a provider has verified. What it does not know is null. */
+/** A person whom a provider has verified. A field that it does not know is null. */
 export interface VerifiedPerson {
   /** The provider's own and lasting id of this person. */
   subject: string
@@ -95,7 +95,7 @@ export interface VerifiedPerson {
 
 /** What a provider says about a payment. It may say it twice, late and out of order. */
 export interface PaymentReport {
-  /** Whose word it is: the adapter's own id. It counts for this provider's payments and for no other's. */
+  /** Id of the provider that reports. The report counts for this provider's payments only. */
   providerId: string
   reference: string
   providerRef: string
@@ -107,7 +107,7 @@ export interface PaymentReport {
   pageUrl: string | null
   instrument: string | null
   reason: FailureReason | null
-  /** Who pays, once the provider has verified them. */
+  /** The payer, once the provider has verified them. */
   person?: VerifiedPerson | null
   /** For the provider's widget, with the first answer only. */
   widgetToken?: string | null

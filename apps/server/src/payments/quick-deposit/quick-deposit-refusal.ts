@@ -7,7 +7,7 @@ import type { PayNPlayDeps } from '../payments.deps.ts'
 import { lockPayNPlay, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
 import { unknown } from './quick-deposit-check.ts'
 
-/** Whom an operator has shut out does not come in by another address; their money goes back at once (G3). */
+/** Throws for a payer whom an operator has blocked and who gives another address; their money goes back at once (G3). */
 export async function mustNotBeBlocked(deps: PayNPlayDeps, paid: { deposit_id: string }, registration: Registration): Promise<void> {
   if (!(await deps.matches.isBlocked(deps.db, registration))) return
   await deps.db.transaction((tx) => refuseIn(tx, deps, paid.deposit_id, 'account_not_active'))

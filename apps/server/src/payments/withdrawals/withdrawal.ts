@@ -94,7 +94,7 @@ export async function settleWithdrawal(deps: PaymentsDeps, report: PaymentReport
   return deps.db.transaction((tx) => settleWithdrawalIn(tx, deps, report, source))
 }
 
-/** As settleWithdrawal, within a transaction that also records where the report came from. */
+/** Settles a withdrawal within the transaction of the caller, which also records where the report came from. */
 export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
   const withdrawal = await withdrawals.lockWithdrawal(tx, report.reference)
   if (!withdrawal) return null

@@ -27,7 +27,7 @@ export interface SecurityEvent {
   sessionId?: string | null
   /** Null outside a request. */
   requestId: string | null
-  /** Which key, limit or status it is about, in at most 100 characters: never typed text. */
+  /** The key, limit or status that it is about, in at most 100 characters: never typed text. */
   subject?: string | null
 }
 

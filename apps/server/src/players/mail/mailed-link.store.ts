@@ -92,7 +92,7 @@ export async function findLink(db: Executor, purpose: LinkPurpose, hash: Buffer)
   return row ?? null
 }
 
-/** As findLink, and locks the link until the transaction ends. */
+/** Finds a link as `findLink` does, and locks it until the transaction ends. */
 export async function lockLink(tx: Tx, purpose: LinkPurpose, hash: Buffer): Promise<MailedLink | null> {
   const row = await tx.sql
     .selectFrom('mailed_link')

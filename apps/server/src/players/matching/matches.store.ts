@@ -50,7 +50,7 @@ export interface Search {
   /** Id of the player to leave out of the result; empty for a visitor. */
   playerId: string
   at: Date
-  /** Who excluded themselves, whom an operator has blocked, and who may still play or take their money out. */
+  /** Players to look among: excluded ones, those whom an operator has blocked, and those who may play or take money out. */
   among: readonly ('excluded' | 'blocked' | 'open')[]
 }
 

@@ -1,6 +1,6 @@
 import { newSecret, type Random } from '../../kit/random.ts'
 
-/** As long as browsers keep any cookie. */
+/** Time that the cookie is kept, in seconds: as long as browsers keep any cookie. */
 const KEPT_S = 400 * 86_400
 
 /**

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 export interface Place {
-  /** As `networkOf` has it. */
+  /** The caller's network, by `networkOf`. */
   network: string
   /** The secret in the browser's cookie. */
   browser: string

@@ -46,7 +46,7 @@ export function shareOf(name: string, ip: string, total: number, windowS: number
   return { key: `${name}/share/${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
 }
 
-/** Which of the sixteen parts the block of an address draws on. */
+/** Returns which of the sixteen parts of the internet the block of an address belongs to. */
 export function partOf(ip: string): number {
   const block = networkOf(ip).split(/[.:]/, 2).join('/')
   return createHash('sha256').update(block).digest().readUInt8(0) % SHARES

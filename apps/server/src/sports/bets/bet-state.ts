@@ -2,7 +2,7 @@ import type { BetState, LegResult, MakeRequest, SettleRequest, SportsWalletError
 import { type BonusFate, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
-/** Who a book's call is about, as our token says. */
+/** Session of the sportsbook: the player that a book's call is about, by our token. */
 export interface SportsSession {
   tokenHash: string
   playerId: string

@@ -14,7 +14,7 @@ export async function findBet(db: Executor, providerId: string, ref: string): Pr
   return row ? betOf(row) : null
 }
 
-/** Whose bet this is; null for one that we do not know, and for one that was discarded before it came. */
+/** Returns the player of a bet; null for an unknown bet, and for one that was discarded before it came. */
 export async function findBetPlayer(db: Executor, providerId: string, ref: string): Promise<string | null> {
   const row = await db.sql
     .selectFrom('sports_bet')

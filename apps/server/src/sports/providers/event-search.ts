@@ -24,7 +24,7 @@ const MOST_BYTES = 500_000
 /** For so long the same text is not asked again. */
 const FRESH_MS = 10_000
 const MOST_TEXTS = 200
-/** As many searches at a time; who searches beyond finds games only. */
+/** Most searches at a time; further searches find games only. */
 const MOST_AT_ONCE = 20
 /** After a failure the book is left alone for so long. */
 const PAUSE_MS = 5000

@@ -115,7 +115,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
   return decisions
 }
 
-/** As the index sports_bet_winners has it. */
+/** Returns whether a bet has won more than its stake, by the rule of the index sports_bet_winners. */
 const isWin = ({ paid, stake }: Bet) => totalOf(paid) > totalOf(stake)
 
 interface Of {

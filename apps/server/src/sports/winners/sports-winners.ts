@@ -27,7 +27,7 @@ export interface SportsWinnersDeps {
 }
 
 export const MOST_SPORTS_WINNERS = 50
-/** As long as wins in games are talked about. */
+/** Time for which wins are listed, in ms: as for wins in games. */
 const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 /** Told together: the end of a match settles thousands of bets at once. */
 const TELL_AFTER_MS = 500

@@ -19,7 +19,7 @@ export interface PageParameter {
 
 /** All providers of a large casino, with commas between them. */
 const MOST_OF_BRANDS = 2000
-/** As much as the header of a game shows (`features/play/game-title.ts`). */
+/** Most characters of a name: as many as the header of a game shows (`features/play/game-title.ts`). */
 const MOST_OF_NAME = 100
 
 /** In the order in which they stand in the address that a page is drawn for. */

@@ -20,14 +20,14 @@ export function useFreshContent(ids: string, again: () => void): void {
   useContentNews(ids, again, wakingUp)
 }
 
-/** As useFreshContent, for components that are mounted later than what is shown: `isCurrent` says that it came with the page. */
+/** Keeps content fresh as `useFreshContent` does, for components that are mounted later. `isCurrent` says that the content came with the page. */
 export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'
   const idle = useWhen('idle')
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
   const connections = useStore(liveConnections, 0)
-  // Who comes later than what is shown, and finds the socket open, has not been told what was published in between.
+  // A component that is mounted later, with the socket open already, has missed what was published in between.
   const [openedBefore] = useState(isCurrent ? 0 : connections)
 
   useEffect(() => {

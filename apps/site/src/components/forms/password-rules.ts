@@ -14,7 +14,7 @@ const shown = {
 
 export type PasswordPoint = keyof typeof shown.composition | keyof typeof shown.length | 'differs'
 
-/** Which points a password meets; whether it differs from an e-mail address only where there is one. */
+/** Returns the rules that a password meets. That it differs from the e-mail address is checked only where there is one. */
 export function passwordPoints(rule: PasswordRule, password: string, email?: string): Partial<Record<PasswordPoint, boolean>> {
   const refused = new Set(v.safeParse(newPassword[rule], password).issues?.map(({ message }) => message))
   const met = Object.fromEntries(Object.entries(shown[rule]).map(([point, key]) => [point, password !== '' && !refused.has(key)]))

@@ -3,7 +3,7 @@ import { useHydrated } from '../../hydration/hydration.ts'
 
 /** Two rows of a phone: what it draws while a finger would not notice. */
 const AT_ONCE = 6
-/** As many as a phone shows at a time are drawn frame by frame; whatever lies further down leaves room for a finger between two of them. */
+/** Tiles that a phone shows at a time: these are drawn frame by frame. Tiles further down wait for touches between two of them. */
 const IN_SIGHT = 18
 const BREATH_MS = 50
 /** Nothing is drawn under a finger: what a press does comes first. */

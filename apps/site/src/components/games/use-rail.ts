@@ -14,7 +14,7 @@ export function useRail<T extends HTMLElement>() {
   return { rail, more, scroll: useScroll(shown) }
 }
 
-/** As useRail, for a row that another component draws, while that component shows it. */
+/** Returns the state of a rail as `useRail` does, for a row that another component draws, while that component shows it. */
 export function useRailOf(rail: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState(atFirst)
   useEffect(() => (rail.current ? watch(rail.current, setMore) : undefined), [rail])

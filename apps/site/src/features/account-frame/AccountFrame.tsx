@@ -24,7 +24,7 @@ export interface AccountFrameProps {
 }
 
 /**
- * As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
+ * Shows the account area in a frame that is as tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
  * the frame instead of loading it again, so that what has been typed into it stays.
  */
 export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {

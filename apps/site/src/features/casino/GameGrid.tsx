@@ -26,7 +26,7 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   const from = pathname + search
   const isFirst = waiting && games.length === 0
   const awaited = (isFirst ? PAGE_SIZE : 0) + coming
-  // Who presses sees the button at work first; what has come goes at once.
+  // After a press the button shows first that it works, and the placeholders come later; they go at once when the games have come.
   const placeholders = Math.min(awaited, useDeferredValue(awaited))
   const drawn = useFewAtATime(games.length)
 
@@ -40,7 +40,7 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   }
   return (
     <>
-      {/* As many places as there will be games, so that coming back to one far down finds it. */}
+      {/* The grid has a place for each game that will come, so that going back to a game far down finds it. */}
       <div className="game-grid in-rows" aria-busy={isFirst || coming > 0 || drawn < games.length}>
         <GameRows games={games.slice(0, drawn)} places={games.length + placeholders} from={from} t={t} />
       </div>

@@ -61,7 +61,7 @@ export function SupportDesk() {
 
     if (presses <= answered) return
     answered = presses
-    // Who presses again while the chat is on its way wants it no less: a second answer would close what the first has just opened.
+    // A second press while the chat is being loaded does nothing: its answer would close what the first has just opened.
     if (!supportState.get().isBusy) void answerPress()
   }, [presses, client])
 

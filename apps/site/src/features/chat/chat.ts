@@ -18,7 +18,7 @@ export interface Chat {
   load(findSettings: () => Promise<ChatSettings>): Promise<void>
   /** Opens the chat, or closes it when it is open. Does nothing before it is ready. */
   toggle(): void
-  /** Whom and in which language it serves; what is said before it is ready is kept for then. */
+  /** Sets the language. A language or player that is set before the chat is ready is kept until then. */
   setLanguage(language: string): void
   setPlayer(player: ChatPlayer | null): void
 }

@@ -9,7 +9,7 @@ interface LiveAgent {
 }
 
 interface LiveAgentButton {
-  /** As if the visitor had pressed it. */
+  /** Presses the button as a visitor would. */
   onClick: () => void
   onOpenFunction: (() => void) | null
   onCloseFunction: (() => void) | null

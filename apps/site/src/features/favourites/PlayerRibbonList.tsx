@@ -12,7 +12,7 @@ import { favouritesHref } from './favourites-view.ts'
 import { playerGames } from './player-games.ts'
 import { usePlayerGames } from './use-player-games.ts'
 
-/** As many as in the other ribbons; all of the favourites are in the catalogue. */
+/** Most games of a ribbon: as many as in the other ribbons. The catalogue shows all favourites. */
 const SHOWN = 20
 const SKELETONS = 7
 

@@ -3,10 +3,10 @@ import { lazyPart, useHydrated, useWhen } from '../../hydration/hydration.ts'
 
 const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews, { patient: true })
 
-/** Who has only just come has what is newest. */
+/** Wait before the lobby listens for news, in ms: a page that has just come is up to date. */
 const HEAR_AFTER_MS = 10_000
 
-/** Draws nothing: who stays a while hears of what editors publish. */
+/** Listens, after a while, for what editors publish. Draws nothing. */
 export function LobbyNews() {
   const awake = useHydrated()
   const [isCurrent] = useState(!awake)

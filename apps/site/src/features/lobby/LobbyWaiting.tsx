@@ -14,7 +14,7 @@ export function PromotionsWaiting() {
   )
 }
 
-/** As much of a ribbon as a wide window shows, while its games are on their way. */
+/** Shows the placeholder of a ribbon while its games are fetched: as many tiles as a wide window shows. */
 export function RibbonWaiting() {
   return (
     <div aria-hidden="true" className="py-5 md:py-7">

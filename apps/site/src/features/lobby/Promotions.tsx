@@ -34,7 +34,7 @@ export function Promotions({ promotions }: { promotions: readonly LobbyPromotion
   )
 }
 
-/** Which are in sight before anybody scrolls. Of the second a phone shows an edge, for which its first paint does not wait. */
+/** Promotions that are in sight before scrolling. A phone shows only an edge of the second one, for which its first paint does not wait. */
 const FIRST_PAGE = 3
 
 function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: number }) {

@@ -4,7 +4,7 @@ export const SPIN_MS = 4000
 /** How many games are on the cards that pass by. */
 export const SLIDES = 10
 
-/** Which of so many games is dealt, and where it lies: every game of the casino is as likely as any other. */
+/** The game that is dealt, and its position. Every game of the casino is as likely as any other. */
 export interface Deal {
   /** Counted from zero, in pages of as many games as there are slides. */
   page: number

@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 export interface LockedFieldProps {
   label: string
   name: string
-  /** As it is read, not as it is sent. */
+  /** The value as a reader sees it, which may differ from the value that is sent. */
   value: string
   dir?: 'ltr'
   error?: string | undefined

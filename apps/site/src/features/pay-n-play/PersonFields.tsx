@@ -12,11 +12,11 @@ const genders = ['FEMALE', 'MALE'] as const
 
 export interface PersonFieldsProps {
   locked: LockedFields
-  /** Whose prefix the phone field offers while no country is chosen. */
+  /** Country whose prefix the phone field offers while no country is chosen. */
   fallbackCountry: string
 }
 
-/** Who one is and how one is reached. */
+/** Shows the fields for the payer's name, address and phone. */
 export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
   const { t } = useTranslation(['pay-n-play', 'join'])
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ export function useRegistrationFields() {
   const fieldText = useFieldText()
   return {
     form,
-    /** As the form opened; a locked value never changes. */
+    /** Returns the value that a field had when the form opened; a locked value never changes. */
     openedWith: (field: RegistrationField) => String(form.formState.defaultValues?.[field] ?? ''),
     errorOf: (field: RegistrationField) => fieldText(form.formState.errors[field] as FieldError | undefined),
   }

@@ -25,7 +25,7 @@ export interface PlayHeaderProps {
   onClose: () => void
 }
 
-/** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone, in one on all that is wider. */
+/** Shows the game's name, the time and result of play, the balance, and the button to leave: in two rows on a phone, otherwise in one. */
 export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()

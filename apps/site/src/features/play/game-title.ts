@@ -15,7 +15,7 @@ interface CatalogueGame {
   brand: { name: string }
 }
 
-/** As much of a name as is looked for, and shown. */
+/** Most characters of a name that is shown and looked for. */
 const MOST_LETTERS = 100
 
 /** The name that finds a game in the catalogue: an address that says none has the id, which is made of it. */
@@ -23,7 +23,7 @@ export function nameToFind(gameId: string, address: URLSearchParams): string {
   return (address.get('name') || gameId.replaceAll('-', ' ')).slice(0, MOST_LETTERS)
 }
 
-/** As the catalogue has it, and as long as the game is not among `found` as the address's `name` and `provider` do. */
+/** Returns the title by the catalogue; while the game is not among `found`, by `name` and `provider` of the address. */
 export function titleOf(gameId: string, address: URLSearchParams, found: readonly CatalogueGame[]): GameTitle {
   const game = found.find(({ id }) => id === gameId)
   if (game) return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }

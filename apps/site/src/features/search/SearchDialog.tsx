@@ -35,7 +35,7 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   }, [])
 
   useEffect(() => {
-    // Who has left already is not brought back by what was typed last: on a slow phone the page behind is still being drawn.
+    // A visitor who has left the search is not brought back by the last letters: on a slow phone the page behind is still being drawn.
     const isLeft = !new URLSearchParams(window.location.search).has(searchParameter)
     if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
@@ -96,5 +96,5 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   )
 }
 
-/** As much of a text as the search looks at. */
+/** Most characters of a text that the search looks at. */
 const MOST_LETTERS = 100

@@ -12,7 +12,7 @@ import { useShell } from '../../components/settings/use-shell.ts'
 import { BRANDS_SHOWN, brandsByLetter, firstBrands } from './brand-groups.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** As wide as most names. */
+/** Widths of placeholders: those of most names. */
 const CHIP_WIDTHS = ['w-20', 'w-28', 'w-24', 'w-32']
 
 const outlined = 'shadow-[0_0_0_1px_var(--line-strong)_inset]'

@@ -3,7 +3,7 @@ import { loadBetby } from './betby-sdk.ts'
 import type { EventsOpener } from './events-host.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 
-/** Which of the pages that the operator has put together at the vendor is shown. */
+/** Page of the vendor's script that is shown: the operator puts it together at the vendor. */
 const PAGE = 'operator_page'
 
 /** Betby's promo shows itself without a token. */

@@ -7,7 +7,7 @@ const PAGES: ReadonlySet<string> = new Set([
 const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
 const HIGHEST_COUPON = 6
-/** As many as the vendor takes. */
+/** Most ids in an address: as many as the vendor takes. */
 const MOST_IDS = 20
 
 /** Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the slip and are no part of the place. */

@@ -111,7 +111,7 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   ]
 }
 
-/** Who plays, and what they have. */
+/** Answers with the player of a session and their balance. */
 async function introduce(deps: PlayngoDeps, session: GameSession, externalGameSessionId: string): Promise<HttpAnswer> {
   const { playerId: externalId, currency: userCurrency, language } = session
   const { country = '' } = (await findPlayer(deps.db, externalId)) ?? {}

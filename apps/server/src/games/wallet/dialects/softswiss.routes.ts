@@ -21,7 +21,7 @@ export interface SoftswissProvider {
 type SoftswissDeps = WalletRoutesDeps & { provider: SoftswissProvider }
 
 const MOST_ACTIONS = 1000
-/** As many as that, with long names. */
+/** Most bytes of a call: that many actions with long names. */
 const MOST_BYTES = 512 * 1024
 
 const minor = v.pipe(v.string(), v.regex(/^\d{1,13}$/))
