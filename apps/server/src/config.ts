@@ -7,7 +7,7 @@ import { type ChatConfig, readChat } from './config/chat.ts'
 import { readGameFamilies } from './config/game-families.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
 import { readLiveSpins } from './config/live-spins.ts'
-import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
+import { readFamilyKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import { readSportsbook, type SportsbookConfig } from './config/sportsbook.ts'
 import type { LocizeProject } from './content/words/locize.ts'
@@ -43,6 +43,8 @@ export interface Config {
   sportsbook: SportsbookConfig
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
+  /** What Delasport signs with; none where its wallet is not offered. */
+  delasportSecrets: readonly string[]
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
   sealScriptUrl: string
   smtpUrl: string | null
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     liveSpins: readLiveSpins(env, places),
     sportsbook: readSportsbook(env, places),
     betbyKeys: readBetbyKeys(env),
+    delasportSecrets: readFamilyKeys(env, 'DELASPORT', production),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delasportHash } from '#contracts/delasport-api.ts'
 import { secretFor, sign } from '#contracts/signature.ts'
 import { BETBY_CODES, betbySlip, inAnHour } from '#testkit/betby-slip.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
@@ -12,6 +13,7 @@ import { findCredentials } from '../src/players/player.ts'
 import { type Book, type Heard, keepsTheContract, type Setting } from '../src/sports/providers/bets.contract.ts'
 
 const NATIVE_SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
+const DELASPORT_SECRET = 'a secret of delasport'
 const keys = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 const stranger = await generateKeyPair('RS256')
 const jwks = await Promise.all(keys.map(async ({ publicKey }, at) => ({ ...(await exportJWK(publicKey)), kid: `k${at}`, alg: 'RS256' })))
@@ -21,7 +23,7 @@ let playerId: string
 let token: string
 
 beforeAll(async () => {
-  casino = await openCasino({ config: { betbyKeys: { keys: jwks } } })
+  casino = await openCasino({ config: { betbyKeys: { keys: jwks }, delasportSecrets: [DELASPORT_SECRET, 'the secret before'] } })
   const [player] = casino.players
   if (!player) throw new Error('The demo player is not there.')
   playerId = (await findCredentials(casino.db, player.email))?.playerId ?? ''
@@ -95,6 +97,44 @@ const betby: Book = {
   forged: () => betbyCall('ping', {}, { as: stranger }),
 }
 
+async function delasportCall(name: string, fields: Record<string, string>, secret = DELASPORT_SECRET): Promise<Heard> {
+  const body = new URLSearchParams({ ...fields, hash: delasportHash(Object.values(fields), secret) }).toString()
+  return send(`delasport/${name}`, body, { 'content-type': 'application/x-www-form-urlencoded' })
+}
+
+/** What was staked and paid, which every later call of this dialect says again. */
+const told = new Map<string, number>()
+const major = (minor: number) => (minor / 100).toFixed(2)
+function delasportMoved(bet: string, id: string, amount: number, reason: string): Promise<Heard> {
+  const which = { user_id: playerId, transaction_id: id, bet_transaction_id: bet }
+  return delasportCall('balance-updated', { ...which, amount: major(amount), reason, created_at: '2026-03-01 12:00:00' })
+}
+
+const delasport: Book = {
+  make(bet, amount, { currency = 'EUR', player, startsAt = inAnHour(), legs } = {}) {
+    const names = { sport: 'Soccer', league: 'A league', event: 'A – B', market: '1x2', selection: 'A' }
+    const selection = { id: 's1', event_id: 'e1', ...names, odds: '2.00', live: false, starts_at: startsAt.toISOString() }
+    const details = { currency, type: 'single', odds: '2.00', potential_win: '10.00', selections: legs ?? [selection] }
+    const money = { real: major(amount), virtual: '0.00', created_at: '2026-03-01 12:00:00' }
+    told.set(bet, amount)
+    const which = { user_id: player ?? playerId, bet_transaction_id: bet }
+    return delasportCall('bet-placed', { ...which, ...money, details: JSON.stringify(details) })
+  },
+  commit: (bet) => delasportCall('bet-updated', { user_id: playerId, bet_transaction_id: bet, status: 'accepted' }),
+  discard: (bet) => delasportMoved(bet, `${bet}/cancel`, told.get(bet) ?? 0, '7'),
+  win(bet, id, amount) {
+    told.set(id, amount)
+    return delasportMoved(bet, id, amount, '6')
+  },
+  lost: (bet, id) => delasportMoved(bet, id, 0, '6'),
+  refund(bet, id, amount) {
+    told.set(id, amount)
+    return delasportMoved(bet, id, amount, '8')
+  },
+  rollback: (_, id, original) => delasportMoved(original.split('/')[0] ?? '', id, told.get(original) ?? 0, '11'),
+  forged: () => delasportCall('member-details', { token }, 'another secret'),
+}
+
 const purses = async () => {
   const { real = 0n, bonus = 0n, held = 0n } = (await balances(casino.db, [playerId])).get(playerId) ?? {}
   return { real, bonus, held }
@@ -165,6 +205,32 @@ describe('Betby’s operator API', () => {
     expect(await betbyCall('bet/win', win)).toEqual({ code: '2002' })
     expect(await betbyCall('bet/win', { ...win, amount: 1001, currency: 'EUR' })).toEqual({ code: '4002' })
     await betby.discard('t4')
+  })
+})
+
+describe('Delasport’s wallet', () => {
+  const codes: Readonly<Record<string, string>> = { PLAYER_UNKNOWN: '1004', BET_MISSING: '1007', BET_DISCARDED: '1002', FORGED: '1003' }
+  keepsTheContract({ ...shared, book: () => delasport, codeOf: (refusal) => codes[refusal] ?? '1002', namesOriginals: false })
+
+  test('tells the player of a token and what they have, and believes the secret before', async () => {
+    expect(await delasportCall('member-details', { token }, 'the secret before')).toEqual({ code: null })
+    expect(await delasportCall('member-details', { token: randomUUID() })).toEqual({ code: '1001' })
+    const asked = new URLSearchParams({ user_id: playerId, hash: delasportHash([playerId], DELASPORT_SECRET) })
+    const answer = await fetch(`${casino.url}/providers/delasport/balance?${asked}`)
+    const { real, bonus } = await purses()
+    expect(await answer.json()).toEqual({ status: 'success', user_id: playerId, balance: major(Number(real + bonus)) })
+  })
+
+  test('refuses an amount that is none, a debit of another amount than stands, and a movement of another player', async () => {
+    await delasport.make('d1', 500)
+    expect(await delasportMoved('d1', 'd1/undo', 500, '11')).toEqual({ code: '1007' })
+    const win = { user_id: playerId, transaction_id: 'd1/win', bet_transaction_id: 'd1', amount: '9.001', reason: '6', created_at: '' }
+    expect(await delasportCall('balance-updated', win)).toEqual({ code: '1002' })
+    expect(await delasportCall('balance-updated', { ...win, amount: '9.00', user_id: 'x' })).toEqual({ code: '1004' })
+    expect(await delasport.win('d1', 'd1/win', 900)).toEqual({ code: null })
+    expect(await delasportMoved('d1', 'd1/undo', 899, '11')).toEqual({ code: '1002' })
+    expect(await delasportMoved('d1', 'd1/undo', 900, '11')).toEqual({ code: null })
+    expect(await delasport.lost('d1', 'd1/lost')).toEqual({ code: null })
   })
 })
 

@@ -11,7 +11,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
 const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
-const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS'].map((each) => `${each}_SECRET`)
+const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS', 'DELASPORT'].map(
+  (each) => `${each}_SECRET`,
+)
 const randomSecret = (of: string) => createHash('sha256').update(of).digest('base64url')
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -25,8 +25,8 @@ const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
 /** Others check these, and it is with them that two can be in use. What is secret in an address is its password. */
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
 
-/** Shared with the vendors of the launch families; two of each can be in use at the same time. */
-const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS'] as const
+/** Shared with the vendors of the launch families and of the sportsbook; two of each can be in use at the same time. */
+const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS', 'DELASPORT'] as const
 
 type OwnSecret = (typeof OWN)[number]
 type FamilySecret = `${(typeof FAMILIES)[number]}_SECRET`
@@ -57,7 +57,7 @@ function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean):
   return readSecret(env, previous) === undefined ? [current] : [current, secret(env, previous, production)]
 }
 
-/** The keys shared with the vendor of a launch family; none where it has none. */
+/** The keys shared with the vendor of a launch family or of the sportsbook; none where it has none. */
 export function readFamilyKeys(env: NodeJS.ProcessEnv, family: (typeof FAMILIES)[number], production: boolean): readonly string[] {
   const names = [`${family}_SECRET`, `${family}_SECRET_PREVIOUS`] as const
   const keys = names.flatMap((name) => readSecret(env, name) ?? [])

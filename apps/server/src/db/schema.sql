@@ -920,6 +920,7 @@ create table sports_session (
   constraint sports_session_ends_before_it_begins CHECK ((expires_at > opened_at)),
   constraint sports_session_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
+CREATE INDEX sports_session_of_player ON public.sports_session USING btree (player_id, opened_at DESC);
 CREATE INDEX sports_session_to_forget ON public.sports_session USING btree (expires_at);
 
 create table sports_transaction (

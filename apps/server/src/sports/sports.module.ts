@@ -17,6 +17,7 @@ import type { SportsProvider } from '../schema/resolvers.generated.ts'
 import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
+import { delasportRoutes } from './providers/delasport.ts'
 import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import type { VendorAddresses } from './providers/vendor-addresses.ts'
@@ -38,6 +39,8 @@ export interface SportsDeps {
   secrets: { studio: readonly string[]; session: readonly string[] }
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
+  /** What Delasport signs with; none where its wallet is not offered. */
+  delasportSecrets: readonly string[]
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -94,6 +97,7 @@ export function openSports(deps: SportsDeps): Sports {
     routes: [
       ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
       ...(deps.betbyKeys ? betbyRoutes({ ...deps, sessions, wallet, brandId, publicKeys: deps.betbyKeys }) : []),
+      ...(deps.delasportSecrets.length > 0 ? delasportRoutes({ ...deps, sessions, wallet, secrets: deps.delasportSecrets }) : []),
       { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betbyKeys.publish()) },
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],

@@ -14,6 +14,21 @@ export async function findBet(db: Executor, providerId: string, ref: string): Pr
   return row ? betOf(row) : null
 }
 
+/** Returns what a book has told under this reference; null for nothing. */
+export async function findTransaction(db: Executor, providerId: string, ref: string): Promise<Transaction | null> {
+  const ofProvider = db.sql.selectFrom('sports_transaction').selectAll().where('provider_id', '=', providerId)
+  const row = await ofProvider.where('ref', '=', ref).executeTakeFirst()
+  return row ? transactionOf(row) : null
+}
+
+/** Returns the settlement of a bet that stands; null for none. */
+export async function findSettlement(db: Executor, providerId: string, { ref, turn, settledAt }: Bet): Promise<Transaction | null> {
+  if (!settledAt) return null
+  const ofBet = db.sql.selectFrom('sports_transaction').selectAll().where('provider_id', '=', providerId).where('bet_ref', '=', ref)
+  const row = await ofBet.where('kind', '=', 'settle').where('counts', '=', true).where('turn', '=', turn).executeTakeFirst()
+  return row ? transactionOf(row) : null
+}
+
 /** Returns the player of a bet; null for an unknown bet, and for one that was discarded before it came. */
 export async function findBetPlayer(db: Executor, providerId: string, ref: string): Promise<string | null> {
   const row = await db.sql

@@ -29,6 +29,8 @@ export interface Setting {
   /** The player may not bet until it is called with true. */
   allow(active: boolean): Promise<void>
   limit(reached: boolean): Promise<void>
+  /** False for a dialect whose rollback does not name what it undoes: it takes back what stands. */
+  namesOriginals?: boolean
 }
 
 /** What every dialect keeps, whatever its words: the same stories move the same money. */
@@ -99,7 +101,7 @@ export function keepsTheContract(of: Setting): void {
     expect(await moved(story)).toEqual([-500, 0])
   })
 
-  test('a win whose rollback came first is not paid', async () => {
+  test.runIf(of.namesOriginals ?? true)('a win whose rollback came first is not paid', async () => {
     await taken('k', 500)
     await book().rollback('k', 'k/undo', 'k/win')
     expect(await moved(() => book().win('k', 'k/win', 900))).toEqual([0, 0])

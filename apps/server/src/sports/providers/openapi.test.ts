@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as betby from '#contracts/betby-api.ts'
+import * as delasport from '#contracts/delasport-api.ts'
 import { SPORTS_WALLET_ERRORS } from '#contracts/sports-wallet-api.ts'
 
 const api = parse(readFileSync(new URL('../../../../../openapi.yaml', import.meta.url), 'utf8'))
@@ -34,6 +35,23 @@ const BETBY = {
   'bet/rollback': { schema: 'BetbyRollback', read: betby.betbyRollback },
   'bet/settlement': { schema: 'BetbySettlement', read: betby.betbySettlement },
 } as const
+
+const DELASPORT = {
+  DelasportMember: delasport.delasportMember,
+  DelasportPlaced: delasport.delasportPlaced,
+  DelasportUpdated: delasport.delasportUpdated,
+  DelasportMoved: delasport.delasportMoved,
+} as const
+
+test('openapi.yaml describes every call of Delasport’s wallet, no other one, and what is read of them', () => {
+  const described = Object.keys(api.paths).filter((path) => path.startsWith('/providers/delasport/'))
+  const calls = ['balance', 'balance-updated', 'bet-placed', 'bet-updated', 'member-details']
+  expect(described.toSorted()).toEqual(calls.map((name) => `/providers/delasport/${name}`))
+  for (const [name, read] of Object.entries(DELASPORT)) {
+    const { required, properties } = api.components.schemas[name]
+    expect([required, Object.keys(properties)], name).toEqual([Object.keys(read.entries), Object.keys(read.entries)])
+  }
+})
 
 test('openapi.yaml describes every call of Betby’s operator API, and no other one', () => {
   const described = Object.keys(api.paths).filter((path) => path.startsWith('/providers/betby/'))

@@ -28,8 +28,18 @@ export async function insertSession(db: Executor, session: SportsSession, opened
 
 export async function findSession(db: Executor, tokenHash: string): Promise<SportsSession | null> {
   const row = await db.sql.selectFrom('sports_session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-  if (!row) return null
-  const { player_id: playerId, sign_in_id: signInId, currency, language, expires_at } = row
+  return row ? sessionOf(row) : null
+}
+
+/** The book that a player has opened last. */
+export async function findNewestSession(db: Executor, playerId: string): Promise<SportsSession | null> {
+  const ofPlayer = db.sql.selectFrom('sports_session').selectAll().where('player_id', '=', playerId)
+  const row = await ofPlayer.orderBy('opened_at', 'desc').limit(1).executeTakeFirst()
+  return row ? sessionOf(row) : null
+}
+
+function sessionOf(row: SportsSessionTable): SportsSession {
+  const { token_hash: tokenHash, player_id: playerId, sign_in_id: signInId, currency, language, expires_at } = row
   return { tokenHash, playerId, signInId, currency, language, expiresAtMs: expires_at.getTime() }
 }
 

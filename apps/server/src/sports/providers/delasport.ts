@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import {
+  delasportBalance,
+  delasportHash,
+  delasportMember,
+  delasportMoved,
+  delasportPlaced,
+  delasportUpdated,
+} from '#contracts/delasport-api.ts'
+import { isSameText } from '#contracts/same-text.ts'
+import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { totalOf } from '#rules/bonus.ts'
+import { formatAmount } from '#rules/money.ts'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import type { Log } from '../../kit/log.ts'
+import { logProblem } from '../../kit/problem.ts'
+import { balances } from '../../ledger/accounts.ts'
+import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { findPlayer } from '../../players/player.ts'
+import type { Decision, Order } from '../bets/bet-state.ts'
+import type { SportsSessions } from '../tokens/sports-sessions.ts'
+import type { SportsWallet } from '../wallet/sports-wallet.ts'
+import { makeOf, movementOf, PROVIDER } from './delasport-orders.ts'
+
+export interface DelasportDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  sessions: SportsSessions
+  wallet: SportsWallet
+  /** Each of them is believed, so that one can be replaced. */
+  secrets: readonly string[]
+}
+
+const MAX_BODY_BYTES = 128 * 1024
+const GENERAL = 1002
+const BAD_HASH = 1003
+const UNKNOWN_PLAYER = 1004
+
+/** Delasport has few codes: what they do not name is general. BUSY is told with the status 503. */
+const CODES: Partial<Record<SportsWalletErrorCode, number>> = { TOKEN_UNKNOWN: 1001, TOKEN_EXPIRED: 1001, BET_MISSING: 1007 }
+
+/** A number is a refusal by its code. */
+type Answer = Decision | { playerId: string; facts?: object } | number
+
+/** Delasport's wallet over the one that all books share. Its calls bear no token but one: a bet belongs to the book that was opened last. */
+export function delasportRoutes(deps: DelasportDeps): Route[] {
+  const { sessions, wallet } = deps
+  const route = <Asked>(
+    method: 'GET' | 'POST',
+    name: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: (asked: Asked) => Promise<Answer>,
+  ): Route => ({
+    method,
+    path: `/providers/${PROVIDER}/${name}`,
+    isUrgent: true,
+    handle: (request) => handle(deps, request, shape, answer),
+  })
+  const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
+  return [
+    route('POST', 'member-details', delasportMember, async ({ token }) => {
+      const session = await sessions.find(token)
+      if (!session || (await sessions.isOver(session))) return CODES.TOKEN_UNKNOWN ?? GENERAL
+      const { playerId, currency, language } = session
+      return { playerId, facts: { currency, language } }
+    }),
+    route('GET', 'balance', delasportBalance, async ({ user_id: playerId }) => ({ playerId })),
+    route('POST', 'bet-placed', delasportPlaced, async (asked) => {
+      if (!(await findPlayer(deps.db, asked.user_id))) return UNKNOWN_PLAYER
+      const session = await sessions.findNewest(asked.user_id)
+      if (!session) return CODES.TOKEN_UNKNOWN ?? GENERAL
+      const order = makeOf(asked, session)
+      return order ? carryOut(order) : GENERAL
+    }),
+    route('POST', 'bet-updated', delasportUpdated, async ({ user_id: playerId, bet_transaction_id: betRef, status }) => {
+      return status === 'accepted' ? carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef }) : { playerId }
+    }),
+    route('POST', 'balance-updated', delasportMoved, async (asked) => {
+      const order = await movementOf(deps, asked)
+      if (order === 'PLAYER_UNKNOWN') return UNKNOWN_PLAYER
+      return typeof order === 'string' ? (CODES[order] ?? GENERAL) : carryOut(order)
+    }),
+  ]
+
+  async function handle<Asked>(
+    { log, secrets }: DelasportDeps,
+    request: HttpRequest,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: (asked: Asked) => Promise<Answer>,
+  ): Promise<HttpAnswer> {
+    const { requestId, ip } = request
+    const refuse = (code: number) => {
+      log.info({ requestId, provider: PROVIDER, path: request.url.pathname, code }, 'a call of a book was refused')
+      return json(code === BAD_HASH ? 403 : 400, { status: 'error', code, requestId })
+    }
+    const form = await formOf(request)
+    if (!secrets.some((secret) => isSameText(form.get('hash') ?? '', hashOf(form, secret)))) {
+      await recordRefusedKey(deps, { key: `bets/${PROVIDER}`, ip, requestId })
+      return refuse(BAD_HASH)
+    }
+    const parsed = v.safeParse(shape, Object.fromEntries(form))
+    if (!parsed.success) return refuse(GENERAL)
+    try {
+      const told = await answer(parsed.output)
+      if (typeof told === 'number') return refuse(told)
+      if ('done' in told && !told.done) return told.code === 'BUSY' ? busy() : refuse(CODES[told.code] ?? GENERAL)
+      const playerId = 'playerId' in told ? told.playerId : (form.get('user_id') ?? '')
+      const player = await findPlayer(deps.db, playerId)
+      if (!player) return refuse(UNKNOWN_PLAYER)
+      const purse = (await balances(deps.db, [playerId])).get(playerId)
+      if (!purse) throw new Error(`${playerId} has no purse`)
+      const facts = 'done' in told ? { transaction_id: told.done && told.transactionId } : told.facts
+      return json(200, { status: 'success', user_id: playerId, balance: formatAmount(totalOf(purse), player.currency), ...facts })
+    } catch (error) {
+      logProblem(log, error, { requestId, provider: PROVIDER, path: request.url.pathname })
+      return busy()
+    }
+  }
+}
+
+const busy = () => json(503, { status: 'error', code: GENERAL }, { 'retry-after': '1' })
+
+async function formOf(request: HttpRequest): Promise<URLSearchParams> {
+  if (request.method === 'GET') return request.url.searchParams
+  return new URLSearchParams((await request.body(MAX_BODY_BYTES)).toString('utf8'))
+}
+
+function hashOf(form: URLSearchParams, secret: string): string {
+  const values = [...form].flatMap(([name, value]) => (name === 'hash' ? [] : value))
+  return delasportHash(values, secret)
+}
