@@ -13,7 +13,7 @@ export interface OfferCardProps {
   bonus: Bonus
   /** Another bonus is active: this one can be accepted once there is nothing left of it. */
   mustWait: boolean
-  onAnswered: (answer: 'bonus_accepted' | 'bonus_declined') => void
+  onAnswered: (answer: 'bonus_accepted' | 'bonus_queued' | 'bonus_declined') => void
 }
 
 /** An offer with its terms above its buttons. Leaving it is as easy as taking it, but asked about once, because it is final. */
@@ -23,12 +23,14 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
   const [accepting, accept] = useMutation(acceptBonusMutation)
   const [declining, decline] = useMutation(declineBonusMutation)
   const [isLeaving, setLeaving] = useState(false)
-  const { id, title, description, amount, currency } = bonus
+  const { id, title, description, amount, currency, state, queues } = bonus
   const error = accepting.error ?? declining.error
-  const blocked = mustWait && !/^0(\.0+)?$/.test(player.balances[1]?.amount ?? '0')
+  const isQueued = state === 'QUEUED'
+  const waits = mustWait && !/^0(\.0+)?$/.test(player.balances[1]?.amount ?? '0')
 
   async function take() {
-    if ((await accept({ id })).data) onAnswered('bonus_accepted')
+    const { data } = await accept({ id })
+    if (data) onAnswered(data.acceptBonus.state === 'QUEUED' ? 'bonus_queued' : 'bonus_accepted')
   }
   async function leave() {
     if ((await decline({ id })).data) onAnswered('bonus_declined')
@@ -50,7 +52,9 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       </div>
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <BonusTerms bonus={bonus} />
-      {blocked ? <p className="text-14 text-brass-200">{t('one_bonus_at_a_time')}</p> : null}
+      {isQueued || waits ? (
+        <p className="text-14 text-brass-200">{t(isQueued || queues ? 'bonus_waits_for_turn' : 'one_bonus_at_a_time')}</p>
+      ) : null}
       {error ? (
         <Problems
           messages={explain(error, 'bonus', t).map(({ message }) => message)}
@@ -71,9 +75,11 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button tone="action" busy={accepting.fetching} disabled={blocked} onClick={take}>
-            {t('accept_bonus')}
-          </Button>
+          {isQueued ? null : (
+            <Button tone="action" busy={accepting.fetching} disabled={waits && !queues} onClick={take}>
+              {t('accept_bonus')}
+            </Button>
+          )}
           <Button onClick={() => setLeaving(true)}>{t('decline_bonus')}</Button>
         </div>
       )}

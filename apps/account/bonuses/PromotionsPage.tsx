@@ -17,7 +17,7 @@ import { type Bonus, bonusesQuery } from './bonus-queries.ts'
 import { EndedBonuses } from './EndedBonuses.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
-type Said = 'bonus_accepted' | 'bonus_declined' | 'bonus_forfeited' | 'bonus_COMPLETED'
+type Said = 'bonus_accepted' | 'bonus_queued' | 'bonus_declined' | 'bonus_forfeited' | 'bonus_COMPLETED'
 
 /** The bonus that counts now, the offers that wait for an answer, and what became of earlier ones. */
 export function PromotionsPage() {
@@ -40,8 +40,8 @@ export function PromotionsPage() {
 
   const bonuses = data?.bonuses
   const active = bonuses?.filter(({ state }) => state === 'ACTIVE') ?? []
-  const offers = bonuses?.filter(({ state }) => state === 'PENDING') ?? []
-  const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && state !== 'PENDING') ?? []
+  const offers = bonuses?.filter(({ state }) => isOffer(state)) ?? []
+  const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && !isOffer(state)) ?? []
 
   return (
     <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
@@ -72,6 +72,11 @@ export function PromotionsPage() {
       {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
     </Panel>
   )
+}
+
+/** One that has queued can still be declined. */
+function isOffer(state: Bonus['state']): boolean {
+  return state === 'PENDING' || state === 'QUEUED'
 }
 
 /** Stakes that had not been counted may complete a bonus when it is given up. */

@@ -7,6 +7,7 @@ export const bonusesQuery = graphql(`
       title
       description
       state
+      queues
       currency
       amount
       wagering

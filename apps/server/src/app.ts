@@ -84,7 +84,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const lexicon = () => translations.lexicon()
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
-  const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: (gameId) => games.kindOf(gameId) })
+  const bonuses = openBonuses({ ...parts, tell: inbox.tell, bonusesQueue: config.bonusesQueue, kindOf: (gameId) => games.kindOf(gameId) })
   const limits = openLimitsOf(parts, auth, () => [games, sports])
   const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay, ...inbox })
   const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })

@@ -128,7 +128,14 @@ describe('a setting that cannot be meant is said in one sentence', () => {
 })
 
 test('each of these settings is taken as it is given', () => {
-  const given = { TRUSTED_PROXIES: '2', REGISTRATION_RESULT: 'AUTO_LOGIN', LOG_LEVEL: 'debug', REALITY_CHECK_EVERY_S: '30', DEMO: '0' }
+  const given = {
+    TRUSTED_PROXIES: '2',
+    REGISTRATION_RESULT: 'AUTO_LOGIN',
+    LOG_LEVEL: 'debug',
+    REALITY_CHECK_EVERY_S: '30',
+    DEMO: '0',
+    BONUSES_QUEUE: '1',
+  }
   expect(readConfig({ IMAGE_ORIGINS: 'https://cdn.test, https://*.pictures.test:8443' }).imageOrigins).toEqual([
     'https://cdn.test',
     'https://*.pictures.test:8443',
@@ -138,6 +145,7 @@ test('each of these settings is taken as it is given', () => {
     registrationResult: 'AUTO_LOGIN',
     logLevel: 'debug',
     realityCheckEveryS: 30,
+    bonusesQueue: true,
     demo: false,
   })
 })

@@ -62,6 +62,8 @@ export interface Config {
   marketsDir: string | null
   /** Reminds players of their time and money after so many seconds where the licence would do so later; null for the licence's own time. */
   realityCheckEveryS: number | null
+  /** A bonus can be accepted while another one is active, and begins after it. */
+  bonusesQueue: boolean
   registrationResult: (typeof REGISTRATION_RESULTS)[number]
   /** The languages that are offered, in their order; null for every one with enough words. */
   languages: readonly string[] | null
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     nodeName: readNodeName(env),
     trustedProxies: readCount(env, 'TRUSTED_PROXIES', { of: 'proxies', least: 0 }) ?? 0,
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
+    bonusesQueue: env.BONUSES_QUEUE === '1',
     realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
     registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
     languages: readLanguages(env),

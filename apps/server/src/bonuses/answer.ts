@@ -9,10 +9,14 @@ import { type Bonus, type BonusesDeps, type BonusNews, bonusTopic } from './bonu
 import * as store from './bonuses.store.ts'
 
 const DAY_MS = 86_400_000
+/** A round that is open for longer was forgotten by its provider. */
+const ROUND_MS = 600_000
+const AT_ONCE = 200
 
 /**
  * Takes a bonus that was offered: its money goes into the bonus purse, once. A second time answers as the first. Throws Refusals:
- * bonus_unknown, bonus_offer_ended, bonus_active_already (another one still has money to be played), account_not_active.
+ * bonus_unknown, bonus_offer_ended, bonus_active_already (another one still has money to be played), account_not_active. Where bonuses queue,
+ * it waits for its turn instead of being refused.
  */
 export async function acceptBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
@@ -30,12 +34,12 @@ export async function acceptBonus(deps: BonusesDeps, playerId: string, id: strin
 async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly Bonus[]): Promise<void> {
   const { id, playerId, currency, amount } = bonus
   const now = deps.clock.now()
-  if (bonus.offerEndsAt <= now) throw new Refusal('bonus_offer_ended')
+  if (bonus.offerEndsAt <= now && bonus.queuedAt === null) throw new Refusal('bonus_offer_ended')
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
   if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
   const before = open.find(({ state }) => state === 'active')
-  if (before && !(await endUsedUp(deps, tx, before))) throw new Refusal('bonus_active_already')
+  if (before && !(await endUsedUp(deps, tx, before))) return queue(deps, tx, bonus, now)
 
   const posting = { from: house('bonuses', currency), to: purse(playerId, 'bonus'), amount, currency }
   const { transferId } = await mustPost(tx, { key: `bonus/${id}/granted`, kind: 'bonus', postings: [posting], madeAt: now })
@@ -45,10 +49,35 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   publish(deps, tx, playerId)
 }
 
-/** Returns false when there is money left in it, or staked in a sports bet that is open. */
+/** Leaves it for later; it is there already when its turn has not come yet. */
+async function queue(deps: BonusesDeps, tx: Tx, bonus: Bonus, now: Date): Promise<void> {
+  if (bonus.queuedAt !== null) return
+  if (!deps.bonusesQueue) throw new Refusal('bonus_active_already')
+  const { id, playerId } = bonus
+  await store.setQueued(tx, id, now)
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor: 'player',
+    kind: 'bonus_queued',
+    subject: id,
+    after: { queuedAt: now.toISOString() },
+  })
+  tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'queued'))
+}
+
+/** Begins the bonuses whose turn has come: the one before has ended, or has nothing left. */
+export async function startQueued(deps: BonusesDeps): Promise<void> {
+  for (const { id, playerId } of await store.listQueued(deps.db, AT_ONCE)) {
+    await deps.db
+      .transaction((tx) => acceptAtOnce(deps, tx, playerId, id))
+      .catch((error: unknown) => deps.log.warn({ err: error, bonus: id }, 'a bonus could not begin; it is tried again'))
+  }
+}
+
+/** Returns false when there is money left in it, or staked in a sports bet that is open or in a round that is still being played. */
 async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
-  if (left > 0n || (await store.isAtStake(tx, bonus.id))) return false
+  if (left > 0n || (await store.isAtStake(tx, bonus.id, new Date(deps.clock.nowMs() - ROUND_MS)))) return false
   const { id, playerId } = bonus
   await store.setEnded(tx, id, 'used', deps.clock.now())
   await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: 'bonus_used', subject: id, ...changeTo(bonus, 'used') })
@@ -78,7 +107,8 @@ export async function acceptAtOnce(deps: BonusesDeps, tx: Tx, playerId: string, 
     await activate(deps, tx, bonus, open)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
+    // One that has queued was announced before.
+    if (bonus.queuedAt === null) await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
   }
 }
 

@@ -26,6 +26,7 @@ export interface BonusTable {
   offer_ends_at: Date
   accepted_at: Date | null
   ends_at: Date | null
+  queued_at: Generated<Date | null>
   ended_at: Date | null
   counted_transfer: Generated<bigint>
   counted_at: Date | null
@@ -47,6 +48,7 @@ export function bonusOf(row: Selectable<BonusTable>): Bonus {
     state,
     offeredAt: row.offered_at,
     offerEndsAt: row.offer_ends_at,
+    queuedAt: row.queued_at,
     acceptedAt: row.accepted_at,
     endsAt: row.ends_at,
     endedAt: row.ended_at,

@@ -31,6 +31,8 @@ export interface Bonus {
   offeredAt: Date
   /** It can be accepted until then. */
   offerEndsAt: Date
+  /** When the player accepted it while another one was active; it waits for its turn. */
+  queuedAt: Date | null
   acceptedAt: Date | null
   /** It has to be wagered until then. */
   endsAt: Date | null
@@ -52,6 +54,8 @@ export interface BonusNews {
 
 export interface BonusesDeps {
   db: Database
+  /** A bonus can be accepted while another one is active, and begins after it; one at a time when it is left out. */
+  bonusesQueue?: boolean
   clock: Clock
   ids: Ids
   log: Log

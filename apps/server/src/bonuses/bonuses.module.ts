@@ -1,7 +1,7 @@
 import { WAGER_KINDS } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import type { Module } from '../kit/module.ts'
-import { acceptAtOnce } from './answer.ts'
+import { acceptAtOnce, startQueued } from './answer.ts'
 import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
@@ -34,6 +34,7 @@ export interface Bonuses extends Module {
 
 const COUNT_EVERY_MS = 3_000
 const END_EVERY_MS = 30_000
+const START_EVERY_MS = 5_000
 const CASHBACK_EVERY_MS = 60_000
 
 /** Offers with deposits, bonuses of players, and what has to be wagered before bonus money becomes real. */
@@ -51,6 +52,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
+      { name: 'start queued bonuses', everyMs: START_EVERY_MS, run: () => startQueued(deps) },
       { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
     listOffers: (question) => listOffers(deps, question),

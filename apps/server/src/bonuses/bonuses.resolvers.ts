@@ -21,8 +21,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
         await countWageringOf(deps, viewer.playerId)
-        const now = deps.clock.now()
-        return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(bonus, language, now))
+        return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(deps, bonus, language))
       },
       async promoCode(_root, { input: { code, currency } }, context) {
         const offer = await askAboutCode(deps, { code: code.slice(0, LONGEST_CODE), currency, playerId: null }, context)
@@ -30,12 +29,9 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
       },
     },
     Mutation: {
-      acceptBonus: async (_root, { id }, context) =>
-        show(await acceptBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
-      declineBonus: async (_root, { id }, context) =>
-        show(await declineBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
-      forfeitBonus: async (_root, { id }, context) =>
-        show(await forfeitBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
+      acceptBonus: async (_root, { id }, context) => show(deps, await acceptBonus(deps, requirePlayer(context), id), context.language),
+      declineBonus: async (_root, { id }, context) => show(deps, await declineBonus(deps, requirePlayer(context), id), context.language),
+      forfeitBonus: async (_root, { id }, context) => show(deps, await forfeitBonus(deps, requirePlayer(context), id), context.language),
     },
     Subscription: {
       pendingBonuses: {
@@ -54,13 +50,15 @@ function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContex
 }
 
 /** An offer that has run out is shown as it will be once the casino has written it down. */
-function show(bonus: Bonus, language: string, now: Date): ShownBonus {
+function show({ clock, bonusesQueue = false }: BonusesDeps, bonus: Bonus, language: string): ShownBonus {
   const { id, currency, amount, wagering, shares, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
-  const isOver = bonus.state === 'pending' && offerEndsAt <= now
+  const unanswered = offerEndsAt <= clock.now() ? 'EXPIRED' : 'PENDING'
+  const offered = bonus.queuedAt ? 'QUEUED' : unanswered
   return {
     id,
     ...textIn(bonus.texts, language),
-    state: (isOver ? 'expired' : bonus.state).toUpperCase() as BonusState,
+    state: bonus.state === 'pending' ? offered : (bonus.state.toUpperCase() as BonusState),
+    queues: bonusesQueue,
     currency,
     amount: toMajor(amount, currency),
     wagering,

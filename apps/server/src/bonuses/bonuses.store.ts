@@ -70,7 +70,7 @@ export async function listBonuses(db: Executor, playerId: string, most: number):
 export async function countPending(db: Executor, playerId: string, now: Date): Promise<number> {
   const [row] = await db.run<{ total: number }>(
     'bonus_pending',
-    `select count(*)::int as total from bonus where player_id = $1 and state = 'pending' and offer_ends_at > $2`,
+    `select count(*)::int as total from bonus where player_id = $1 and state = 'pending' and queued_at is null and offer_ends_at > $2`,
     [playerId, now],
   )
   return row?.total ?? 0
@@ -82,6 +82,22 @@ export async function setAccepted(tx: Tx, id: string, at: Date, endsAt: Date, co
     .set({ state: 'active', accepted_at: at, ends_at: endsAt, counted_transfer: countedTransfer, counted_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setQueued(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.sql.updateTable('bonus').set({ queued_at: at }).where('id', '=', id).execute()
+}
+
+const QUEUED = `select * from (
+    select distinct on (player_id) * from bonus where state = 'pending' and queued_at is not null order by player_id, queued_at, id) first
+   where exists (select from player p where p.id = first.player_id and p.status = 'active')
+     and not exists (select from bonus a join ledger_account l on l.id = 'player/' || a.player_id || '/bonus'
+                      where a.player_id = first.player_id and a.state = 'active' and l.balance > 0)
+   order by queued_at limit $1`
+
+/** The first in the queue of each player who has no bonus money left, the longest waiting first. */
+export async function listQueued(db: Executor, most: number): Promise<Bonus[]> {
+  return (await db.run<Selectable<BonusTable>>('bonus_queued', QUEUED, [most])).map(bonusOf)
 }
 
 /** Ends a bonus. Returns false when it has ended meanwhile. */
@@ -107,9 +123,9 @@ export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered
   return changed.numUpdatedRows === 1n
 }
 
-/** Returns true while a sports bet that the bonus has paid for is open. */
-export async function isAtStake(tx: Tx, id: string): Promise<boolean> {
-  const [row] = await tx.run<{ open: boolean }>('bonus_is_at_stake', 'select bonus_is_at_stake($1) as open', [id])
+/** Returns true while a sports bet that the bonus has paid for is open, or a round that has begun after a moment. */
+export async function isAtStake(tx: Tx, id: string, begunAfter: Date): Promise<boolean> {
+  const [row] = await tx.run<{ open: boolean }>('bonus_is_at_stake', 'select bonus_is_at_stake($1, $2) as open', [id, begunAfter])
   return row?.open ?? false
 }
 
@@ -172,6 +188,7 @@ export async function listUnanswered(db: Executor, now: Date, most: number): Pro
     .selectFrom('bonus')
     .selectAll()
     .where('state', '=', 'pending')
+    .where('queued_at', 'is', null)
     .where('offer_ends_at', '<=', now)
     .orderBy('offer_ends_at')
     .limit(most)

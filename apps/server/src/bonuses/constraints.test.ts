@@ -95,6 +95,7 @@ describeTable(() => db, {
     bonus_active_without_beginning: { accepted_at: 'null', ends_at: 'null' },
     bonus_accepted_without_end: { ends_at: 'null' },
     bonus_ended_without_time: { ended_at: 'now()' },
+    bonus_queued_too_late: { queued_at: 'now()' },
     bonus_forfeited_though_wagered: { state: `'forfeited'`, ended_at: 'now()', wagered: '2000' },
     bonus_completed_too_soon: { state: `'completed'`, ended_at: 'now()', wagered: '1999' },
     bonus_without_words: { texts: `'{"de": {}}'` },

@@ -22,6 +22,7 @@ create table bonus (
   counted_transfer bigint default 0 not null,
   counted_at timestamp with time zone,
   shares jsonb not null,
+  queued_at timestamp with time zone,
   constraint bonus_pkey PRIMARY KEY (id),
   constraint bonus_given_twice UNIQUE (key),
   constraint bonus_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
@@ -36,12 +37,14 @@ create table bonus (
   constraint bonus_odd_state CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'used'::text, 'expired'::text, 'declined'::text, 'forfeited'::text]))),
   constraint bonus_odd_terms CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint bonus_of_nothing CHECK ((amount > 0)),
+  constraint bonus_queued_too_late CHECK ((queued_at < offer_ends_at)),
   constraint bonus_wagered_more_than_required CHECK (((wagered >= 0) AND (wagered <= (amount * wagering)))),
   constraint bonus_without_words CHECK ((texts ? 'en'::text))
 );
 CREATE INDEX bonus_by_player ON public.bonus USING btree (player_id, id);
 CREATE INDEX bonus_lately_ended ON public.bonus USING btree (ended_at) WHERE (state = ANY (ARRAY['completed'::text, 'used'::text, 'expired'::text, 'forfeited'::text]));
 CREATE UNIQUE INDEX bonus_one_at_a_time ON public.bonus USING btree (player_id) WHERE (state = 'active'::text);
+CREATE INDEX bonus_queued ON public.bonus USING btree (queued_at) WHERE ((state = 'pending'::text) AND (queued_at IS NOT NULL));
 CREATE INDEX bonus_to_count ON public.bonus USING btree (counted_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_to_expire ON public.bonus USING btree (offer_ends_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER bonus_no_step_back BEFORE UPDATE ON public.bonus FOR EACH ROW EXECUTE FUNCTION bonus_guard();
@@ -314,6 +317,7 @@ create table game_round (
   constraint game_round_open_and_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint game_round_staked_without_bet CHECK (((bets > 0) OR ((staked_real + staked_bonus) = 0)))
 );
+CREATE INDEX game_round_of_bonus ON public.game_round USING btree (bonus_id) WHERE ((state = 'open'::text) AND (bonus_id IS NOT NULL));
 CREATE INDEX game_round_to_sweep ON public.game_round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX game_round_winners ON public.game_round USING btree (opened_at) WHERE ((won_real + won_bonus) > (staked_real + staked_bonus));
 CREATE TRIGGER game_round_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.game_round FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
@@ -1026,7 +1030,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.bonus_is_at_stake(bonus text)
+CREATE OR REPLACE FUNCTION public.bonus_is_at_stake(bonus text, begun_after timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE
@@ -1034,7 +1038,8 @@ CREATE OR REPLACE FUNCTION public.bonus_is_at_stake(bonus text)
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  return exists (select from sports_bet b where b.bonus_id = bonus and b.settled_at is null);
+  return exists (select from sports_bet b where b.bonus_id = bonus and b.settled_at is null)
+      or exists (select from game_round r where r.bonus_id = bonus and r.state = 'open' and r.opened_at > begun_after);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_of_stake_guard()

@@ -408,7 +408,8 @@ export type Mutation = {
   endOtherSignIns: Scalars['Int']['output'];
   /**
    * Puts the money of a bonus into the bonus purse, once: a second time is answered like the first. Errors: bonus_unknown;
-   * bonus_offer_ended; account_not_active; bonus_active_already while another bonus still has money to be played.
+   * bonus_offer_ended; account_not_active; bonus_active_already while another bonus still has money to be played,
+   * unless bonuses queue: then it waits for its turn in state QUEUED.
    */
   acceptBonus: Bonus;
   /** Refuses an offer for good. A second time is answered like the first. Errors: bonus_unknown; bonus_accepted_already. */
@@ -823,6 +824,8 @@ export type PendingBonuses = {
 export type BonusState =
   /** Offered, and not answered yet. */
   | 'PENDING'
+  /** Accepted while another one was active, where bonuses queue: it begins when that one has ended, and can be declined until then. */
+  | 'QUEUED'
   /** Accepted; its money is being played. */
   | 'ACTIVE'
   /** Wagered: what was left of it is real money. */
@@ -869,6 +872,8 @@ export type Bonus = {
   description: Scalars['String']['output'];
   /** Its state. */
   state: BonusState;
+  /** True where it can be accepted while another one is active, and then waits for its turn. */
+  queues: Scalars['Boolean']['output'];
   /** The currency of its amounts, by ISO 4217. */
   currency: Scalars['String']['output'];
   /** How much bonus money it gives. */
@@ -2808,6 +2813,7 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['BonusState'], ParentType, ContextType>;
+  queues?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   wagering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

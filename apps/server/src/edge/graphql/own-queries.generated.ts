@@ -6,6 +6,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
     title
     description
     state
+    queues
     currency
     amount
     wagering
@@ -29,6 +30,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
     title
     description
     state
+    queues
     currency
     amount
     wagering

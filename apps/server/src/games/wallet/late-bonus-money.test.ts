@@ -47,6 +47,8 @@ describe('a round that is open when its bonus ends', () => {
   it('wins nothing into the next bonus, once the first was used up', async () => {
     const { ann, play, takeNext, bet } = await seated()
     await play('r1', bet('b1', 10_00))
+    await expect(takeNext(), 'while it is being played').rejects.toThrow('bonus_active_already')
+    bed.casino.clock.advance(600_000)
     await takeNext()
     await play('r1', { action: 'win', id: `${ann}/w1`, amount: 40_00 })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
@@ -56,6 +58,7 @@ describe('a round that is open when its bonus ends', () => {
   it('gives its stake back to no later bonus, and what the later one has counted stays', async () => {
     const { ann, play, takeNext, bet } = await seated()
     await play('r1', bet('b1', 10_00))
+    bed.casino.clock.advance(600_000)
     const { id } = await takeNext()
     await play('r2', bet('b2', 4_00))
     await play('r1', { action: 'rollback', id: `${ann}/x1`, originalId: `${ann}/b1` })
@@ -89,6 +92,7 @@ describe('a round that is open when its bonus ends', () => {
 it('a bonus whose stake is in an open sports bet is not used up', async () => {
   const { ann, id, play, takeNext, bet } = await seated()
   await play('r1', bet('b1', 10_00))
+  bed.casino.clock.advance(600_000)
   const row = `'book', $1, $1, $2, 'EUR', 'made', 0, 1000, 0, 1000, 0, 0, 'held', 0, 'single', 1, false, '2.00', 2000, $3, now()`
   await db.run(
     '',

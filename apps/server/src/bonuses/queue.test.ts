@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import { acceptBonus, declineBonus, startQueued } from './answer.ts'
+import { countPending, findBonus } from './bonuses.store.ts'
+import { forfeitBonus } from './forfeit.ts'
+import { endBonuses } from './wagering.ts'
+
+const DAY_MS = 86_400_000
+let db: Database
+let bed: BonusBed
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+})
+afterAll(() => db.close())
+
+const queueing = () => ({ ...bed.deps, bonusesQueue: true })
+const stateOf = async (id: string) => (await findBonus(db, id))?.state
+
+/** A player with an active bonus of 10.00, and others of 10.00 that have queued in this order. */
+async function withQueue(length: number): Promise<{ ann: string; id: string; queued: string[] }> {
+  const { ann, id } = await bed.withBonus()
+  const queued: string[] = []
+  for (let place = 0; place < length; place++) {
+    const next = await bed.give(ann, { key: `queued/${ann}/${place}` })
+    bed.casino.clock.advance(1000)
+    await acceptBonus(queueing(), ann, next)
+    queued.push(next)
+  }
+  return { ann, id, queued }
+}
+
+describe('a bonus that is accepted while another one is active', () => {
+  it('is refused, unless the casino lets bonuses queue', async () => {
+    const { ann } = await bed.withBonus()
+    const next = await bed.give(ann, { key: `next/${ann}` })
+    await expect(acceptBonus(bed.deps, ann, next)).rejects.toThrow('bonus_active_already')
+    expect((await acceptBonus(queueing(), ann, next)).queuedAt).not.toBeNull()
+    expect((await acceptBonus(queueing(), ann, next)).state, 'asked again').toBe('pending')
+  })
+
+  it('L9 brings its money when its turn comes, one after the other, each once', async () => {
+    const { ann, id, queued } = await withQueue(2)
+    await startQueued(bed.deps)
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+
+    await forfeitBonus(bed.deps, ann, id)
+    await Promise.all([startQueued(bed.deps), startQueued(bed.deps)])
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+    expect(await Promise.all(queued.map(stateOf))).toEqual(['active', 'pending'])
+
+    await bed.bet(ann, 10_00n)
+    await startQueued(bed.deps)
+    expect(await Promise.all(queued.map(stateOf)), 'the one before has nothing left').toEqual(['used', 'active'])
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+  })
+
+  it('waits longer than its offer would have stood, and is no offer that waits for an answer', async () => {
+    const { ann, id, queued } = await withQueue(1)
+    bed.casino.clock.advance(8 * DAY_MS)
+    expect(await countPending(db, ann, bed.casino.clock.now())).toBe(0)
+    await endBonuses(bed.deps)
+    await startQueued(bed.deps)
+    expect(await Promise.all([id, ...queued].map(stateOf))).toEqual(['expired', 'active'])
+  })
+
+  it('can be declined until then', async () => {
+    const { ann, id, queued } = await withQueue(1)
+    await declineBonus(bed.deps, ann, queued[0] ?? '')
+    await forfeitBonus(bed.deps, ann, id)
+    await startQueued(bed.deps)
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+  })
+
+  it('does not begin for a player who may not play', async () => {
+    const { ann, id, queued } = await withQueue(1)
+    await forfeitBonus(bed.deps, ann, id)
+    await bed.casino.exclude(ann)
+    await startQueued(bed.deps)
+    expect(await stateOf(queued[0] ?? '')).toBe('pending')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+  })
+})
