@@ -109,7 +109,7 @@ function stampOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Below it, saying how it is compressed takes as much as is saved. */
+/** Smallest file that is compressed, in bytes: for smaller ones the header of the encoding costs as much as it saves. */
 const SMALLEST_B = 256
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** By its code or, where a builder of another language has lost that, by the system's words. */
+/** Returns whether an error is that of a full disk: by its code or, where a builder has lost the code, by the system's words. */
 function isDiskFull(error: unknown): boolean {
   return /\b(ENOSPC|EDQUOT)\b|no space left on device|quota exceeded/i.test(inspect(error))
 }

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const port = await freePort('PORT', config.port, wantedForStandIns)
   const sandboxPort = wantedForStandIns === null ? null : await freePort('SANDBOX_PORT', wantedForStandIns, config.port)
   const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
-  // Before the stand-ins open what they keep there; it is given back when this process ends, however it ends.
+  // This comes before the stand-ins open their files there. The directory is given back when this process ends.
   takeDirectory(dataDir)
   if (isAnythingStale()) await build()
 
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   announce(told, sandboxUrl)
 }
 
-/** In a process of its own: what building needed of memory is given back before the casino opens. */
+/** Builds in a process of its own, so that its memory is free again before the casino opens. */
 async function build(): Promise<void> {
   const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', asJson ? process.stderr : 'inherit', 'inherit'] })
   children.push(builder)

@@ -1,4 +1,4 @@
-/** For how many milliseconds a JWT is good; 0 for what cannot be decoded, so that it counts as over. */
+/** Returns the lifetime of a JWT in milliseconds; 0 for a text that cannot be decoded, so that it counts as expired. */
 export function lifetimeOf(jwt: string): number {
   const { iat, exp } = claimsOf(jwt)
   return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : 0

@@ -97,7 +97,7 @@ export const briteSession = v.object({
   currency_id: currencyId,
   merchant_reference: v.pipe(v.string(), v.maxLength(64)),
   transaction_id: v.nullable(id),
-  /** From AUTH_COMPLETED on. */
+  /** The payer; null before AUTH_COMPLETED. */
   customer: v.nullable(customer),
 })
 

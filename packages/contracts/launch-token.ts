@@ -43,7 +43,7 @@ const launch = v.variant('type', [
     type: v.literal('SOFT_SWISS_FRAME'),
     /** Where `sg.js` is, which defines `window.sg`. */
     scriptUrl: webAddress,
-    /** For `sg.launch`, exactly as the provider's server gave them. */
+    /** Options for `sg.launch`, exactly as the provider's server gave them. */
     launchOptions: v.record(v.string(), v.unknown()),
     exit,
   }),

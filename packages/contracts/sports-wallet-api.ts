@@ -82,7 +82,7 @@ export const settleRequest = v.object({
   result: v.picklist(['won', 'lost', 'void', 'cashed_out']),
   /** What the slip returns, stake included; 0 for lost. For void it is the stake that is still open. */
   amount: minor,
-  /** For a cash-out in part only: how much of the stake is closed. The bet stays open with the rest. */
+  /** Part of the stake that is closed, for a partial cash-out only. The bet stays open with the rest. */
   stakeClosed: v.optional(stake),
   /** The legs as they are now; those left out stay as they were. */
   legs: v.optional(

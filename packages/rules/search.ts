@@ -1,7 +1,7 @@
 /** Answers the positions of the documents that fit, best first. */
 export type Search = (query: string) => number[]
 
-/** Below this share of what was typed a document does not fit. */
+/** Least share of the typed text that a document must contain. */
 const LEAST = 0.5
 /** How far behind the best one a document may be and still be listed. */
 const WITHIN = 0.7
@@ -42,7 +42,7 @@ export function openSearch(documents: readonly (readonly string[])[]): Search {
     return ranked(scores, Math.max(LEAST, best * WITHIN), words.join(''))
   }
 
-  /** By document, how much of the query stands in it when each long word may have one wrong, missing, added or swapped letter. */
+  /** Returns, by document, the share of the query in it when each long word may have one wrong, missing, added or swapped letter. */
   function slipped(words: readonly string[]): Float64Array {
     const letters = words.reduce((sum, word) => sum + word.length, 0)
     const shares = new Float64Array(documents.length)

@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Around what may fail while it is drawn: `fallback` stands in its place. */
+/** Stands around a part that may fail while it is drawn, and shows `fallback` in its place. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

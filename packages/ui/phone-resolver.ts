@@ -21,7 +21,7 @@ function loadPlan(): Promise<Plan | null> {
   return Promise.race([loading, giveUp])
 }
 
-/** For a form that asks for a number: the plans are there when they are needed; null until then. */
+/** Returns the numbering plan for a form that asks for a phone number, and loads it in advance; null until it has come. */
 export function usePhonePlan(): Plan | null {
   const [plan, setPlan] = useState<Plan | null>(null)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function quickAmounts(limit: AmountLimit | null): bigint[] {
   }
 }
 
-/** Without decimals where there are none to show. */
+/** Writes an amount, without decimals when it is whole. */
 function shortAmount(value: string, currency: string, language: string): string {
   const isWhole = /^\d+(\.0+)?$/.test(value)
   const format = new Intl.NumberFormat(language, {

@@ -17,7 +17,7 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
   const [isLoaded, setLoaded] = useState(false)
   const left = useEffectEvent(onLeft)
 
-  // On a phone the page would open below the fold.
+  // On a phone the page would otherwise open below the visible part, so it is scrolled to.
   useEffect(() => {
     const top = frame.current?.getBoundingClientRect().top ?? 0
     tellSite({ type: 'scroll', top: Math.max(0, top + scrollY - ROOM_ABOVE) })

@@ -35,7 +35,7 @@ export const depositBonusesQuery = graphql(`
   }
 `)
 
-/** By itself: each deposit that is started or checked makes its answer old, and the methods stay the same. */
+/** Query of its own: its answer is out of date after each deposit that is started or checked, and that of the methods is not. */
 export const recentDepositsQuery = graphql(`
   query RecentDeposits {
     deposits(input: { records: 5 }) {

@@ -58,7 +58,7 @@ export function sumOf({ received, amount, currency }: Pick<Deposit, 'received' |
   return received ? { amount: received.amount, currency: received.currency } : { amount, currency }
 }
 
-/** With one method there is nothing to choose. */
+/** Returns the first step: the amount when there is only one method, otherwise the choice of a method. */
 export function firstStep(methods: readonly DepositMethod[]): DepositStep {
   const [only] = methods
   return methods.length === 1 && only ? { at: 'amount', methodId: only.id } : { at: 'methods' }

@@ -1,4 +1,4 @@
-/** In the order in which they must be looked for: most of them also claim to be one of those after them. */
+/** Browsers by their sign in a user agent, in the order of looking: most of them also name one that comes later in this list. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT)\//],

@@ -6,7 +6,7 @@ import { Panel } from '../components/Panel.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 
-/** In place of what a player who is excluded or limited cannot do. */
+/** Stands in place of a page that an excluded or limited player cannot use. */
 export function NotNow({ title }: { title: string }) {
   const { t } = useTranslation()
   const isExcluded = usePlayer().player.status === 'EXCLUDED'

@@ -5,7 +5,7 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Around a page of the area: one that failed leaves the menu standing, and going elsewhere or trying again clears it. */
+/** Stands around a page of the account area: when the page fails, the menu stays, and another page or a new try clears the error. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -75,7 +75,7 @@ function Places() {
   const { pathname } = useLocation()
   const news = useNews()
   const here = PLACES.find(({ path }) => pathname.includes(path))?.path ?? PLACES[0]?.path
-  // On a phone the entries are a strip, and the first marks, which come later, push the one we are on aside.
+  // On a phone the entries are a strip, and the first marks, which come later, push the current entry aside.
   const known = [news.inbox, news.pendingBonuses, news.openBets].filter((each) => each !== null).length
   const strip = useCurrentInSight<HTMLUListElement>(`${here} ${known}`)
 

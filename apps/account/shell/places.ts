@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, Shi
 import type { ComponentType } from 'react'
 
 export interface Place {
-  /** Behind /account/ on the site, and behind /account-frame/ here. */
+  /** Path behind /account/ on the site, and behind /account-frame/ in the frame. */
   path: string
   /** Key of its name. */
   name: string

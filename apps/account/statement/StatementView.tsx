@@ -123,7 +123,7 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
   )
 }
 
-/** With its sign, plus as well as minus, where the language puts it. */
+/** Writes an amount with its sign, plus or minus, where the language puts it. */
 function signed(amount: string, currency: string, language: string): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

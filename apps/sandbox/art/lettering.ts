@@ -6,7 +6,7 @@ import { group, type Paint, path, round } from './shapes.ts'
 export interface Outline {
   width: number
   height: number
-  /** From the top down to the baseline. */
+  /** Distance from the top to the baseline. */
   rise: number
   /** The height of a capital. */
   capital: number

@@ -7,7 +7,7 @@ import type { StoredPayment, Verification } from './cashier.store.ts'
 import { type CashierDesk, confirm, decideSoon, decline, showPayment } from './payments.ts'
 import { identityOf } from './persons.ts'
 
-/** After so many questions without an answer the payer is not charged. */
+/** Most questions to the casino without an answer; after them the payer is not charged. */
 const MOST_QUESTIONS = 8
 const TIMEOUT_MS = 5000
 

@@ -30,7 +30,7 @@ export interface PlayState extends PlayAnswer {
   rtpIsLowest: boolean
   topWin: number
   stakes: readonly number[]
-  /** At a table that all its players share, by its clock. */
+  /** Whether it is played at a live table, which all its players share. */
   isLive: boolean
   /** The game's own description, by its kind. */
   game: { kind: GameKind }

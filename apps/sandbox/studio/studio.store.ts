@@ -9,7 +9,7 @@ export interface Session {
   id: string
   gameId: string
   mode: SessionRequest['mode']
-  /** By whose interface it was opened, and in whose words its game talks to the page around it; the studio's own where they are missing. */
+  /** Family of the interface that opened it; the studio's own family when it is missing. */
   family?: FamilyId
   words?: GameWords
   /** The casino's name for the player when it opened the session; null or missing where only the token tells it. */

@@ -41,7 +41,7 @@ function poster({ canvas, title, face, colours }: LitTitle): Lettering {
   return scrimmed(canvas, colours, block, 386, 90, 16)
 }
 
-/** Above the scene. */
+/** Sets the title above the scene. */
 function top({ canvas, title, face, colours }: LitTitle): Lettering {
   const { deep, light } = colours
   const block = justified(face, short(cased(face, title)), 252, 46, 0.14)

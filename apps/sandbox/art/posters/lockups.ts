@@ -24,7 +24,7 @@ interface PosterTitle {
   poster: Poster
 }
 
-/** In even lines at the foot, from the left. */
+/** Sets the title in even lines at the foot, from the left. */
 function foot({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = poster.foot
   const ink = letters(ground, colours)
@@ -34,7 +34,7 @@ function foot({ title, face, colours, poster }: PosterTitle): SetPoster {
   return { art, capital: block.capital, ink, ground }
 }
 
-/** At the head; the picture moves down. */
+/** Sets the title at the head; the picture moves down. */
 function head({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = poster.top
   const ink = letters(ground, colours)
@@ -83,7 +83,7 @@ function side({ title, face, colours, poster }: PosterTitle): SetPoster {
   return { art, capital: set.capital, ink, ground }
 }
 
-/** On a ruled band across the lower part. */
+/** Sets the title on a ruled band across the lower part. */
 function band({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = pick([colours.paper, colours.key, colours.paper, colours.warm], hashOf(title))
   const ink = letters(ground, colours)
@@ -125,7 +125,7 @@ function framed({ canvas, title, face, colours, poster }: PosterTitle): SetPoste
   return { art: sheet(ground) + picture + path(blockPath(set, 150, y), ink), capital: set.capital, ink, ground }
 }
 
-/** On a rising strip. */
+/** Sets the title on a rising strip. */
 function strip({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = pick([colours.warm, colours.key, colours.key], hashOf(title))
   const ink = letters(ground, colours)
@@ -141,7 +141,7 @@ function strip({ title, face, colours, poster }: PosterTitle): SetPoster {
   return { art, capital: set.capital, ink, ground }
 }
 
-/** In a seal over the lower corner. */
+/** Sets the title in a seal over the lower corner. */
 function badge({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = pick([colours.key, colours.warm, colours.paper], hashOf(title))
   const ink = letters(ground, colours)

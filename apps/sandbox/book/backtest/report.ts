@@ -16,7 +16,7 @@ export interface Scores {
   brier: number
   rankedScore: number
   calibrationError: number
-  /** By how much the book's log loss is lower, match by match, and the interval of that. */
+  /** Average difference by which the book's log loss is lower in a match, with its interval. */
   bookIsBetterBy: number
   bookIsBetterWithin: readonly [number, number]
 }
@@ -85,7 +85,7 @@ export function tableOf(leagues: readonly LeagueScores[]): string {
     .join('\n')
 }
 
-/** For each league one line of the book's ten bins: what they said on average, and how often it came, in per cent. */
+/** Returns a line for each league with the book's ten bins: the average forecast, and how often it came true, in per cent. */
 export function calibrationTable(forecasts: readonly OfLeague[]): string {
   const codes = [...new Set(forecasts.map(({ code }) => code))].sort()
   const heading = Array.from({ length: 10 }, (_, at) => `${at * 10}-${at * 10 + 10} %`.padStart(11)).join('')

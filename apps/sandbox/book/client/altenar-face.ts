@@ -24,7 +24,7 @@ const WIDGETS: Readonly<Record<string, View>> = {
 const INACTIVE_S = 2_700
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
-/** Beside this script, by a name that does not change: so this script needs nothing of the builder. */
+/** Imports the book from beside this script, by a fixed name, so that this script needs no knowledge of the build. */
 const importBook = () => import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
 let loading: Promise<BookModule> | null = null
 /** Loaded with the first part of the book that is shown; a failure is tried again by the next. */

@@ -22,7 +22,7 @@ const MOST_IN_PROMO = 8
 const CULTURES: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-SA', pt: 'pt-BR', et: 'et-EE' }
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
-/** Beside this script, by a name that does not change: so this script needs nothing of the builder. */
+/** Imports the book from beside this script, by a fixed name, so that this script needs no knowledge of the build. */
 const importBook = () => import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
 const cultureOf = (lang = 'en') => CULTURES[lang.slice(0, 2)] ?? lang
 

@@ -11,7 +11,7 @@ export interface FeedSocket {
 interface FeedHandlers {
   watched(): number[]
   onChanges(changes: readonly Delta[]): void
-  /** After every connection but the first, when changes may have been missed. */
+  /** Called after every connection but the first, when changes may have been missed. */
   onBack(): void
   onLost(): void
 }

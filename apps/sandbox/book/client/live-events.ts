@@ -10,7 +10,7 @@ export interface EventRecord extends Fixture {
   markets: readonly Market[]
   marketCount: number
   isWhole: boolean
-  /** By this browser's clock, when the situation was told. */
+  /** When the situation was told, by this browser's clock. */
   seenAt: number
 }
 /** A line of the board or a whole event, as the book answers it. */

@@ -17,7 +17,7 @@ export interface BookSettings {
   stickyTop: number
   /** Height of what the host keeps at the bottom, in pixels. */
   stickyBottom: number
-  /** In whole units of the player's currency; decimal text. */
+  /** Stake that a new slip begins with, in whole units of the player's currency, as decimal text. */
   defaultStake: string
   predefinedStakes: readonly string[]
 }

@@ -11,7 +11,7 @@ const SCHEMA = `
   create table if not exists slip_code_maker (code text primary key, maker text not null);
   create index if not exists slip_code_maker_by_maker on slip_code_maker (maker);
 `
-/** Without I, L, O and U, which are misread or make words. */
+/** Signs of a code: without I, L, O and U, which are misread or make words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const KEPT_MS = 7 * 86_400_000

@@ -4,7 +4,7 @@ import type { Market, MarketState } from './market.ts'
 /** What has changed of one event since the last time: small, because thousands are told. */
 export interface Delta {
   eventId: number
-  /** With the incidents alone that are new; absent when nothing happened. */
+  /** Situation with the new incidents only; absent when nothing happened. */
   situation?: Situation
   /** New prices, as decimal text; null when there is none any more. */
   odds: readonly (readonly [selectionId: number, odds: string | null])[]

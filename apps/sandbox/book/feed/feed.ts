@@ -31,7 +31,7 @@ export interface EventSummary extends Fixture {
 
 export interface Feed {
   listSports(): SportOverview[]
-  /** At most 100 at a time, from `offset`. */
+  /** Lists events, at most 100 at a time, from `offset`. */
   listEvents(filter?: EventFilter, page?: { offset?: number; limit?: number }): { total: number; events: EventSummary[] }
   /** Also an event that is over; null when there never was one. */
   getEvent(id: number): EventView | null

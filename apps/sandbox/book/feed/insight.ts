@@ -10,7 +10,7 @@ export interface PastGame {
   /** Home first; null for a race. */
   score: readonly [number, number] | null
   result: 'won' | 'drawn' | 'lost'
-  /** In a race. */
+  /** Place at the finish of a race. */
   place?: number
 }
 

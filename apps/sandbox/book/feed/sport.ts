@@ -30,7 +30,7 @@ export interface Championship {
   top: boolean
 }
 
-/** In the order in which a list of sports shows them. Ids never change: addresses and bets hold them. */
+/** Sports, in the order in which lists show them. Ids never change, because addresses and bets hold them. */
 export const SPORTS: readonly Sport[] = [
   { id: 1, key: 'football', name: { key: 'sport.football' } },
   { id: 3, key: 'tennis', name: { key: 'sport.tennis' } },

@@ -45,7 +45,7 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   return {
     framed,
     ready: () => void tell('ready'),
-    /** Without a frame, or a word for it, the game goes where the casino said. */
+    /** Leaves the game: by a message to the frame's page or, where there is none, by the address that the casino gave. */
     leave: () => void (tell('leave') || location.assign(closeUrl)),
     needHeight(px) {
       const message = framed ? height?.(Math.ceil(px)) : undefined

@@ -28,7 +28,7 @@ try {
     api,
     host,
   })
-  // Before its view opens, which may go on with a round and takes as long as that.
+  // This comes before the view opens, because the view may go on with a round, which takes time.
   host.ready()
   new ResizeObserver(() => {
     if (root.offsetHeight > innerHeight) host.needHeight(root.offsetHeight)

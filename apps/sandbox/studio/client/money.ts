@@ -1,7 +1,7 @@
 /** How amounts in minor units are written in the player's language. */
 export interface Money {
   (minor: number): string
-  /** With a sign, for results. */
+  /** Writes an amount with a sign, for results. */
   signed(minor: number): string
 }
 

@@ -19,9 +19,9 @@ export interface SeatedGame {
 export interface TableGame {
   /** How long bets are taken. */
   bettingMs: number
-  /** From the close of the bets, when the outcome is drawn and written down, until it is told. */
+  /** Time from the close of the bets, when the outcome is drawn and stored, until it is told, in ms. */
   drawingMs: number
-  /** From then until the next round. */
+  /** Time from the told outcome until the next round, in ms. */
   showingMs: number
   draw(random: Random): unknown
   /** The outcome as everybody at the table sees it; while players decide, without what is still to be turned. */

@@ -96,7 +96,7 @@ function pointsOf(card: number): number {
   return rank >= 9 ? 0 : rank + 1
 }
 
-/** On a tie the bets on player and banker are returned. */
+/** Returns the bets that win. On a tie the bets on player and banker are returned to the player. */
 function winningBets({ bets, cards }: BaccaratState): { spot: BaccaratSpot; win: number }[] {
   const { winner } = dealBaccarat(cards)
   return bets.flatMap(({ spot, amount }) => {

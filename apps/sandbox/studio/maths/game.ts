@@ -36,7 +36,7 @@ export interface Game<Choice, State, Action> {
   raiseOf?(state: State, action: Action): number
   /** What is done for a player who never comes back; null where nothing was risked yet, and the stake is returned. */
   whenAbandoned?(state: State): Action | null
-  /** For a game whose outcome the players of a live table share: only the table begins and ends its rounds. */
+  /** The table of a live game, whose players share the outcome: only the table begins and ends its rounds. */
   table?: TableGame
   /** What the game page needs to draw the game and to print its rules. */
   describe(): unknown

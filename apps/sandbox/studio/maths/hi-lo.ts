@@ -51,7 +51,7 @@ export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
 
 export interface HiLoStanding {
   over: boolean
-  /** In hundredths of the stake; 0 before the first guess and after a wrong one. */
+  /** What a cash-out pays, in hundredths of the stake; 0 before the first guess and after a wrong one. */
   multiplier: number
   /** What the next guess would come to, in hundredths; null for one that is not offered. */
   next: Record<Guess, number | null>

@@ -65,7 +65,7 @@ export function pocketsOf(rows: number, risk: Risk): number[] {
   return [...half, ...half.slice(0, -1).toReversed()]
 }
 
-/** In per cent. Every pocket's chance is a binomial coefficient over a power of two, so a double holds the sum exactly. */
+/** Returns the return to player in per cent. Each pocket's chance is a binomial coefficient over a power of two, so a double holds the sum exactly. */
 export function plinkoReturn(rows: number, risk: Risk): number {
   let ways = 1
   const weighted = pocketsOf(rows, risk).map((pay, pocket) => {

@@ -26,7 +26,7 @@ describe('chance', () => {
 
   test('numbers below 37 come equally often from seeds', () => {
     const random = openFairRandom('a secret seed', 'a lucky word', 1)
-    // At 99 %, because a seed never changes its mind.
+    // The bound is that of 99 %: the seed is fixed, so the test cannot fail by chance later.
     expect(chiSquare(random, 37, 400_000)).toBeLessThan(58.62)
   })
 

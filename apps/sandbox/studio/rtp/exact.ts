@@ -99,7 +99,7 @@ function everyTumble(kind: TumbleKind): Work {
     one(playEveryTumble(buildTumble(kind, volatility).maths, onProgress).mean, 'all stops of all reels, each played out')
 }
 
-/** By the place of a bet, over all sequences of six values; a card of value 0 is sixteen times in a deck, every other four times. */
+/** Returns the return of each bet, over all sequences of six values. A deck has sixteen cards of value 0, and four of each other value. */
 export function baccaratReturns(): Record<BaccaratSpot, number> {
   const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * DECKS)
   const chances = { player: 0, banker: 0, tie: 0 }

@@ -82,7 +82,7 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
   await mailExclusion(tx, deps, playerId, endsAt)
 }
 
-/** With the purses, so that a bet or a bonus has been committed before this or is decided by what this leaves. */
+/** Locks the player with their purses: a bet or bonus is then either committed before this change, or decided by the new status. */
 async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string, { requestId }: Act): Promise<PlayerStatus> {
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)

@@ -7,7 +7,7 @@ import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { topicsOf } from '../kit/topics.ts'
 
-/** By language; there is always English. */
+/** Texts by language; English is always there. */
 export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & { en: { title: string; description: string } }
 
 export type BonusState = 'pending' | 'active' | 'completed' | 'used' | 'expired' | 'declined' | 'forfeited'
@@ -24,7 +24,7 @@ export interface Bonus {
   shares: WagerShares
   required: bigint
   wagered: bigint
-  /** To wager within, from being accepted. */
+  /** Days to wager the bonus, from its acceptance. */
   days: number
   texts: BonusTexts
   state: BonusState

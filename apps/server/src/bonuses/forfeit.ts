@@ -16,7 +16,7 @@ export async function forfeitBonus(deps: BonusesDeps, playerId: string, id: stri
     const bonus = open ?? (await getOwn(tx, playerId, id))
     if (bonus.acceptedAt === null) throw new Refusal('bonus_not_accepted')
     if (bonus.state !== 'active') return
-    // From here on no bet moves the purse: what is counted is what is there.
+    // With the purses locked no bet moves money, so the counted stakes fit the balance.
     await lockPurses(tx, playerId)
     await endCounted(deps, tx, bonus, 'forfeited')
   })

@@ -7,7 +7,7 @@ import { type BonusesDeps, type BonusTexts, bonusTopic } from './bonus.ts'
 import { findBonusByKey, insertBonus } from './bonuses.store.ts'
 
 export interface Gift {
-  /** From the business fact that the player is given a bonus for: it is given once. */
+  /** Key made from the fact for which the bonus is given, so that it is given once. */
   key: string
   playerId: string
   currency: string
@@ -17,7 +17,7 @@ export interface Gift {
   wagering: number
   /** Percent of a stake that counts, by kind of play; as usual for those that are not named. */
   shares?: Partial<WagerShares>
-  /** To wager within, from being accepted. */
+  /** Days to wager the bonus, from its acceptance. */
   days: number
   /** It can be accepted until then. */
   offerEndsAt: Date

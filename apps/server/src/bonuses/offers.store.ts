@@ -70,7 +70,7 @@ export async function listOpenOffers(db: Executor, { currency, at, playerId }: O
   return db.run<OfferRecord>('bonus_offers', text, [currency, at, playerId, code])
 }
 
-/** By its code, or by its id when it asks for none. */
+/** Finds an offer by its code, or by its id when it has no code. */
 export async function findOffer(db: Executor, { currency, at, playerId }: OfferAsk, code: string): Promise<OfferRecord | null> {
   const text = `${OFFERS} and (o.code = upper($4) or (o.code is null and o.id = $4))`
   const [row] = await db.run<OfferRecord>('bonus_offer', text, [currency, at, playerId, code])

@@ -14,7 +14,7 @@ export interface Offer {
   id: string
   /** The player gave its code when they registered, and has not taken it yet. */
   isPromised: boolean
-  /** In the language that was asked for. */
+  /** Title in the language that was asked for. */
   title: string
   description: string
   /** Percent of the deposit. */

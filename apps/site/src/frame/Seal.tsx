@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWhen } from '../hydration/hydration.ts'
 import { loadScript } from '../lib/load-script.ts'
 
-/** In pixels, and in what the authority's script is told. */
+/** Size of the seal, in pixels; the authority's script gets it too. */
 const SIZE = 128
 
 /**

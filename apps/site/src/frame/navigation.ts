@@ -2,7 +2,7 @@
 export interface NavigationEntry {
   key: 'home' | 'sports' | 'live_sports' | 'casino' | 'live_casino' | 'promotions' | 'vip'
   path: string
-  /** For the two entries that share /sports: which `page` of it this is. */
+  /** `page` of /sports to which the entry leads: two entries share that path. */
   sportsPage?: 'overview' | 'live'
 }
 

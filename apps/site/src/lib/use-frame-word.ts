@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a frame may take, in milliseconds. */
 export interface FramePatience {
-  /** From when its address is set until it counts as loaded: a server may take the question and never answer. */
+  /** Time from setting its address until it counts as loaded, in ms: a server may accept the request and never answer. */
   untilLoadedMs: number
-  /** From there until it speaks. */
+  /** Time from then until its first message, in ms. */
   untilHeardMs: number
 }
 

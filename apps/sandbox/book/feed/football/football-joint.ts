@@ -41,7 +41,7 @@ interface Leg {
   /** Its place among all legs. */
   at: number
   definition: FootballMarket
-  /** From 0. */
+  /** Position of the selection in its market, from 0. */
   selection: number
 }
 
@@ -93,7 +93,7 @@ function wrongOf(legs: readonly Leg[], outcomes: readonly (readonly Outcome[])[]
 /** How likely each way of a group is, and what each leg comes to in it. */
 interface Ways {
   weights: number[]
-  /** By leg, then by way. */
+  /** Outcomes by leg, then by way. */
   outcomes: Outcome[][]
 }
 

@@ -112,7 +112,7 @@ function reasonOf(definition: MarketDefinition, { score, parts, facts }: Situati
   return { key: 'why.half_full', values: { home, away, halfHome, halfAway } }
 }
 
-/** Before the start prices breathe a little, as a market's do: a walk by the hour between -2 % and 2 % of the goals. */
+/** Returns the factor by which expected goals change before the start, so that prices move like a market's: between -2 % and 2 %, by the hour. */
 function drift(strength: Strength, event: number, time: number): Strength {
   const hour = time / 3_600_000
   const share = hour - Math.floor(hour)

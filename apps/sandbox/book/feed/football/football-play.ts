@@ -14,7 +14,7 @@ export interface Happening {
   kind: 'goal' | 'corner' | 'yellow_card' | 'red_card' | 'attack'
   side: 'home' | 'away'
   half: 1 | 2
-  /** From the start of its half. */
+  /** Second of the half in which it happens. */
   second: number
 }
 

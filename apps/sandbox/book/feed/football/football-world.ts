@@ -97,7 +97,7 @@ function openLeague(data: LeagueData, strengthOf: League['strengthOf']): League[
   return [{ championship, data, calendar: openLeagueCalendar(known.number, data.rounds), clubs, strengthOf }]
 }
 
-/** From the results that the strengths are fitted to. */
+/** Returns earlier meetings of two clubs, from the results that the strengths are fitted to. */
 function meetingsIn(league: League | undefined, [home, away]: readonly Competitor[]): Meeting[] {
   const isPair = (match: { home: string; away: string }) =>
     [home?.name, away?.name].every((name) => name === match.home || name === match.away)

@@ -8,12 +8,12 @@ export interface RatingSettings {
   goalsVariance: number
   home: number
   homeVariance: number
-  /** By how much the goals of a league may change in a day. */
+  /** Change of a league's goals in a day. */
   goalsDrift: number
   /** How far clubs lie apart before anything is known. */
   levelVariance: number
   opennessVariance: number
-  /** By how much a club may change in a day, and besides in a summer. */
+  /** Change of a club's level in a day; another setting has that of a summer. */
   levelDrift: number
   opennessDrift: number
   levelSummer: number

@@ -26,7 +26,7 @@ interface Shown {
 const ROWS = 5
 const LIT_MS = 900
 const START_MS = 2000
-/** From this many stakes on, a win gets the sparks. */
+/** A win of at least this many stakes is shown with sparks. */
 const BIG_WIN = 10
 /** What stands there before the first spin. */
 const FIRST_HEIGHTS = [3, 5, 4, 6, 4, 3]

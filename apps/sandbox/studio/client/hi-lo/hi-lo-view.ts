@@ -82,7 +82,7 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-/** Beside an ace or a king, a guess says strictly what it means. */
+/** Returns the text of a guess. Beside an ace or a king it says exactly what the guess means. */
 function guessText(words: Words, guess: Guess, card: number | undefined, next: number | null): string {
   const rank = (card ?? 6) % 13
   const isEdge = rank === (guess === 'up' ? KING : 0)

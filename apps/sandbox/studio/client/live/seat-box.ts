@@ -8,7 +8,7 @@ import { fill, type Words } from '../words/words.ts'
 interface HandShown {
   cards: number[]
   total: number
-  /** In stakes; null while it is not decided. */
+  /** What the seat pays, in stakes; null while it is not decided. */
   pays: number | null
 }
 

@@ -12,7 +12,7 @@ import { loadSymbolArt, type SymbolArt } from './symbol-art.ts'
 
 const BETWEEN_WINS_MS = 1300
 const BETWEEN_FREE_SPINS_MS = 900
-/** From this many stakes on, a win gets the sparks. */
+/** A win of at least this many stakes is shown with sparks. */
 const BIG_WIN = 10
 
 /** A slot on its stage. The studio decided the round before the reels turn; they only show it. */

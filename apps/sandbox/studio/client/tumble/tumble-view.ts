@@ -23,7 +23,7 @@ interface Shown {
 }
 
 const LIT_MS = 750
-/** From this many stakes on, a win gets the sparks. */
+/** A win of at least this many stakes is shown with sparks. */
 const BIG_WIN = 10
 
 /** Cascades and clusters: what wins vanishes, and new symbols fall in. */

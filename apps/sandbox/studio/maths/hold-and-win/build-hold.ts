@@ -10,11 +10,11 @@ export interface HoldMaths {
   starts: number
   /** Spins without a new coin until it ends. */
   spins: number
-  /** On an empty place a coin lands once in so many spins. */
+  /** Average number of spins until a coin lands on an empty place. */
   odds: number
   /** What a coin is worth, in hundredths of the stake. */
   coins: readonly { pay: number; weight: number }[]
-  /** On top of the coins where every place holds one, in hundredths of the stake. */
+  /** Extra pay when every place holds a coin, in hundredths of the stake. */
   full: number
 }
 

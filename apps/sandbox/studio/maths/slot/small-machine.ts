@@ -2,7 +2,7 @@ import { evaluateLines, evaluateWays } from './evaluate.ts'
 import type { SlotMaths, SlotSymbol } from './slot-maths.ts'
 import { windowAt } from './spin.ts'
 
-/** For tests: a slot so small that all its stops can be tried out. */
+/** A slot for tests, so small that all its stops can be tried. */
 export const smallMachine: SlotMaths = {
   rows: 3,
   strips: [

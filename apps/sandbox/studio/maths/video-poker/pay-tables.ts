@@ -10,7 +10,7 @@ export interface PayTable {
 
 const FROM_JACKS = { pair: 1, twoPairs: 2, three: 3, straight: 4, straightFlush: 50, royal: 800 }
 
-/** By volatility. The names of the tables are the ones that players know them by. */
+/** Pay tables by volatility, with the names by which players know them. */
 export const PAY_TABLES = {
   /** Jacks or better, 9/6. */
   low: { nameOf: nameHand, pays: { ...FROM_JACKS, flush: 6, fullHouse: 9, four: 25, fourLow: 25, fourAces: 25 }, rtpBasisPoints: 9954 },

@@ -7,7 +7,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** With 'withdrawal' an excluded player takes their money out, and can do nothing else. */
+/** What a session may do. With 'withdrawal' an excluded player can take their money out, and nothing else. */
 export type SessionScope = 'full' | 'withdrawal'
 
 export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active' | 'operator'
@@ -79,7 +79,7 @@ export async function findOpenScope(db: Executor, sessionId: string, playerId: s
   return row ?? null
 }
 
-/** From now on the refresh token before this generation has been answered for certain: one that comes back is stolen. */
+/** Notes that the tokens of this generation have been used. A refresh token of an earlier generation that comes back is then stolen. */
 export async function noteUsed(db: Executor, sessionId: string, generation: number): Promise<void> {
   const text = 'update player_session set used_generation = $2 where id = $1 and used_generation < $2'
   await db.run('session_note_used', text, [sessionId, generation])
@@ -96,7 +96,7 @@ export async function listFullyOpen(db: Executor, sessionIds: readonly string[],
   return rows.map(({ id }) => id)
 }
 
-/** From now on a session serves to take money out, and for nothing else. */
+/** Restricts a session to taking money out. */
 export async function restrictSession(db: Executor, sessionId: string): Promise<void> {
   await db.sql.updateTable('player_session').set({ scope: 'withdrawal' }).where('id', '=', sessionId).execute()
 }

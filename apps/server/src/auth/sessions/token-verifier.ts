@@ -19,7 +19,7 @@ export interface WhoIs {
   onSessionEnd(sessionId: string, ended: () => void): () => void
 }
 
-/** For so long an answer of the database is believed. It bounds how late an end is noticed when the news of it is lost. */
+/** Cache time of a session check, in ms: bounds how late an end of a session is noticed when its message is lost. */
 const BELIEVED_MS = 800
 const MOST_KEPT = 10_000
 /** Sessions that one statement looks at when news may have been lost. */

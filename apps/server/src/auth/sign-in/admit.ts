@@ -28,7 +28,7 @@ interface Asking {
 }
 
 const DAY_S = 86_400
-/** To one player in a day, about new devices, however many there are. */
+/** Most letters about new devices to one player in a day. */
 const LETTERS_A_DAY = 5
 
 /** Lets in a player who has proven to be this one, if this player may come in, and mails the owner about a new device. */
@@ -72,7 +72,7 @@ async function refuseExcluded({ db, clock }: SignInDeps, playerId: string): Prom
   return until ? { problem: 'excluded_until', until } : { problem: 'excluded' }
 }
 
-/** At most once a day for each device: one that throws its cookies away is new each time. */
+/** Mails the player about a new device, at most once a day for each: a browser that deletes its cookies is a new device at each sign-in. */
 async function mailNewDevice(tx: Tx, deps: SignInDeps, { playerId, email, language }: Credentials, device: Device): Promise<void> {
   const look = hashOf(`${device.network}/${device.fingerprint ?? device.userAgent}`).toString('base64url')
   const limits = [

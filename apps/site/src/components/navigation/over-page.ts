@@ -22,7 +22,7 @@ export function dialogIn(state: unknown): unknown {
 /** How many steps the history had when the dialog that is open was opened; null when none is. */
 let steps: number | null = null
 
-/** To be told when a dialog has been opened. Answers what is to be called when it is closed. */
+/** Must be called when a dialog has been opened. Returns the function to call when it is closed. */
 export function noteDialog(): () => void {
   steps = history.length
   return () => {

@@ -1,7 +1,7 @@
 let typed = ''
 let keeping: AbortController | null = null
 
-/** From when the search is asked for until its field is there, letters are kept that would go nowhere. */
+/** Keeps the letters that are typed from the press for the search until its field is there. */
 export function keepTyping(): void {
   if (keeping) return
   keeping = new AbortController()
@@ -12,7 +12,7 @@ export function keepTyping(): void {
   window.addEventListener('popstate', dropTyped, listen)
 }
 
-/** For the field: what was typed before it could be. */
+/** Returns the kept letters, for the field, and stops keeping. */
 export function takeTyped(): string {
   const text = typed
   dropTyped()

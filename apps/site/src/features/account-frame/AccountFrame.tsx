@@ -24,8 +24,8 @@ export interface AccountFrameProps {
 }
 
 /**
- * Shows the account area in a frame that is as tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
- * the frame instead of loading it again, so that what has been typed into it stays.
+ * Shows the account area in a frame that is as tall as its content says, so that only the page scrolls. Links to other sites open another
+ * tab. A new language is told to the frame instead of loading it again, so that typed text stays.
  */
 export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {
   const { t } = useTranslation('account-frame')

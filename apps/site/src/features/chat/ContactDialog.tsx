@@ -23,7 +23,7 @@ const contactMutation = graphql(`
   }
 `)
 
-/** In place of a chat that cannot be had: what is written here is mailed to the casino. */
+/** Shows a form instead of a chat that is not available. Its text is mailed to the casino. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat')
   const [answerTo, setAnswerTo] = useState<string | null>(null)

@@ -36,7 +36,7 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
   const state = createStore<ChatState>({ isReady: false, isOpen: false, unread: 0 })
   const become = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change })
   let vendor: ChatVendor | null = null
-  /** On its way, or there. A script that has been asked for runs when it comes, so it must not be asked for twice. */
+  /** Loading of the script. A requested script runs when it comes, so it must not be requested twice. */
   let coming: Promise<void> | null = null
   let language: string | null = null
   let player: ChatPlayer | null = null

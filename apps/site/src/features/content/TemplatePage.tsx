@@ -105,7 +105,7 @@ function Failed({ message, again }: { message: string | undefined; again: () => 
   return <NotLoaded again={again} heading="h1" {...(isUnlicensed ? { title: NO_LICENCE, text: t('no_licence_text') } : {})} />
 }
 
-/** For an address that leads to no page: a list of the pages that exist. */
+/** Shows a list of the pages that exist, for an address that leads to no page. */
 function Unwritten({ pages }: { pages: readonly string[] }) {
   const { t } = useTranslation('templates')
   const { t: words } = useTranslation('shell')

@@ -4,7 +4,7 @@ import { tileAmounts } from './tile-amounts.ts'
 
 const none = tileAmounts.get()
 
-/** On a tile: what the jackpot comes to that bets in this game feed. */
+/** Shows on a tile the amount of the jackpot that bets in this game feed. */
 export function TileJackpot({ pool }: { pool: string }) {
   const shown = useStore(tileAmounts, none).get(pool)
   if (!shown) return null

@@ -124,7 +124,7 @@ function currencyOptions(codes: readonly string[], language: string) {
   })
 }
 
-/** By itself, so that not the whole form is drawn anew for every letter. */
+/** Shows the rules that the typed password meets. It is a component of its own, so that a letter does not draw the whole form anew. */
 function RulesOfTyped({ rule, control }: { rule: PasswordRule; control: Control<AccountDetailsForm> }) {
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
   return <PasswordRules rule={rule} password={password} email={email} />

@@ -23,7 +23,7 @@ const Jackpots = laterSection(async () => (await import('../jackpots/JackpotRibb
   room: '[--room:468px] md:[--room:318px]',
 })
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
-/** By their number of rows. */
+/** Ribbons that are hydrated later, by their number of rows. */
 const laterRibbons = {
   1: laterSection(async () => GameRibbon, { room: '[--room:290px] md:[--room:405px]' }),
   2: laterSection(async () => GameRibbon, { room: '[--room:485px] md:[--room:710px]' }),

@@ -11,7 +11,7 @@ import { lazyPart } from '../../hydration/hydration.ts'
 
 const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).RandomGame)
 
-/** For those who cannot choose: three cards and a button that deals one. */
+/** Shows three cards and a button that deals one game by chance, for visitors who cannot choose. */
 export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ export function topGamesOf(block: ContentPart): ContentGame[] {
   return gamesOf(findPart(block.elements, 'games')).slice(0, TOP_GAMES_SHOWN.large)
 }
 
-/** From which width on a game of the block is in sight, as the class that hides it below that. */
+/** Returns the class that hides a game of the block on narrower windows. */
 export function topGameLook(index: number): string | undefined {
   if (index < TOP_GAMES_SHOWN.mobile) return undefined
   return index < TOP_GAMES_SHOWN.medium ? 'max-md:hidden' : 'max-xl:hidden'

@@ -19,7 +19,7 @@ export interface QuickDepositProps {
   onDone: () => void
 }
 
-/** From the choice of a method to money in the balance, one step at a time. */
+/** Shows the quick deposit, one step at a time, from the choice of a method to money in the balance. */
 export function QuickDeposit({ where, onDone }: QuickDepositProps) {
   const { t } = useTranslation('pay-n-play')
   const state = useStore(quickDeposit.state, request)
