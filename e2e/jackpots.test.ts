@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { answer } from './answer.ts'
+import { expectNothingInTheWay } from './axe.ts'
+import { accountArea } from './money.ts'
+import { signIn } from './newcomer.ts'
+import { LONGEST_ROUND_MS } from './rounds.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test as usual } from './story-test.ts'
+import { type Language, wordsOf } from './words.ts'
+
+const GAME = 'under-the-scale'
+/** A tenth of a stake of one euro brings the pot to whatever was drawn for it. */
+const POOL = `
+- id: night-bell
+  name: Night Bell
+  kind: must_drop
+  shareBasisPoints: 1000
+  pots: { EUR: { seed: '100.00', ceiling: '100.10' } }
+  covers: { games: [${GAME}] }
+`
+
+let generous: Servers
+
+const test = usual.extend<object>({ servers: async ({ browserName: _ }, use) => use(generous) })
+test.beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-jackpots-'))
+  writeFileSync(join(folder, 'jackpots.yaml'), POOL)
+  const started = await startServers({ MARKETS_DIR: folder })
+  generous = JSON.parse(started.ready) as Servers
+  closeServers = async () => {
+    await started.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => closeServers())
+let closeServers = async () => {}
+
+const ribbonOf = (page: Page, language: Language) => page.getByRole('region', { name: wordsOf(language).site('jackpots', 'jackpots') })
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a player sees a jackpot grow, wins it and is told once (${language})`, async ({ page, servers }) => {
+    const words = wordsOf(language)
+    const say = (key: string) => words.site('jackpots', key)
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+
+    await test.step('the tile of the game says what it comes to', async () => {
+      await page.goto(`${servers.casino}/?lng=${language}`)
+      await expect(page.locator('.tile-jackpot').first()).toContainText('100.', { timeout: 45_000 })
+    })
+
+    await test.step('the game says it while one plays, and the win when it comes', async () => {
+      await page.goto(`${servers.casino}/play/real/${GAME}?name=Under+the+Scale&lng=${language}`)
+      await expect(page.getByRole('banner').getByText(words.site('play', 'jackpot'), { exact: true })).toBeVisible()
+      const spin = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
+      await expect(spin).toBeEnabled({ timeout: 30_000 })
+      await spin.click()
+      const notice = page.getByRole('status').filter({ hasText: 'Night Bell' })
+      await expect(notice).toBeVisible({ timeout: 15_000 })
+      await expect(spin).toBeEnabled({ timeout: LONGEST_ROUND_MS })
+      await notice.getByRole('button', { name: say('close') }).click()
+      await expect(notice).toBeHidden()
+    })
+
+    await test.step('it stands in the statement', async () => {
+      const account = await accountArea(page, servers, words, 'history/account_statement')
+      await expect(account.getByText(words.account('movement_jackpot'), { exact: true }).first()).toBeVisible()
+    })
+  })
+}
+
+/** The ribbon sleeps until it comes near. */
+async function scrollToRibbon(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(ribbonOf(page, 'en')).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+}
+
+test('a visitor reads what a jackpot comes to and how it is won, and what is known stays when the network goes', async ({
+  page,
+  servers,
+}) => {
+  const say = (key: string) => wordsOf('en').site('jackpots', key)
+  await page.goto(`${servers.casino}/?lng=en`)
+  await scrollToRibbon(page)
+  const ribbon = ribbonOf(page, 'en')
+  await expect(ribbon.getByText('Won at €100.10 at the latest')).toBeVisible()
+  await ribbon.getByText(say('how'), { exact: true }).click()
+  await expect(ribbon.getByText(say('how_text'))).toBeVisible()
+  await expectNothingInTheWay(page, 'the lobby with jackpots')
+  await page.context().setOffline(true)
+  await expect(ribbon.getByText(say('as_they_were'))).toBeVisible()
+  await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
+})
+
+test('jackpots that cannot be fetched say so, and come when they are asked for again', async ({ page, servers }) => {
+  let isDown = true
+  await answer(page, 'Jackpots', (route) =>
+    isDown ? route.fulfill({ json: { data: null, errors: [{ message: 'Not now' }] } }) : route.fallback(),
+  )
+  // They are told over the socket as well.
+  await page.routeWebSocket(/\/api\/graphql/, () => {})
+  await page.goto(`${servers.casino}/?lng=en`)
+  await scrollToRibbon(page)
+  const ribbon = ribbonOf(page, 'en')
+  await expect(ribbon.getByRole('alert')).toContainText(wordsOf('en').site('jackpots', 'not_loaded'))
+  isDown = false
+  await ribbon.getByRole('button', { name: wordsOf('en').site('common', 'try_again') }).click()
+  await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
+})
