@@ -1,12 +1,13 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
-import { enter, member } from './member.ts'
 import { signIn } from './newcomer.ts'
-import { expect, type Servers, test } from './story-test.ts'
-import { type Language, wordsOf } from './words.ts'
+import { expect, test } from './story-test.ts'
+import { closeChat, openChat, pressSupport, signOut } from './support-chat.ts'
+import { wordsOf } from './words.ts'
 
 const SUPPORT = 'support@baize.test'
+
 /** The vendor's script, wherever it is loaded from. */
 const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
 
@@ -159,23 +160,6 @@ test('a chat that comes when its visitor has given up is there when they press a
   expect(scripts).toBe(1)
 })
 
-for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
-  test(`a visitor who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, servers }) => {
-    if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
-    const letThrough = await hold(page, SCRIPT)
-    await page.goto(`${servers.casino}/casino?lng=en`)
-    const asked = page.waitForRequest(SCRIPT)
-    await pressSupport(page, 'en')
-    await asked
-    await pressSupport(page, 'en')
-    letThrough()
-    const chat = await chatThatOpens(page)
-    await expect(page.locator('[data-support][aria-busy]'), 'both presses are answered').toHaveCount(0)
-    await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
-    await closeChat(page, chat)
-  })
-}
-
 test('going back closes the form and leaves the page as it lies', async ({ page, servers }) => {
   const words = wordsOf('en')
   await page.route(SCRIPT, (route) => route.abort())
@@ -194,62 +178,6 @@ test('going back closes the form and leaves the page as it lies', async ({ page,
   }
 })
 
-test('another vendor is another setting', async ({ page, servers }) => {
-  await chooseLiveAgent(page, servers)
-  await page.goto(`${servers.casino}/?lng=de`)
-  const window = await openChat(page, 'de')
-  await expect(window.locator('html')).toHaveAttribute('lang', 'de')
-  await window.locator('#topics button').first().click()
-  await expect(window.getByRole('log').getByRole('listitem')).toHaveCount(3)
-  await closeChat(page, window)
-})
-
-test('another vendor is told the name of the player who is signed in, and none after the sign-out', async ({ page, servers, request }) => {
-  await chooseLiveAgent(page, servers)
-  await enter(page.request, servers, await member(request, servers))
-  await page.goto(`${servers.casino}/?lng=en`)
-  await closeChat(page, await openChat(page, 'en'))
-  const told = await page.evaluateHandle(() => {
-    const heard: string[] = []
-    const { LiveAgent } = window as unknown as { LiveAgent: Record<'addUserDetail' | 'clearAllUserDetails', (...values: string[]) => void> }
-    for (const call of ['addUserDetail', 'clearAllUserDetails'] as const)
-      LiveAgent[call] = (...values) => heard.push([call, ...values].join(' '))
-    return heard
-  })
-  await signOut(page)
-  await expect.poll(() => told.jsonValue()).toEqual(['clearAllUserDetails'])
-})
-
-async function signOut(page: Page): Promise<void> {
-  const words = wordsOf('en')
-  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
-  await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
-  await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
-}
-
-async function chooseLiveAgent(page: Page, servers: Servers): Promise<void> {
-  const chat = {
-    type: 'LIVEAGENT',
-    id: null,
-    scriptUrl: `${servers.sandbox}/chat/scripts/track.js`,
-    scriptId: 'la_x2s6df8d',
-    buttonId: 'b',
-  }
-  await page.route(/operationName=SupportDesk&/, (route) =>
-    route.fulfill({ json: { data: { settings: { __typename: 'Settings', chat } } } }),
-  )
-}
-
-/** Presses for support: in the header where it has space for the button, otherwise in the menu. */
-async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
-  const words = wordsOf(language)
-  await expect(page.locator('[data-asleep]'), 'until then it is a link to the page with all addresses').toHaveCount(0)
-  const header = page.getByRole('banner').locator('[data-support]')
-  if (await header.isVisible()) return header.click()
-  await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
-  await page.getByRole('dialog').locator('[data-support]').click()
-}
-
 /** Presses for support without scrolling, by `click()` in the page: Playwright scrolls before it presses. */
 async function supportAsItLies(page: Page): Promise<void> {
   const words = wordsOf('en')
@@ -258,24 +186,4 @@ async function supportAsItLies(page: Page): Promise<void> {
   if (await header.isVisible()) return header.evaluate(press)
   await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).evaluate(press)
   await page.getByRole('dialog').locator('[data-support]').evaluate(press)
-}
-
-async function openChat(page: Page, language: Language | 'de'): Promise<FrameLocator> {
-  await pressSupport(page, language)
-  return chatThatOpens(page)
-}
-
-async function chatThatOpens(page: Page): Promise<FrameLocator> {
-  await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
-  const chat = page.frameLocator('iframe[src*="/chat/window"]')
-  await expect(chat.getByRole('log').getByRole('listitem').first()).toBeVisible()
-  return chat
-}
-
-/** By the same button where it can be reached; on a phone the window covers it, and has its own. */
-async function closeChat(page: Page, chat: FrameLocator): Promise<void> {
-  const header = page.getByRole('banner').locator('[data-support]')
-  if (await header.isVisible()) await header.click()
-  else await chat.locator('#close').click()
-  await expect(page.locator('iframe[src*="/chat/window"]')).toBeHidden()
 }

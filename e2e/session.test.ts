@@ -1,15 +1,20 @@
-import type { APIRequestContext, FrameLocator, Locator, Page, Request, Route } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { accountLinks } from '../apps/site/src/features/account-menu/account-links.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { accountArea, headerBalance, minorOf } from './money.ts'
 import { type Newcomer, signIn } from './newcomer.ts'
-import { expect, type Servers, test } from './story-test.ts'
+import { expectVisitor, openMenu, player } from './session-steps.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
+
 const VERA = 'Vera Lindqvist'
+
 const NOOR = 'Noor Haddad'
+
 const HIDDEN = '***'
+
 const LIFESPAN_S = 3600
 
 test('the account menu says who one is and what one has, and hides it on every page', async ({ page, servers }) => {
@@ -129,61 +134,6 @@ test('a player who may not play any more is signed out without pressing anything
   await expectVisitor(page)
 })
 
-test('a token whose time has passed is renewed before anything is asked with it', async ({ page, servers }) => {
-  let stale = ''
-  await page.route('**/auth/login', async (route) => {
-    const response = await route.fetch()
-    stale = expired(await response.text())
-    await route.fulfill({ response, body: stale })
-  })
-  const sent = ownRequests(page)
-  await signIn(page, servers, words, player(servers, 1))
-  await headerBalance(page, words)
-  const afterLogin = sent.slice(sent.findIndex(({ path }) => path === '/auth/login') + 1)
-  const first = afterLogin.findIndex(({ token }) => token !== null)
-  expect(afterLogin.slice(0, first).map(({ path }) => path)).toContain('/auth/refresh')
-  expect(sent.map(({ token }) => token)).not.toContain(stale)
-})
-
-test('a refusal for want of a good token costs one refresh and one more try, and the session when it cannot be renewed', async ({
-  page,
-  servers,
-  request,
-}) => {
-  await signIn(page, servers, words, player(servers, 1))
-  // The lobby asks questions of its own for a while; this page has asked all of them once it is quiet.
-  await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
-  await headerBalance(page, words)
-  const sent = ownRequests(page)
-  // The route stays to the end: what a page asks at the moment when its last route goes may never be told of.
-  let refusals = 0
-  await page.route(/operationName=AccountPage/, (route) => (refusals++ === 0 ? refuse(route) : route.continue()))
-  await goWithin(page, '/account/profile/inbox')
-  await page.frameLocator('iframe').getByRole('main').waitFor()
-  const asked = sent.filter(({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql')).map(nameOf)
-  // The footer and the ribbons of favourites ask questions of their own when they come near the window.
-  expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual(['AccountPage', '/auth/refresh', 'AccountPage'])
-
-  await endOtherSignIns(request, servers, player(servers, 1))
-  await expectVisitor(page)
-  expect(await page.evaluate(() => localStorage.getItem('session_start'))).toBeNull()
-})
-
-function player(servers: Servers, at: number): Newcomer {
-  const found = servers.players[at]
-  if (!found) throw new Error(`The demo has no player ${at}.`)
-  return found
-}
-
-/** The panel behind the player's button in the header. */
-async function openMenu(page: Page): Promise<Locator> {
-  const banner = page.getByRole('banner')
-  const menu = banner.locator('div:has(> dl)')
-  if (await menu.isHidden()) await banner.getByRole('button', { name: new RegExp(`^${words.site('shell', 'my_account')}`) }).click()
-  await expect(menu.locator('dd').first()).toBeVisible()
-  return menu
-}
-
 function amountIn(menu: Locator, name: 'total_balance' | 'real_money' | 'bonus_money'): Locator {
   return menu.getByText(words.site('account-menu', name), { exact: true }).locator('xpath=following-sibling::dd')
 }
@@ -213,59 +163,4 @@ async function logIn(dialog: Locator, { email, password }: Newcomer): Promise<vo
     .locator('form')
     .getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
     .click()
-}
-
-async function expectVisitor(page: Page): Promise<void> {
-  await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toHaveCount(0)
-}
-
-interface Sent {
-  path: string
-  operation: string | null
-  token: string | null
-}
-
-/** What the page itself asks our server from now on; its frames are pages of their own. */
-function ownRequests(page: Page): Sent[] {
-  const sent: Sent[] = []
-  page.on('request', (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (request.frame() !== page.mainFrame() || !/^\/(auth|api)\//.test(pathname)) return
-    sent.push({ path: pathname, operation: searchParams.get('operationName'), token: request.headers()['x-token'] ?? null })
-  })
-  return sent
-}
-
-function nameOf({ path, operation }: Sent): string {
-  return operation ?? path
-}
-
-async function refuse(route: Route): Promise<void> {
-  await route.fulfill({ json: { data: null, errors: [{ message: 'authentication_required', extensions: { code: 401 } }] } })
-}
-
-/** Returns a copy of the token that ended a minute ago. */
-function expired(token: string): string {
-  const [head, payload = '', signature] = token.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
-  const late = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 }
-  return [head, Buffer.from(JSON.stringify(late)).toString('base64url'), signature].join('.')
-}
-
-/** To another page of the site, by a link, without loading the document again. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await (await openMenu(page)).locator(`a[href="${path}"]`).click()
-  await expect(page).toHaveURL(new RegExp(path))
-}
-
-/** From elsewhere, as the player's other device would. */
-async function endOtherSignIns(request: APIRequestContext, servers: Servers, { email, password }: Newcomer) {
-  const headers = { origin: servers.casino }
-  const login = await request.post(`${servers.casino}/auth/login`, { headers, form: { username: email, password } })
-  const answer = await request.post(`${servers.casino}/api/graphql`, {
-    headers: { ...headers, 'x-token': await login.text() },
-    data: { query: 'mutation { endOtherSignIns }' },
-  })
-  expect(((await answer.json()) as { data: { endOtherSignIns: number } }).data.endOtherSignIns).toBeGreaterThan(0)
 }
