@@ -188,7 +188,7 @@ test('an address may end with a slash', () => {
   expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://localhost', sandboxUrl: 'https://vendors.test/all' })
 })
 
-/** With what `readConfig` refuses, or "nothing". */
+/** Returns the message with which `readConfig` refuses, or "nothing". */
 function said(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)

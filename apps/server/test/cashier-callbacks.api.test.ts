@@ -45,7 +45,7 @@ async function purses() {
   return { real, held }
 }
 
-/** On which roads a payment was settled, and as what. */
+/** Returns the sources of a payment's reports, and the states that they settled. */
 async function eventsOf(paymentId: string): Promise<string[]> {
   const rows = await casino.db.run<{ source: string; outcome: string }>(
     '',

@@ -80,7 +80,7 @@ async function refusal(db: Database): Promise<void> {
 }
 
 interface WatchedSpace {
-  /** From now on nothing under the directory can grow; what a file already occupies can be written again. */
+  /** Fills the disk: no file under the directory can grow, and the present bytes of files can be overwritten. */
   fill(): void
   empty(): void
   restore(): void

@@ -36,7 +36,7 @@ export interface GraphqlAnswer {
 }
 
 export interface CasinoOptions {
-  /** In place of a fresh one; closed with the casino. */
+  /** Database to use instead of a new one; it is closed with the casino. */
   db?: Database
   clock?: Clock
   config?: Partial<Config>

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface SilentRelay {
   port: number
-  /** From now on nothing passes in either direction, and no end of a connection does: a line that has gone without a word. */
+  /** Passes nothing on any more, in either direction, not even the end of a connection, like a broken line. */
   silence(): void
   /** New connections pass again; what fell silent stays so. */
   speak(): void

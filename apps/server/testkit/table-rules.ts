@@ -10,9 +10,9 @@ export interface TableRules {
   before?: string
   /** A row that is in order. */
   row: Row
-  /** By constraint: what to change in the row for this constraint, and no other one, to refuse it; or several such changes. */
+  /** Changes of the row, by the constraint that alone refuses them. */
   refused?: Readonly<Record<string, Row | readonly Row[]>>
-  /** By constraint: what to change in a second row for only this constraint to find it twice. */
+  /** Changes of a second row, by the unique constraint that alone refuses it. */
   once?: Readonly<Record<string, Row>>
 }
 
@@ -30,7 +30,7 @@ export interface StepRules {
   before?: string
   /** Its first column is the one that it is found by. */
   row: Row
-  /** In plain words: what may become of the row. */
+  /** Allowed steps of the row, by a name in plain words. */
   taken: Readonly<Record<string, Step>>
   /** What may not, and a word of what the database says to it. */
   refused: Readonly<Record<string, Step & { by: string }>>

@@ -1,7 +1,7 @@
 import { isThisMachine } from '../kit/this-machine.ts'
 import { ConfigError } from './setting.ts'
 
-/** Without a slash at the end. */
+/** Reads an address of the web, and returns it without a slash at the end. */
 export function readAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   const given = env[name]
   if (!given) return null

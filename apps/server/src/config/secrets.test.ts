@@ -97,7 +97,7 @@ function onlyOf(name: keyof typeof withSecret, secret: string) {
   return { [name]: (withSecret[name](secret) as NodeJS.ProcessEnv)[name] }
 }
 
-/** With what `readConfig` refuses, or "nothing". */
+/** Returns the message with which `readConfig` refuses, or "nothing". */
 function said(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)

@@ -139,7 +139,7 @@ function secret(env: NodeJS.ProcessEnv, name: SecretName, production: boolean): 
   return given
 }
 
-/** With one value for two purposes, who is told the one could act as the other. */
+/** Throws when two secrets have one value: a third party that knows it for one purpose could use it for the other. */
 function refuseShared(env: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>()
   for (const name of [

@@ -43,7 +43,7 @@ export function connectionOver(client: pg.ClientBase, release: (broken?: boolean
   }
 }
 
-/** For a client that pipelines: statements that do not wait for each other travel together, in one packet for one turn. */
+/** Returns a connection over a client that pipelines: statements that do not wait for each other are sent together, in one packet. */
 export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => void): Connection {
   const { stream } = client.connection
   return {

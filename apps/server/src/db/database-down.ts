@@ -7,7 +7,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const DISK_FULL = '53100'
 
-/** By SQLSTATE or its class: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+/** Sentences by SQLSTATE or its class: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const SENTENCES: Record<string, string> = {
   '08': 'The connection to the database was lost.',
   [DISK_FULL]: 'The disk of the database is full: nothing was written.',

@@ -69,7 +69,7 @@ export interface Source {
   /** Throws DatabaseDown while nothing can be written; reading may go on. */
   refuseToWrite?(): void
   listen: Database['listen']
-  /** On a connection of its own; absent where there is but one. */
+  /** Sends a notification on a connection of its own; absent where there is only one connection. */
   notify?(channel: string, payload: string): Promise<void>
   /** A connection of one's own; absent where there is but one, which no other process can have. */
   openSession?(): Promise<OwnSession>

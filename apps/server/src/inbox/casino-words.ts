@@ -20,6 +20,6 @@ interface Words {
 
 type AllWords = Readonly<Record<CasinoNewsKind, Words>>
 
-/** By language code; a language without words of its own reads the English ones. */
+/** Words of the inbox by language code; a language without its own words uses the English ones. */
 export const casinoWords: Readonly<Record<string, AllWords>> = { en, de, es, pt, fr, fi, et, ar }
 export const englishWords: AllWords = en

@@ -9,7 +9,7 @@ export interface OutsideCall {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** For the whole call: connection, headers and the last byte of the body. */
+  /** Longest time of the whole call, in ms: connection, headers and the last byte of the body. */
   timeoutMs: number
   /** Most bytes of the unpacked body; reading stops at the first byte beyond. */
   mostBytes: number

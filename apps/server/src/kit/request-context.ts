@@ -22,14 +22,14 @@ export interface RequestContext {
   readonly signal: AbortSignal
 }
 
-/** For what only a signed-in player may ask. Throws NotSignedIn, and Refusal('account_not_active') for who may only withdraw. */
+/** Returns the signed-in player. Throws NotSignedIn, and Refusal('account_not_active') for a player who may only withdraw. */
 function requireViewer(context: Pick<RequestContext, 'viewer'>): Viewer {
   const viewer = requirePayee(context)
   if (viewer.onlyWithdraws) throw new Refusal('account_not_active')
   return viewer
 }
 
-/** For what an excluded player may ask as well: their money, the way to take it out, and what they are told. Throws NotSignedIn. */
+/** Returns the signed-in player, for questions that an excluded player may ask too, such as about withdrawals. Throws NotSignedIn. */
 export function requirePayee({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
   if (!viewer) throw new NotSignedIn()
   return viewer

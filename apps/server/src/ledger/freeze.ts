@@ -29,7 +29,7 @@ export async function mustNotBeFrozen(executor: Executor, currency: string): Pro
   if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })
 }
 
-/** In the order of the currencies. */
+/** Returns the frozen currencies, in their order. */
 export async function listFreezes(executor: Executor): Promise<Freeze[]> {
   const rows = await executor.sql.selectFrom('ledger_freeze').selectAll().orderBy('currency').execute()
   return rows.map(({ frozen_at, ...row }) => ({ ...row, frozenAt: frozen_at }))

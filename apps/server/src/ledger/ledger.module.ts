@@ -48,7 +48,7 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
   }
 }
 
-/** By the first player that is concerned: 'player/42/real' and 'player/42/bonus' are one lane. */
+/** Returns the lane of a transfer: that of its first player. 'player/42/real' and 'player/42/bonus' are one lane. */
 function laneOfTransfer({ key, postings }: Transfer): string {
   for (const { from, to } of postings) {
     const account = from.startsWith('player/') ? from : to

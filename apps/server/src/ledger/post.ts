@@ -14,10 +14,10 @@ export interface Posting {
 
 /** What moves together: all of it, once for its key, or nothing. */
 export interface Transfer {
-  /** From the business fact ('deposit/…', 'game/{provider}/…'), never from the attempt to record it. */
+  /** Idempotency key, made from the business fact ('deposit/…', 'game/{provider}/…'), never from the attempt to record it. */
   key: string
   kind: string
-  /** In order: a purse must be able to pay each posting when its turn comes. */
+  /** Postings, in order: a purse must be able to pay each posting when its turn comes. */
   postings: readonly Posting[]
   madeAt: Date
   /** Author of a correction; empty for a transfer that follows from a business fact. */

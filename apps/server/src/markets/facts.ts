@@ -53,7 +53,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** In the largest unit that leaves no rest, such as "12 hours"; two days are said as 48 hours. */
+/** Writes a duration in the largest unit that leaves no rest, such as "12 hours"; up to two days are written in hours. */
 function durationText(seconds: number, language: string): string {
   const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && (each !== 'day' || seconds > 2 * size)) ?? UNITS[2]
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(seconds / length)

@@ -62,7 +62,7 @@ export type Operator = v.InferOutput<typeof operatorFile>
 export interface MarketFiles {
   market: Market
   operator: Operator
-  /** By country; '*' is for all others. */
+  /** Licences by country; '*' is for all others. */
   licences: Readonly<Record<string, CountryLicence>>
   policies: Readonly<Record<LicenceType, LicencePolicy>>
 }

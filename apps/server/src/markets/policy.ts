@@ -10,7 +10,7 @@ export interface LicencePolicy {
   idleSessionS: number
   /** Longest sign-in, even of a busy player. */
   longestSessionS: number
-  /** Between two reality checks. */
+  /** Time between two reality checks, in seconds. */
   realityCheckS: number
   /** What new passwords are checked by. */
   passwordRule: PasswordRule

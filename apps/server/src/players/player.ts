@@ -81,7 +81,7 @@ export async function setPlayerStatus(db: Executor, playerId: string, status: Pl
   await store.setStatus(db, playerId, { status, ...(standing && { standing }) })
 }
 
-/** From when on the wallet takes no bet of this player; it reads that in the transaction that moves the money. */
+/** Sets the time from which the wallet takes no bet of this player. The wallet reads it in the transaction that moves the money. */
 export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise<void> {
   await store.setNoBetsFrom(tx, playerId, at)
 }

@@ -40,7 +40,7 @@ const VERA = {
   gender: null,
 }
 
-/** From now on a quick deposit of this person is this player's. */
+/** Stores a person's identity as that of a player, so that a quick deposit signs the player in. */
 export async function seedIdentity(tx: Tx, { clock }: Pick<Deps, 'clock'>, playerId: string): Promise<void> {
   await attachIdentity(tx, playerId, CARD.providerId, VERA, clock.now())
 }

@@ -28,7 +28,7 @@ function bodyOf<Body>(id: string, language: string): Body {
   return JSON.parse(seed.body) as Body
 }
 
-/** Without what groups the digits of a thousand, which style guides settle otherwise than Intl does. */
+/** Returns a text without separators of thousands, for which style guides have other rules than Intl. */
 const ungrouped = (text: string) => text.replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d{3}\b)/g, '')
 const promotionsIn = (language: string) => bodyOf<SeedPromotion[]>('promotions', language)
 

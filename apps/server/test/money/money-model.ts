@@ -3,9 +3,9 @@ import { newTable, type Table, walletAnswer } from './wallet-model.ts'
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
-/** Between two commands. */
+/** Time between two commands, in ms. */
 export const STEP_MS = MINUTE_MS
-/** Before the sweep comes: whatever is asked about at all has become due by then. */
+/** Time before the sweep, in ms: every payment that is asked about is due by then. */
 export const SWEEP_AFTER_MS = HOUR_MS + 1000
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 const TOKEN_MS = 12 * HOUR_MS

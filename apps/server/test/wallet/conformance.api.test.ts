@@ -8,7 +8,7 @@ import { DIALECTS } from '#wallet-dialects/open-dialect.ts'
 import type { Database } from '../../src/db/database.ts'
 import { ledgerIsWhole } from './ledger-is-whole.ts'
 
-/** In each dialect, without those that it has no words for. */
+/** Fewest cases of each dialect, without cases that the dialect cannot express. */
 const FEWEST = 60
 /** Some ask twenty times at once, and all of them look at the money before and after. */
 const TIMEOUT_MS = 600_000

@@ -6,7 +6,7 @@ import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 
 /** A wallet that can be asked over HTTP, and what a provider could not do by itself. */
 export interface WalletUnderTest {
-  /** With the wallet's own path and without a slash at the end. */
+  /** Address of the wallet, with its path and without a slash at the end. */
   url: string
   secret: string
   /** A new player with this much real and bonus money, who has opened the game `gameId`. Minor units. */

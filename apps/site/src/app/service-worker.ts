@@ -57,7 +57,7 @@ async function forgetOldShells(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
 }
 
-/** In the language that is asked for, once for each. Without a network it is the next page's affair. */
+/** Keeps the offline page in a language, once for each language. Without a network the next page tries it again. */
 async function keepOfflinePage(language: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const address = `${OFFLINE}?lng=${language}`

@@ -13,7 +13,7 @@ const asItIs = (text: string) => text
 const asText = (text: unknown) =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** For Markdown, which escapes by itself. */
+/** Fills facts into Markdown, without escaping: Markdown escapes them itself. */
 export function fillMarkdown(text: string, facts: Facts): string {
   return text.includes('{{') ? Mustache.render(text, facts, {}, { escape: asItIs }) : text
 }

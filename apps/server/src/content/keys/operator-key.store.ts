@@ -47,7 +47,7 @@ export async function endKey(db: Executor, name: string, at: Date): Promise<KeyS
   return ended?.scopes ?? null
 }
 
-/** By name. */
+/** Returns the keys in the order of their names. */
 export async function listKeys(db: Executor, limit: number): Promise<OperatorKeyRow[]> {
   return db.sql.selectFrom('operator_key').selectAll().orderBy('name').limit(limit).execute()
 }

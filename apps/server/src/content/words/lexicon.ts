@@ -9,7 +9,7 @@ export type Layer = ReadonlyMap<string, ReadonlyMap<string, Texts>>
 
 export interface Language {
   code: string
-  /** In the language itself. */
+  /** Name of the language in the language itself. */
   name: string
 }
 

@@ -5,7 +5,7 @@ import { textsOf, type Words } from './words.ts'
 
 /** A locize project, for an operator who keeps their words there. */
 export interface LocizeProject {
-  /** Without a slash at the end. */
+  /** Address of locize, without a slash at the end. */
   url: string
   projectId: string
   version: string

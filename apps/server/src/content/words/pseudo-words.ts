@@ -19,7 +19,7 @@ export function pseudoText(text: string): string {
   return text === '' ? '' : `${accented.join('')} ${longer}`.trimEnd()
 }
 
-/** With the pseudo-language beside the others, made of the reference language. */
+/** Returns the words with a pseudo-language, which is made from the reference language. */
 export function withPseudoLanguage(words: BuiltInWords): BuiltInWords {
   const reference = words.get(REFERENCE_LANGUAGE) ?? new Map<string, Words>()
   return new Map([...words, [PSEUDO_LANGUAGE, new Map(Array.from(reference, ([name, each]) => [name, pseudoWords(each)]))]])

@@ -25,7 +25,7 @@ test('what else prevents it is said as well', async () => {
   })
 })
 
-/** In the processes that this one starts. */
+/** Makes every write fail in the processes that this one starts. */
 function noWriteIn(message: string, reason: { code: string; errno: number }): void {
   const program = `
     import fs from 'node:fs'

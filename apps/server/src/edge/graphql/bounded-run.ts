@@ -27,7 +27,7 @@ export async function executeBounded(args: ExecutionArgs, bounds = USUAL_RUN): P
   return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
 }
 
-/** For an execution that cannot be stopped: after the longest time it is given up, and the answer is an error that says so. */
+/** Waits for an execution that cannot be stopped. After the longest time it returns an error that says so. */
 export async function waitBounded<Result>(execution: Promise<Result>, bounds = USUAL_RUN): Promise<Result | ExecutionResult> {
   return run(bounds, (_, stopped) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()

@@ -30,9 +30,9 @@ export type Variables = Readonly<Record<string, unknown>>
 /** What a selection costs. Never less than the values that it answers. */
 interface Sum {
   fixed: number
-  /** For each entry of the page that a field above it asks for. */
+  /** Cost for each entry of the page that a field above it asks for. */
   perEntry: number
-  /** For each entry that a field above it has counted among its own. */
+  /** Cost for each entry that a field above it has counted already. */
   nested: number
 }
 

@@ -24,7 +24,7 @@ import { type QueryTurns, unitsOfRequest } from './query-turns.ts'
 
 /** Browsers and proxies may reuse a public answer for this long without asking. */
 const SHARED_FOR_S = 5
-/** By then most of what waits has been answered. */
+/** Value of `retry-after`, in seconds: by then most waiting queries have been answered. */
 const COME_BACK_S = 2
 
 export interface GraphqlEndpointDeps {
@@ -164,7 +164,7 @@ function refuse(
   response.end(JSON.stringify({ errors: [{ message }] }))
 }
 
-/** In no log line: there is one of these for each query of a caller who sends thousands. The metrics count them. */
+/** Refuses a query without a log line, because a caller may send thousands. The metrics count them. */
 function refuseForNow(response: ServerResponse, { status, message }: NoTurnNow): void {
   if (response.destroyed) return
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
@@ -189,7 +189,7 @@ interface Asked {
   turn(): Promise<void> | null
 }
 
-/** For what is made for everybody: it goes on though the one who asked first has gone. */
+/** Signal for answers that all visitors share: their making goes on when the first caller has left. */
 const NEVER = new AbortController().signal
 
 /** What costs something to find out is found out when a resolver asks. */

@@ -31,7 +31,7 @@ const rules = new Map([
 const describe = () => ({ requestId: 'r', ip: '192.0.2.1', language: 'en', userAgent: '', cookies: new Map() })
 let server: Server
 let close: () => Promise<void>
-/** In which turn of the loop each query, and each event of a subscription, was worked out. */
+/** Turns of the loop in which each query, and each event of a subscription, was worked out. */
 let workedOut: number[]
 let turn: number
 let isCounting: boolean

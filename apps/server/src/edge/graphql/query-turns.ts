@@ -14,9 +14,9 @@ const WITHOUT_LIMITS = { mostOfAddress: Infinity, mostWaiting: Infinity, longest
 type TakeTurn = (addressOf: () => string, units: number) => Promise<void> | null
 
 export interface QueryTurns {
-  /** For a request. Throws NoTurnNow when it gets none. */
+  /** Takes a turn for a request. Throws NoTurnNow when it gets none. */
   ofRequest: TakeTurn
-  /** For an operation of a live socket, and for each of its events. */
+  /** Takes a turn for an operation of a live socket, and for each of its events. */
   ofSocket: TakeTurn
 }
 

@@ -50,7 +50,7 @@ export interface HttpServerDeps {
   rest: Handle
 }
 
-/** From now on the server answers. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
+/** Makes the server answer by these routes. Every error becomes an answer with a request id, never a hanging socket. */
 export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = openRouteTable(deps.routes)

@@ -52,7 +52,7 @@ export interface SocketDeps {
   /** The Strict-Transport-Security of each answer. */
   hsts?: string | null
   isOwnOrigin(request: IncomingMessage): boolean
-  /** With the time at which the token ends, in milliseconds; null for a token that is no good. */
+  /** Returns the player of a token and its end, in milliseconds since 1970; null for an invalid token. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   /** Calls back once when the session has been ended elsewhere. */
   onSessionEnd(sessionId: string, ended: () => void): () => void

@@ -13,7 +13,7 @@ import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 /** How long a rendered page, and what stands in it, is shared before it is made anew. */
 export const SHARED_FOR_MS = 5000
-/** By then a page that many asked for at once is there. */
+/** Value of `retry-after`, in seconds: by then a page that many visitors asked for at once is there. */
 const COME_BACK_S = 2
 
 export interface PageRequest {
@@ -25,7 +25,7 @@ export interface PageRequest {
   viewerPresent: boolean
   /** Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown, and what those are not offered is not. */
   mobile: boolean
-  /** For canonical and alternate links. */
+  /** Address of the casino, for canonical and alternate links. */
   publicUrl: string
 }
 

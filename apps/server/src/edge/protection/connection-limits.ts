@@ -8,9 +8,9 @@ export interface ConnectionLimits {
   inAll: number
   /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
   perAddress: number | null
-  /** From the first byte of a request, or from the connection, to the end of its headers. */
+  /** Longest time from the first byte of a request, or from the connection, to the end of its headers. */
   headersMs: number
-  /** To the end of its body. */
+  /** Longest time to the end of the request's body. */
   requestMs: number
   /** Time without a byte in either direction, during a request or its answer. */
   silenceMs: number

@@ -19,7 +19,7 @@ const SMALL_PIECE = 256
 const LINGER_MS = 1000
 /** Connections of an address that are read again in each turn, when it has asked for much and has not flooded. */
 const READ_PER_TURN = 4
-/** For so long after a flood one connection of the address is read at a time, and the next after a pause. */
+/** After a flood, one connection of the address is read at a time for `forMs`, and the next one after a pause. */
 const USUAL_SLOWNESS: Slowness = { forMs: 10_000, readEveryMs: 100 }
 
 export interface Slowness {

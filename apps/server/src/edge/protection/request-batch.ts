@@ -82,7 +82,7 @@ interface Line {
 /** Calls in the order of their arrival while there are few; else one of each address after the other. */
 function openLine(addressOf: (request: IncomingMessage) => string): Line {
   let fresh: Call[] = []
-  /** By address, in the order in which the addresses come next. */
+  /** Waiting calls by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Call[]>()
   let waits = 0
 

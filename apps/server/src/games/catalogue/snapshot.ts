@@ -7,7 +7,7 @@ export interface Brand {
   id: string
   name: string
   logos: Logos
-  /** In the order of the catalogue. */
+  /** Games in the order of the catalogue. */
   games: readonly Game[]
 }
 

@@ -92,7 +92,7 @@ export function openJackpots(deps: JackpotsDeps): Jackpots {
   }
 }
 
-/** In the order of the pool's currencies. */
+/** Returns the open pots of a pool, in the order of its currencies. */
 function potsOf(pool: Pool, open: readonly Pot[]): Pot[] {
   return [...pool.pots.keys()].flatMap((currency) => open.find((pot) => pot.poolId === pool.id && pot.currency === currency) ?? [])
 }

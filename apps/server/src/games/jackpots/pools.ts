@@ -72,7 +72,7 @@ export interface Pool {
   shareBasisPoints: number
   /** One chance in so many for each whole unit that is staked; null where the amount decides. */
   oddsOneIn: bigint | null
-  /** By currency. */
+  /** Rules of the pots, by currency. */
   pots: ReadonlyMap<string, PotRules>
   covers: { categories: readonly string[]; brands: readonly string[]; games: readonly string[] }
 }

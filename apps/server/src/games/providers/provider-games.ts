@@ -9,7 +9,7 @@ export interface GameOrigin {
 }
 
 export interface JointCatalogue extends Catalogue {
-  /** By the casino's id of the game. */
+  /** Origins of games, by the casino's id of the game. */
   origins: ReadonlyMap<string, GameOrigin>
 }
 

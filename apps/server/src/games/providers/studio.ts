@@ -10,7 +10,7 @@ import { askForSession } from './session-call.ts'
 export interface StudioOptions extends ProviderDeps {
   id: string
   gamePrefix: string
-  /** Without a slash at the end. */
+  /** Address of the studio, without a slash at the end. */
   url: string
   /** The first signs; each is believed in wallet calls, while one is being replaced. */
   secrets: readonly string[]

@@ -11,7 +11,7 @@ import { isWebAddress } from './read-catalogue.ts'
 import { askForSession } from './session-call.ts'
 
 export interface VenumOptions extends FamilyOptions {
-  /** Without a slash at the end. */
+  /** Address of Venum's interface, without a slash at the end. */
   apiUrl: string
   /** The first signs; each is believed in wallet calls, while one is being replaced. */
   secrets: readonly string[]

@@ -10,7 +10,7 @@ export interface Draft {
   player: StakingPlayer
   purse: Parts
   round: Round | undefined
-  /** By reference. */
+  /** Added transactions, by reference. */
   added: Map<string, Transaction>
   /** Rollbacks that were added, by what they undo. */
   undone: Map<string, Transaction>

@@ -162,7 +162,7 @@ function transfersOf(
   return [...ofPlayer, lateTransfer({ ...what, ...(paidBy === 'player' ? { to: games } : { from: games }) })]
 }
 
-/** After the commit: whose balance is another one now, and who has won or is no winner any more. */
+/** Tells, after the commit, which balances have changed, and which rounds have become wins or are none any more. */
 function tell({ purses, newestTransfer, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
   for (const [playerId, purse] of purses) topics.publish(playerTopic(playerId), balanceNews({ ...purse, newestTransfer }))
   for (const round of wins.values()) onWinChange(round)

@@ -57,7 +57,7 @@ export function byBiggest(a: Win, b: Win): number {
   return sizeOf(b) - sizeOf(a) || b.atMs - a.atMs
 }
 
-/** In whole units of the currency: near enough to put wins of several currencies in one row. */
+/** Returns the size of a win in whole units of its currency: near enough to order wins of several currencies. */
 function sizeOf({ amount, currency }: Win): number {
   return Number(amount) / 10 ** currencyExponent(currency)
 }

@@ -68,7 +68,7 @@ export async function takeCallback(tx: Tx, providerId: string, messageId: string
   return row !== undefined
 }
 
-/** In the order in which callbacks came in. */
+/** Position of a callback, in the order in which callbacks came in. */
 export interface CallbackPosition {
   receivedAt: Date
   messageId: string

@@ -39,7 +39,7 @@ interface DepositTable {
   asked: Generated<number>
   fingerprint: string | null
   bonus_code: ColumnType<string | null, string | null | undefined>
-  /** By an operator, about a deposit that was held. */
+  /** Decision of an operator about a held deposit. */
   decided: ColumnType<'credited' | 'returned' | null, undefined, 'credited' | 'returned'>
 }
 

@@ -16,7 +16,7 @@ export interface DepositRequest {
   /** Minor units of the player's currency. */
   amount: bigint
   channel: 'account' | 'pay_n_play'
-  /** On our own origin. */
+  /** Path on the casino's origin to which the player comes back. */
   returnPath: string
   language: string
   email?: string | undefined

@@ -22,7 +22,7 @@ const RETRY_MS = 5_000
 interface Shelf {
   /** What each provider has said; one that is not among them was never heard. */
   lists: Map<string, KnownMethod[]>
-  /** With what the last fetch of some provider has failed. */
+  /** Error of the last failed fetch of a provider's methods. */
   failure: unknown
   fetching: Promise<void> | null
   nextFetchMs: number

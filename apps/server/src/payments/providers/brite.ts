@@ -195,7 +195,7 @@ function depositStateOf({ state, error }: BriteTransaction): State {
   return { state: 'pending', reason: null }
 }
 
-/** Without a transaction there is no money, whatever the session says of itself. */
+/** Returns the state of a session without a transaction: there is no money yet, whatever the session says. */
 function sessionStateOf(state: number): State {
   if (state === briteSessionState.ABORTED) return { state: 'failed', reason: 'cancelled' }
   if (state === briteSessionState.FAILED) return { state: 'failed', reason: 'rejected_by_bank' }

@@ -109,7 +109,7 @@ export interface PaymentReport {
   reason: FailureReason | null
   /** The payer, once the provider has verified them. */
   person?: VerifiedPerson | null
-  /** For the provider's widget, with the first answer only. */
+  /** Token for the provider's widget; only the first answer has it. */
   widgetToken?: string | null
   /** The provider takes no money before we have answered it. */
   awaitsApproval?: boolean

@@ -50,7 +50,7 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
   } satisfies Resolvers
 }
 
-/** With a code: what it is for, under the code itself, because that is what has to come back. */
+/** Lists the offers of a quick deposit. With a code it is the offer of the code, with the code as its id, because the client sends that back. */
 async function listOffers(deps: PaymentsApiDeps, code: string | null, context: RequestContext): Promise<AvailableBonus[]> {
   const { language, viewer } = context
   const question = { currency: await payingCurrency(deps, context), playerId: viewer?.playerId ?? null }

@@ -17,7 +17,7 @@ export interface PayNPlayWish {
   amount: bigint
   currency: string
   bonusCode: string | null
-  /** On our own origin. */
+  /** Path on the casino's origin to which the payer comes back. */
   returnPath: string
   email: string | undefined
   fingerprint: string | null

@@ -13,7 +13,7 @@ interface LetterText {
   paragraphs: readonly string[]
   /** The label of what shall be pressed. */
   action: string
-  /** Behind the button, in small print. */
+  /** Paragraphs behind the button, in small print. */
   after: readonly string[]
 }
 
@@ -21,13 +21,13 @@ export type LetterKind = keyof typeof en.letters
 
 export interface LetterLanguage {
   greeting: string
-  /** Before the address in plain figures. */
+  /** Words before the address as text. */
   orCopy: string
   resetInstead: string
   footer: string
   letters: Readonly<Record<LetterKind, LetterText>>
 }
 
-/** By language code; a language without letters of its own reads the English ones. */
+/** Letters by language code; a language without its own letters uses the English ones. */
 export const letterLanguages: Readonly<Record<string, LetterLanguage>> = { en, de, es, pt, fr, fi, et, ar }
 export const englishLetters: LetterLanguage = en

@@ -20,7 +20,7 @@ const COME_BACK_S = 3
 export function openHashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: number }): HashQueue {
   let running = 0
   let waiting = 0
-  /** In the order in which it is their turn; none is empty. */
+  /** Waiting hashes of each caller, in the order of the callers' turns; no list is empty. */
   const callers = new Map<string, Waiting[]>()
 
   function add(caller: string, entry: Waiting): void {

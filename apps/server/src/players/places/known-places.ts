@@ -5,7 +5,7 @@ import * as store from './known-places.store.ts'
 
 /** A network or device that a player has not signed in from for so long is a new one. */
 const KNOWN_FOR_MS = 180 * 86_400_000
-/** After so long it is removed. */
+/** Time after which a known place is removed, in ms. */
 const KEEP_PLACES_MS = 400 * 86_400_000
 const PLACES_OF_A_KIND = 20
 

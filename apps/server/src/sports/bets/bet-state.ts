@@ -25,7 +25,7 @@ export interface Bet {
   stake: Parts
   /** The stake without what was cashed out in part. */
   open: Parts
-  /** By the settlement that stands. */
+  /** What the last settlement paid. */
   paid: Parts
   stakeAt: 'held' | 'house' | 'player'
   /** How many settlements were undone. */
@@ -88,7 +88,7 @@ export type Order = { ref: string; betRef: string } & (
   | { kind: 'rollback'; original: string }
 )
 
-/** From where to where a part of a stake or of a win goes. `player` is the purse of its kind of money. */
+/** Movement of a part of a stake or of a win. `player` is the purse of its kind of money. */
 export interface Move {
   from: 'player' | 'held' | 'house'
   to: 'player' | 'held' | 'house'

@@ -7,7 +7,7 @@ import type { Bet, ToldLeg } from './bet-state.ts'
 export interface PlayersBet extends Bet {
   /** Minor units that were cashed out in parts. */
   cashedOut: bigint
-  /** In the order of the slip. */
+  /** Legs in the order of the slip. */
   legs: readonly ToldLeg[]
 }
 

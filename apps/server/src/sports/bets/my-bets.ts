@@ -62,7 +62,7 @@ function showBet(bet: PlayersBet): SportsBet {
   }
 }
 
-/** After a cash-out in part the rest of the stake can return its part. */
+/** Returns what a bet can return: after a partial cash-out, the share of the stake that is still open. */
 function potentialOf({ potentialReturn, stake, open }: PlayersBet): bigint {
   return (potentialReturn * totalOf(open)) / totalOf(stake)
 }

@@ -21,12 +21,12 @@ const ASKED_FOR = 20
 const PARTY = 'book'
 const PATIENCE_MS = 1500
 const MOST_BYTES = 500_000
-/** For so long the same text is not asked again. */
+/** Cache time of an answer, in ms. */
 const FRESH_MS = 10_000
 const MOST_TEXTS = 200
 /** Most searches at a time; further searches find games only. */
 const MOST_AT_ONCE = 20
-/** After a failure the book is left alone for so long. */
+/** Time without calls to the book after a failure, in ms. */
 const PAUSE_MS = 5000
 
 const event = v.object({

@@ -22,7 +22,7 @@ const MOST_OF_BRANDS = 2000
 /** Most characters of a name: as many as the header of a game shows (`features/play/game-title.ts`). */
 const MOST_OF_NAME = 100
 
-/** In the order in which they stand in the address that a page is drawn for. */
+/** Parameters, in the order in which they stand in the address that a page is drawn for. */
 export const pageParameters: readonly PageParameter[] = [
   { name: 'lng', takes: 'a language' },
   { name: 'modal', takes: { oneOf: modalNames } },

@@ -22,7 +22,7 @@ export interface ShownContent {
   game: { name: string; logo: string; brand: { name: string } } | null
   template: { title: string | null; html: string } | null
   tag: { id: string; label: string } | null
-  /** In a dialog over whatever page. */
+  /** Promotion whose dialog stands over the page. */
   promotion: { title: string; description: string } | null
 }
 

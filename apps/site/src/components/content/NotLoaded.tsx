@@ -20,7 +20,7 @@ export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLo
   const online = useOnline()
   useBackOnline(again)
 
-  /** After asking by keyboard, the focus goes to the content once it is there, or stays at the button. */
+  /** Asks again. After a press by keyboard the focus goes to the content once it is there, or stays at the button. */
   function askAgain(press: MouseEvent<HTMLElement>) {
     const place = press.currentTarget.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
     handFocusOn(press, () => {

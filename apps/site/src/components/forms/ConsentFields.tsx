@@ -27,7 +27,7 @@ export function ConsentFields({ settings }: { settings: JoinSettings }) {
   )
 }
 
-/** In a tab of its own, so that what was typed stays where it is. */
+/** Links to a legal page in another tab, so that the typed text stays. */
 function LegalLink({ page, children }: { page: string; children: ReactNode }) {
   return (
     <a href={`/templates/${page}`} target="_blank" rel="noopener" className="text-ivory underline underline-offset-3">

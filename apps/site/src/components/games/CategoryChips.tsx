@@ -13,7 +13,7 @@ interface CategoryChipsProps {
   categories: readonly CountedCategory[]
   current: KnownCategory | null
   brands: readonly string[]
-  /** On the catalogue's own page, where the chips stay where they were pressed: the id of the list that they choose. */
+  /** Id of the list that the chips choose, on the catalogue's own page, where the chips stay after a press. */
   list?: string
 }
 

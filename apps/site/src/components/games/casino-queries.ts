@@ -55,7 +55,7 @@ export function gamesVariables(
   }
 }
 
-/** Before the categories are known, an address is taken at its word; one that means none of them falls back as the page does. */
+/** Returns the queries of an address of the catalogue. Before the categories are known, the category of the address is used unchecked. */
 export function casinoQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const category = categoryOf(params.category, knownCategories) ?? 'ALL_GAMES'
   return [

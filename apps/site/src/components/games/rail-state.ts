@@ -11,7 +11,7 @@ export interface RailState {
   after: boolean
 }
 
-/** From one edge to the other on the screen, in pixels. */
+/** Positions of two edges on the screen, in pixels. */
 export interface Span {
   left: number
   right: number

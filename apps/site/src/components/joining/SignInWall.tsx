@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useModal } from '../navigation/use-modal.ts'
 
-/** In place of what only a player may see: opens the login dialog once, and stays behind it with a way to close the page. */
+/** Stands in place of a page for players only: opens the login dialog once, and stays behind it with a button to leave. */
 export function SignInWall({ namespace, onClose }: { namespace: 'play' | 'account-frame'; onClose: () => void }) {
   const { t } = useTranslation(namespace)
   const { modal, open } = useModal()

@@ -26,7 +26,7 @@ const EXISTS = 12
 
 const about = { ti: v.string(), to: name }
 const user = v.object(about)
-/** By their numbers: what a payment is within its bet. A bet has one of each. */
+/** Kinds of payments within a bet, by TVBET's numbers. A bet has at most one of each. */
 const KINDS = { '-1': 'bet', '1': 'win', '2': 'refund', '-2': 'win-refund', '4': 'jackpot' } as const
 const payment = v.object({ ...about, bid: reference, tt: v.string() })
 const newPayment = v.object({ ...payment.entries, sm: amount })
