@@ -57,7 +57,7 @@ describe('a live table', () => {
     const stop = studio.tables.watch(['baccarat'], { onNews: (each) => news.push(each) })
     sit('baccarat')
     studio.clock.pass(16_000)
-    expect(news.at(-1)).toEqual({ id: 'baccarat', players: 1, road: [expect.stringMatching(/^(player|banker|tie)$/)] })
+    expect(news.at(-1)).toEqual({ id: 'baccarat', players: 1, freeSeats: null, road: [expect.stringMatching(/^(player|banker|tie)$/)] })
     stop()
   })
 })

@@ -23,6 +23,8 @@ export interface CrowdedTable extends TableView {
 export interface TableNews {
   id: string
   players: number
+  /** Null at a table without seats. */
+  freeSeats: number | null
   /** The last outcomes in a word each, newest first. */
   road: readonly string[]
 }
@@ -68,7 +70,9 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
   const playersAt = (id: string) => new Set(guests.get(id)?.values()).size
   const viewOf = (id: string): CrowdedTable => ({ ...getTable(id).view(), players: playersAt(id) })
   function newsOf(id: string): TableNews {
-    return { id, players: playersAt(id), road: getTable(id).view().road.slice(0, ROAD_OF_NEWS) }
+    const { seats, road } = getTable(id).view()
+    const freeSeats = seats.length > 0 ? seats.filter(({ who }) => who === null).length : null
+    return { id, players: playersAt(id), freeSeats, road: road.slice(0, ROAD_OF_NEWS) }
   }
 
   function tell(id: string): void {

@@ -2,6 +2,7 @@ import { type FieldRules, numberIn, recordsIn, valueIn } from '../kit/field-rule
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { MOST_FAVOURITES, MOST_RECENT } from './favourites/favourites.ts'
 import { MOST_POTS } from './jackpots/pools.ts'
+import { MOST_TABLES, RESULTS_SHOWN } from './tables/live-tables.ts'
 import { MOST_WINNERS } from './winners/winner-ring.ts'
 
 /** Going through ten thousand games, and searching them. */
@@ -24,6 +25,9 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
     'Subscription.winners': { ...winners, sameForAll: true },
     'Query.jackpots': { size: MOST_POTS, publicForS: 2 },
     'Subscription.jackpots': { size: MOST_POTS, sameForAll: true },
+    'Query.liveTableIds': { cost: COST_OF_FILTER, size: MOST_TABLES, publicForS: 30 },
+    'Subscription.liveTables': { size: MOST_TABLES, sameForAll: true },
+    'LiveTable.results': { size: RESULTS_SHOWN },
     'Query.play': { cost: 100, once: true },
     'Query.liveSpinsGetToken': { cost: 100, once: true },
     'Query.playerGames': { cost: 50 },

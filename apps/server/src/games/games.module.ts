@@ -21,6 +21,7 @@ import { openSessions, type Sessions } from './launch/sessions.ts'
 import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
 import { openSwitchedOff } from './providers/switched-off.ts'
+import { openLiveTables } from './tables/live-tables.ts'
 import { openWallet, type Wallet } from './wallet/wallet.ts'
 import { openWinners } from './winners/winners.ts'
 
@@ -81,6 +82,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   const findOne = (playerId: string) => findPlayer(db, playerId)
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
+  const tables = openLiveTables({ url: `${deps.sandboxUrl.replace(/^http/, 'ws')}/studio/tables`, log })
   const sessions = openSessions(deps)
   const jackpots = openJackpots({ ...deps, catalogue, pools: readPools(deps) })
   const takesNewRounds = (providerId: string) => !switchedOff.isOff(providerId)
@@ -98,6 +100,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       sessions,
       winners,
       jackpots,
+      tables,
       liveSpins,
       isOff: switchedOff.isOff,
       findPlayer: findOne,
@@ -130,6 +133,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     async close() {
       await wallet.close()
       winners.close()
+      tables.close()
     },
   }
 }

@@ -5,6 +5,7 @@ import { limitsByAddress } from '../players/places/network.ts'
 import type {
   CollectionInput,
   Jackpot,
+  LiveTable,
   Resolvers,
   SubscriptionPlayerGamesArgs,
   WinnersInput,
@@ -16,12 +17,17 @@ import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, w
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
+import { type LiveTables, MOST_TABLES } from './tables/live-tables.ts'
 import type { Winner, Winners } from './winners/winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpinsDeps {
   winners: Winners
   jackpots: Jackpots
+  tables: LiveTables
 }
+
+/** The kinds that the studio plays at live tables. */
+const TABLE_KINDS: ReadonlySet<string> = new Set(['live-roulette', 'live-baccarat', 'live-blackjack', 'money-wheel'])
 
 export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   const { catalogue, winners, jackpots } = deps
@@ -33,6 +39,8 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       collection: (_, { input }) => shelf(input?.mobile).find(inBounds(input ?? {})),
       winners: (_, { input }) => winners.list(input),
       jackpots: () => jackpots.list(),
+      liveTableIds: () =>
+        [...shelf(false).byId.values()].flatMap(({ id, kind }) => (TABLE_KINDS.has(kind) ? [id] : [])).slice(0, MOST_TABLES),
       async play(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, ip, requestId })
@@ -51,6 +59,10 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       },
     },
     Subscription: {
+      liveTables: {
+        subscribe: (_: unknown, _args: object, { signal }) => deps.tables.follow(signal),
+        resolve: (list: LiveTable[]) => list,
+      },
       winners: {
         subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input, signal),
         resolve: (list: Winner[]) => list,

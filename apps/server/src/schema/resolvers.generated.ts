@@ -70,6 +70,8 @@ export type Query = {
   liveSpinsGetSDKParameters?: Maybe<LiveSpinsSdkParameters>;
   /** The jackpots now: one of each pool in each currency, in the order of the casino's list. */
   jackpots: Array<Jackpot>;
+  /** The ids of the games that are live tables, which all players share; 100 at most. */
+  liveTableIds: Array<Scalars['ID']['output']>;
   /** The messages of the signed-in player, the newest first. */
   messages: Messages;
   /** What keeps the signed-in player from playing; null when nothing does. */
@@ -689,6 +691,11 @@ export type Subscription = {
   jackpots: Array<Jackpot>;
   /** A jackpot of the signed-in player, when it has been won and is in the balance. A win at a time when no page of the player listens is told in the inbox only. */
   jackpotWon: WonJackpot;
+  /**
+   * Live tables now, and again when something has changed at one; no more often than every two seconds. Empty while the studio tells
+   * nothing.
+   */
+  liveTables: Array<LiveTable>;
   /** How many messages the player has: at once, and again when a message comes, is read or is deleted. */
   inbox: Inbox;
   /** A reality check when it is due, and at once for a player who comes back while one waits. Bets are refused until it is acknowledged. */
@@ -1280,6 +1287,18 @@ export type WonJackpot = {
   currency: Scalars['String']['output'];
   /** When; ISO 8601. */
   at: Scalars['String']['output'];
+};
+
+/** A live table as its tile shows it. */
+export type LiveTable = {
+  /** The id of its game. */
+  id: Scalars['ID']['output'];
+  /** The number of players at the table. */
+  players: Scalars['Int']['output'];
+  /** The number of seats that are free; null at a table without seats. */
+  freeSeats?: Maybe<Scalars['Int']['output']>;
+  /** The last results in a word each, the newest first; 6 at most. Such as `17`, `player`, `banker`, `tie`, `blackjack`. */
+  results: Array<Scalars['String']['output']>;
 };
 
 /** How many messages the player has. */
@@ -2480,6 +2499,7 @@ export type ResolversTypes = {
   JackpotKind: JackpotKind;
   JackpotWin: ResolverTypeWrapper<JackpotWin>;
   WonJackpot: ResolverTypeWrapper<WonJackpot>;
+  LiveTable: ResolverTypeWrapper<LiveTable>;
   Inbox: ResolverTypeWrapper<Inbox>;
   Messages: ResolverTypeWrapper<Messages>;
   Message: ResolverTypeWrapper<Message>;
@@ -2620,6 +2640,7 @@ export type ResolversParentTypes = {
   Jackpot: Jackpot;
   JackpotWin: JackpotWin;
   WonJackpot: WonJackpot;
+  LiveTable: LiveTable;
   Inbox: Inbox;
   Messages: Messages;
   Message: Message;
@@ -2713,6 +2734,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   liveSpinsGetToken?: Resolver<Maybe<ResolversTypes['LiveSpinsToken']>, ParentType, ContextType, RequireFields<QueryLiveSpinsGetTokenArgs, 'input'>>;
   liveSpinsGetSDKParameters?: Resolver<Maybe<ResolversTypes['LiveSpinsSDKParameters']>, ParentType, ContextType>;
   jackpots?: Resolver<Array<ResolversTypes['Jackpot']>, ParentType, ContextType>;
+  liveTableIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
@@ -2770,6 +2792,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   jackpots?: SubscriptionResolver<Array<ResolversTypes['Jackpot']>, "jackpots", ParentType, ContextType>;
   jackpotWon?: SubscriptionResolver<ResolversTypes['WonJackpot'], "jackpotWon", ParentType, ContextType>;
+  liveTables?: SubscriptionResolver<Array<ResolversTypes['LiveTable']>, "liveTables", ParentType, ContextType>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
@@ -2988,6 +3011,13 @@ export type WonJackpotResolvers<ContextType = RequestContext, ParentType extends
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiveTableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveTable'] = ResolversParentTypes['LiveTable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  players?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeSeats?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InboxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
@@ -3398,6 +3428,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Jackpot?: JackpotResolvers<ContextType>;
   JackpotWin?: JackpotWinResolvers<ContextType>;
   WonJackpot?: WonJackpotResolvers<ContextType>;
+  LiveTable?: LiveTableResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Messages?: MessagesResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { LiveJackpots } from '../features/jackpots/LiveJackpots.tsx'
+import { LiveTables } from '../features/live-tables/LiveTables.tsx'
 import { LanguageProblem } from './LanguageProblem.tsx'
 import { useNumberTables } from './use-number-tables.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
@@ -15,6 +16,9 @@ export function LaterParts() {
       <LanguageProblem />
       <Suspense>
         <LiveJackpots />
+      </Suspense>
+      <Suspense>
+        <LiveTables />
       </Suspense>
     </>
   )

@@ -883,6 +883,9 @@ fragment ShownJackpot on Jackpot {
     url
   }
 }`,
+  `query LiveTableIds {
+  liveTableIds
+}`,
   `query Lobby($records: Int!, $mobile: Boolean!) {
   settings {
     sportsProvider

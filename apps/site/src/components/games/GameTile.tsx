@@ -5,6 +5,7 @@ import { playHref, type TileGame } from './game.ts'
 import { TilePicture, type TilePictureProps } from './TilePicture.tsx'
 import { tileExtra } from './tile-extra.ts'
 import { tileJackpot } from './tile-jackpot.ts'
+import { tileTable } from './tile-table.ts'
 
 export interface GameTileProps {
   game: TileGame
@@ -20,6 +21,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
   const [open, setOpen] = useState(false)
   const Extra = useStore(tileExtra, null)
   const Jackpot = useStore(tileJackpot, null)
+  const Table = useStore(tileTable, null)
   const tile = useRef<HTMLElement>(null)
 
   // Not every browser moves the focus on a tap, so a tap elsewhere is listened for.
@@ -57,6 +59,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
           </a>
         ) : null}
         {Jackpot && game.jackpot ? <Jackpot pool={game.jackpot} /> : null}
+        {Table ? <Table id={game.id} /> : null}
         {Extra ? <Extra game={game} t={t} /> : null}
       </div>
       <p className="tile-name">

@@ -1,0 +1,90 @@
+import type { Log } from '../../kit/log.ts'
+import { oneTopic, openTopics } from '../../kit/topics.ts'
+import type { LiveTable } from '../../schema/resolvers.generated.ts'
+import { openTableFeed, type TableFeedOptions } from '../providers/table-feed.ts'
+
+export interface LiveTables {
+  /** The tables now, and again when something has changed at one. Empty while the studio tells nothing. */
+  follow(signal: AbortSignal): AsyncGenerator<LiveTable[], void, undefined>
+  close(): void
+}
+
+export interface LiveTablesDeps {
+  /** The socket of the studio. */
+  url: string
+  log: Pick<Log, 'info'>
+  pausesMs?: TableFeedOptions['pausesMs']
+  gatherMs?: number
+}
+
+export const MOST_TABLES = 100
+export const RESULTS_SHOWN = 6
+/** Changes at all tables are gathered for so long: a lobby needs no more. */
+const GATHER_MS = 2000
+const CHANGED = oneTopic('changed')
+
+/** What the tiles of live tables show. The studio is followed only while a page follows: its dealers deal for onlookers too. */
+export function openLiveTables({ url, log, pausesMs, gatherMs = GATHER_MS }: LiveTablesDeps): LiveTables {
+  const news = openTopics()
+  const tables = new Map<string, LiveTable>()
+  let followers = 0
+  let feed: { close(): void } | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  function tellSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = null
+      news.publish(CHANGED, '')
+    }, gatherMs).unref()
+  }
+
+  function begin(): void {
+    feed ??= openTableFeed({
+      url,
+      log,
+      ...(pausesMs ? { pausesMs } : {}),
+      onNews(told) {
+        const isFirst = tables.size === 0
+        for (const { id, players, freeSeats, road } of told) {
+          if (tables.has(id) || tables.size < MOST_TABLES) tables.set(id, { id, players, freeSeats, results: road.slice(0, RESULTS_SHOWN) })
+        }
+        if (isFirst) news.publish(CHANGED, '')
+        else tellSoon()
+      },
+      onLost() {
+        tables.clear()
+        tellSoon()
+      },
+    })
+  }
+
+  function end(): void {
+    feed?.close()
+    feed = null
+    tables.clear()
+  }
+
+  return {
+    async *follow(signal) {
+      const changes = news.subscribe(CHANGED, signal)
+      let change = changes.next()
+      followers += 1
+      begin()
+      try {
+        do {
+          yield [...tables.values()]
+          const { done } = await change
+          if (done) return
+          change = changes.next()
+        } while (!signal.aborted)
+      } finally {
+        followers -= 1
+        if (followers === 0) end()
+      }
+    },
+    close() {
+      if (timer) clearTimeout(timer)
+      end()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { createStore } from '../../lib/store.ts'
+import type { LiveTable } from './live-tables-query.ts'
+
+/** The line of one table, in the reader's language. */
+export interface TableLine {
+  seats: string
+  /** The newest first. */
+  results: readonly { short: string; whole: string }[]
+  /** The name of the list of results. */
+  label: string
+}
+
+/** By game; ready to be shown. */
+export const tableLines = createStore<ReadonlyMap<string, TableLine>>(new Map())
+
+/** The games that are live tables. */
+export const tableIds = createStore<ReadonlySet<string>>(new Set())
+
+/** The number of tiles of live tables that are near the window: the tables are followed while there is one. */
+export const tilesNear = createStore(0)
+
+const SHORT: Readonly<Record<string, string>> = { player: 'P', banker: 'B', tie: 'T', blackjack: 'BJ' }
+const MOST_LETTERS = 5
+
+/** Tables without seats have room for each player: they tell how many there are, and nothing where there is no one. */
+export function tableLine({ players, freeSeats, results }: LiveTable, t: TFunction<'live-tables'>): TableLine {
+  const seats = freeSeats !== null ? t('free_seats', { count: freeSeats }) : players > 0 ? t('players', { count: players }) : ''
+  return { seats, label: t('last_results'), results: results.map((word) => resultOf(word, t)) }
+}
+
+function resultOf(word: string, t: TFunction<'live-tables'>): { short: string; whole: string } {
+  const short = SHORT[word]
+  if (short === undefined) return { short: word.slice(0, MOST_LETTERS), whole: word }
+  return { short, whole: t(`result_${word}` as 'result_tie') }
+}
