@@ -84,7 +84,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const lexicon = () => translations.lexicon()
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
-  const bonuses = openBonuses({ ...parts, tell: inbox.tell, bonusesQueue: config.bonusesQueue, kindOf: (gameId) => games.kindOf(gameId) })
+  const bonuses = openBonusesOf(parts, inbox, () => games)
   const limits = openLimitsOf(parts, auth, () => [games, sports])
   const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay, ...inbox })
   const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
@@ -127,6 +127,16 @@ export async function openApp(deps: AppDeps): Promise<App> {
     parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
     close: () => close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
   }
+}
+
+/** Bonuses are opened before the games of which they ask the kind. */
+function openBonusesOf(
+  parts: AppDeps & Omit<Parameters<typeof openBonuses>[0], 'tell' | 'bonusesQueue' | 'kindOf'>,
+  { tell }: Inbox,
+  games: () => Games,
+): Bonuses {
+  const { bonusesQueue } = parts.config
+  return openBonuses({ ...parts, tell, bonusesQueue, kindOf: (gameId) => games().kindOf(gameId) })
 }
 
 /** What the edge takes from the settings and from the sessions. */
