@@ -25,7 +25,7 @@ const words = wordsOf('en')
 /** More steps than any game's stake has. */
 const MOST_STAKES = 40
 
-/** One of the four kinds of games, by a game of it. */
+/** One kind of games, by a game of it. */
 interface Kind {
   name: string
   id: string
@@ -39,7 +39,9 @@ const ROULETTE: Kind = { name: 'roulette', id: 'european-roulette', play: playRo
 
 const MINES: Kind = { name: 'mines', id: 'sweeper', play: playMines }
 
-const KINDS: readonly Kind[] = [SLOT, ROULETTE, { name: 'crash', id: 'altitude', play: playCrash }, MINES]
+const CASCADES: Kind = { name: 'a slot of cascades', id: 'carnival-nine', play: playSlot }
+
+const KINDS: readonly Kind[] = [SLOT, CASCADES, ROULETTE, { name: 'crash', id: 'altitude', play: playCrash }, MINES]
 
 for (const kind of KINDS) {
   test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, servers, isMobile }) => {

@@ -15,34 +15,38 @@ plays, the game declares the lowest, and the table says the highest too. How eac
 
 `
 
+/** Games that are played alike: the first of them stands for all. */
+interface Alike {
+  game: StudioGame
+  titles: string[]
+  exact: ExactReturn
+}
+
 /** Writes docs/games.md; answers a line that says so. */
 export async function writeTable(progress: Progress): Promise<string> {
   const { games } = openShelf()
-  const known = new Map<string, ExactReturn>()
-  const exactOf = (game: StudioGame): ExactReturn => {
-    const maths = mathsOf(game)
-    const key = `${game.kind} ${maths.rtpBasisPoints} ${maths.topWin}`
-    const exact = known.get(key) ?? exactReturnOf(game)
-    known.set(key, exact)
-    return exact
-  }
-  const rows = games.map((game, index) => {
+  const known = new Map<string, Alike>()
+  for (const [index, game] of games.entries()) {
     progress.show(index / games.length)
-    return { game, exact: exactOf(game) }
-  })
+    const { rtpBasisPoints, topWin } = mathsOf(game)
+    const key = `${game.kind} ${game.volatility} ${rtpBasisPoints} ${topWin}`
+    const alike = known.get(key)
+    if (alike) alike.titles.push(game.title)
+    else known.set(key, { game, titles: [game.title], exact: exactReturnOf(game) })
+  }
   progress.end()
+  const rows = [...known.values()].toSorted((a, b) => a.game.kind.localeCompare(b.game.kind))
   const hows = [...new Map(rows.map(({ game, exact }) => [game.kind, exact.how]))].map(([kind, how]) => `- ${kind}: ${how}`)
-  const lines = rows.map(({ game, exact }) => lineOf(game, exact))
-  const table = ['| Title | Kind | Volatility | Declared | Exact | Largest win |', '|---|---|---|---|---|---|', ...lines]
+  const table = ['| Kind | Volatility | Declared | Exact | Largest win | Titles |', '|---|---|---|---|---|---|', ...rows.map(lineOf)]
   writeFileSync(FILE, `${HEAD}${hows.join('\n')}\n\n${table.join('\n')}\n`)
-  return `docs/games.md: ${rows.length} titles.`
+  return `docs/games.md: ${games.length} titles.`
 }
 
-function lineOf(game: StudioGame, { lowest, highest }: ExactReturn): string {
+function lineOf({ game, titles, exact: { lowest, highest } }: Alike): string {
   const { rtpBasisPoints, rtpIsLowest, topWin } = mathsOf(game)
   const declared = `${(rtpBasisPoints / 100).toFixed(2)} %${rtpIsLowest ? ' at least' : ''}`
   const exact = highest - lowest > 1e-9 ? `${percent(lowest)} to ${percent(highest)}` : percent(lowest)
-  return `| ${game.title} | ${game.kind} | ${game.volatility} | ${declared} | ${exact} | ${topWin.toLocaleString('en')} × |`
+  return `| ${game.kind} | ${game.volatility} | ${declared} | ${exact} | ${topWin.toLocaleString('en')} × | ${titles.join(', ')} |`
 }
 
 function percent(part: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openFastRandom } from '../../rtp/fast-random.ts'
 import type { Random } from '../random.ts'
+import { largestSpin } from '../slot/largest-spin.ts'
 import { buildHold, type HoldMaths } from './build-hold.ts'
 import { drawHold } from './hold.ts'
 import { holdGame } from './hold-game.ts'
@@ -93,6 +94,13 @@ describe.each(['low', 'medium', 'high'] as const)('hold and win of volatility %s
   test('declares its exact return', () => {
     const { maths, rtpBasisPoints } = buildHold(volatility)
     expect(Math.round(exactHold(maths) * 10_000)).toBe(rtpBasisPoints)
+  })
+
+  test('declares what all coins pay together as the largest win, which no spin on the lines exceeds', () => {
+    const { maths } = buildHold(volatility)
+    const most = 15 * Math.max(...maths.coins.map(({ pay }) => pay)) + maths.full
+    expect(holdGame(volatility).topWin).toBe(Math.floor(most / 100))
+    expect(largestSpin(maths.base).total).toBeLessThan(most)
   })
 
   test('shows amounts that add up to the win, whatever the stake', () => {
