@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { openAccount } from './member.ts'
+import { enter, openAccount } from './member.ts'
 import { accountArea } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { type Language, wordsOf } from './words.ts'
@@ -34,7 +33,8 @@ function story(language: Language): void {
     await lookAt(page, servers, language, screens)
 
     const words = wordsOf(language)
-    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+    await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+    await page.goto(`${servers.casino}/payments?lng=${language}`)
     await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
     await expect(page.getByRole('button', { name: words.site('account-menu', 'logout') })).toBeVisible()
     await expectNothingInTheWay(page, 'the account menu')
@@ -72,7 +72,7 @@ function story(language: Language): void {
     await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
     await expectNothingInTheWay(page, 'a game by chance')
 
-    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+    await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/casino?show=favourites&lng=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: words.site('favourites', 'favourites') })).toBeVisible()
     await expect(

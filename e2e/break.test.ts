@@ -1,17 +1,20 @@
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { enter, member } from './member.ts'
 import { accountArea, depositByCard, headerBalance } from './money.ts'
-import { confirm, register, signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { before, type Language, wordsOf } from './words.ts'
 
 /** A player stops their own play for a week, in one language. */
 function story(language: Language): void {
-  test(`G3 a player who takes a break cannot play or pay in, and can withdraw (${language})`, async ({ page, servers, letterTo }, info) => {
+  test(`G3 a player who takes a break cannot play or pay in, and can withdraw (${language})`, async ({
+    page,
+    servers,
+    request,
+    letterTo,
+  }) => {
     const words = wordsOf(language)
-    const newcomer = { email: `ida-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
-    await register(page, servers, words, newcomer)
-    await confirm(page, servers, words, await letterTo(newcomer.email))
-    await signIn(page, servers, words, newcomer)
+    const newcomer = await member(request, servers, { language })
+    await enter(page.request, servers, newcomer)
     await depositByCard(page, servers, words, '40')
 
     const area = await accountArea(page, servers, words, 'profile/take_a_break')

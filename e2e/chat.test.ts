@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { closeChat, openChat, pressSupport, signOut } from './support-chat.ts'
 import { wordsOf } from './words.ts'
@@ -67,8 +67,8 @@ test('a chat that could not begin begins with the first message, and what it can
 })
 
 test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, servers }) => {
-  const words = wordsOf('en')
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/?lng=en`)
   const chat = await openChat(page, 'en')
   await expect(chat.getByRole('log')).toContainText('Vera Lindqvist')
   await chat.locator('#topics button').first().click()

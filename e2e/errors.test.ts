@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { accountArea, headerBalance } from './money.ts'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
+import { accountArea } from './money.ts'
 import { expect, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
@@ -45,8 +45,7 @@ test('a language that is not spoken here is answered in the one that is', async 
 
 test('without a network the page says so, stays, and goes on by itself', async ({ page, servers, context }) => {
   const [player] = servers.players
-  await signIn(page, servers, words, player ?? { email: '', password: '' })
-  await headerBalance(page, words)
+  await enter(page.request, servers, player ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
   const pay = area.locator('form button[type=submit]')

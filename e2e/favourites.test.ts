@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { press } from './keyboard.ts'
+import { enter } from './member.ts'
 import { signIn } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
@@ -92,7 +93,7 @@ test('a player’s games that cannot be fetched say so, and come when they are a
 })
 
 test('the favourites are one list among those of the catalogue', async ({ page, servers }) => {
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/casino?lng=en`)
   const chips = page.getByRole('main').getByRole('navigation', { name: words.site('casino', 'categories') })
   const shelf = chips.getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
@@ -124,7 +125,7 @@ test('a player who takes favourites away by keyboard is at the next heart, and a
   page,
   servers,
 }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   await page.goto(`${servers.casino}/casino?lng=en`)
   const hearts = tiles(page).locator('.tile-heart')
   for (const place of [0, 1, 2]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
+import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,7 +16,7 @@ const PAGES = [
 ]
 
 test('a player who is found again while a page waits for its words keeps what the server drew', async ({ page, servers }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   for (const { path, namespace } of PAGES) {
     const letThrough = await hold(page, `**/locales/*/en/${namespace}*`)
     await page.goto(`${servers.casino}${path}?lng=en`, { waitUntil: 'commit' })
@@ -31,7 +31,7 @@ test('a player who is found again while a page waits for its words keeps what th
 })
 
 test('what a player presses while they are found again does its work', async ({ page, servers }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/payments*')
   await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'commit' })
   const withdraw = page.getByRole('tab', { name: words.site('payments', 'withdraw') })
@@ -44,7 +44,7 @@ test('what a player presses while they are found again does its work', async ({ 
 })
 
 test('a game keeps its window while its player is found again', async ({ page, servers }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/play*')
   const balances = page.waitForResponse((response) => /\/api\/graphql\?.*Viewer/.test(response.url()))
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`, { waitUntil: 'commit' })
@@ -57,7 +57,7 @@ test('a game keeps its window while its player is found again', async ({ page, s
 })
 
 test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({ page, servers }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }))
   const letThrough = await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { drawn, isMarked, mark, openGame, say } from './open-game.ts'
 import { withdraw } from './other-device.ts'
 import { expect, test } from './story-test.ts'
@@ -19,9 +19,9 @@ test('money that comes in while a round runs waits for its end, but not for one 
   if (!player) throw new Error('The demo has no players.')
   const heard = listen(page)
   await page.clock.install()
-  await signIn(page, servers, words, player)
-  const full = await headerBalance(page, words)
+  await enter(page.request, servers, player)
   const game = await openGame(page, servers, 'real')
+  const full = await headerBalance(page, words)
 
   for (const end of ['told', 'forgotten']) {
     const giveBack = await withdraw(request, servers, player, '15.00')
@@ -40,9 +40,9 @@ test('money that a round still holds back is no deposit, though its player looks
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   const heard = listen(page)
-  await signIn(page, servers, words, player)
-  const full = await headerBalance(page, words)
+  await enter(page.request, servers, player)
   const game = await openGame(page, servers, 'real')
+  const full = await headerBalance(page, words)
   await mark(game)
   const giveBack = await withdraw(request, servers, player, '15.00')
   await expect.poll(() => headerBalance(page, words)).toBe(full - 1500)

@@ -1,32 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
-import { confirm, register, signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
 /** A first message, and an offer of the casino, in one language. */
 function story(language: Language): void {
-  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({
-    page,
-    servers,
-    letterTo,
-  }, info) => {
+  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({ page, servers, request }) => {
     const words = wordsOf(language)
-    const newcomer = { email: `ines-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
-    await register(page, servers, words, newcomer)
-    await confirm(page, servers, words, await letterTo(newcomer.email))
-    await signIn(page, servers, words, newcomer)
+    await enter(page.request, servers, await member(request, servers, { language }))
+    await page.goto(`${servers.casino}/payments?lng=${language}`)
     await expect(menuButton(page, words)).toHaveAccessibleName(/[,،].*1|جديد/)
 
     const inbox = await accountArea(page, servers, words, 'profile/inbox')
-    const message = inbox.getByRole('listitem').filter({ hasText: 'Robin' })
+    const message = inbox.getByRole('listitem').filter({ hasText: 'Quinn' })
     await expect(message).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the inbox')
 
     const otherTab = await page.context().newPage()
-    await otherTab.goto(`${servers.casino}/?lng=${language}`)
+    await otherTab.goto(`${servers.casino}/payments?lng=${language}`)
     await expect(menuButton(otherTab, words)).toHaveAccessibleName(/[,،].*1|جديد/)
     await message.getByRole('button').first().click()
     await expect(message.getByRole('link')).toBeVisible()
@@ -42,7 +36,8 @@ function story(language: Language): void {
 
   test(`the demo player sees the terms of a bonus, and how far it is staked (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
-    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+    await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+    await page.goto(`${servers.casino}/payments?lng=${language}`)
     await menuButton(page, words).click()
     await page
       .getByRole('navigation', { name: words.site('account-menu', 'menu_label') })

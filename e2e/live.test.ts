@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
-import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
+import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
-import { signIn } from './newcomer.ts'
-import { beElsewhere, type Player, withdraw } from './other-device.ts'
+import { beElsewhere, type Player, sitDown, withdraw } from './other-device.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,7 +27,8 @@ test('A3 a socket that is closed because its token ran out comes back with a new
       server.send(message)
     })
   })
-  await signIn(page, servers, words, player)
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const before = await headerBalance(page, words)
   await expect.poll(() => sockets.length).toBe(1)
 
@@ -81,7 +80,8 @@ test('a balance that could not be asked for is told, and says when it may be old
     told.push(socket)
   })
   await answer(page, 'Viewer', (route) => route.abort())
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const menu = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
   await expect(menu, 'the bar has its room').toBeVisible()
   await expect(page.getByRole('banner').locator('bdi'), 'and nothing in it yet').toHaveCount(0)
@@ -132,28 +132,11 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
 
 /** Covers all numbers but two until one of them comes, and answers what it paid. */
 async function winAtRoulette(request: APIRequestContext, servers: Servers, player: Player): Promise<number> {
-  const ask = await beElsewhere(request, servers, player)
-  const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
-  const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
-  const address = addressOf(decodeLaunch(play))
-  // The first page that opens a session names its key, as the game's own page does.
-  const key = randomBytes(32).toString('base64url')
-  const post = (path: string, data: object) => request.post(`${address}${path}`, { headers: { 'x-page-key': key }, data })
-  expect((await post('/open', { key })).status()).toBe(200)
+  const spin = await sitDown(request, await beElsewhere(request, servers, player), 'european-roulette')
   const bets = Array.from({ length: 35 }, (_, number) => ({ spot: `straight-${number}`, amount: 20 }))
-  let win = 0
-  const spin = async () => {
-    const reply = await post('/rounds', { choice: { bets } })
-    expect(reply.status()).toBe(200)
-    const { round } = (await reply.json()) as { round: { id: string; win: number } }
-    // What no page has shown yet would be shown to the next player of the game.
-    expect((await post(`/rounds/${round.id}/seen`, {})).status()).toBe(204)
-    win = round.win
-    return win
-  }
   // No round is taken within two and a half seconds of another.
-  await expect.poll(spin, { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
-  return win
+  await expect.poll(() => spin({ bets }), { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
+  return 36 * 20
 }
 
 test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when the player looks', async ({
@@ -165,6 +148,7 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   let isSilent = false
+  await page.clock.install()
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
@@ -174,7 +158,8 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
       if (!isSilent) socket.send(message)
     })
   })
-  await signIn(page, servers, words, player)
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const before = await headerBalance(page, words)
   const old = page
     .getByRole('banner')
@@ -184,7 +169,8 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
 
   isSilent = true
   const giveBack = await withdraw(request, servers, player, '15.00')
-  await expect(old, 'it is told to who does not see as well').toHaveCount(1, { timeout: 15_000 })
+  for (let passedS = 0; passedS < 15 && (await old.count()) === 0; passedS += 5) await page.clock.fastForward(5000)
+  await expect(old, 'it is told to who does not see as well').toHaveCount(1)
   await expect(page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))).toBeVisible()
   expect(await headerBalance(page, words), 'nobody has told it').toBe(before)
   for (const [target, event] of [
@@ -200,11 +186,9 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
 
   isSilent = false
   await giveBack()
-  await expect.poll(() => headerBalance(page, words), { message: 'another socket tells the rest', timeout: 45_000 }).toBe(before)
+  await expect(async () => {
+    await page.clock.fastForward(5000)
+    expect(await headerBalance(page, words), 'another socket tells the rest').toBe(before)
+  }).toPass({ intervals: [2000], timeout: 45_000 })
   await expect(old).toHaveCount(0)
 })
-
-function addressOf(launch: Launch | null): string {
-  if (launch?.type !== 'GENERIC_IFRAME') throw new Error('The game is not framed')
-  return launch.url
-}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isFocusInDialog, tabTo } from './keyboard.ts'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -207,7 +207,7 @@ test('a keyboard is enough: the focus stays in the dialog and comes back', async
 
 test('who is signed in is not asked to sign in', async ({ page, servers }) => {
   const [, player] = servers.players
-  await signIn(page, servers, words, player ?? { email: '', password: '' })
+  await enter(page.request, servers, player ?? { email: '', password: '' })
   for (const modal of ['login', 'register']) {
     await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
     await expect(page).toHaveURL(`${servers.casino}/?lng=en`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { enter } from './member.ts'
 import { accountArea } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -116,7 +116,8 @@ test('going back closes the menu, and what is opened from it takes its step', as
 })
 
 test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, servers }) => {
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await openMenu(page)
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(drawer).toContainText('Vera Lindqvist')
@@ -140,7 +141,7 @@ test('a player has their account at hand, and its frame alone may lead the page 
 
 test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'profile/inbox')
   await expect(
     area
@@ -185,7 +186,7 @@ test('the account area brings the place that it names below the header, and noth
 })
 
 test('a link out of the account area leads the page around it, which wears another accent', async ({ page, servers }) => {
-  await signIn(page, servers, words, servers.players[1] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[1] ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
   await expect(area.locator('form button[type=submit]')).toHaveCSS('background-color', ACCOUNT_ACCENT)

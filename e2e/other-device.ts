@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { decodeLaunch } from '#contracts/launch-token.ts'
 import { expect, type Servers } from './story-test.ts'
 
 export type Player = Servers['players'][number]
@@ -34,5 +36,25 @@ export async function withdraw(request: APIRequestContext, servers: Servers, pla
     const cancel = 'mutation ($id: ID!) { cancelWithdrawal(id: $id) { state } }'
     const { cancelWithdrawal } = await ask<{ cancelWithdrawal: { state: string } }>(cancel, { id: startWithdrawal.id })
     expect(cancelWithdrawal.state).toBe('CANCELLED')
+  }
+}
+
+/** Opens a framed game for money, and answers what plays a round of it and says what that paid, in minor units. */
+export async function sitDown(request: APIRequestContext, ask: Ask, id: string): Promise<(choice: object) => Promise<number>> {
+  const input = { id, demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
+  const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
+  const launch = decodeLaunch(play)
+  if (!launch || !('url' in launch)) throw new Error(`${id} is not framed.`)
+  // As the game's own page does: the first to open the session names the key that it is played with.
+  const key = randomBytes(32).toString('base64url')
+  const post = (path: string, data: object) => request.post(`${launch.url}${path}`, { headers: { 'x-page-key': key }, data })
+  expect((await post('/open', { key })).status()).toBe(200)
+  return async (choice) => {
+    const reply = await post('/rounds', { choice })
+    expect(reply.status()).toBe(200)
+    const { round } = (await reply.json()) as { round: { id: string; win: number } }
+    // What no page has shown yet would be shown to the next player of the game.
+    expect((await post(`/rounds/${round.id}/seen`, {})).status()).toBe(204)
+    return round.win
   }
 }

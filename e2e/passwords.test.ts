@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { linkTo, member, openAccount, PASSWORD } from './member.ts'
-import { type Newcomer, signIn } from './newcomer.ts'
+import { enter, linkTo, member, openAccount, PASSWORD } from './member.ts'
+import type { Newcomer } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
@@ -14,7 +14,8 @@ for (const language of ['en', 'ar'] satisfies Language[])
     const player = await member(request, servers, { language })
     const context = await browser.newContext()
     const elsewhere = await context.newPage()
-    await signIn(elsewhere, servers, words, player)
+    await enter(elsewhere.request, servers, player)
+    await elsewhere.goto(`${servers.casino}/payments?lng=${language}`)
     await expect(loginLink(elsewhere, words)).toBeHidden()
 
     await askForLink(page, servers, words, player.email)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enter } from './member.ts'
 import { depositByCard, headerBalance } from './money.ts'
-import { confirm, register, signIn } from './newcomer.ts'
+import { confirm, register } from './newcomer.ts'
 import { chooseMethod, deposit, finishAccount, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -19,7 +20,8 @@ test('the code that was typed at registration brings its bonus with the first de
   const newcomer = { email: addressOf('registered'), password: PASSWORD }
   await register(page, servers, words, newcomer, CODE)
   await confirm(page, servers, words, await letterTo(newcomer.email))
-  await signIn(page, servers, words, newcomer)
+  await enter(page.request, servers, newcomer)
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const had = await headerBalance(page, words)
   await depositByCard(page, servers, words, '40')
   await expect.poll(() => headerBalance(page, words), { message: 'the deposit, and half of it besides' }).toBe(had + 6000)

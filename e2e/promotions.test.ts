@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { editorOf } from './editor.ts'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -101,7 +101,7 @@ test('the promotions stand in one, two, three or four columns', async ({ page, s
 })
 
 test('a player may deposit from the VIP room', async ({ page, servers }) => {
-  await signIn(page, servers, english, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/vip?lng=en`)
   const deposit = page.getByRole('main').getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
   await expect(deposit).toHaveAttribute('href', /financials\/deposit/)

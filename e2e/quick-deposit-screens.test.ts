@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
 import { chooseMethod, deposit, identify, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
@@ -99,7 +99,7 @@ function stories(language: Language): void {
   test(`a player's deposit can be read and used by everybody (${language})`, async ({ page, servers }) => {
     const player = servers.players.find(({ email }) => email.startsWith('player@'))
     if (!player) throw new Error('The demo has no player.')
-    await signIn(page, servers, words, player)
+    await enter(page.request, servers, player)
     const dialog = await payWith(page, servers, 'Cardinal')
     await payByCard(paymentPage(dialog), PAID_AT_ONCE)
     await expect(dialog.getByText(say('paid_hint'))).toBeVisible({ timeout: 30_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
-import { signIn } from './newcomer.ts'
 import {
   chooseAccount,
   chooseMethod,
@@ -171,9 +171,9 @@ test('on the payments page the payment opens over the page, and the registration
 test('a player deposits without leaving the page', async ({ page, servers }) => {
   const player = servers.players.find(({ email }) => email.startsWith('player@'))
   if (!player) throw new Error('The demo has no player.')
-  await signIn(page, servers, words, player)
-  const had = await headerBalance(page, words)
+  await enter(page.request, servers, player)
   const dialog = await openQuickDeposit(page, servers, words)
+  const had = await headerBalance(page, words)
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '12.345')
   await payByCard(paymentPage(dialog), CARD)

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { accountLinks } from '../apps/site/src/features/account-menu/account-links.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { enter } from './member.ts'
 import { accountArea, headerBalance, minorOf } from './money.ts'
 import { type Newcomer, signIn } from './newcomer.ts'
 import { expectVisitor, openMenu, player } from './session-steps.ts'
@@ -78,7 +79,8 @@ test('signing out clears first and posts afterwards, and holds when the server d
 })
 
 test('a second tab follows who signs out and in, and no player sees what was another player’s', async ({ page, servers }) => {
-  await signIn(page, servers, words, player(servers, 0))
+  await enter(page.request, servers, player(servers, 0))
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const balance = await page.getByRole('banner').locator('bdi').first().innerText()
   const other = await page.context().newPage()
   await other.goto(`${servers.casino}/casino?lng=en`)

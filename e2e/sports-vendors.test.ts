@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signIn } from './newcomer.ts'
+import { enter } from './member.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
-import { wordsOf } from './words.ts'
 
 const MARKETS = join(import.meta.dirname, '../apps/server/src/markets/files')
 
@@ -32,7 +31,7 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
   const book = page.getByRole('main')
   try {
     const events = await (await fetch(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()
-    await signIn(page, servers, wordsOf('en'), servers.players[0] ?? { email: '', password: '' })
+    await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/sports?bt-path=/event/${events.events[0].id}&lng=en`)
     await book.locator('.price:enabled').first().click()
     await book.locator('.slip').getByRole('textbox').fill('5')

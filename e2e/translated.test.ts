@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, member } from './member.ts'
 import { ACCOUNT_FRAME, accountArea } from './money.ts'
-import { confirm, register, signIn } from './newcomer.ts'
+import { confirm, register } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
@@ -133,7 +133,7 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
 
 test('on a translated page a player loves a game, pays in and looks through the account', async ({ page, servers }) => {
   await translate(page, servers.casino)
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/casino?lng=en`)
   const heart = page.getByRole('main').locator('.tile-heart').first()
   const was = (await heart.getAttribute('aria-pressed')) === 'true'
