@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
+import { benchBook } from './book/book.ts'
 import { benchClone } from './clone/clone.ts'
 import { benchCompiled } from './compiled/compiled.ts'
 import { benchHostile } from './hostile/hostile.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   'same-time': benchSameTime,
   live: benchLive,
   clone: benchClone,
+  book: benchBook,
   start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),

@@ -3,6 +3,8 @@ import type { MarginMethod, Shares } from './market.ts'
 /** Hundredths: prices end at 500.00, and below 1.01 there is nothing to win. */
 const HIGHEST = 50_000
 const LOWEST = 101
+const LOWEST_POWER = 0.2
+const MOST_STEPS = 40
 
 /**
  * The prices of a market in hundredths, null where there is none to offer. A price is never above the fair one, so that no
@@ -28,12 +30,22 @@ export function impliedChance({ won, half_won, half_lost, lost }: Shares): numbe
 
 /** Chances to a common power, so that they sum to `target`: long shots carry more of the margin, as in bookmakers' prices. */
 function byPower(chances: readonly number[], target: number): number[] {
-  let [low, high] = [0.2, 1]
-  for (let step = 0; step < 40; step++) {
-    const power = (low + high) / 2
-    const sum = chances.reduce((total, chance) => total + (chance > 0 ? chance ** power : 0), 0)
-    if (sum > target) low = power
-    else high = power
+  const logs = chances.map((chance) => (chance > 0 ? Math.log(chance) : 0))
+  let power = LOWEST_POWER
+  // Newton's steps on a convex sum that falls: from below they never go beyond the power that is looked for.
+  for (let step = 0; step < MOST_STEPS; step++) {
+    let [sum, slope] = [0, 0]
+    for (let at = 0; at < logs.length; at++) {
+      const log = logs[at] ?? 0
+      if (log === 0 && chances[at] !== 1) continue
+      const share = Math.exp(power * log)
+      sum += share
+      slope += share * log
+    }
+    if (sum <= target || slope === 0) break
+    const next = Math.min(1, power - (sum - target) / slope)
+    if (next - power < 1e-12) break
+    power = next
   }
-  return chances.map((chance) => (chance > 0 ? chance ** high : 0))
+  return logs.map((log, at) => ((chances[at] ?? 0) > 0 ? Math.exp(power * log) : 0))
 }

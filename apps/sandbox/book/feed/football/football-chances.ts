@@ -25,6 +25,11 @@ const MOST_COUNTED = 26
 const SIDE = 24
 export const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
 
+/** Cells are read and never written: they are made once for all matches. */
+const SCORES = Array.from({ length: SIDE * SIDE }, (_, at): AnyCell => ({ ...NOTHING, home: Math.floor(at / SIDE), away: at % SIDE }))
+const COUNTS = Array.from({ length: 8 * SIDE }, (_, at): AnyCell => ({ ...NOTHING, count: at - SIDE }))
+const counting = (count: number): AnyCell => COUNTS[count + SIDE] ?? { ...NOTHING, count }
+
 /** Returns all distributions of a match, from one model of its goals: halves are Poisson, and low final scores are corrected after Dixon and Coles. */
 export function chancesOf(outlook: Outlook): Chances {
   const { full, half, pairs } = goalSums(outlook)
@@ -103,20 +108,22 @@ function add(sums: Float64Array, at: number, chance: number): void {
 
 function cellsOf(sums: Float64Array): Weighed<AnyCell>[] {
   const cells: Weighed<AnyCell>[] = []
-  for (const [at, probability] of sums.entries())
-    if (probability > 0) cells.push({ probability, cell: { ...NOTHING, home: Math.floor(at / SIDE), away: at % SIDE } })
+  for (const [at, probability] of sums.entries()) if (probability > 0) cells.push({ probability, cell: SCORES[at] ?? NOTHING })
   return cells
 }
 
 /** Returns the distribution of a number that is read from each cell. */
 function gathered(cells: readonly Weighed<AnyCell>[], numberOf: (cell: AnyCell) => number): Weighed<AnyCell>[] {
   const sums = new Map<number, number>()
-  for (const { probability, cell } of cells) sums.set(numberOf(cell), (sums.get(numberOf(cell)) ?? 0) + probability)
-  return [...sums].map(([count, probability]) => ({ probability, cell: { ...NOTHING, count } }))
+  for (const { probability, cell } of cells) {
+    const count = numberOf(cell)
+    sums.set(count, (sums.get(count) ?? 0) + probability)
+  }
+  return [...sums].map(([count, probability]) => ({ probability, cell: counting(count) }))
 }
 
 function counted({ count, rest }: { count: number; rest: number }): Weighed<AnyCell>[] {
-  return normalised(poisson(rest, MOST_COUNTED).map((probability, more) => ({ probability, cell: { ...NOTHING, count: count + more } })))
+  return normalised(poisson(rest, MOST_COUNTED).map((probability, more) => ({ probability, cell: counting(count + more) })))
 }
 
 /** Returns the chances of `next_goal`. That of no goal is read from the scores, so that it agrees with them; the rest is divided by the rates. */

@@ -50,7 +50,7 @@ const NEVER: Shares = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 1 }
 /** Several selections as one bet, from the distribution that prices each of them. */
 export function jointOf({ chances, outlook }: { chances: Chances; outlook: Outlook }, choices: readonly Choice[]): Joint {
   const legs = choices.map(legOf)
-  const unfit = legs.findIndex((leg) => leg === null)
+  const unfit = legs.indexOf(null)
   if (unfit >= 0) return { shares: NEVER, wrong: { why: 'unfit', at: unfit } }
   let [won, whole] = [1, 1]
   let wrong: Joint['wrong'] = null

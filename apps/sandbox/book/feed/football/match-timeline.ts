@@ -108,8 +108,11 @@ export function bySide(incidents: readonly Incident[]): readonly [number, number
 
 function countsOf(incidents: readonly Incident[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const kind of ['corner', 'yellow_card', 'red_card'])
-    for (const side of ['home', 'away'] as const)
-      counts[`${kind}_${side}`] = incidents.filter((one) => one.kind === kind && one.side === side).length
+  for (const kind of ['corner', 'yellow_card', 'red_card']) for (const side of ['home', 'away']) counts[`${kind}_${side}`] = 0
+  // One walk through them: a live match is looked at every second.
+  for (const { kind, side } of incidents) {
+    const before = counts[`${kind}_${side}`]
+    if (before !== undefined) counts[`${kind}_${side}`] = before + 1
+  }
   return counts
 }
