@@ -87,7 +87,7 @@ test('a visitor reads what a jackpot comes to and how it is won, and what is kno
   await page.goto(`${servers.casino}/?lng=en`)
   await scrollToRibbon(page)
   const ribbon = ribbonOf(page, 'en')
-  await expect(ribbon.getByText('Won at €100.10 at the latest')).toBeVisible()
+  await expect(ribbon.getByText('Won at €100.10 at the latest')).toBeVisible({ timeout: 45_000 })
   await ribbon.getByText(say('how'), { exact: true }).click()
   await expect(ribbon.getByText(say('how_text'))).toBeVisible()
   await expectNothingInTheWay(page, 'the lobby with jackpots')
@@ -106,7 +106,7 @@ test('jackpots that cannot be fetched say so, and come when they are asked for a
   await page.goto(`${servers.casino}/?lng=en`)
   await scrollToRibbon(page)
   const ribbon = ribbonOf(page, 'en')
-  await expect(ribbon.getByRole('alert')).toContainText(wordsOf('en').site('jackpots', 'not_loaded'))
+  await expect(ribbon.getByRole('alert')).toContainText(wordsOf('en').site('jackpots', 'not_loaded'), { timeout: 45_000 })
   isDown = false
   await ribbon.getByRole('button', { name: wordsOf('en').site('common', 'try_again') }).click()
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
