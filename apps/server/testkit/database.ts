@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
 /** Returns a name that changes with each migration, so that an old template is not used. */
 function templateName(): string {
   const hash = createHash('sha256')
-  for (const migration of readMigrations()) hash.update(migration.hash)
+  for (const { name, hash: text } of readMigrations()) hash.update(name).update(text)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -162,6 +162,11 @@ test('notifications are heard once their transaction has been committed, and onl
 })
 
 describe('migrations', () => {
+  test('have a number each, so that every database gets them in one order', () => {
+    const numbers = readMigrations().map(({ name }) => name.slice(0, 4))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
   test('run once, together', async () => {
     expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
   })
