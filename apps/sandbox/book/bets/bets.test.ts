@@ -139,33 +139,6 @@ describe('a bet', () => {
   })
 })
 
-describe('a cash-out', () => {
-  test('pays what is offered once, and the results pay nothing more', async () => {
-    const { bets, wallet } = bench()
-    const { bet } = await bets.place('token', session, wish())
-    const offer = bets.offerFor(bet) ?? 0
-    // Just after it was placed, a bet is worth its stake less the margins.
-    expect(offer).toBeGreaterThan(400)
-    expect(offer).toBeLessThan(500)
-    await bets.cashOut('ann', bet.id, offer)
-    await expect(bets.cashOut('ann', bet.id, offer)).rejects.toMatchObject({ code: 'no_cash_out' })
-    now = START + 4 * DAY_MS
-    await bets.work()
-    expect(wallet.paid).toEqual([offer])
-    expect(bets.listOf('ann')[0]).toMatchObject({ phase: 'settled', settlement: { result: 'cashed_out', amount: offer } })
-  })
-
-  test('below what the player saw, of another player, or after the end is refused', async () => {
-    const { bets, wallet } = bench()
-    const { bet } = await bets.place('token', session, wish())
-    await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({ code: 'offer_moved' })
-    await expect(bets.cashOut('bob', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
-    now = START + 4 * DAY_MS
-    await expect(bets.cashOut('ann', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
-    expect(wallet.paid).toEqual([])
-  })
-})
-
 describe('a bet whose casino falls silent', () => {
   test.each(['lost', 'unheard'] as const)('while the stake is being held is not taken, and its stake is the player’s (%s)', async (how) => {
     const { bets, wallet } = bench()

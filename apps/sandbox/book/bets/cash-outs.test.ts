@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Feed, openFeed } from '../feed/feed.ts'
 import type { Market } from '../feed/market.ts'
 import { openWorlds } from '../feed/worlds.ts'
@@ -54,6 +54,31 @@ async function placed(stake = 500) {
 const better = (market: Market): Market => ({
   ...market,
   selections: market.selections.map((each) => ({ ...each, probability: Math.min(1, each.probability * 2) })),
+})
+
+describe('a cash-out', () => {
+  test('pays what is offered once, and the results pay nothing more', async () => {
+    const { bets, bet, wallet } = await placed()
+    const offer = bets.offerFor(bet) ?? 0
+    // Just after it was placed, a bet is worth its stake less the margins.
+    expect(offer).toBeGreaterThan(400)
+    expect(offer).toBeLessThan(500)
+    await bets.cashOut('ann', bet.id, offer)
+    await expect(bets.cashOut('ann', bet.id, offer)).rejects.toMatchObject({ code: 'no_cash_out' })
+    now = START + 4 * DAY_MS
+    await bets.work()
+    expect(wallet.paid).toEqual([offer])
+    expect(bets.listOf('ann')[0]).toMatchObject({ phase: 'settled', settlement: { result: 'cashed_out', amount: offer } })
+  })
+
+  test('below what the player saw, of another player, or after the end is refused', async () => {
+    const { bets, bet, wallet } = await placed()
+    await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({ code: 'offer_moved' })
+    await expect(bets.cashOut('bob', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
+    now = START + 4 * DAY_MS
+    await expect(bets.cashOut('ann', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
+    expect(wallet.paid).toEqual([])
+  })
 })
 
 test('a part of the stake is paid at the price of the whole, once whatever repeats, and the rest goes on', async () => {

@@ -6,7 +6,8 @@ import { NEWS_MISSED, openTopics } from '../../kit/topics.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from '../catalogue/snapshot.ts'
 import type { Round } from '../wallet/wallet-state.ts'
-import { openWinnerRing, type ToldRound } from './winner-ring.ts'
+import { insertRound, testRound } from './test-rounds.ts'
+import type { ToldRound } from './winner-ring.ts'
 import { WINNERS_TOPIC } from './winner-ring-shared.ts'
 import { openWinners, type Winner, type Winners } from './winners.ts'
 
@@ -26,30 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function round(ref: string, won: bigint, given: Partial<Round> = {}): Round {
-  const staked = { real: 100n, bonus: 0n }
-  const of = {
-    playerId: 'ann',
-    gameId: 'comet',
-    currency: 'EUR',
-    state: 'closed' as const,
-    bets: 1,
-    bonusId: null,
-    openedAt: NOW,
-    closedAt: NOW,
-  }
-  return { ref, ...of, staked, won: { real: won, bonus: 0n }, ...given }
-}
-
-async function insert({ ref, playerId, gameId, currency, state, staked, won, bets, openedAt, closedAt }: Round): Promise<void> {
-  await db.run(
-    'test_round',
-    `insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
-       opened_at, closed_at) values ('studio', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [ref, playerId, gameId, currency, state, staked.real, staked.bonus, won.real, won.bonus, bets, openedAt, closedAt],
-  )
-}
-
+const round = (ref: string, won: bigint, given?: Partial<Round>) => testRound(ref, won, NOW, given)
+const insert = (round: Round) => insertRound(db, round)
 const amounts = (winners: Winner[]) => winners.map(({ amount }) => amount)
 
 describe('winners', () => {
@@ -226,47 +205,5 @@ describe('winners', () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
     winners.close()
-  })
-})
-
-describe('the ring of winners', () => {
-  const win = (at: number, given: Partial<ToldRound> = {}): ToldRound => ({
-    ...{ roundRef: `r${at}`, playerId: 'ann', gameId: 'comet', currency: 'EUR' },
-    ...{ amount: String(at * 100), atMs: NOW.getTime() + at, isWin: true },
-    ...given,
-  })
-
-  it('holds fifty of each kind, and a round once, as it was told last', () => {
-    const ring = openWinnerRing()
-    for (let at = 1; at <= 120; at++) ring.add([win(at)])
-    ring.add([win(120, { amount: '1' })])
-    expect(ring.newest(99, NOW.getTime())).toHaveLength(50)
-    expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(49)
-    expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
-  })
-
-  it('drops a round that is told to be no win, and takes none in', () => {
-    const ring = openWinnerRing()
-    ring.add([win(1), win(2)])
-    ring.add([win(2, { isWin: false }), win(3, { isWin: false })])
-    expect(ring.newest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
-    expect(ring.biggest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
-    expect(['r1', 'r2', 'r3'].filter(ring.holds)).toEqual(['r1'])
-  })
-
-  it('forgets what is a week old', () => {
-    const ring = openWinnerRing()
-    ring.add([win(1)])
-    expect(ring.biggest(9, NOW.getTime() + 7 * DAY_MS + 2)).toEqual([])
-  })
-
-  it('compares currencies by whole units', () => {
-    const ring = openWinnerRing()
-    ring.add([
-      win(1, { currency: 'JPY', amount: '900' }),
-      win(2, { currency: 'EUR', amount: '5000' }),
-      win(3, { currency: 'KWD', amount: '70000' }),
-    ])
-    expect(ring.biggest(3, NOW.getTime()).map(({ currency }) => currency)).toEqual(['JPY', 'KWD', 'EUR'])
   })
 })

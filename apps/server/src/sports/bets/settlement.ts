@@ -2,7 +2,7 @@ import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { land, NOTHING, type Parts, splitWin, takeable, totalOf } from '#rules/bonus.ts'
 import { closedPart } from '#rules/sports-bonus.ts'
 import { type Bet, type Move, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
-import { type Draft, lateBonusOf, pay, record } from './decide.ts'
+import { type Draft, lateBonusOf, pay, record } from './draft.ts'
 
 type Settlement = Order & { kind: 'settle' }
 

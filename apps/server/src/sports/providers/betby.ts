@@ -10,7 +10,6 @@ import {
   betbySettlement,
   betbyWin,
 } from '#contracts/betby-api.ts'
-import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
@@ -21,6 +20,7 @@ import { findBet } from '../bets/bet.store.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
+import { BAD_REQUEST, BAD_SIGNATURE, CODES, MESSAGES, UNKNOWN_PLAYER } from './betby-codes.ts'
 import { closingOf, isWhole, makeOf, settleOf } from './betby-orders.ts'
 
 export interface BetbyDeps {
@@ -35,44 +35,10 @@ export interface BetbyDeps {
 }
 
 const PROVIDER = 'betby'
+
 const MAX_BODY_BYTES = 128 * 1024
+
 const CLOCKS_DIFFER_BY_S = 30
-const UNKNOWN_PLAYER = 1006
-const BAD_REQUEST = 2004
-const BAD_SIGNATURE = 2005
-
-/** BUSY is none of Betby's: it is told with the status 503, and asks again. */
-const CODES: Record<Exclude<SportsWalletErrorCode, 'BUSY'>, number> = {
-  PLAYER_DISABLED: 1005,
-  TOKEN_UNKNOWN: 1007,
-  TOKEN_EXPIRED: 1007,
-  INSUFFICIENT_FUNDS: 2001,
-  CURRENCY_MISMATCH: 2002,
-  BET_MISSING: 2003,
-  BAD_REQUEST,
-  EVENT_STARTED: BAD_REQUEST,
-  DUPLICATE_TRANSACTION: BAD_REQUEST,
-  BET_DISCARDED: BAD_REQUEST,
-  BET_SETTLED: BAD_REQUEST,
-  FREE_BET_REFUSED: 3001,
-  LIMIT_REACHED: 4001,
-  RETURN_TOO_HIGH: 4002,
-  ODDS_TOO_HIGH: 4002,
-}
-
-const MESSAGES: Readonly<Record<number, string>> = {
-  1005: 'The player may not bet.',
-  1006: 'There is no such player.',
-  1007: 'The session is unknown or over.',
-  2001: 'The player does not have enough money.',
-  2002: 'The player bets in another currency.',
-  2003: 'There is no such bet.',
-  2004: 'The request does not fit, or what it asks for is not possible any more.',
-  2005: 'The request is not signed with a key that is believed.',
-  3001: 'The player does not have this bonus.',
-  4001: 'The player has reached a limit.',
-  4002: 'More than is paid for one slip, or than this slip can return, or its odds are too high.',
-}
 
 interface Told {
   decision: Decision

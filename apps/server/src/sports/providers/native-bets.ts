@@ -22,7 +22,7 @@ import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findPlayer } from '../../players/player.ts'
 import type { Decision, SportsSession } from '../bets/bet-state.ts'
-import type { DecideDeps } from '../bets/decide.ts'
+import type { DecideDeps } from '../bets/draft.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
 

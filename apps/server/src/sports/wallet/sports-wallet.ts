@@ -13,7 +13,8 @@ import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
 import { type Bet, type Decision, enter, type Move, type Order, type Payment } from '../bets/bet-state.ts'
-import { type DecideDeps, decide } from '../bets/decide.ts'
+import { decide } from '../bets/decide.ts'
+import type { DecideDeps } from '../bets/draft.ts'
 
 export interface SportsWallet {
   /** Carries out what a book asks for; resolves once it has been committed. The same order again answers as the first time. */

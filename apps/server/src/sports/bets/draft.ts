@@ -1,0 +1,90 @@
+import { land, NOTHING, type Parts } from '#rules/bonus.ts'
+import type { StakingPlayer } from '../../bonuses/staking-players.ts'
+import { askedOf, digestOf } from './asked.ts'
+import { type Bet, type Books, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
+
+export interface DecideDeps {
+  now: Date
+  newId(): string
+  /** Bounds of a slip: minor units, and odds as a decimal. */
+  bounds: { maxReturn: bigint; maxOdds: string }
+}
+
+/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+export interface Draft extends DecideDeps {
+  order: Order
+  books: Books
+  player: StakingPlayer | null
+  playerId: string | null
+  purse: Parts
+  bet: Bet | null
+  others: Bet[]
+  added: Transaction[]
+  payments: Payment[]
+  /** The transaction that is answered: an earlier one for a repeat. */
+  told: Transaction | null
+}
+
+/** The stake that is still open is the player's again. */
+export function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
+  pay(draft, bet, { fact, kind: 'sports_returned', moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }] })
+  return Object.assign(bet, { state: 'void', stakeAt: 'player', settledAt: draft.now })
+}
+
+export function newBet({ order, now, newId }: Draft): Bet {
+  const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
+  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null, replaces: null, bonusId: null }
+  const times = { madeAt: now, settledAt: now }
+  return {
+    ref: order.betRef,
+    id: newId(),
+    playerId: null,
+    currency: null,
+    state: 'discarded',
+    stakeAt: 'player',
+    turn: 0,
+    ...money,
+    ...slip,
+    ...times,
+  }
+}
+
+/** Moves money of a bet, and with it what is in the purse of its player. */
+export function pay(draft: Draft, bet: Bet, payment: Pick<Payment, 'fact' | 'kind' | 'moves'>): void {
+  const late = lateBonusOf(draft, bet)
+  for (const { from, to, parts } of payment.moves) {
+    const own = land(parts, late?.fate ?? 'running').purse
+    if (from === 'player') draft.purse = minus(draft.purse, own)
+    if (to === 'player') draft.purse = plus(draft.purse, own)
+  }
+  draft.payments.push({ betRef: bet.ref, ...payment, late })
+}
+
+/** The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse of a later one. */
+export function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
+  if (bonusId === null || bonusId === player?.bonusId) return null
+  return { id: bonusId, fate: books.fates.get(bonusId) ?? 'lost' }
+}
+
+export function record(
+  draft: Draft,
+  {
+    kind,
+    moved = NOTHING,
+    carried = 0n,
+    counts = true,
+    original = null,
+    turn = draft.bet?.turn ?? 0,
+  }: Pick<Transaction, 'kind'> & Partial<Transaction>,
+): null {
+  const { ref, betRef } = draft.order
+  const asked = { asked: askedOf(draft.order), digest: digestOf(draft.order) }
+  const transaction = { ref, id: draft.newId(), kind, betRef, ...asked, moved, carried, turn, counts, original }
+  draft.added.push(transaction)
+  return tell(draft, transaction)
+}
+
+export function tell(draft: Draft, transaction: Transaction): null {
+  draft.told = transaction
+  return null
+}
