@@ -22,8 +22,8 @@ import { benchTrialBalance } from './trial-balance/trial-balance.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 /**
- * Every figure beside its yardstick of the same run: `npm run bench`, or `npm run bench -- http page` for some. `results.json` keeps what
- * each part measured last.
+ * Every figure beside its yardstick of the same run: `npm run bench`, or
+ * `npm run bench -- http page` for some. `results.json` keeps what each part measured last.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-'))
 const parts: Record<string, () => Promise<BenchRow[]>> = {
@@ -59,7 +59,9 @@ for (const [name, part] of Object.entries(parts)) {
 rmSync(scratch, { recursive: true, force: true })
 console.log(printRows(rows))
 
-async function withCasino(measure: (servers: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {
+async function withCasino(
+  measure: (servers: OpenCasino) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
   const servers = await openForBench(join(scratch, 'casino'))
   try {
     return await measure(servers)

@@ -6,7 +6,8 @@ import { keepResults } from './results.ts'
 
 const row = (name: string, value: number) => ({ name, value, unit: 'req/s' })
 const file = () => join(mkdtempSync(join(tmpdir(), 'baize-results-')), 'results.json')
-const kept = (path: string): { part: string; name: string; value: number; at: string }[] => JSON.parse(readFileSync(path, 'utf8')).rows
+const kept = (path: string): { part: string; name: string; value: number; at: string }[] =>
+  JSON.parse(readFileSync(path, 'utf8')).rows
 
 test('a part that is measured again replaces its own rows and no others', () => {
   const path = file()

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { BenchRow } from './row.ts'
 
-/** Says of each row which part it is of, and when and on what it was measured: the parts of a file may come from different days. */
+/**
+ * Says of each row which part it is of, and when and on what it was measured: the parts of a file
+ * may come from different days.
+ */
 interface KeptRow extends BenchRow {
   part: string
   at: string
@@ -10,7 +13,10 @@ interface KeptRow extends BenchRow {
   cpus: number
 }
 
-/** Writes what a part has measured in place of what it measured before. What other parts measured stays. */
+/**
+ * Writes what a part has measured in place of what it measured before. What other parts measured
+ * stays.
+ */
 export function keepResults(file: string, part: string, measured: readonly BenchRow[]): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).rows as KeptRow[]) : []
   const place = { at: new Date().toISOString(), node: process.version, cpus: cpus().length }

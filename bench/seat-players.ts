@@ -13,7 +13,10 @@ export interface Seated {
   token: string
 }
 
-/** Adds players with `opening` cents each, who have opened a game of the studio. With `passwordHash` they can sign in. */
+/**
+ * Adds players with `opening` cents each, who have opened a game of the studio. With `passwordHash`
+ * they can sign in.
+ */
 export async function seatPlayers(
   db: Database,
   { count, opening, passwordHash = '' }: { count: number; opening: bigint; passwordHash?: string },
@@ -34,13 +37,34 @@ export async function seatPlayers(
       [players.map(({ playerId }) => playerId), players.map(({ email }) => email), passwordHash],
     )
     for (const { playerId } of players) await openPurses(tx, playerId, 'EUR')
-    const gift = (id: string) => ({ from: world('bank', 'EUR'), to: purse(id, 'real'), amount: opening, currency: 'EUR' })
+    const gift = (id: string) => ({
+      from: world('bank', 'EUR'),
+      to: purse(id, 'real'),
+      amount: opening,
+      currency: 'EUR',
+    })
     const madeAt = systemClock.now()
     await post(
       tx,
-      players.map(({ playerId }) => ({ key: `bench/${playerId}`, kind: 'bench', postings: [gift(playerId)], madeAt })),
+      players.map(({ playerId }) => ({
+        key: `bench/${playerId}`,
+        kind: 'bench',
+        postings: [gift(playerId)],
+        madeAt,
+      })),
     )
   })
-  const game = { providerId: 'studio', gameId: 'comet', currency: 'EUR', language: 'en', signInId: null }
-  return Promise.all(players.map(async (player) => ({ ...player, token: await sessions.open({ ...game, playerId: player.playerId }) })))
+  const game = {
+    providerId: 'studio',
+    gameId: 'comet',
+    currency: 'EUR',
+    language: 'en',
+    signInId: null,
+  }
+  return Promise.all(
+    players.map(async (player) => ({
+      ...player,
+      token: await sessions.open({ ...game, playerId: player.playerId }),
+    })),
+  )
 }

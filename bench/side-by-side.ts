@@ -15,17 +15,29 @@ export interface SideBySide {
   yardstick(): number
 }
 
-/** Short rounds of both in turn, each as often first as second: what else runs on the machine changes by the second, and then meets both. */
+/**
+ * Short rounds of both in turn, each as often first as second: what else runs on the machine
+ * changes by the second, and then meets both.
+ */
 export function sideBySide({ rounds, warmUp, ours, yardstick }: SideBySide): Pair[] {
   const pairs = Array.from(
     { length: warmUp + rounds },
-    (_, round): Pair => (round % 2 === 0 ? { ours: ours(), yardstick: yardstick() } : { yardstick: yardstick(), ours: ours() }),
+    (_, round): Pair =>
+      round % 2 === 0
+        ? { ours: ours(), yardstick: yardstick() }
+        : { yardstick: yardstick(), ours: ours() },
   )
   return pairs.slice(warmUp)
 }
 
-/** The ratio is the middle one of the rounds', not that of the two medians, which may come from different minutes. */
-export function rowOf(pairs: readonly Pair[], names: { name: string; unit: string; yardstick: string }): BenchRow & { ratio: number } {
+/**
+ * The ratio is the middle one of the rounds', not that of the two medians, which may come from
+ * different minutes.
+ */
+export function rowOf(
+  pairs: readonly Pair[],
+  names: { name: string; unit: string; yardstick: string },
+): BenchRow & { ratio: number } {
   return {
     name: names.name,
     value: median(pairs.map(({ ours }) => ours)),

@@ -13,26 +13,47 @@ export interface OpenCasino extends Process {
 }
 
 /** Opens the whole casino on free ports in `dataDir`, as `npm start` does. */
-export async function openForBench(dataDir: string, env: Record<string, string> = {}): Promise<OpenCasino> {
+export async function openForBench(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<OpenCasino> {
   const started = performance.now()
-  const servers = await startNode(['scripts/start.ts', '--json'], { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env })
+  const servers = await startNode(['scripts/start.ts', '--json'], {
+    PORT: '0',
+    SANDBOX_PORT: '0',
+    DATA_DIR: dataDir,
+    ...env,
+  })
   return { ...servers, casino: String(servers.told.casino), startMs: performance.now() - started }
 }
 
-/** How long the second start takes, and how much memory its server holds: once its lobby has been asked for, and after bets. */
-export async function benchStart(dataDir: string, settings: Record<string, string> = {}): Promise<BenchRow[]> {
+/**
+ * How long the second start takes, and how much memory its server holds: once its lobby has been
+ * asked for, and after bets.
+ */
+export async function benchStart(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<BenchRow[]> {
   const env = { STUDIO_SECRET, ...settings }
   const first = await openForBench(dataDir, env)
   await first.stop()
   const second = await openForBench(dataDir, env)
   try {
-    for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar']) await (await fetch(new URL(path, second.casino))).text()
+    for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar'])
+      await (await fetch(new URL(path, second.casino))).text()
     const server = serverPidOf(second.pid)
     const atRest = residentMb(server)
     await placeBets({ servers: second, dataDir, secret: STUDIO_SECRET, count: BETS })
     return [
       { name: 'first start', value: first.startMs / 1000, unit: 's' },
-      { name: 'second start', value: second.startMs / 1000, unit: 's', target: 5, pass: second.startMs <= 5000 },
+      {
+        name: 'second start',
+        value: second.startMs / 1000,
+        unit: 's',
+        target: 5,
+        pass: second.startMs <= 5000,
+      },
       memoryRow('server memory, embedded database', atRest),
       memoryRow(`server memory after ${BETS.toLocaleString('en')} bets`, residentMb(server)),
     ]
@@ -47,8 +68,12 @@ function memoryRow(name: string, value: number): BenchRow {
 
 /** The casino's own process among the children of `npm start`. */
 export function serverPidOf(starter: number): number {
-  const children = readFileSync(`/proc/${starter}/task/${starter}/children`, 'utf8').trim().split(' ')
-  const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts'))
+  const children = readFileSync(`/proc/${starter}/task/${starter}/children`, 'utf8')
+    .trim()
+    .split(' ')
+  const server = children.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts'),
+  )
   if (!server) throw new Error('The process of the casino could not be found.')
   return Number(server)
 }

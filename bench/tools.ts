@@ -8,7 +8,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Debian's packages of the programs. pgbench comes with a server of its release, and `postgresql` is the newest of them. */
+/**
+ * Debian's packages of the programs. pgbench comes with a server of its release, and `postgresql`
+ * is the newest of them.
+ */
 const PACKAGES = { wrk: 'wrk', pgbench: 'postgresql' }
 
 /** Makes sure that a program is there; false when it cannot be had. */
@@ -17,7 +20,9 @@ export function bringProgram(name: keyof typeof PACKAGES): boolean {
   if (there()) return true
   if (process.getuid?.() !== 0) return false
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PACKAGES[name]], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PACKAGES[name]], {
+    stdio: 'ignore',
+  })
   return there()
 }
 
@@ -29,8 +34,14 @@ export interface Process {
 }
 
 /** Starts Node with these arguments and waits for its first line of JSON. */
-export async function startNode(args: string[], env: Record<string, string> = {}): Promise<Process> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startNode(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Process> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const told = await firstJson(child, args.join(' '))
   return {
     told,
@@ -43,18 +54,36 @@ export async function startNode(args: string[], env: Record<string, string> = {}
   }
 }
 
-/** The first line of JSON that a process with a piped stdout prints, by which it says that it is ready. */
+/**
+ * The first line of JSON that a process with a piped stdout prints, by which it says that it is
+ * ready.
+ */
 export function firstJson(child: ChildProcess, name: string): Promise<Record<string, unknown>> {
   return new Promise((done, failed) => {
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
+    if (child.stdout)
+      createInterface(child.stdout).on(
+        'line',
+        (line) => line.startsWith('{') && done(JSON.parse(line)),
+      )
     child.on('error', failed)
-    child.on('exit', (code) => failed(new Error(`${name} ended with code ${code} before it was ready`)))
+    child.on('exit', (code) =>
+      failed(new Error(`${name} ended with code ${code} before it was ready`)),
+    )
   })
 }
 
 /** Requests a second that wrk gets answered with status 200 on 127.0.0.1, with one thread. */
-export function wrk(url: string, options: { seconds: number; connections: number; script?: string }): number {
-  const args = ['-t1', `-c${options.connections}`, `-d${options.seconds}s`, ...(options.script ? ['-s', options.script] : []), url]
+export function wrk(
+  url: string,
+  options: { seconds: number; connections: number; script?: string },
+): number {
+  const args = [
+    '-t1',
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+    ...(options.script ? ['-s', options.script] : []),
+    url,
+  ]
   const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' })
   const errors = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
   if (errors > 0) throw new Error(`${errors} requests to ${url} failed`)

@@ -27,7 +27,10 @@ const asides = {
 }
 
 function story(language: Language): void {
-  test(`every screen can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`every screen can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
     // What still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await lookAt(page, servers, language, screens)
@@ -36,7 +39,9 @@ function story(language: Language): void {
     await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/payments?lng=${language}`)
     await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
-    await expect(page.getByRole('button', { name: words.site('account-menu', 'logout') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: words.site('account-menu', 'logout') }),
+    ).toBeVisible()
     await expectNothingInTheWay(page, 'the account menu')
 
     const deposit = await accountArea(page, servers, words, 'financials/deposit')
@@ -45,11 +50,16 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the deposit')
 
     await page.goto(`${servers.casino}/play/real/under-the-scale?lng=${language}`)
-    await expect(page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')).toBeEnabled({ timeout: 30_000 })
+    await expect(
+      page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main'),
+    ).toBeEnabled({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'a game')
   })
 
-  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
     await lookAt(page, servers, language, asides)
@@ -64,7 +74,10 @@ function story(language: Language): void {
     await expect(dialog).toBeHidden()
 
     await openSwitcher(page, language)
-    await expectNothingInTheWay(page, isPhone(page) ? 'the sidebar and its languages' : 'the languages')
+    await expectNothingInTheWay(
+      page,
+      isPhone(page) ? 'the sidebar and its languages' : 'the languages',
+    )
 
     await page.goto(`${servers.casino}/?lng=${language}`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
@@ -74,7 +87,9 @@ function story(language: Language): void {
 
     await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/casino?show=favourites&lng=${language}`)
-    await expect(page.getByRole('heading', { level: 1, name: words.site('favourites', 'favourites') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.site('favourites', 'favourites') }),
+    ).toBeVisible()
     await expect(
       page
         .locator('main .game-grid .tile')
@@ -84,10 +99,16 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the shelf of favourites')
   })
 
-  test(`a letter can be read by everybody (${language})`, async ({ page, servers, request, letterTo }) => {
+  test(`a letter can be read by everybody (${language})`, async ({
+    page,
+    servers,
+    request,
+    letterTo,
+  }) => {
     const { email } = await openAccount(request, servers, { language })
     const letter = await letterTo(email)
-    // The letter is shown by itself, as in a mail program: in the outbox it lies in a frame that runs no script, not even the checker's.
+    // The letter is shown by itself, as in a mail program: in the outbox it lies in a frame that
+    // runs no script, not even the checker's.
     await page.setContent(letter.html)
     await expect(page.getByRole('link').first()).toBeVisible()
     await expectNothingInTheWay(page, 'a letter')
@@ -97,7 +118,12 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-async function lookAt(page: Page, servers: Servers, language: Language, all: Readonly<Record<string, string>>): Promise<void> {
+async function lookAt(
+  page: Page,
+  servers: Servers,
+  language: Language,
+  all: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [path, sign] of Object.entries(all)) {
     await page.goto(`${servers.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
     await expect(page.locator(sign).first()).toBeVisible()

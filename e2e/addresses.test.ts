@@ -1,6 +1,9 @@
 import { expect, test } from './story-test.ts'
 
-test('what is no page of the built casino is answered as what it is', async ({ request, servers }) => {
+test('what is no page of the built casino is answered as what it is', async ({
+  request,
+  servers,
+}) => {
   const ask = async (path: string) => {
     const answer = await request.get(servers.casino + path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location ?? answer.headers()['content-type']]
@@ -9,9 +12,17 @@ test('what is no page of the built casino is answered as what it is', async ({ r
   expect(await ask('/nowhere')).toEqual([302, '/'])
   expect(await ask('/favicon.ico')).toEqual([200, 'image/x-icon'])
   expect(await ask('/.well-known/change-password')).toEqual([302, '/account/profile/personal_info'])
-  for (const path of ['/assets/gone.js', '/gone.js', '/api/gone', '/auth/gone', '/.well-known/gone', '/account-frame/assets/gone.js'])
+  for (const path of [
+    '/assets/gone.js',
+    '/gone.js',
+    '/api/gone',
+    '/auth/gone',
+    '/.well-known/gone',
+    '/account-frame/assets/gone.js',
+  ])
     expect(await ask(path), path).toEqual([404, 'text/plain; charset=utf-8'])
-  for (const path of ['//', '//[', '/vip%00', '/vip?x=%ED%A0%80', '/%zz']) expect((await ask(path))[0], path).toBe(400)
+  for (const path of ['//', '//[', '/vip%00', '/vip?x=%ED%A0%80', '/%zz'])
+    expect((await ask(path))[0], path).toBe(400)
 })
 
 test('art is kept for ever under the address that pages name it by, and tiles come in the width that a screen shows', async ({
@@ -22,8 +33,13 @@ test('art is kept for ever under the address that pages name it by, and tiles co
   const html = await (await request.get(`${servers.casino}/promotions`)).text()
   const [art = ''] = html.match(/\/art\/promotions\/[\w-]+\.webp\?v=[\w-]{12}/) ?? []
   const headers = (await request.get(servers.casino + art)).headers()
-  expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
   const casino = await (await request.get(`${servers.casino}/casino`)).text()
   const widest = isMobile ? 300 : 450
-  expect(casino).toMatch(new RegExp(`<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=${widest} ${widest}w"`, 'i'))
+  expect(casino).toMatch(
+    new RegExp(`<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=${widest} ${widest}w"`, 'i'),
+  )
 })

@@ -40,7 +40,8 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   const password = 'Lampl1ght'
   const told = await listen(page)
   await waitForDevice(page)
-  const heard = (event: string) => expect.poll(() => told.map((each) => each.event), { message: event }).toContain(event)
+  const heard = (event: string) =>
+    expect.poll(() => told.map((each) => each.event), { message: event }).toContain(event)
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
 
@@ -68,23 +69,38 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   expect(EXPECTED.filter((event) => !told.some((each) => each.event === event))).toEqual([])
   const listed = documented()
   for (const { event, ...fields } of told)
-    expect({ event, fields: Object.keys(fields).toSorted() }).toEqual({ event, fields: listed[event] })
+    expect({ event, fields: Object.keys(fields).toSorted() }).toEqual({
+      event,
+      fields: listed[event],
+    })
 
   const device = sent.map(fingerprintIn).find((each) => each)
   const everything = JSON.stringify(told)
   const personal = [email, password, ...typed, SEARCHED, 'undr', 'eyJ', 'token']
-  for (const secret of [...personal, device ?? 'no device']) expect(everything).not.toContain(secret)
+  for (const secret of [...personal, device ?? 'no device'])
+    expect(everything).not.toContain(secret)
 
-  const named = (of: string) => sent.filter((request) => of === whatFor(request)).map((request) => fingerprintIn(request))
+  const named = (of: string) =>
+    sent.filter((request) => of === whatFor(request)).map((request) => fingerprintIn(request))
   expect(device).toMatch(/^\w{16,}$/)
-  expect([named('login'), named('registerClassic'), named('startDeposit')]).toEqual([[device, device], [device], [device]])
-  const elsewhere = sent.map((request) => new URL(request.url())).filter(({ protocol }) => protocol.startsWith('http'))
-  expect([...new Set(elsewhere.map(({ origin }) => origin))].toSorted(), 'nothing leaves the machine').toEqual(
-    [servers.casino, servers.sandbox].toSorted(),
-  )
+  expect([named('login'), named('registerClassic'), named('startDeposit')]).toEqual([
+    [device, device],
+    [device],
+    [device],
+  ])
+  const elsewhere = sent
+    .map((request) => new URL(request.url()))
+    .filter(({ protocol }) => protocol.startsWith('http'))
+  expect(
+    [...new Set(elsewhere.map(({ origin }) => origin))].toSorted(),
+    'nothing leaves the machine',
+  ).toEqual([servers.casino, servers.sandbox].toSorted())
 })
 
-test('a device that cannot be known changes nothing but a line in the log', async ({ page, servers }) => {
+test('a device that cannot be known changes nothing but a line in the log', async ({
+  page,
+  servers,
+}) => {
   await page.route(/\/fp\.esm-[^/]+\.js/, (route) => route.abort())
   const lines: string[] = []
   page.on('console', (message: ConsoleMessage) => lines.push(message.text()))
@@ -97,7 +113,9 @@ test('a device that cannot be known changes nothing but a line in the log', asyn
   await account.locator('img[alt="Cardinal"]').click()
   await account.locator('input[inputmode=decimal]').fill('25.00')
   await account.getByRole('button', { name: before(words.account('deposit_amount')) }).click()
-  await expect(account.frameLocator('iframe').locator('input[name=cardNumber]')).toBeVisible({ timeout: 30_000 })
+  await expect(account.frameLocator('iframe').locator('input[name=cardNumber]')).toBeVisible({
+    timeout: 30_000,
+  })
 
   const login = sent.find((request) => whatFor(request) === 'login')
   expect([...new URLSearchParams(login?.postData() ?? '').keys()]).toEqual(['username', 'password'])
@@ -116,7 +134,8 @@ async function listen(page: Page): Promise<Told[]> {
   await page.addInitScript(() => {
     const layer: Record<string, unknown>[] = []
     layer.push = (...events) => {
-      for (const event of events) (window as unknown as { tellTest(text: string): void }).tellTest(JSON.stringify(event))
+      for (const event of events)
+        (window as unknown as { tellTest(text: string): void }).tellTest(JSON.stringify(event))
       return Array.prototype.push.apply(layer, events)
     }
     Object.assign(window, { dataLayer: layer })
@@ -124,11 +143,15 @@ async function listen(page: Page): Promise<Told[]> {
   return told
 }
 
-/** A busy machine may need longer than a player would wait, and this story asks where the identifier goes, not how fast. */
+/**
+ * A busy machine may need longer than a player would wait, and this story asks where the identifier
+ * goes, not how fast.
+ */
 async function waitForDevice(page: Page): Promise<void> {
   await page.addInitScript((patienceMs) => {
     const { setTimeout } = window
-    const patient = (then: () => void, ms?: number) => setTimeout(then, ms === patienceMs ? ms * 30 : ms)
+    const patient = (then: () => void, ms?: number) =>
+      setTimeout(then, ms === patienceMs ? ms * 30 : ms)
     Object.assign(window, { setTimeout: patient })
   }, PATIENCE_MS)
 }
@@ -136,7 +159,12 @@ async function waitForDevice(page: Page): Promise<void> {
 /** The fields of each event, as docs/analytics.md lists them. */
 function documented(): Record<string, string[]> {
   const rows = readFileSync('docs/analytics.md', 'utf8').matchAll(/^\| `(\w+)` \| ([^|]*)\|/gm)
-  return Object.fromEntries([...rows].map(([, event = '', fields = '']) => [event, (fields.match(/\w+/g) ?? []).toSorted()]))
+  return Object.fromEntries(
+    [...rows].map(([, event = '', fields = '']) => [
+      event,
+      (fields.match(/\w+/g) ?? []).toSorted(),
+    ]),
+  )
 }
 
 function whatFor(request: Request): string | null {
@@ -149,7 +177,8 @@ function fingerprintIn(request: Request): string | null {
   const what = whatFor(request)
   if (what === 'login') return new URLSearchParams(request.postData() ?? '').get('fingerprint')
   if (what === null) return null
-  return (request.postDataJSON() as { variables: { input: { fingerprint: string | null } } }).variables.input.fingerprint
+  return (request.postDataJSON() as { variables: { input: { fingerprint: string | null } } })
+    .variables.input.fingerprint
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -161,6 +190,8 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 async function pressInMenu(page: Page, key: 'hide_balances' | 'logout'): Promise<void> {
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: new RegExp(`^${words.site('shell', 'my_account')}`) }).click()
+  await banner
+    .getByRole('button', { name: new RegExp(`^${words.site('shell', 'my_account')}`) })
+    .click()
   await banner.getByRole('button', { name: words.site('account-menu', key) }).click()
 }

@@ -1,10 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Answers one of the page's questions in the casino's place. */
-export async function answer(page: Page, operation: string, reply: (route: Route) => Promise<void>): Promise<void> {
+export async function answer(
+  page: Page,
+  operation: string,
+  reply: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.route(/\/api\/graphql/, (route) => {
     const isAsked =
-      route.request().url().includes(`operationName=${operation}&`) || route.request().postDataJSON()?.operationName === operation
+      route.request().url().includes(`operationName=${operation}&`) ||
+      route.request().postDataJSON()?.operationName === operation
     return isAsked ? reply(route) : route.fallback()
   })
 }

@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './story-test.ts'
 
-/** Presses the button until what was missing is there: it may be asked for by itself at that very moment, which takes the button away. */
+/**
+ * Presses the button until what was missing is there: it may be asked for by itself at that very
+ * moment, which takes the button away.
+ */
 export async function askAgain(problem: Locator, button: string, there: Locator): Promise<void> {
   await expect(async () => {
     const again = problem.getByRole('button', { name: button })

@@ -4,11 +4,17 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('what a browser has filled in without a word to the page is sent', async ({ page, servers }) => {
+test('what a browser has filled in without a word to the page is sent', async ({
+  page,
+  servers,
+}) => {
   const player = servers.players[0] ?? { email: '', password: '' }
   await page.goto(`${servers.casino}/?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
-  await fillSilently(dialog.locator('input[type=email], input[name=username]').first(), player.email)
+  await fillSilently(
+    dialog.locator('input[type=email], input[name=username]').first(),
+    player.email,
+  )
   await fillSilently(dialog.locator('input[type=password]'), player.password)
   await dialog.locator('form button[type=submit]').click()
   await expect(page.getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
@@ -24,12 +30,17 @@ test('what a browser marks as filled in is heard of at once', async ({ page, ser
   await fillSilently(password, 'Welcome-1')
   // Only a browser's own filling in makes `:autofill` match: its movement is played here.
   await password.evaluate((input) =>
-    input.dispatchEvent(new AnimationEvent('animationstart', { animationName: 'filled-in', bubbles: true })),
+    input.dispatchEvent(
+      new AnimationEvent('animationstart', { animationName: 'filled-in', bubbles: true }),
+    ),
   )
   await expect.poll(() => dialog.locator('form ul').first().innerHTML()).not.toBe(before)
 })
 
-/** Fills a field in without an event, so that neither the page nor React notices, as some browsers do. */
+/**
+ * Fills a field in without an event, so that neither the page nor React notices, as some browsers
+ * do.
+ */
 async function fillSilently(field: Locator, text: string): Promise<void> {
   await field.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

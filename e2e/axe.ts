@@ -6,7 +6,10 @@ import { expect } from './story-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MODAL = 'dialog:modal'
-/** Less than half as long as what the package itself names as its source, and read anew by each page. */
+/**
+ * Less than half as long as what the package itself names as its source, and read anew by each
+ * page.
+ */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
@@ -19,13 +22,17 @@ declare global {
 export async function expectNothingInTheWay(page: Page, screen: string): Promise<void> {
   await expect(page.locator('dialog[data-leaving]'), 'what was closed is gone').toHaveCount(0)
   const serious: string[] = []
-  for (const frame of page.frames()) if (frame === page.mainFrame() || (await isBefore(frame))) serious.push(...(await seriousIn(frame)))
+  for (const frame of page.frames())
+    if (frame === page.mainFrame() || (await isBefore(frame)))
+      serious.push(...(await seriousIn(frame)))
   expect(serious, screen).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(sideways, `${screen} does not scroll sideways`).toBeLessThanOrEqual(0)
 }
 
-/** What lies behind a dialog is inert, and looking at it takes longer than looking at the dialog. */
+/**
+ * What lies behind a dialog is inert, and looking at it takes longer than looking at the dialog.
+ */
 async function isBefore(frame: Frame): Promise<boolean> {
   const element = await frame.frameElement()
   return element.evaluate((node, modal) => {
@@ -35,7 +42,10 @@ async function isBefore(frame: Frame): Promise<boolean> {
   }, MODAL)
 }
 
-/** Each frame is looked at by itself, and only what is wrong is told: gathering all that is well takes some seconds a page. */
+/**
+ * Each frame is looked at by itself, and only what is wrong is told: gathering all that is well
+ * takes some seconds a page.
+ */
 async function seriousIn(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(CHECKER)
   return frame.evaluate(
@@ -49,15 +59,23 @@ async function seriousIn(frame: Frame): Promise<string[]> {
       })
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${location.pathname}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+        .map(
+          ({ id, nodes }) =>
+            `${location.pathname}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
     },
     [RULES, MODAL] as const,
   )
 }
 
-/** The account area lets the site's ground through, which the checker, looking at one frame at a time, takes for white paper. */
+/**
+ * The account area lets the site's ground through, which the checker, looking at one frame at a
+ * time, takes for white paper.
+ */
 export async function standOnOwnGround(page: Page): Promise<void> {
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--felt-900').trim())
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--felt-900').trim(),
+  )
   const frame = page.frames().find((each) => each.url().includes('/account-frame/'))
   await frame?.evaluate((colour) => {
     document.documentElement.style.background = colour

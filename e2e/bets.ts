@@ -19,7 +19,11 @@ export interface Bettor {
   cashOut(id: string): Promise<void>
 }
 
-export async function betElsewhere(request: APIRequestContext, servers: Servers, player: Player): Promise<Bettor> {
+export async function betElsewhere(
+  request: APIRequestContext,
+  servers: Servers,
+  player: Player,
+): Promise<Bettor> {
   const ask = await beElsewhere(request, servers, player)
   const { altenarV2GetToken } = await ask<{ altenarV2GetToken: { token: string } }>(
     '{ altenarV2GetToken(input: { demo: false }) { token } }',
@@ -28,16 +32,28 @@ export async function betElsewhere(request: APIRequestContext, servers: Servers,
   const bets = `${servers.sandbox}/book/api/bets`
   return {
     async place(count) {
-      const { events } = (await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()) as { events: Event[] }
-      const open = events.flatMap(({ main }) => (main.state === 'open' ? (main.selections[0] ?? []) : []))
+      const { events } = (await (
+        await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)
+      ).json()) as { events: Event[] }
+      const open = events.flatMap(({ main }) =>
+        main.state === 'open' ? (main.selections[0] ?? []) : [],
+      )
       const legs = open.slice(0, count).map(({ id, odds }) => ({ id, odds }))
-      const slip = { key: `story-${Date.now()}`, type: count === 1 ? 'single' : 'accumulator', stake: 500, policy: 'any', legs }
+      const slip = {
+        key: `story-${Date.now()}`,
+        type: count === 1 ? 'single' : 'accumulator',
+        stake: 500,
+        policy: 'any',
+        legs,
+      }
       const answer = await request.post(bets, { headers, data: slip })
       expect(answer.status(), await answer.text()).toBe(201)
       return ((await answer.json()) as { bet: Placed }).bet
     },
     async cashOut(id) {
-      expect((await request.post(`${bets}/${id}/cash-out`, { headers, data: { least: 1 } })).status()).toBe(200)
+      expect(
+        (await request.post(`${bets}/${id}/cash-out`, { headers, data: { least: 1 } })).status(),
+      ).toBe(200)
     },
   }
 }

@@ -30,30 +30,42 @@ function story(language: Language): void {
     expect((await letterTo(newcomer.email)).text).toContain('/templates/responsible_gaming')
 
     const header = page.locator('header')
-    await expect(header.getByRole('link', { name: words.site('shell', 'withdraw') }), 'the header offers to withdraw').toBeVisible()
+    await expect(
+      header.getByRole('link', { name: words.site('shell', 'withdraw') }),
+      'the header offers to withdraw',
+    ).toBeVisible()
     await expect(header.getByRole('link', { name: words.site('shell', 'deposit') })).toHaveCount(0)
     await page.goto(`${servers.casino}/play/real/under-the-scale?lng=${language}`)
     await expect(page.getByText(words.site('sign-in', 'refusals.account_not_active'))).toBeVisible()
     const deposit = await accountArea(page, servers, words, 'financials/deposit')
-    await expect(deposit.getByText(words.account('not_now_excluded'), { exact: true })).toBeVisible()
+    await expect(
+      deposit.getByText(words.account('not_now_excluded'), { exact: true }),
+    ).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the deposit that cannot be made')
 
     const form = await accountArea(page, servers, words, 'financials/withdraw')
     await form.locator('input[inputmode=decimal]').fill('25')
     await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
-    await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
+    await expect(
+      form.getByText(words.account('withdrawal_requested'), { exact: true }),
+    ).toBeVisible()
     await expect.poll(() => headerBalance(page, words)).toBe(15_00)
   })
 
-  test(`G3 a player on a break who comes back signs in to withdraw, and for nothing else (${language})`, async ({ page, servers }) => {
+  test(`G3 a player on a break who comes back signs in to withdraw, and for nothing else (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const words = wordsOf(language)
     await page.goto(`${servers.casino}/?modal=login&lng=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=email]').fill('excluded@baize.test')
     await dialog.locator('input[name=password]').fill('Welcome-1')
     await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
-    const withdrawOnly = dialog.getByRole('button', { name: words.site('sign-in', 'withdraw_only') })
+    const withdrawOnly = dialog.getByRole('button', {
+      name: words.site('sign-in', 'withdraw_only'),
+    })
     await expect(withdrawOnly).toBeVisible()
     await expectNothingInTheWay(page, 'a sign-in that is refused')
     await withdrawOnly.click()

@@ -8,7 +8,9 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const UNAVAILABLE = words.site('payments', 'payments_unavailable')
 
-test('a cashier that is down is not a casino without ways to pay, and they come when they are asked for again', async ({ page }) => {
+test('a cashier that is down is not a casino without ways to pay, and they come when they are asked for again', async ({
+  page,
+}) => {
   const own = await startServers()
   try {
     const servers = JSON.parse(own.ready) as Servers
@@ -16,10 +18,14 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
 
     const lobby = await page.goto(`${servers.casino}/?lng=en`)
     expect(lobby?.status()).toBe(200)
-    const ways = page.getByRole('main').getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
+    const ways = page
+      .getByRole('main')
+      .getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
     await ways.scrollIntoViewIfNeeded()
     await expect(ways.getByRole('alert')).toContainText(words.site('common', 'game_list_error'))
-    await expect(page.getByRole('main').getByRole('region', { name: words.site('lobby', 'top_providers') })).toBeAttached()
+    await expect(
+      page.getByRole('main').getByRole('region', { name: words.site('lobby', 'top_providers') }),
+    ).toBeAttached()
 
     await page.goto(`${servers.casino}/payments?lng=en`)
     const panel = page.getByRole('tabpanel')
@@ -29,11 +35,17 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
     await expectNothingInTheWay(page, 'ways to pay that are not known')
 
     await tellCashier(page, servers, { reset: true })
-    await askAgain(problem, words.site('common', 'reload'), panel.getByRole('list').first().getByAltText('Cardinal'))
+    await askAgain(
+      problem,
+      words.site('common', 'reload'),
+      panel.getByRole('list').first().getByAltText('Cardinal'),
+    )
     await expect(problem).toHaveCount(0)
     await expect(async () => {
       await page.goto(`${servers.casino}/?lng=en`)
-      await expect(ways.getByRole('img').first(), 'no page keeps what has passed').toBeAttached({ timeout: 2000 })
+      await expect(ways.getByRole('img').first(), 'no page keeps what has passed').toBeAttached({
+        timeout: 2000,
+      })
     }).toPass()
   } finally {
     await own.close()
@@ -41,5 +53,7 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
 })
 
 async function tellCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
-  expect((await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
+  expect(
+    (await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status(),
+  ).toBe(200)
 }

@@ -9,7 +9,10 @@ const words = wordsOf('en')
 
 const PAGE = 60
 
-test('providers are found, chosen and taken away again, and the address says which', async ({ page, servers }) => {
+test('providers are found, chosen and taken away again, and the address says which', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   await page
     .getByRole('main')
@@ -40,7 +43,9 @@ test('providers are found, chosen and taken away again, and the address says whi
   await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
   await expect.poll(() => brandsIn(page)).toBe('GRIMWATER,NINEFOLD')
   const chips = page.getByRole('list', { name: words.site('casino', 'selected_providers') })
-  await chips.getByRole('link', { name: words.site('casino', 'remove_provider', { name: 'Grimwater' }) }).click()
+  await chips
+    .getByRole('link', { name: words.site('casino', 'remove_provider', { name: 'Grimwater' }) })
+    .click()
   await expect.poll(() => brandsIn(page)).toBe('NINEFOLD')
   await chips.getByRole('link', { name: words.site('casino', 'clear') }).click()
   await expect.poll(() => brandsIn(page)).toBeNull()
@@ -79,12 +84,17 @@ test('providers are looked for once nothing is typed for a moment', async ({ pag
     .toBe(1)
 })
 
-test('providers that cannot be fetched say so, and come when they are asked for again', async ({ page, servers }) => {
+test('providers that cannot be fetched say so, and come when they are asked for again', async ({
+  page,
+  servers,
+}) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/casino?lng=en`)
   // What came with the page is in its first language; for another it asks by itself.
   await answer(page, 'Shell', (route) => route.abort())
-  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await (await openSwitcher(page, 'en'))
+    .getByRole('button', { name: 'Deutsch', exact: true })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   if (isPhone(page)) await page.keyboard.press('Escape')
   await page
@@ -92,7 +102,9 @@ test('providers that cannot be fetched say so, and come when they are asked for 
     .getByRole('button', { name: german.site('casino', 'providers') })
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(german.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await expect(
+    dialog.getByText(german.site('casino', 'game_list_error'), { exact: true }),
+  ).toBeVisible()
   await expectNothingInTheWay(page, 'the providers that cannot be fetched')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: german.site('common', 'try_again') }).click()

@@ -19,10 +19,14 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   await page.goto(`${servers.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   await expect(tiles).toHaveCount(PAGE)
-  const more = page.getByRole('main').getByRole('button', { name: words.site('casino', 'load_more') })
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'load_more') })
   await more.click()
   await expect(tiles).toHaveCount(2 * PAGE)
-  const addresses = await page.locator('.tile-play').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const addresses = await page
+    .locator('.tile-play')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size, 'no game stands there twice').toBe(2 * PAGE)
 
   const tile = tiles.nth(2 * PAGE - 5)
@@ -40,7 +44,10 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   await page.goto(`${servers.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
   await expect(tiles).toHaveCount(PAGE)
   await more.click()
-  await expect(page.getByRole('main').getByText(/^(\d+) of \1 games$/), 'all of them are there').toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(/^(\d+) of \1 games$/),
+    'all of them are there',
+  ).toBeVisible()
   await expect(more).toHaveCount(0)
   // The words are drawn a moment before the tiles.
   await expect.poll(() => tiles.count()).toBeGreaterThan(PAGE)
@@ -49,10 +56,16 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   expect(all).toBeLessThan(2 * PAGE)
 })
 
-test('the providers that were chosen still are when a game is closed, and when one goes back', async ({ page, servers }) => {
+test('the providers that were chosen still are when a game is closed, and when one goes back', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
   const main = page.getByRole('main')
-  const brands = () => main.locator('.tile-brand').evaluateAll((all) => [...new Set(all.map((each) => each.textContent))])
+  const brands = () =>
+    main
+      .locator('.tile-brand')
+      .evaluateAll((all) => [...new Set(all.map((each) => each.textContent))])
   await expect.poll(brands).toEqual(['Grimwater'])
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const games = await main.getByRole('article').count()
@@ -77,7 +90,9 @@ test('the providers that were chosen still are when a game is closed, and when o
     expect(brandsIn(page)).toBe('GRIMWATER')
     await expect(main.getByRole('article')).toHaveCount(games)
     expect(await brands()).toEqual(['Grimwater'])
-    await expect(page.getByRole('list', { name: words.site('casino', 'selected_providers') })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: words.site('casino', 'selected_providers') }),
+    ).toBeVisible()
   }
 })
 
@@ -86,12 +101,16 @@ test('a tile brings up play, and a demo where the game has one', async ({ page, 
   const tile = page.getByRole('main').getByRole('article').first()
   await bringUp(tile)
   await expect(tile.locator('.tile-disc')).toHaveCSS('opacity', '1')
-  await expect(tile.getByRole('link', { name: words.site('common', 'demo') }), 'a dealer deals no demos').toHaveCount(0)
+  await expect(
+    tile.getByRole('link', { name: words.site('common', 'demo') }),
+    'a dealer deals no demos',
+  ).toHaveCount(0)
 
   await page.goto(`${servers.casino}/casino/no_such_category?lng=en`)
-  await expect(page.getByRole('heading', { level: 1 }), 'an unknown category is the first one').toHaveText(
-    words.site('casino', 'title_all_games'),
-  )
+  await expect(
+    page.getByRole('heading', { level: 1 }),
+    'an unknown category is the first one',
+  ).toHaveText(words.site('casino', 'title_all_games'))
   await expect(
     page
       .getByRole('main')
@@ -101,7 +120,10 @@ test('a tile brings up play, and a demo where the game has one', async ({ page, 
   ).toHaveCount(1)
 })
 
-test('what cannot be fetched says so, and comes when it is asked for again', async ({ page, servers }) => {
+test('what cannot be fetched says so, and comes when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: words.site('common', 'try_again') })
@@ -109,26 +131,37 @@ test('what cannot be fetched says so, and comes when it is asked for again', asy
   await answer(page, 'Games', (route) => route.abort())
   await answer(page, 'Categories', (route) => route.fulfill({ json: { data: { categories: [] } } }))
   await openCasino(page)
-  await expect(main.getByText(words.site('casino', 'could_not_fetch_game_categories'), { exact: true })).toBeVisible()
-  await expect(main.getByText(words.site('casino', 'no_game_categories_could_be_fetched'), { exact: true })).toBeVisible()
+  await expect(
+    main.getByText(words.site('casino', 'could_not_fetch_game_categories'), { exact: true }),
+  ).toBeVisible()
+  await expect(
+    main.getByText(words.site('casino', 'no_game_categories_could_be_fetched'), { exact: true }),
+  ).toBeVisible()
   await page.unrouteAll()
   await answer(page, 'Games', (route) => route.abort())
   await again.click()
-  await expect(main.getByText(words.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await expect(
+    main.getByText(words.site('casino', 'game_list_error'), { exact: true }),
+  ).toBeVisible()
   await page.unrouteAll()
   await again.click()
   await expect(main.getByRole('article')).toHaveCount(PAGE)
 
   await answer(page, 'Games', (route) => route.abort())
   await main.getByRole('button', { name: words.site('casino', 'load_more') }).click()
-  await expect(main.getByText(words.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await expect(
+    main.getByText(words.site('casino', 'game_list_error'), { exact: true }),
+  ).toBeVisible()
   await expect(main.getByRole('article'), 'what is there stays').toHaveCount(PAGE)
   await page.unrouteAll()
   await again.click()
   await expect(main.getByRole('article')).toHaveCount(2 * PAGE)
 })
 
-test('a player who opens more games by keyboard goes on at what has come, also after asking again', async ({ page, servers }) => {
+test('a player who opens more games by keyboard goes on at what has come, also after asking again', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
   const main = page.getByRole('main')
   const plays = main.locator('.tile-play')
@@ -156,13 +189,23 @@ test('a player who opens more games by keyboard goes on at what has come, also a
 })
 
 async function openCasino(page: Page): Promise<void> {
-  await page.locator('a:is([href$="/casino"], [href*="/casino?"])').filter({ visible: true }).first().click()
+  await page
+    .locator('a:is([href$="/casino"], [href*="/casino?"])')
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/casino/)
 }
 
-test('pictures are fetched of the games that come near, and of no others', async ({ page, servers }) => {
+test('pictures are fetched of the games that come near, and of no others', async ({
+  page,
+  servers,
+}) => {
   const fetched = new Set<string>()
-  page.on('request', (request) => request.url().includes('/tile.webp') && fetched.add(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/tile.webp') && fetched.add(request.url()),
+  )
   await page.goto(`${servers.casino}/promotions?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page
@@ -184,12 +227,19 @@ test('pictures are fetched of the games that come near, and of no others', async
   await expect.poll(async () => fetched.has(await address())).toBe(true)
 })
 
-test('rows that sleep further down keep the room that they take when they are seen', async ({ page, servers, isMobile }) => {
+test('rows that sleep further down keep the room that they take when they are seen', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide window lays all rows out together')
   await page.goto(`${servers.casino}/casino?lng=en`)
   const rows = page.locator('.game-rows')
   await expect(rows).toHaveCount(PAGE / 12)
-  const heights = () => rows.evaluateAll((each) => each.map((element) => Math.round(element.getBoundingClientRect().height)))
+  const heights = () =>
+    rows.evaluateAll((each) =>
+      each.map((element) => Math.round(element.getBoundingClientRect().height)),
+    )
   await expect(rows.last().locator('.tile-name').last(), 'the last rows sleep').not.toBeInViewport()
   const asleep = await heights()
   expect(asleep[0]).toBeGreaterThan(500)

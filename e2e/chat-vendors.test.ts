@@ -8,7 +8,10 @@ import { chatThatOpens, closeChat, openChat, pressSupport, signOut } from './sup
 const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
 
 for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
-  test(`a visitor who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, servers }) => {
+  test(`a visitor who presses twice while the chat is on its way finds it open (${vendor})`, async ({
+    page,
+    servers,
+  }) => {
     if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
     const letThrough = await hold(page, SCRIPT)
     await page.goto(`${servers.casino}/casino?lng=en`)
@@ -18,7 +21,10 @@ for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
     await pressSupport(page, 'en')
     letThrough()
     const chat = await chatThatOpens(page)
-    await expect(page.locator('[data-support][aria-busy]'), 'both presses are answered').toHaveCount(0)
+    await expect(
+      page.locator('[data-support][aria-busy]'),
+      'both presses are answered',
+    ).toHaveCount(0)
     await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
     await closeChat(page, chat)
   })
@@ -34,14 +40,20 @@ test('another vendor is another setting', async ({ page, servers }) => {
   await closeChat(page, window)
 })
 
-test('another vendor is told the name of the player who is signed in, and none after the sign-out', async ({ page, servers, request }) => {
+test('another vendor is told the name of the player who is signed in, and none after the sign-out', async ({
+  page,
+  servers,
+  request,
+}) => {
   await chooseLiveAgent(page, servers)
   await enter(page.request, servers, await member(request, servers))
   await page.goto(`${servers.casino}/?lng=en`)
   await closeChat(page, await openChat(page, 'en'))
   const told = await page.evaluateHandle(() => {
     const heard: string[] = []
-    const { LiveAgent } = window as unknown as { LiveAgent: Record<'addUserDetail' | 'clearAllUserDetails', (...values: string[]) => void> }
+    const { LiveAgent } = window as unknown as {
+      LiveAgent: Record<'addUserDetail' | 'clearAllUserDetails', (...values: string[]) => void>
+    }
     for (const call of ['addUserDetail', 'clearAllUserDetails'] as const)
       LiveAgent[call] = (...values) => heard.push([call, ...values].join(' '))
     return heard

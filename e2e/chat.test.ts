@@ -12,7 +12,10 @@ const SUPPORT = 'support@baize.test'
 const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a visitor asks, and the clerk answers in their language (${language})`, async ({ page, servers }) => {
+  test(`a visitor asks, and the clerk answers in their language (${language})`, async ({
+    page,
+    servers,
+  }) => {
     let scripts = 0
     page.on('request', (request) => {
       if (SCRIPT.test(request.url())) scripts += 1
@@ -34,12 +37,18 @@ for (const language of ['en', 'ar'] as const) {
     await closeChat(page, chat)
 
     const again = await openChat(page, language)
-    await expect(again.getByRole('log').getByRole('listitem'), 'it goes on where it was').toHaveCount(5)
+    await expect(
+      again.getByRole('log').getByRole('listitem'),
+      'it goes on where it was',
+    ).toHaveCount(5)
     expect(scripts, 'the script is loaded once').toBe(1)
   })
 }
 
-test('a chat that could not begin begins with the first message, and what it cannot send stays written', async ({ page, servers }) => {
+test('a chat that could not begin begins with the first message, and what it cannot send stays written', async ({
+  page,
+  servers,
+}) => {
   const beginnings = /\/chat\/api\/conversations$/
   let failed = 0
   await page.route(beginnings, async (route) => {
@@ -66,7 +75,10 @@ test('a chat that could not begin begins with the first message, and what it can
   await expect(log).toHaveCount(5)
 })
 
-test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, servers }) => {
+test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/?lng=en`)
   const chat = await openChat(page, 'en')
@@ -81,7 +93,12 @@ test('the chat knows a player while they are signed in, and forgets them with th
   await expect(visitors.getByRole('log')).not.toContainText('Vera Lindqvist')
 })
 
-test('without the chat there is a form, and what is written reaches the casino', async ({ page, servers, letterTo, context }) => {
+test('without the chat there is a form, and what is written reaches the casino', async ({
+  page,
+  servers,
+  letterTo,
+  context,
+}) => {
   const words = wordsOf('en')
   const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
   await page.route(SCRIPT, (route) => route.abort())
@@ -92,21 +109,28 @@ test('without the chat there is a form, and what is written reaches the casino',
   await expectNothingInTheWay(page, 'the form to write to us')
 
   await dialog.getByRole('button', { name: said('send') }).click()
-  await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first()).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first(),
+  ).toBeVisible()
   const question = `Where is my money? ${crypto.randomUUID()}`
   await dialog.getByLabel(said('your_email')).fill('robin@example.org')
   await dialog.getByLabel(said('your_question')).fill(question)
   const send = dialog.getByRole('button', { name: said('send') })
   await context.setOffline(true)
   await expect(send).toBeDisabled()
-  await expect(dialog, 'why it cannot be sent').toContainText('You are offline. Nothing was sent; try again when you are back.')
+  await expect(dialog, 'why it cannot be sent').toContainText(
+    'You are offline. Nothing was sent; try again when you are back.',
+  )
   await context.setOffline(false)
   await send.click()
   await expect(dialog).toContainText(said('sent_text', { email: 'robin@example.org' }))
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
-test('a casino that does not say which chat it has still takes messages', async ({ page, servers }) => {
+test('a casino that does not say which chat it has still takes messages', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
   const settings = /operationName=SupportDesk&/
   const letThrough = await hold(page, settings)
@@ -120,7 +144,9 @@ test('a casino that does not say which chat it has still takes messages', async 
   await page.clock.runFor(8000)
   const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
   await expect(dialog).toBeVisible()
-  expect((await pageTime()) - askedAt, 'the question itself is not given up yet').toBeLessThan(20_000)
+  expect((await pageTime()) - askedAt, 'the question itself is not given up yet').toBeLessThan(
+    20_000,
+  )
   await expect(page.locator('[data-support][aria-busy]')).toHaveCount(0)
   letThrough()
   await page.clock.resume()
@@ -132,7 +158,10 @@ test('a casino that does not say which chat it has still takes messages', async 
   await closeChat(page, await openChat(page, 'en'))
 })
 
-test('a chat that comes when its visitor has given up is there when they press again', async ({ page, servers }) => {
+test('a chat that comes when its visitor has given up is there when they press again', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
   let scripts = 0
   page.on('request', (request) => {
@@ -155,7 +184,10 @@ test('a chat that comes when its visitor has given up is there when they press a
     .first()
     .click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open messaging window' }), 'the vendor’s own button').toBeHidden()
+  await expect(
+    page.getByRole('button', { name: 'Open messaging window' }),
+    'the vendor’s own button',
+  ).toBeHidden()
   await closeChat(page, await openChat(page, 'en'))
   expect(scripts).toBe(1)
 })
@@ -178,7 +210,10 @@ test('going back closes the form and leaves the page as it lies', async ({ page,
   }
 })
 
-/** Presses for support without scrolling, by `click()` in the page: Playwright scrolls before it presses. */
+/**
+ * Presses for support without scrolling, by `click()` in the page: Playwright scrolls before it
+ * presses.
+ */
 async function supportAsItLies(page: Page): Promise<void> {
   const words = wordsOf('en')
   const press = (element: HTMLElement) => element.click()

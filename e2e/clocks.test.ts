@@ -12,7 +12,11 @@ async function setClock(page: Page, aheadMs: number): Promise<void> {
     const Real = Date
     class Odd extends Real {
       constructor(...given: ConstructorParameters<typeof Date>) {
-        super(...((given.length > 0 ? given : [Real.now() + ahead]) as ConstructorParameters<typeof Date>))
+        super(
+          ...((given.length > 0 ? given : [Real.now() + ahead]) as ConstructorParameters<
+            typeof Date
+          >),
+        )
       }
       static override now = () => Real.now() + ahead
     }
@@ -25,10 +29,14 @@ for (const [name, aheadMs] of [
   ['an hour fast', 3_600_000],
   ['an hour slow', -3_600_000],
 ] as const)
-  test(`a player whose clock is ${name} asks for a new token no more often than others, and stays signed in`, async ({ page, servers }) => {
+  test(`a player whose clock is ${name} asks for a new token no more often than others, and stays signed in`, async ({
+    page,
+    servers,
+  }) => {
     const refreshes: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/auth/refresh')) refreshes.push(request.frame() === page.mainFrame() ? 'page' : 'frame')
+      if (request.url().endsWith('/auth/refresh'))
+        refreshes.push(request.frame() === page.mainFrame() ? 'page' : 'frame')
     })
     await setClock(page, aheadMs)
     await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
@@ -47,5 +55,8 @@ for (const [name, aheadMs] of [
     const area = await accountArea(page, servers, words, 'profile/inbox')
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
     await headerBalance(page, words)
-    expect(refreshes.toSorted(), 'one for the page that was loaded again, and one for the frame').toEqual(['frame', 'page'])
+    expect(
+      refreshes.toSorted(),
+      'one for the page that was loaded again, and one for the frame',
+    ).toEqual(['frame', 'page'])
   })

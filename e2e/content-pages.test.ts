@@ -5,13 +5,20 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('a page of editors’ long words and addresses is no wider than a phone', async ({ page, servers, request }) => {
+test('a page of editors’ long words and addresses is no wider than a phone', async ({
+  page,
+  servers,
+  request,
+}) => {
   const editor = editorOf(servers, request)
   const id = 'long_words'
   const address = `https://example.org/${'a-very-long-way-to-go/'.repeat(6)}`
   const table = `| what | where |\n|---|---|\n| a place | ${address} |`
   const markdown = `## ${'Auszahlungsgeschwindigkeit'.repeat(2)}\n\n[${address}](${address})\n\n\`${'x'.repeat(80)}\`\n\n${table}`
-  await editor.publish(id, await editor.newest(id), { title: 'Willkommensbonusrückerstattungsaktionswoche', markdown })
+  await editor.publish(id, await editor.newest(id), {
+    title: 'Willkommensbonusrückerstattungsaktionswoche',
+    markdown,
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${servers.casino}/templates/${id}?lng=en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Willkommensbonus/)
@@ -32,12 +39,28 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, serve
   await expect(prose).toBeVisible()
   const found = await prose.evaluate((root) => {
     for (const element of root.querySelectorAll('*'))
-      for (const name of ['mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'load', 'error'])
+      for (const name of [
+        'mouseover',
+        'pointerenter',
+        'focus',
+        'toggle',
+        'animationstart',
+        'load',
+        'error',
+      ])
         element.dispatchEvent(new Event(name))
     const all = [...root.querySelectorAll('*')]
     return {
-      handlers: all.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
-      schemes: [...new Set(all.flatMap((element) => (element instanceof HTMLAnchorElement && element.href ? [element.protocol] : [])))],
+      handlers: all.flatMap((element) =>
+        element.getAttributeNames().filter((name) => name.startsWith('on')),
+      ),
+      schemes: [
+        ...new Set(
+          all.flatMap((element) =>
+            element instanceof HTMLAnchorElement && element.href ? [element.protocol] : [],
+          ),
+        ),
+      ],
       foreign: all
         .map(({ localName }) => localName)
         .filter((name) => /script|iframe|object|embed|svg|math|form|style|base|meta/.test(name)),
@@ -62,14 +85,19 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, serve
   await editor.show('hostile_page', null)
 })
 
-test('a page that does not come is asked for again, and one that does not exist says so', async ({ page, servers }) => {
+test('a page that does not come is asked for again, and one that does not exist says so', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await page.route(/api\/graphql.*Template/, (route) => route.abort())
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: words.site('shell', 'privacy_policy') })
     .click()
-  await expect(page.getByRole('heading', { name: words.site('templates', 'not_loaded') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: words.site('templates', 'not_loaded') }),
+  ).toBeVisible()
   const reload = page.getByRole('button', { name: words.site('common', 'reload') })
   await expect(reload).toBeVisible()
   await page.unroute(/api\/graphql.*Template/)

@@ -9,27 +9,50 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 
 const rooms = [
-  { key: 'promotions', operation: 'Promotions', path: '/promotions', filled: 'First hand', empty: words.site('promotions', 'none') },
-  { key: 'vip', operation: 'Vip', path: '/vip', filled: 'The room behind the curtain', empty: words.site('vip', 'not_open') },
+  {
+    key: 'promotions',
+    operation: 'Promotions',
+    path: '/promotions',
+    filled: 'First hand',
+    empty: words.site('promotions', 'none'),
+  },
+  {
+    key: 'vip',
+    operation: 'Vip',
+    path: '/vip',
+    filled: 'The room behind the curtain',
+    empty: words.site('vip', 'not_open'),
+  },
 ]
 
 for (const { key, operation, path, filled, empty } of rooms) {
-  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({ page, servers }) => {
+  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({
+    page,
+    servers,
+  }) => {
     await page.goto(`${servers.casino}/payments?lng=en`)
     await answer(page, operation, (route) => route.abort())
     await goFromHere(page, key)
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
     const main = page.getByRole('main')
     const problem = main.getByRole('alert')
-    await expect(problem.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await expect(
+      problem.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible()
     await page.unrouteAll()
-    await askAgain(problem, words.site('common', 'reload'), main.getByRole('heading', { name: filled }))
+    await askAgain(
+      problem,
+      words.site('common', 'reload'),
+      main.getByRole('heading', { name: filled }),
+    )
     await expect(problem).toBeHidden()
   })
 
   test(`${path} without anything to show says what else there is`, async ({ page, servers }) => {
     await page.goto(`${servers.casino}/payments?lng=en`)
-    await answer(page, operation, (route) => route.fulfill({ json: { data: { cmsComponents: [] } } }))
+    await answer(page, operation, (route) =>
+      route.fulfill({ json: { data: { cmsComponents: [] } } }),
+    )
     await goFromHere(page, key)
     const main = page.getByRole('main')
     await expect(main.getByText(empty, { exact: true })).toBeVisible()
@@ -38,12 +61,17 @@ for (const { key, operation, path, filled, empty } of rooms) {
   })
 }
 
-test('a player who asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, servers }) => {
+test('a player who asks by keyboard for what could not be loaded goes on where it then stands', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')
   const main = page.getByRole('main')
-  const again = main.getByRole('alert').getByRole('button', { name: words.site('common', 'reload') })
+  const again = main
+    .getByRole('alert')
+    .getByRole('button', { name: words.site('common', 'reload') })
   await press(page, again)
   await expect(again, 'it has failed once more').toBeFocused()
   await page.unrouteAll()
@@ -52,7 +80,11 @@ test('a player who asks by keyboard for what could not be loaded goes on where i
   await expect(main).toBeFocused()
 })
 
-test('what comes by itself when the network is back does not take the focus', async ({ page, servers, context }) => {
+test('what comes by itself when the network is back does not take the focus', async ({
+  page,
+  servers,
+  context,
+}) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')
@@ -67,7 +99,10 @@ test('what comes by itself when the network is back does not take the focus', as
   await expect(home).toBeFocused()
 })
 
-test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({ page, servers }) => {
+test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await answer(page, 'Promotions', (route) => route.abort())
@@ -77,32 +112,58 @@ test('a promotion that could not be loaded says so in its dialog, and comes when
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert').getByRole('heading')).toHaveText('This page could not be loaded')
+  await expect(dialog.getByRole('alert').getByRole('heading')).toHaveText(
+    'This page could not be loaded',
+  )
   await page.unrouteAll()
-  await askAgain(dialog, words.site('common', 'reload'), dialog.getByRole('heading', { name: 'First hand' }))
+  await askAgain(
+    dialog,
+    words.site('common', 'reload'),
+    dialog.getByRole('heading', { name: 'First hand' }),
+  )
 })
 
-test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, servers }) => {
+test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const letThrough = await hold(page, /\/api\/graphql/)
   await page.getByRole('banner').getByRole('link').first().click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('status').getByText(words.site('shell', 'loading'), { exact: true })).toBeAttached()
-  await expect(main.locator('.games:has(.skeleton)'), 'of the first ribbon, and of what editors fill').toHaveCount(2)
+  await expect(
+    main.getByRole('status').getByText(words.site('shell', 'loading'), { exact: true }),
+  ).toBeAttached()
+  await expect(
+    main.locator('.games:has(.skeleton)'),
+    'of the first ribbon, and of what editors fill',
+  ).toHaveCount(2)
   await expect(main.locator('.games .skeleton').first()).toBeVisible()
   const place = await main.locator('.promo').first().boundingBox()
   letThrough()
   const promotions = main.getByRole('region', { name: words.site('lobby', 'promotions') })
   await expect(promotions.getByRole('heading').first()).toBeVisible()
-  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') })).toBeVisible()
+  await expect(
+    main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }),
+  ).toBeVisible()
   await expect(main.locator('.games .skeleton')).toHaveCount(0)
   const found = await promotions.locator('.promo').first().boundingBox()
-  expect([found?.x, found?.y, found?.width], 'the promotions stand where their room was').toEqual([place?.x, place?.y, place?.width])
-  expect(Math.abs((found?.height ?? 0) - (place?.height ?? 0)), 'and are as high, up to a line of words').toBeLessThan(40)
+  expect([found?.x, found?.y, found?.width], 'the promotions stand where their room was').toEqual([
+    place?.x,
+    place?.y,
+    place?.width,
+  ])
+  expect(
+    Math.abs((found?.height ?? 0) - (place?.height ?? 0)),
+    'and are as high, up to a line of words',
+  ).toBeLessThan(40)
 })
 
-test('the promotions keep their room until they come, though all else of the lobby is there', async ({ page, servers }) => {
+test('the promotions keep their room until they come, though all else of the lobby is there', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const letThrough = await hold(page, /operationName=Content&/)
@@ -121,7 +182,10 @@ test('the promotions keep their room until they come, though all else of the lob
   ).toBeVisible()
   await expect(main.locator('.promo.skeleton')).toHaveCount(0)
   const found = await ribbon.boundingBox()
-  expect(Math.abs((found?.y ?? 0) - (place?.y ?? 0)), 'what stands below has not moved, up to a line of words').toBeLessThan(40)
+  expect(
+    Math.abs((found?.y ?? 0) - (place?.y ?? 0)),
+    'what stands below has not moved, up to a line of words',
+  ).toBeLessThan(40)
 })
 
 /** By a link of the navigation, so that what the page shows is asked for by the browser. */

@@ -9,7 +9,11 @@ interface Page {
   markdown: string
 }
 
-test('an operator changes a text, and a page that is open shows it within seconds', async ({ page, servers, request }) => {
+test('an operator changes a text, and a page that is open shows it within seconds', async ({
+  page,
+  servers,
+  request,
+}) => {
   const editor = editorOf(servers, request)
   const before = await editor.read<Page>('about_us')
   const addition = `A sentence of ${Date.now()}.`
@@ -17,29 +21,47 @@ test('an operator changes a text, and a page that is open shows it within second
   page.on('websocket', (socket) => sockets.push(socket.url()))
 
   await page.goto(`${servers.casino}/templates/about_us?lng=en`)
-  await expect(page.getByRole('heading', { level: 1, name: words.site('shell', 'about_us') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.site('shell', 'about_us') }),
+  ).toBeVisible()
   await expect.poll(() => sockets.length, { message: 'the page listens' }).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // The socket may still be opening when the text is published first: an editor would simply save again.
+  // The socket may still be opening when the text is published first: an editor would simply save
+  // again.
   let version = before.version
   await expect(async () => {
-    await editor.publish('about_us', version++, { ...before.body, markdown: `${addition}\n\n${before.body.markdown}` })
+    await editor.publish('about_us', version++, {
+      ...before.body,
+      markdown: `${addition}\n\n${before.body.markdown}`,
+    })
     await expect(page.getByText(addition)).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 20_000 })
-  expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(
+    true,
+  )
 
   // A new visitor gets it with the page itself, and the older version can be published again.
-  expect(await (await request.get(`${servers.casino}/templates/about_us?lng=en`)).text()).toContain(addition)
+  expect(await (await request.get(`${servers.casino}/templates/about_us?lng=en`)).text()).toContain(
+    addition,
+  )
   await editor.show('about_us', before.published)
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
 })
 
-test('what is shown stays when its newer words cannot be fetched', async ({ page, servers, request, context }) => {
+test('what is shown stays when its newer words cannot be fetched', async ({
+  page,
+  servers,
+  request,
+  context,
+}) => {
   const editor = editorOf(servers, request)
   const before = await editor.read<Page>('cookie_policy')
   await page.goto(`${servers.casino}/templates/cookie_policy?lng=en`)
-  const heading = page.getByRole('heading', { level: 1, name: words.site('shell', 'cookie_policy') })
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: words.site('shell', 'cookie_policy'),
+  })
   const prose = page.locator('.prose')
   await expect(heading).toBeVisible()
   const text = await prose.innerText()
@@ -51,11 +73,16 @@ test('what is shown stays when its newer words cannot be fetched', async ({ page
         predicate: (each) => each.url().includes('operationName=Template'),
         timeout: 4000,
       })
-      await editor.publish('cookie_policy', version++, { ...before.body, markdown: `${version}\n\n${before.body.markdown}` })
+      await editor.publish('cookie_policy', version++, {
+        ...before.body,
+        markdown: `${version}\n\n${before.body.markdown}`,
+      })
       await failed
     }).toPass({ timeout: 20_000 })
     // Once the page has drawn what it makes of that.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+    )
     await expect(heading).toBeVisible()
     expect(await prose.innerText()).toBe(text)
 
@@ -69,7 +96,11 @@ test('what is shown stays when its newer words cannot be fetched', async ({ page
   }
 })
 
-test('what was published before a page could hear of it is shown once it can', async ({ page, servers, request }) => {
+test('what was published before a page could hear of it is shown once it can', async ({
+  page,
+  servers,
+  request,
+}) => {
   const editor = editorOf(servers, request)
   const before = await editor.read<Page>('privacy_policy')
   const opened = Promise.withResolvers<void>()
@@ -81,7 +112,10 @@ test('what was published before a page could hear of it is shown once it can', a
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const addition = `A sentence of ${Date.now()}.`
-  await editor.publish('privacy_policy', before.version, { ...before.body, markdown: `${addition}\n\n${before.body.markdown}` })
+  await editor.publish('privacy_policy', before.version, {
+    ...before.body,
+    markdown: `${addition}\n\n${before.body.markdown}`,
+  })
   try {
     await expect(page.getByText(addition)).toBeHidden()
     opened.resolve()
@@ -112,11 +146,15 @@ test('what was published while a page of the lobby did not listen yet is shown, 
   await winners.scrollIntoViewIfNeeded()
   await winners.getByRole('tab', { name: words.site('lobby', 'live') }).click()
   await expect.poll(() => isOpen).toBe(true)
-  await editor.publish('custom_category_2', before.version, { ...before.body, title: 'Out where it is deeper' })
+  await editor.publish('custom_category_2', before.version, {
+    ...before.body,
+    title: 'Out where it is deeper',
+  })
   try {
     const list = page.getByRole('region', { name: 'Out where it is deeper' })
     await expect(list).toHaveCount(0)
-    // The page listens after ten seconds. Its clock jumps once: a second jump could outrun its patience with an answer on the way.
+    // The page listens after ten seconds. Its clock jumps once: a second jump could outrun its
+    // patience with an answer on the way.
     await page.clock.fastForward(10_000)
     await expect(list).toBeAttached({ timeout: 30_000 })
   } finally {
@@ -124,7 +162,12 @@ test('what was published while a page of the lobby did not listen yet is shown, 
   }
 })
 
-test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, servers, request, isMobile }) => {
+test('what editors write for small screens is seen on a phone, and nowhere else', async ({
+  page,
+  servers,
+  request,
+  isMobile,
+}) => {
   const everywhere = await editorOf(servers, request).read('promotion_tags')
   const editor = editorOf(servers, request, { mobile: true })
   const small = JSON.stringify(everywhere.body).replaceAll('Welcome', 'Come in')
@@ -138,7 +181,10 @@ test('what editors write for small screens is seen on a phone, and nowhere else'
     await page.goto(`${servers.casino}/payments?lng=en`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.locator('a:is([href$="/promotions"], [href*="/promotions?"]):visible').first().click()
+    await page
+      .locator('a:is([href$="/promotions"], [href*="/promotions?"]):visible')
+      .first()
+      .click()
     await expect(tag.first()).toBeVisible()
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   } finally {
@@ -153,7 +199,10 @@ test('an editor’s link to a page of the casino opens like one, also when it is
 }) => {
   const editor = editorOf(servers, request)
   const html = `<p>See the <a href="${servers.casino}/payments?from=page">ways to pay</a>.</p>`
-  await editor.publish('page_with_links', await editor.newest('page_with_links'), { title: 'Links', html })
+  await editor.publish('page_with_links', await editor.newest('page_with_links'), {
+    title: 'Links',
+    html,
+  })
   await page.goto(`${servers.casino}/templates/page_with_links?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

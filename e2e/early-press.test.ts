@@ -7,7 +7,10 @@ const words = wordsOf('en')
 const DEMO = '/play/demo/under-the-scale/%2Fcasino?lng=en'
 const SCRIPTS = '**/assets/*.js'
 
-test('a button that is pressed before any script has come does its work once they have', async ({ page, servers }) => {
+test('a button that is pressed before any script has come does its work once they have', async ({
+  page,
+  servers,
+}) => {
   const letThrough = await hold(page, SCRIPTS)
   await page.goto(servers.casino + DEMO, { waitUntil: 'commit' })
   await closeButton(page).click()
@@ -16,7 +19,10 @@ test('a button that is pressed before any script has come does its work once the
   await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
 })
 
-test('a button that is pressed while its page is waiting for its words does its work once they have come', async ({ page, servers }) => {
+test('a button that is pressed while its page is waiting for its words does its work once they have come', async ({
+  page,
+  servers,
+}) => {
   const letThrough = await hold(page, '**/locales/*/en/play*')
   const asked = page.waitForRequest('**/locales/*/en/play*')
   await page.goto(servers.casino + DEMO, { waitUntil: 'commit' })
@@ -27,23 +33,37 @@ test('a button that is pressed while its page is waiting for its words does its 
   await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
 })
 
-test('while a page is waiting for its words, what stands around it can be used', async ({ page, servers }) => {
+test('while a page is waiting for its words, what stands around it can be used', async ({
+  page,
+  servers,
+}) => {
   await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })
-  const languages = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'language') })
+  const languages = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('shell', 'language') })
   await languages.click()
   await expect(languages).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('while a page is waiting for its words, a dialog before it can be used', async ({ page, servers }) => {
+test('while a page is waiting for its words, a dialog before it can be used', async ({
+  page,
+  servers,
+}) => {
   await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${servers.casino}/promotions?modal=login&lng=en`, { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.site('sign-in', 'show_password') }).click()
-  await expect(dialog.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'text')
+  await expect(dialog.locator('input[autocomplete=current-password]')).toHaveAttribute(
+    'type',
+    'text',
+  )
 })
 
-test('of several presses before the page is awake the last one counts', async ({ page, servers }) => {
+test('of several presses before the page is awake the last one counts', async ({
+  page,
+  servers,
+}) => {
   const letThrough = await hold(page, SCRIPTS)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -52,7 +72,9 @@ test('of several presses before the page is awake the last one counts', async ({
     .getByRole('main')
     .getByRole('button', { name: words.site('lobby', 'providers'), exact: true })
     .click()
-  const languages = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'language') })
+  const languages = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('shell', 'language') })
   await languages.click()
   letThrough()
   await expect(languages).toHaveAttribute('aria-expanded', 'true')

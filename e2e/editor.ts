@@ -26,11 +26,17 @@ export function editorOf(servers: Servers, request: APIRequestContext, { mobile 
       return (await (await request.get(readAddress(id), { headers })).json()) as Read<Body>
     },
     async publish(id: string, basedOn: number, body: unknown): Promise<void> {
-      const answer = await request.post(address(id), { headers, data: { ...edition, basedOn, body, publish: true } })
+      const answer = await request.post(address(id), {
+        headers,
+        data: { ...edition, basedOn, body, publish: true },
+      })
       expect(answer.status(), await answer.text()).toBe(201)
     },
     async show(id: string, version: number | null): Promise<void> {
-      const answer = await request.post(`${address(id)}/publication`, { headers, data: { ...edition, version } })
+      const answer = await request.post(`${address(id)}/publication`, {
+        headers,
+        data: { ...edition, version },
+      })
       expect(answer.status()).toBe(200)
     },
   }

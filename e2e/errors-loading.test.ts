@@ -14,23 +14,34 @@ const SILENCE_MS = 5000
 /** Nor is one that has not loaded after this. */
 const HANG_MS = 15_000
 
-/** In the footer. A press, or a pointer above it, writes the whole address into the link: it is known by its words. */
-const toPayments = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
+/**
+ * In the footer. A press, or a pointer above it, writes the whole address into the link: it is
+ * known by its words.
+ */
+const toPayments = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
 
-test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({ page, servers }) => {
+test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('common', 'an_error_has_occurred'))
+  await expect(problem.getByRole('heading', { level: 1 })).toHaveText(
+    words.site('common', 'an_error_has_occurred'),
+  )
   await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await page.unrouteAll()
   await problem.getByRole('button', { name: words.site('common', 'reload') }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('payments', 'payments'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    words.site('payments', 'payments'),
+  )
   await expect(problem).toBeHidden()
   await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   expect(await page.evaluate(() => 'isSamePage' in window), 'all of it anew').toBe(false)
@@ -50,11 +61,16 @@ test('a page that cannot be loaded is left for another', async ({ page, servers 
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
 })
 
-test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({ page, servers }) => {
+test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   await page.route(/\/assets\/ResetPasswordDialog-[^/]+\.js$/, (route) => route.abort())
   await page.goto(`${servers.casino}/casino?modal=reset_password&lng=en`)
-  const problem = page.getByRole('alert').filter({ hasText: words.site('common', 'an_error_has_occurred') })
+  const problem = page
+    .getByRole('alert')
+    .filter({ hasText: words.site('common', 'an_error_has_occurred') })
   await expect(problem).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expectNothingInTheWay(page, 'a dialog that could not be loaded')
@@ -66,15 +82,22 @@ test('a dialog that cannot be loaded leaves the page standing, and opens once it
     .getByRole('dialog')
     .getByRole('button', { name: words.site('sign-in', 'forgot_password') })
     .click()
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(words.site('password', 'reset_password'))
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(
+    words.site('password', 'reset_password'),
+  )
 })
 
-test('an account area whose own page does not come says so, and opens when it is asked for again', async ({ page, servers }) => {
+test('an account area whose own page does not come says so, and opens when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   const [player] = servers.players
   await enter(page.request, servers, player ?? { email: '', password: '' })
   await page.clock.install()
   const framed = /\/account-frame\//
-  const problem = page.getByRole('main').getByText('Your account could not be opened', { exact: true })
+  const problem = page
+    .getByRole('main')
+    .getByText('Your account could not be opened', { exact: true })
   const frame = page.locator(ACCOUNT_FRAME)
   const there = page.frameLocator(ACCOUNT_FRAME).getByRole('heading').first()
   const silenceIsTold = (how: string) =>
@@ -85,7 +108,9 @@ test('an account area whose own page does not come says so, and opens when it is
 
   await page.route(framed, (route) => route.abort())
   await accountArea(page, servers, words, 'profile/inbox')
-  await expect(page.getByText(words.site('account-frame', 'loading'), { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(words.site('account-frame', 'loading'), { exact: true }).first(),
+  ).toBeVisible()
   await silenceIsTold('nothing comes')
   await expect(frame, 'and no browser’s page beside it').toBeHidden()
   await expectNothingInTheWay(page, 'an account area that does not come')
@@ -98,7 +123,9 @@ test('an account area whose own page does not come says so, and opens when it is
   await page.route(framed, () => {})
   const pageTime = () => page.evaluate(() => Date.now())
   const leftAt = await pageTime()
-  await there.evaluate(() => parent.postMessage({ type: 'navigate', path: '/account/financials/withdraw' }, '*'))
+  await there.evaluate(() =>
+    parent.postMessage({ type: 'navigate', path: '/account/financials/withdraw' }, '*'),
+  )
   await expect(frame, 'the next page is asked for').toHaveAttribute('src', /financials\/withdraw/)
   let givenMs = 0
   await expect(async () => {
@@ -107,12 +134,18 @@ test('an account area whose own page does not come says so, and opens when it is
     await expect(problem).toBeVisible({ timeout: 300 })
   }, 'who never answers is not waited for').toPass({ intervals: [0] })
   expect((await pageTime()) - leftAt, 'who is slow is').toBeGreaterThanOrEqual(HANG_MS)
-  expect(givenMs, 'for no longer than said, and what it takes to say so').toBeLessThan(HANG_MS + 5000)
+  expect(givenMs, 'for no longer than said, and what it takes to say so').toBeLessThan(
+    HANG_MS + 5000,
+  )
   await page.unroute(framed)
   await askAgain(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
 
-  await page.route(framed, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
-  await there.evaluate(() => parent.postMessage({ type: 'navigate', path: '/account/financials/deposit' }, '*'))
+  await page.route(framed, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await there.evaluate(() =>
+    parent.postMessage({ type: 'navigate', path: '/account/financials/deposit' }, '*'),
+  )
   await silenceIsTold('another page comes, where the area was open')
   await expect(frame).toBeHidden()
   await there.evaluate(() => parent.postMessage({ type: 'resize', height: 900 }, '*'))

@@ -8,8 +8,12 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** In the footer. A press, or a pointer above it, writes the whole address into the link: it is known by its words. */
-const toPayments = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
+/**
+ * In the footer. A press, or a pointer above it, writes the whole address into the link: it is
+ * known by its words.
+ */
+const toPayments = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
 
 const CHUNK = /\/assets\/[^/]+\.js$/
 
@@ -21,14 +25,23 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
   await page.getByRole('dialog').locator('input[name=password]').fill('Welcome-1')
   await page.getByRole('dialog').locator('form button[type=submit]').click()
   await expect(problem).toHaveText('Error logging in')
-  expect(await page.evaluate(() => localStorage.getItem('session_start')), 'and nothing is stored').toBeNull()
+  expect(
+    await page.evaluate(() => localStorage.getItem('session_start')),
+    'and nothing is stored',
+  ).toBeNull()
 
-  await page.route('**/auth/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
   await page.getByRole('dialog').locator('form button[type=submit]').click()
-  await expect(problem, 'a page of somebody on the way is not for reading').toHaveText('Error logging in')
+  await expect(problem, 'a page of somebody on the way is not for reading').toHaveText(
+    'Error logging in',
+  )
 
   await page.goto(`${servers.casino}/?modal=verify&token=nonsense&lng=en`)
-  await expect(page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true }),
+  ).toBeVisible()
 
   await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
   await page.route('**/api/graphql', (route) => route.abort())
@@ -37,13 +50,20 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
   await expect(problem).toHaveText(`[Network] ${words.site('sign-in', 'network_error')}`)
 })
 
-test('a language that is not spoken here is answered in the one that is', async ({ page, servers }) => {
+test('a language that is not spoken here is answered in the one that is', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=tlh`)
   await expect(page.getByRole('alert')).toHaveText('Could not find active locale')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('without a network the page says so, stays, and goes on by itself', async ({ page, servers, context }) => {
+test('without a network the page says so, stays, and goes on by itself', async ({
+  page,
+  servers,
+  context,
+}) => {
   const [player] = servers.players
   await enter(page.request, servers, player ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'financials/deposit')
@@ -52,7 +72,9 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await expect(pay).toBeEnabled()
 
   await context.setOffline(true)
-  await expect(page.getByText(words.site('shell', 'you_are_offline'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(words.site('shell', 'you_are_offline'), { exact: true }),
+  ).toBeVisible()
   await expect(pay, 'nothing can be paid').toBeDisabled()
   await standOnOwnGround(page)
   await expectNothingInTheWay(page, 'an account without a network')
@@ -71,18 +93,28 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await context.setOffline(false)
   await expect(page.getByText(words.site('shell', 'you_are_offline'), { exact: true })).toBeHidden()
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
-  await expect(title, 'what failed is there by itself').toHaveText(words.site('payments', 'payments'))
+  await expect(title, 'what failed is there by itself').toHaveText(
+    words.site('payments', 'payments'),
+  )
 })
 
-test('what needs a player says so, asks to sign in, and lets one leave', async ({ page, servers }) => {
+test('what needs a player says so, asks to sign in, and lets one leave', async ({
+  page,
+  servers,
+}) => {
   for (const [path, namespace] of [
     ['/play/real/under-the-scale', 'play'],
     ['/account/profile/inbox', 'account-frame'],
   ] as const) {
     await page.goto(`${servers.casino}${path}?lng=en`)
-    await expect(page.getByRole('dialog', { name: words.site('sign-in', 'welcome_back') }), `${path} opens the sign-in`).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: words.site('sign-in', 'welcome_back') }),
+      `${path} opens the sign-in`,
+    ).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(words.site(namespace, 'authentication_required'), { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(words.site(namespace, 'authentication_required'), { exact: true }),
+    ).toBeVisible()
     await expectNothingInTheWay(page, `${path} without a player`)
     await page
       .getByRole('main')
@@ -92,9 +124,17 @@ test('what needs a player says so, asks to sign in, and lets one leave', async (
   }
 })
 
-test('an undecodable launch draws nothing, and says why to an engineer who looks for the reason', async ({ page, servers }) => {
-  await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
-  const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
+test('an undecodable launch draws nothing, and says why to an engineer who looks for the reason', async ({
+  page,
+  servers,
+}) => {
+  await page.route(/operationName=UseLaunch&/, (route) =>
+    route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }),
+  )
+  const warned = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Invalid game launcher parameter',
+  )
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   expect((await warned).type()).toBe('warning')
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -114,7 +154,9 @@ test('a game that could not be launched is launched when there is a network, or 
   await bringUp(tile)
   await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem.getByRole('heading', { level: 1 })).toHaveText('The game could not be launched')
+  await expect(problem.getByRole('heading', { level: 1 })).toHaveText(
+    'The game could not be launched',
+  )
   await context.setOffline(true)
   await page.unroute(isLaunch)
   await context.setOffline(false)
@@ -132,14 +174,20 @@ test('a game that could not be launched is launched when there is a network, or 
   await expect(problem).toBeHidden()
 })
 
-test('a lobby without categories says so in their place, and has them once it can', async ({ page, servers }) => {
+test('a lobby without categories says so in their place, and has them once it can', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
   await page.route(/operationName=Lobby&/, (route) => route.abort())
   await page.locator('header a[href="/"]').first().click()
   const main = page.getByRole('main')
   const problem = main.getByRole('alert')
   await expect(problem).toContainText('Could not fetch game categories')
-  await expect(main.getByRole('heading', { name: words.site('lobby', 'winners') }), 'the rest of the lobby stands').toBeAttached()
+  await expect(
+    main.getByRole('heading', { name: words.site('lobby', 'winners') }),
+    'the rest of the lobby stands',
+  ).toBeAttached()
   await expectNothingInTheWay(page, 'a lobby without categories')
 
   await page.unroute(/operationName=Lobby&/)
@@ -148,7 +196,10 @@ test('a lobby without categories says so in their place, and has them once it ca
   await expect(problem).toBeHidden()
 })
 
-test('when nothing can be drawn any more, the page still says whom to turn to', async ({ browser, servers }) => {
+test('when nothing can be drawn any more, the page still says whom to turn to', async ({
+  browser,
+  servers,
+}) => {
   // A page of its own: the failure that is made here would end any other story.
   const page = await browser.newPage()
   await page.addInitScript(() => {

@@ -7,7 +7,10 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** A slot of each launch family, and of each sub-type of Venum that has words of its own or is drawn in its own way. */
+/**
+ * A slot of each launch family, and of each sub-type of Venum that has words of its own or is drawn
+ * in its own way.
+ */
 const GAMES = [
   ['SOFTSWISS', 'masquerade-1742'],
   ["Play'n GO", 'eye-of-emberwyrm'],
@@ -21,11 +24,18 @@ const GAMES = [
   ['Venum pragmatic', 'golden-carp'],
 ] as const
 
-/** A slot of each other sub-type: framed as the game of amatic is, and heard in words that another game here has. */
+/**
+ * A slot of each other sub-type: framed as the game of amatic is, and heard in words that another
+ * game here has.
+ */
 const ALIKE = ['lemon-riot', 'sun-ledger', 'nine-koi', 'lone-lamp', 'comet-club']
 
 for (const [family, id] of GAMES) {
-  test(`a game of ${family} is tried as a demo, and played for money to the cent of the ledger`, async ({ page, servers, isMobile }) => {
+  test(`a game of ${family} is tried as a demo, and played for money to the cent of the ledger`, async ({
+    page,
+    servers,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a launch is the same on a phone: games.test.ts plays there')
     const [player] = servers.players
     if (!player) throw new Error('The demo has no players.')
@@ -40,25 +50,36 @@ for (const [family, id] of GAMES) {
     await page.goto(`${servers.casino}/play/real/${id}/%2Fpromotions?lng=en`)
     await expect(spin, 'the game for money stands').toBeEnabled({ timeout: 30_000 })
     const before = await gameBalance(page, servers)
-    await expect.poll(() => headerBalance(page, words), { message: 'game and page begin with the same balance' }).toBe(before)
+    await expect
+      .poll(() => headerBalance(page, words), {
+        message: 'game and page begin with the same balance',
+      })
+      .toBe(before)
     await spin.click()
     await expect(spin, 'the round ends').toBeEnabled({ timeout: LONGEST_ROUND_MS })
     const won = minorOf(await game.locator('.figures dd').nth(1).innerText())
     const after = await gameBalance(page, servers)
     expect(after, 'stake and win are all that moved').toBe(before - 100 + won)
-    await expect.poll(() => headerBalance(page, words), { message: 'the ledger says what the game says' }).toBe(after)
+    await expect
+      .poll(() => headerBalance(page, words), { message: 'the ledger says what the game says' })
+      .toBe(after)
 
     await game.getByRole('button', { name: 'Leave the game' }).click()
     await expect(page, 'the game’s own exit leads back').toHaveURL(/\/promotions/)
   })
 }
 
-test('a game of each other sub-type of Venum is played to the cent of the ledger', async ({ servers, request }) => {
+test('a game of each other sub-type of Venum is played to the cent of the ledger', async ({
+  servers,
+  request,
+}) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   const ask = await beElsewhere(request, servers, player)
   const balance = async () => {
-    const { user } = await ask<{ user: { balances: { amount: string }[] } }>('{ user { balances { amount } } }')
+    const { user } = await ask<{ user: { balances: { amount: string }[] } }>(
+      '{ user { balances { amount } } }',
+    )
     return user.balances.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
   }
   for (const id of ALIKE) {

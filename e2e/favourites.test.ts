@@ -27,7 +27,11 @@ test('for a visitor there are no favourites, and none are fetched', async ({ pag
   expect(fetched.filter((path) => PLAYERS_CODE.test(path))).toEqual([])
 })
 
-test('U15 what a player loves and what they played comes first, on every device', async ({ page, servers, context }) => {
+test('U15 what a player loves and what they played comes first, on every device', async ({
+  page,
+  servers,
+  context,
+}) => {
   await signIn(page, servers, words, playerOf(servers))
   const elsewhere = await context.newPage()
   await elsewhere.goto(`${servers.casino}/?lng=en`)
@@ -42,13 +46,20 @@ test('U15 what a player loves and what they played comes first, on every device'
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(ribbon.getByRole('article'), 'the other tab hears of it').toContainText(name)
 
-  await page.route(/\/api\/graphql/, (route) => (isFavourite(route.request().postData()) ? route.abort() : route.fallback()))
+  await page.route(/\/api\/graphql/, (route) =>
+    isFavourite(route.request().postData()) ? route.abort() : route.fallback(),
+  )
   await heart.click()
   await expect(page.getByRole('alert')).toHaveText(own('favourite_not_saved'))
-  await expect(heart, 'what could not be saved is as it was').toHaveAttribute('aria-pressed', 'true')
+  await expect(heart, 'what could not be saved is as it was').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.unrouteAll()
 
-  const shelf = page.getByRole('main').getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
+  const shelf = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
   await shelf.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('favourites'))
   await expect(tiles(page)).toHaveCount(1)
@@ -59,10 +70,17 @@ test('U15 what a player loves and what they played comes first, on every device'
 
   await page.goto(`${servers.casino}/play/real/under-the-scale?lng=en`)
   const played = elsewhere.getByRole('region', { name: own('recently_played') })
-  await expect(played.getByRole('article').first(), 'a game that was opened for money').toContainText('Under the Scale')
+  await expect(
+    played.getByRole('article').first(),
+    'a game that was opened for money',
+  ).toContainText('Under the Scale')
 })
 
-test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({ page, servers, context }) => {
+test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({
+  page,
+  servers,
+  context,
+}) => {
   // It would tell them as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await answer(page, 'PlayerGames', (route) => route.abort())
@@ -70,9 +88,16 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   const main = page.getByRole('main')
   const problem = main.getByRole('alert')
   await expect(problem).toContainText(own('player_games_error'))
-  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }), 'those of the casino stand').toBeVisible()
+  await expect(
+    main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }),
+    'those of the casino stand',
+  ).toBeVisible()
   await page.unrouteAll()
-  await askAgain(problem, words.site('common', 'try_again'), main.getByRole('region', { name: own('recently_played') }))
+  await askAgain(
+    problem,
+    words.site('common', 'try_again'),
+    main.getByRole('region', { name: own('recently_played') }),
+  )
   await expect(
     main
       .getByRole('region', { name: own('favourites') })
@@ -84,18 +109,26 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   await answer(page, 'PlayerGames', (route) => route.abort())
   await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)
   await expect(problem).toContainText(own('player_games_error'))
-  await expect(main.getByText(own('no_favourites')), 'nobody knows that there are none').toHaveCount(0)
+  await expect(
+    main.getByText(own('no_favourites')),
+    'nobody knows that there are none',
+  ).toHaveCount(0)
   await context.setOffline(true)
   await page.unrouteAll()
   await context.setOffline(false)
-  await expect(tiles(page).first(), 'they come by themselves when the network is back').toBeVisible()
+  await expect(
+    tiles(page).first(),
+    'they come by themselves when the network is back',
+  ).toBeVisible()
   await expect(problem).toBeHidden()
 })
 
 test('the favourites are one list among those of the catalogue', async ({ page, servers }) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/casino?lng=en`)
-  const chips = page.getByRole('main').getByRole('navigation', { name: words.site('casino', 'categories') })
+  const chips = page
+    .getByRole('main')
+    .getByRole('navigation', { name: words.site('casino', 'categories') })
   const shelf = chips.getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
   const slots = chips.locator('a[href*="/casino/slot_games"]')
   const title = page.getByRole('heading', { level: 1 })

@@ -5,7 +5,10 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const AFTER_MS = 800
 
-test('the featured game turns round once four fifths of it have been in sight for 800 ms', async ({ page, servers }) => {
+test('the featured game turns round once four fifths of it have been in sight for 800 ms', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
@@ -29,7 +32,10 @@ test('the featured game turns round once four fifths of it have been in sight fo
   await expect(card).toHaveAttribute('data-turned')
 })
 
-/** Scrolls until so much of it stands at the lower edge of the window, as an observer of its own is told: what is above may still grow. */
+/**
+ * Scrolls until so much of it stands at the lower edge of the window, as an observer of its own is
+ * told: what is above may still grow.
+ */
 async function show(element: Locator, share: number): Promise<void> {
   await expect
     .poll(

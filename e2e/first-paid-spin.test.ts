@@ -1,4 +1,11 @@
-import { ACCOUNT_FRAME, accountArea, closingBalance, depositByCard, headerBalance, withdrawAndCancel } from './money.ts'
+import {
+  ACCOUNT_FRAME,
+  accountArea,
+  closingBalance,
+  depositByCard,
+  headerBalance,
+  withdrawAndCancel,
+} from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
 import { gameBalance, playUntilAWin, watchRounds } from './rounds.ts'
 import { expect, test } from './story-test.ts'
@@ -8,9 +15,16 @@ const GAME = 'under-the-scale'
 
 /** From a visitor to a paid spin and back, in the words of one language. */
 function story(language: Language): void {
-  test(`a newcomer registers, pays, wins, withdraws and leaves (${language})`, async ({ page, servers, letterTo }, info) => {
+  test(`a newcomer registers, pays, wins, withdraws and leaves (${language})`, async ({
+    page,
+    servers,
+    letterTo,
+  }, info) => {
     const words = wordsOf(language)
-    const newcomer = { email: `robin-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
+    const newcomer = {
+      email: `robin-${info.project.name}-${language}-${Date.now()}@example.test`,
+      password: 'Lampl1ght',
+    }
 
     await page.goto(`${servers.casino}/?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,7 +36,11 @@ function story(language: Language): void {
     expect(await headerBalance(page, words)).toBe(0)
 
     await depositByCard(page, servers, words, '50')
-    await expect.poll(() => headerBalance(page, words), { message: 'the deposit moves the header without a reload' }).toBe(5000)
+    await expect
+      .poll(() => headerBalance(page, words), {
+        message: 'the deposit moves the header without a reload',
+      })
+      .toBe(5000)
     await page
       .frameLocator(ACCOUNT_FRAME)
       .getByRole('link', { name: words.account('play_now') })
@@ -31,9 +49,16 @@ function story(language: Language): void {
 
     const watched = await watchRounds(page)
     const rounds = await playUntilAWin(page, servers, words, GAME)
-    expect(await watched(), 'no win is told before the reels stand still').toEqual({ begun: rounds, roseBy: [] })
+    expect(await watched(), 'no win is told before the reels stand still').toEqual({
+      begun: rounds,
+      roseBy: [],
+    })
     const inGame = await gameBalance(page, servers)
-    await expect.poll(() => headerBalance(page, words), { message: 'rounds move the header without a reload' }).toBe(inGame)
+    await expect
+      .poll(() => headerBalance(page, words), {
+        message: 'rounds move the header without a reload',
+      })
+      .toBe(inGame)
     expect(await closingBalance(page, servers, words), 'the ledger agrees to the cent').toBe(inGame)
 
     await withdrawAndCancel(page, servers, words, '20')
@@ -41,9 +66,13 @@ function story(language: Language): void {
 
     await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
     await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
-    await expect(page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first(),
+    ).toBeVisible()
     await accountArea(page, servers, words, 'financials/deposit')
-    await expect(page.getByText(words.site('account-frame', 'authentication_required')).first()).toBeVisible()
+    await expect(
+      page.getByText(words.site('account-frame', 'authentication_required')).first(),
+    ).toBeVisible()
   })
 }
 

@@ -15,7 +15,10 @@ const PAGES = [
   { path: '/templates/privacy_policy', namespace: 'templates' },
 ]
 
-test('a player who is found again while a page waits for its words keeps what the server drew', async ({ page, servers }) => {
+test('a player who is found again while a page waits for its words keeps what the server drew', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, playerOf(servers))
   for (const { path, namespace } of PAGES) {
     const letThrough = await hold(page, `**/locales/*/en/${namespace}*`)
@@ -30,7 +33,10 @@ test('a player who is found again while a page waits for its words keeps what th
   }
 })
 
-test('what a player presses while they are found again does its work', async ({ page, servers }) => {
+test('what a player presses while they are found again does its work', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/payments*')
   await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'commit' })
@@ -46,7 +52,9 @@ test('what a player presses while they are found again does its work', async ({ 
 test('a game keeps its window while its player is found again', async ({ page, servers }) => {
   await enter(page.request, servers, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/play*')
-  const balances = page.waitForResponse((response) => /\/api\/graphql\?.*Viewer/.test(response.url()))
+  const balances = page.waitForResponse((response) =>
+    /\/api\/graphql\?.*Viewer/.test(response.url()),
+  )
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`, { waitUntil: 'commit' })
   await markDrawn(page, 'header > *')
   await balances
@@ -56,9 +64,14 @@ test('a game keeps its window while its player is found again', async ({ page, s
   expect(await isDrawnStill(page)).toBe(true)
 })
 
-test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({ page, servers }) => {
+test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, playerOf(servers))
-  await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }))
+  await page.route('**/auth/refresh', (route) =>
+    route.fulfill({ status: 401, contentType: 'text/plain', body: '' }),
+  )
   const letThrough = await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })
   await markDrawn(page, 'main > *')

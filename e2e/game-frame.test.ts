@@ -15,7 +15,10 @@ const TALL = 1700
 /** Time after which a game that has not come is reported, in ms. */
 const LONGEST_WAIT_MS = 20_000
 
-test('a game that asks to be left leads to where its player came from', async ({ page, servers }) => {
+test('a game that asks to be left leads to where its player came from', async ({
+  page,
+  servers,
+}) => {
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
     const game = await openGame(page, servers)
     await say(game, word)
@@ -23,19 +26,30 @@ test('a game that asks to be left leads to where its player came from', async ({
   }
 })
 
-test('a game has the height that it asks for, and a frame of its own anew', async ({ page, servers }) => {
+test('a game has the height that it asks for, and a frame of its own anew', async ({
+  page,
+  servers,
+}) => {
   const game = await openGame(page, servers)
   const frame = page.locator('iframe')
   await say(game, `height:${TALL}`)
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
   await frame.evaluate((element) => element.parentElement?.scrollTo(0, element.clientHeight))
-  expect(await frame.evaluate((element) => element.parentElement?.scrollTop), 'the whole of it can be reached').toBeGreaterThan(0)
+  expect(
+    await frame.evaluate((element) => element.parentElement?.scrollTop),
+    'the whole of it can be reached',
+  ).toBeGreaterThan(0)
 
   await mark(game)
   await say(game, 'reload')
   // The frame that is looked into may be the one that is just taken away.
-  await expect.poll(() => isMarked(page).catch(() => true), { message: 'another window' }).toBe(false)
-  await expect(page.frameLocator('iframe').locator('button.main'), 'with the game in it').toBeEnabled()
+  await expect
+    .poll(() => isMarked(page).catch(() => true), { message: 'another window' })
+    .toBe(false)
+  await expect(
+    page.frameLocator('iframe').locator('button.main'),
+    'with the game in it',
+  ).toBeEnabled()
 })
 
 test('only the game in the frame is listened to', async ({ page, servers }) => {
@@ -75,10 +89,17 @@ test('only the game in the frame is listened to', async ({ page, servers }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the address of a game is good for the page that opened it first, and for no other', async ({ page, servers, browser }) => {
+test('the address of a game is good for the page that opened it first, and for no other', async ({
+  page,
+  servers,
+  browser,
+}) => {
   const game = await openGame(page, servers)
   await game.evaluate(() => location.reload())
-  await expect(page.frameLocator('iframe').locator('button.main'), 'the same page may load it anew').toBeEnabled()
+  await expect(
+    page.frameLocator('iframe').locator('button.main'),
+    'the same page may load it anew',
+  ).toBeEnabled()
 
   const elsewhere = await browser.newContext()
   const otherBrowser = await elsewhere.newPage()
@@ -88,7 +109,11 @@ test('the address of a game is good for the page that opened it first, and for n
   await elsewhere.close()
 })
 
-test('a game that is opened in another window is over in this one, and can be opened here again', async ({ page, servers, context }) => {
+test('a game that is opened in another window is over in this one, and can be opened here again', async ({
+  page,
+  servers,
+  context,
+}) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   await enter(page.request, servers, player)
@@ -108,25 +133,33 @@ test('a game that sends its frame to the last page of all is closed', async ({ p
   await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
-test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({ page, servers }) => {
+test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   const problem = page.getByRole('main').getByRole('alert')
   const waiting = page.getByText(words.site('play', 'loading_game'), { exact: true })
   const game = page.frameLocator('iframe').locator('button.main')
   const failures = {
-    'a gateway answers': (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    'a gateway answers': (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     'nobody answers': async () => {},
   }
   for (const [what, reply] of Object.entries(failures)) {
     await page.route(gamePage(servers), reply)
-    await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+    await page.goto(
+      `${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`,
+    )
     await expect(waiting, what).toBeVisible()
     await expect(page.locator('iframe')).toHaveCSS('opacity', '0')
     await expect(async () => {
       await page.clock.fastForward(LONGEST_WAIT_MS)
       await expect(problem).toBeVisible({ timeout: 500 })
     }, what).toPass()
-    await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('play', 'game_could_not_be_launched'))
+    await expect(problem.getByRole('heading', { level: 1 })).toHaveText(
+      words.site('play', 'game_could_not_be_launched'),
+    )
     await expect(waiting).toBeHidden()
     await expectNothingInTheWay(page, `a game of which ${what}`)
     await page.unroute(gamePage(servers))
@@ -160,7 +193,10 @@ test('a game that is late is shown when it comes', async ({ page, servers }) => 
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled()
 })
 
-test('a game of a studio that promises no word counts as there when its page is', async ({ page, servers }) => {
+test('a game of a studio that promises no word counts as there when its page is', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   const token = encodeLaunch({
     type: 'GENERIC_IFRAME',
@@ -169,7 +205,9 @@ test('a game of a studio that promises no word counts as there when its page is'
     saysReady: false,
   })
   await answer(page, 'UseLaunch', (route) => route.fulfill({ json: { data: { play: token } } }))
-  await page.route(gamePage(servers), (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another game</h1>' }))
+  await page.route(gamePage(servers), (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another game</h1>' }),
+  )
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Another game')
   await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
@@ -177,11 +215,20 @@ test('a game of a studio that promises no word counts as there when its page is'
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({ page, servers }) => {
+test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   const popup = page.waitForEvent('popup')
   const heard = page.evaluate(
-    () => new Promise((resolve) => addEventListener('message', ({ data, origin }) => data === 'internalClose' && resolve(origin))),
+    () =>
+      new Promise((resolve) =>
+        addEventListener(
+          'message',
+          ({ data, origin }) => data === 'internalClose' && resolve(origin),
+        ),
+      ),
   )
   await page.evaluate(() => {
     open('/closewindow', 'payment', 'popup')
@@ -192,7 +239,11 @@ test('the last page closes its window, or goes on to where it was told, or says 
 
   await page.goto(`${servers.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
   await expect(page).toHaveURL(/\/vip\?from=payment/)
-  for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
+  for (const foreign of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`${servers.casino}/closewindow/${encodeURIComponent(foreign)}?lng=en`)
     await expect(page, `${foreign} is no place of ours`).toHaveURL(/:\d+\/(\?lng=en)?$/)
   }
@@ -202,14 +253,21 @@ test('the last page closes its window, or goes on to where it was told, or says 
   await expect(page).toHaveURL(/:\d+\/(\?lng=en)?$/)
 })
 
-test('a game goes on while it fills the screen and while another is looked for', async ({ page, servers }) => {
+test('a game goes on while it fills the screen and while another is looked for', async ({
+  page,
+  servers,
+}) => {
   const game = await openGame(page, servers)
   await mark(game)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: words.site('play', 'full_screen') }).click()
   const leave = header.getByRole('button', { name: words.site('play', 'leave_full_screen') })
   await expect(leave).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('iframe')))).toBe(true)
+  expect(
+    await page.evaluate(() =>
+      document.fullscreenElement?.contains(document.querySelector('iframe')),
+    ),
+  ).toBe(true)
 
   await header.getByRole('button', { name: words.site('play', 'search_games') }).click()
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })

@@ -3,7 +3,10 @@ import { minorOf } from './money.ts'
 import { LONGEST_ROUND_MS } from './rounds.ts'
 import { expect } from './story-test.ts'
 
-/** Presses as a mouse, a finger or a keyboard does; the arrow keys lead there from what was pressed last, where keys are used. */
+/**
+ * Presses as a mouse, a finger or a keyboard does; the arrow keys lead there from what was pressed
+ * last, where keys are used.
+ */
 export type Press = (target: Locator, arrows?: readonly string[]) => Promise<void>
 
 export interface Round {
@@ -17,7 +20,9 @@ export async function playSlot(game: FrameLocator, press: Press): Promise<Round>
   const asked = game
     .owner()
     .page()
-    .waitForResponse((response) => response.url().endsWith('/rounds') && response.request().method() === 'POST')
+    .waitForResponse(
+      (response) => response.url().endsWith('/rounds') && response.request().method() === 'POST',
+    )
   await begin(game, press, stake)
   const { round } = (await (await asked).json()) as { round: { win: number } }
   await ended(game)
@@ -43,7 +48,8 @@ export async function playRoulette(game: FrameLocator, press: Press): Promise<Ro
 /** Out at 1.20, unless it is gone before. */
 export async function playCrash(game: FrameLocator, press: Press): Promise<Round> {
   const exit = game.locator('.chooser .figure')
-  if (!(await exit.innerText()).startsWith('1.20')) await press(game.locator('.chooser .step').last())
+  if (!(await exit.innerText()).startsWith('1.20'))
+    await press(game.locator('.chooser .step').last())
   await expect(exit).toHaveText('1.20×')
   const stake = await stakeOf(game)
   const flights = game.locator('.past li')
@@ -51,7 +57,10 @@ export async function playCrash(game: FrameLocator, press: Press): Promise<Round
   await begin(game, press, stake)
   await expect(flights).toHaveCount(before + 1)
   await ended(game)
-  return { stake, win: Number.parseFloat(await flights.first().innerText()) >= 1.2 ? stake * 1.2 : 0 }
+  return {
+    stake,
+    win: Number.parseFloat(await flights.first().innerText()) >= 1.2 ? stake * 1.2 : 0,
+  }
 }
 
 /** One mine, two tiles, and out. */
@@ -86,11 +95,15 @@ export async function begin(game: FrameLocator, press: Press, stake: number): Pr
   const before = minorOf(await balance.innerText())
   await expect(mainButton(game)).toBeEnabled()
   await press(mainButton(game))
-  await expect.poll(async () => minorOf(await balance.innerText()), 'the stake is taken').toBe(before - stake)
+  await expect
+    .poll(async () => minorOf(await balance.innerText()), 'the stake is taken')
+    .toBe(before - stake)
 }
 
 export async function ended(game: FrameLocator): Promise<void> {
-  await expect(game.locator('button.main[data-tone="go"]'), 'the round ends').toBeEnabled({ timeout: LONGEST_ROUND_MS })
+  await expect(game.locator('button.main[data-tone="go"]'), 'the round ends').toBeEnabled({
+    timeout: LONGEST_ROUND_MS,
+  })
 }
 
 export function mainButton(game: FrameLocator): Locator {

@@ -41,10 +41,20 @@ const MINES: Kind = { name: 'mines', id: 'sweeper', play: playMines }
 
 const CASCADES: Kind = { name: 'a slot of cascades', id: 'carnival-nine', play: playSlot }
 
-const KINDS: readonly Kind[] = [SLOT, CASCADES, ROULETTE, { name: 'crash', id: 'altitude', play: playCrash }, MINES]
+const KINDS: readonly Kind[] = [
+  SLOT,
+  CASCADES,
+  ROULETTE,
+  { name: 'crash', id: 'altitude', play: playCrash },
+  MINES,
+]
 
 for (const kind of KINDS) {
-  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, servers, isMobile }) => {
+  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({
+    page,
+    servers,
+    isMobile,
+  }) => {
     const [player] = servers.players
     if (!player) throw new Error('The demo has no players.')
     await enter(page.request, servers, player)
@@ -52,7 +62,9 @@ for (const kind of KINDS) {
     const press: Press = (target) => (isMobile ? target.tap() : target.click())
     await reckonUntilAWin(page, servers, game, kind, press)
     const inGame = await gameBalance(page, servers)
-    await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(inGame)
+    await expect
+      .poll(() => headerBalance(page, words), { message: 'the header follows' })
+      .toBe(inGame)
   })
 }
 
@@ -106,13 +118,18 @@ test('a round of mines that is interrupted goes on in the page that is opened ne
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
 })
 
-test('a key that is held down plays one round, and one that raises the stake none', async ({ page, servers, isMobile }) => {
+test('a key that is held down plays one round, and one that raises the stake none', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keys')
   const game = await openGame(page, servers, SLOT, 'demo')
   const before = await gameBalance(page, servers)
   const more = game.locator('.stake .step').last()
   await tabTo(page, more)
-  for (let press = 0; press < MOST_STAKES && (await more.isEnabled()); press++) await page.keyboard.press('Space')
+  for (let press = 0; press < MOST_STAKES && (await more.isEnabled()); press++)
+    await page.keyboard.press('Space')
   await expect(more, 'the highest stake').toBeDisabled()
   await page.keyboard.press('Space')
   await expect(more).toBeFocused()
@@ -127,7 +144,11 @@ test('a key that is held down plays one round, and one that raises the stake non
   expect(await mainButton(game).isEnabled(), 'no other round has begun').toBe(true)
 })
 
-test('a game is silent until its player switches the sound on, and so is the next one', async ({ page, servers, isMobile }) => {
+test('a game is silent until its player switches the sound on, and so is the next one', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   const heard = await listen(page)
   const press: Press = (target) => (isMobile ? target.tap() : target.click())
   const game = await openGame(page, servers, SLOT, 'demo')
@@ -157,20 +178,38 @@ test('a game is silent until its player switches the sound on, and so is the nex
   expect(await heard()).toEqual({ tones: 0, contexts: [] })
 })
 
-async function openGame(page: Page, servers: Servers, { id }: Kind, mode: 'real' | 'demo'): Promise<FrameLocator> {
+async function openGame(
+  page: Page,
+  servers: Servers,
+  { id }: Kind,
+  mode: 'real' | 'demo',
+): Promise<FrameLocator> {
   await page.goto(`${servers.casino}/play/${mode}/${id}?lng=en`)
   const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
-  await expect(game.locator('.say'), 'it has something to say once it can be played').not.toBeEmpty({ timeout: 30_000 })
+  await expect(game.locator('.say'), 'it has something to say once it can be played').not.toBeEmpty(
+    { timeout: 30_000 },
+  )
   return game
 }
 
-/** Plays until a round pays; after each, the balance is what it was before, less the stake, plus the win. */
-async function reckonUntilAWin(page: Page, servers: Servers, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
+/**
+ * Plays until a round pays; after each, the balance is what it was before, less the stake, plus the
+ * win.
+ */
+async function reckonUntilAWin(
+  page: Page,
+  servers: Servers,
+  game: FrameLocator,
+  kind: Kind,
+  press: Press,
+): Promise<void> {
   await untilAWin(async () => {
     const before = await gameBalance(page, servers)
     const { stake, win } = await kind.play(game, press)
     expect(minorOf(await figures(game).nth(1).innerText()), 'the last win').toBe(win)
-    expect(await gameBalance(page, servers), `${before} - ${stake} + ${win}`).toBe(before - stake + win)
+    expect(await gameBalance(page, servers), `${before} - ${stake} + ${win}`).toBe(
+      before - stake + win,
+    )
     return win
   })
 }
@@ -191,11 +230,20 @@ async function listen(page: Page): Promise<() => Promise<{ tones: number; contex
       tones++
       start.call(this, when)
     }
-    Object.assign(window, { heard: () => ({ tones, contexts: contexts.map(({ state }) => state) }) })
+    Object.assign(window, {
+      heard: () => ({ tones, contexts: contexts.map(({ state }) => state) }),
+    })
   })
   type Heard = { tones: number; contexts: string[] }
   return async () => {
-    const all = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (window as unknown as { heard(): Heard }).heard())))
-    return { tones: all.reduce((sum, { tones }) => sum + tones, 0), contexts: all.flatMap(({ contexts }) => contexts) }
+    const all = await Promise.all(
+      page
+        .frames()
+        .map((frame) => frame.evaluate(() => (window as unknown as { heard(): Heard }).heard())),
+    )
+    return {
+      tones: all.reduce((sum, { tones }) => sum + tones, 0),
+      contexts: all.flatMap(({ contexts }) => contexts),
+    }
   }
 }

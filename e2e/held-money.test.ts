@@ -25,7 +25,9 @@ test('money that comes in while a round runs waits for its end, but not for one 
 
   for (const end of ['told', 'forgotten']) {
     const giveBack = await withdraw(request, servers, player, '15.00')
-    await expect.poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' }).toBe(full - 1500)
+    await expect
+      .poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' })
+      .toBe(full - 1500)
     await say(game, { type: 'roundStarted' })
     await toldOf(giveBack, heard)
     await drawn(page)
@@ -36,7 +38,11 @@ test('money that comes in while a round runs waits for its end, but not for one 
   }
 })
 
-test('money that a round still holds back is no deposit, though its player looks for one meanwhile', async ({ page, servers, request }) => {
+test('money that a round still holds back is no deposit, though its player looks for one meanwhile', async ({
+  page,
+  servers,
+  request,
+}) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   const heard = listen(page)
@@ -51,19 +57,30 @@ test('money that a round still holds back is no deposit, though its player looks
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: words.site('play', 'deposit') }).click()
   const dialog = page.getByRole('dialog')
-  await expect.poll(() => headerBalance(page, words), { message: 'what comes in over a deposit is not held back' }).toBe(full)
+  await expect
+    .poll(() => headerBalance(page, words), {
+      message: 'what comes in over a deposit is not held back',
+    })
+    .toBe(full)
   await dialog.getByRole('button', { name: words.site('pay-n-play', 'close'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await drawn(page)
   expect(await isMarked(page), 'the same game').toBe(true)
-  const result = banner.getByText(words.site('play', 'net_result')).locator('xpath=..').locator('dd')
-  await expect.poll(async () => minorOf(await result.innerText()), { message: 'nothing won, nothing lost' }).toBe(0)
+  const result = banner
+    .getByText(words.site('play', 'net_result'))
+    .locator('xpath=..')
+    .locator('dd')
+  await expect
+    .poll(async () => minorOf(await result.innerText()), { message: 'nothing won, nothing lost' })
+    .toBe(0)
 })
 
 /** What comes over the page's sockets from now on. */
 function listen(page: Page): string[] {
   const heard: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  )
   return heard
 }
 
@@ -71,5 +88,9 @@ function listen(page: Page): string[] {
 async function toldOf(change: () => Promise<void>, heard: string[]): Promise<void> {
   heard.length = 0
   await change()
-  await expect.poll(() => heard.some((each) => each.includes('"balances"')), { message: 'the page has heard of it' }).toBe(true)
+  await expect
+    .poll(() => heard.some((each) => each.includes('"balances"')), {
+      message: 'the page has heard of it',
+    })
+    .toBe(true)
 }

@@ -7,7 +7,11 @@ import { type Language, type Words, wordsOf } from './words.ts'
 
 /** A first message, and an offer of the casino, in one language. */
 function story(language: Language): void {
-  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({ page, servers, request }) => {
+  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({
+    page,
+    servers,
+    request,
+  }) => {
     const words = wordsOf(language)
     await enter(page.request, servers, await member(request, servers, { language }))
     await page.goto(`${servers.casino}/payments?lng=${language}`)
@@ -24,7 +28,10 @@ function story(language: Language): void {
     await expect(menuButton(otherTab, words)).toHaveAccessibleName(/[,،].*1|جديد/)
     await message.getByRole('button').first().click()
     await expect(message.getByRole('link')).toBeVisible()
-    await expect(menuButton(otherTab, words), 'what is read here is read there').toHaveAccessibleName(words.site('shell', 'my_account'))
+    await expect(
+      menuButton(otherTab, words),
+      'what is read here is read there',
+    ).toHaveAccessibleName(words.site('shell', 'my_account'))
     await expectNothingInTheWay(page, 'a message')
 
     await message.getByRole('button', { name: words.account('delete_message') }).click()
@@ -34,7 +41,10 @@ function story(language: Language): void {
     await otherTab.close()
   })
 
-  test(`the demo player sees the terms of a bonus, and how far it is staked (${language})`, async ({ page, servers }) => {
+  test(`the demo player sees the terms of a bonus, and how far it is staked (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const words = wordsOf(language)
     await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/payments?lng=${language}`)

@@ -38,10 +38,14 @@ test.beforeAll(async () => {
 test.afterAll(() => closeServers())
 let closeServers = async () => {}
 
-const ribbonOf = (page: Page, language: Language) => page.getByRole('region', { name: wordsOf(language).site('jackpots', 'jackpots') })
+const ribbonOf = (page: Page, language: Language) =>
+  page.getByRole('region', { name: wordsOf(language).site('jackpots', 'jackpots') })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a player sees a jackpot grow, wins it and is told once (${language})`, async ({ page, servers }) => {
+  test(`a player sees a jackpot grow, wins it and is told once (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const words = wordsOf(language)
     const say = (key: string) => words.site('jackpots', key)
     await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
@@ -53,7 +57,9 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('the game says it while one plays, and the win when it comes', async () => {
       await page.goto(`${servers.casino}/play/real/${GAME}?name=Under+the+Scale&lng=${language}`)
-      await expect(page.getByRole('banner').getByText(words.site('play', 'jackpot'), { exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByText(words.site('play', 'jackpot'), { exact: true }),
+      ).toBeVisible()
       const spin = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
       await expect(spin).toBeEnabled({ timeout: 30_000 })
       await spin.click()
@@ -66,7 +72,9 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('it stands in the statement', async () => {
       const account = await accountArea(page, servers, words, 'history/account_statement')
-      await expect(account.getByText(words.account('movement_jackpot'), { exact: true }).first()).toBeVisible()
+      await expect(
+        account.getByText(words.account('movement_jackpot'), { exact: true }).first(),
+      ).toBeVisible()
     })
   })
 }
@@ -96,17 +104,25 @@ test('a visitor reads what a jackpot comes to and how it is won, and what is kno
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
 })
 
-test('jackpots that cannot be fetched say so, and come when they are asked for again', async ({ page, servers }) => {
+test('jackpots that cannot be fetched say so, and come when they are asked for again', async ({
+  page,
+  servers,
+}) => {
   let isDown = true
   await answer(page, 'Jackpots', (route) =>
-    isDown ? route.fulfill({ json: { data: null, errors: [{ message: 'Not now' }] } }) : route.fallback(),
+    isDown
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'Not now' }] } })
+      : route.fallback(),
   )
   // They are told over the socket as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await page.goto(`${servers.casino}/?lng=en`)
   await scrollToRibbon(page)
   const ribbon = ribbonOf(page, 'en')
-  await expect(ribbon.getByRole('alert')).toContainText(wordsOf('en').site('jackpots', 'not_loaded'), { timeout: 45_000 })
+  await expect(ribbon.getByRole('alert')).toContainText(
+    wordsOf('en').site('jackpots', 'not_loaded'),
+    { timeout: 45_000 },
+  )
   isDown = false
   await ribbon.getByRole('button', { name: wordsOf('en').site('common', 'try_again') }).click()
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()

@@ -6,9 +6,16 @@ import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const newcomer = (project: string) => ({ email: `keys-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' })
+const newcomer = (project: string) => ({
+  email: `keys-${project}-${Date.now()}@example.test`,
+  password: 'Lampl1ght',
+})
 
-test('without a mouse a newcomer registers, signs in and deposits', async ({ page, servers, letterTo }, { project }) => {
+test('without a mouse a newcomer registers, signs in and deposits', async ({
+  page,
+  servers,
+  letterTo,
+}, { project }) => {
   const account = newcomer(project.name)
   await register(page, servers, account)
   await confirm(page, servers, words, await letterTo(account.email))
@@ -26,13 +33,18 @@ test('without a mouse a newcomer registers, signs in and deposits', async ({ pag
   await tabTo(page, dialog.locator('input[name=amount]'))
   await page.keyboard.press('Enter')
   await payByCard(page)
-  await expect(dialog.getByText(words.site('pay-n-play', 'paid_hint'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(words.site('pay-n-play', 'paid_hint'))).toBeVisible({
+    timeout: 30_000,
+  })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect.poll(() => headerBalance(page, words)).toBe(4000)
 })
 
-test('without a mouse a visitor goes from registering to paying first, and back', async ({ page, servers }) => {
+test('without a mouse a visitor goes from registering to paying first, and back', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const tab = (key: string) => dialog.getByRole('tab', { name: words.site('sign-in', key) })
@@ -45,7 +57,9 @@ test('without a mouse a visitor goes from registering to paying first, and back'
   await tabTo(page, dialog.locator('input[name=amount]'))
   await page.keyboard.press('Enter')
   await press(page, dialog.frameLocator('iframe').locator('button.quiet'))
-  await expect(dialog.getByText(words.site('pay-n-play', 'choose_method'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(words.site('pay-n-play', 'choose_method'))).toBeVisible({
+    timeout: 30_000,
+  })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -62,7 +76,10 @@ test('what the Tab key reaches never lies beneath a bar', async ({ page, servers
   }
 })
 
-test('the keyboard stays with the categories, and with the providers that are left', async ({ page, servers }) => {
+test('the keyboard stays with the categories, and with the providers that are left', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?brands=GRIMWATER,KIOSK_9,NINEFOLD&lng=en`)
   const main = page.getByRole('main')
   const category = main.locator('.chips a[href*="/casino/slot_games"]')
@@ -70,8 +87,12 @@ test('the keyboard stays with the categories, and with the providers that are le
   await expect(category).toHaveAttribute('aria-current', 'page')
   await expect(category, 'another category').toBeFocused()
 
-  const selected = main.getByRole('list', { name: words.site('casino', 'selected_providers') }).getByRole('listitem')
-  const choose = main.locator('.chip-bar').getByRole('button', { name: words.site('casino', 'providers') })
+  const selected = main
+    .getByRole('list', { name: words.site('casino', 'selected_providers') })
+    .getByRole('listitem')
+  const choose = main
+    .locator('.chip-bar')
+    .getByRole('button', { name: words.site('casino', 'providers') })
   const link = (place: number) => selected.nth(place).getByRole('link')
   const expectToRemove = async (place: number, left: number, what: string) => {
     await press(page, link(place))
@@ -87,9 +108,15 @@ test('the keyboard stays with the categories, and with the providers that are le
   await expectToRemove(2, 0, 'all are taken away at once')
 })
 
-test('a player who takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, servers }) => {
+test('a player who takes all providers back by keyboard stays at the button, and goes on from it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
-  await press(page, page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }))
+  await press(
+    page,
+    page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }),
+  )
   const dialog = page.getByRole('dialog')
   await press(page, dialog.locator('.provider-tile').first(), 'Space')
   const clear = dialog.getByRole('button', { name: words.site('casino', 'clear') })
@@ -113,10 +140,17 @@ function isInTheClear(page: Page): Promise<boolean> {
   })
 }
 
-async function register(page: Page, servers: Servers, { email, password }: { email: string; password: string }): Promise<void> {
+async function register(
+  page: Page,
+  servers: Servers,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.goto(`${servers.casino}/?lng=en`)
-  await press(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register') }))
+  await press(
+    page,
+    page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register') }),
+  )
   await typeInto(page, dialog.locator('input[name=email]'), email)
   await typeInto(page, dialog.locator('input[name=password]'), password)
   await press(page, dialog.getByRole('button', { name: words.site('join', 'continue') }))

@@ -7,7 +7,10 @@ const MOST_STOPS = 150
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) return
+    if (
+      await target.evaluate((element) => element === document.activeElement && document.hasFocus())
+    )
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The Tab key does not reach ${target}.`)
@@ -24,10 +27,14 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
-/** Returns true while the focus is in the dialog, or on its way round through the browser's own bar. */
+/**
+ * Returns true while the focus is in the dialog, or on its way round through the browser's own bar.
+ */
 export function isFocusInDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement
-    return active === document.body || document.querySelector('dialog[open]')?.contains(active) === true
+    return (
+      active === document.body || document.querySelector('dialog[open]')?.contains(active) === true
+    )
   })
 }

@@ -19,7 +19,10 @@ const names: Record<string, string> = {
 }
 const OPERATOR = { authorization: 'Bearer baize-demo-secret-do-not-use-in-production' }
 
-test('the switcher leads through all eight languages, and the choice stays', async ({ page, servers }) => {
+test('the switcher leads through all eight languages, and the choice stays', async ({
+  page,
+  servers,
+}) => {
   test.slow()
   await page.goto(servers.casino)
   let current = 'en'
@@ -28,14 +31,24 @@ test('the switcher leads through all eight languages, and the choice stays', asy
     const menu = await openSwitcher(page, current)
     await expect(menu.getByRole('button')).toHaveText(Object.values(names))
     await expect(menu.locator('[aria-current=true]')).toHaveText(names[current] ?? '')
-    await expect(menu.locator('[aria-current=true] svg'), 'a tick stands at the current language').toBeVisible()
+    await expect(
+      menu.locator('[aria-current=true] svg'),
+      'a tick stands at the current language',
+    ).toBeVisible()
     await menu.getByRole('button', { name: names[next] ?? '', exact: true }).click()
-    await expect(switcher(page, current).locator('.spinner'), 'a spinner turns while the words are on their way').toBeVisible()
+    await expect(
+      switcher(page, current).locator('.spinner'),
+      'a spinner turns while the words are on their way',
+    ).toBeVisible()
     arrive()
     await expectLanguage(page, next)
     await expect(page).toHaveURL(new RegExp(`[?&]lng=${next}(&|$)`))
     await expect(switcher(page, next).locator('.spinner')).toBeHidden()
-    if (isPhone(page)) await expect(page.getByRole('dialog'), 'the sidebar in which it was chosen stays').toBeVisible()
+    if (isPhone(page))
+      await expect(
+        page.getByRole('dialog'),
+        'the sidebar in which it was chosen stays',
+      ).toBeVisible()
     current = next
   }
 
@@ -44,8 +57,13 @@ test('the switcher leads through all eight languages, and the choice stays', asy
     .getByRole('banner')
     .getByRole('link', { name: wordsOf('ar').site('shell', 'home_link') })
     .boundingBox()
-  expect(home?.x, 'Arabic begins at the right').toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
-  const promotions = page.getByRole('link', { name: wordsOf('ar').site('shell', 'promotions'), exact: true })
+  expect(home?.x, 'Arabic begins at the right').toBeGreaterThan(
+    (page.viewportSize()?.width ?? 0) / 2,
+  )
+  const promotions = page.getByRole('link', {
+    name: wordsOf('ar').site('shell', 'promotions'),
+    exact: true,
+  })
   await promotions.first().click()
   await expect(page, 'a link keeps the language').toHaveURL(`${servers.casino}/promotions?lng=ar`)
   await page.reload()
@@ -54,7 +72,10 @@ test('the switcher leads through all eight languages, and the choice stays', asy
   await expectLanguage(page, 'ar')
 })
 
-test('the language is the address’s, else the cookie’s, the storages’, the browser’s, the page’s', async ({ browser, servers }) => {
+test('the language is the address’s, else the cookie’s, the storages’, the browser’s, the page’s', async ({
+  browser,
+  servers,
+}) => {
   test.slow()
   const wishes = { query: 'et', cookie: 'es', local: 'fr', session: 'de', browser: 'fi-FI' }
   const ladder = [
@@ -67,7 +88,8 @@ test('the language is the address’s, else the cookie’s, the storages’, the
   ] as const
   for (const [wish, language] of ladder) {
     const context = await browser.newContext({ locale: wish.browser })
-    if (wish.cookie) await context.addCookies([{ name: 'i18next', value: wish.cookie, url: servers.casino }])
+    if (wish.cookie)
+      await context.addCookies([{ name: 'i18next', value: wish.cookie, url: servers.casino }])
     await context.addInitScript(
       ({ origin, local, session }) => {
         if (location.origin !== origin) return
@@ -83,7 +105,11 @@ test('the language is the address’s, else the cookie’s, the storages’, the
   }
 })
 
-test('who cannot read a language finds the way back, whatever could not be asked in it', async ({ page, servers, context }) => {
+test('who cannot read a language finds the way back, whatever could not be asked in it', async ({
+  page,
+  servers,
+  context,
+}) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
   await expectLanguage(page, 'en')
   const footer = page.getByRole('contentinfo')
@@ -95,24 +121,41 @@ test('who cannot read a language finds the way back, whatever could not be asked
     asked += 1
     await route.abort()
   })
-  await (await openSwitcher(page, 'en')).getByRole('button', { name: names.ar ?? '', exact: true }).click()
+  await (await openSwitcher(page, 'en'))
+    .getByRole('button', { name: names.ar ?? '', exact: true })
+    .click()
   await expectLanguage(page, 'ar')
   await expect.poll(() => asked).toBeGreaterThan(0)
-  await expect((await openSwitcher(page, 'ar')).getByRole('button')).toHaveText(Object.values(names))
-  await expect(footer, 'nor does the casino lose its name').toContainText('\u2068The Baize Demonstration House\u2069')
+  await expect((await openSwitcher(page, 'ar')).getByRole('button')).toHaveText(
+    Object.values(names),
+  )
+  await expect(footer, 'nor does the casino lose its name').toContainText(
+    '\u2068The Baize Demonstration House\u2069',
+  )
 
   await context.setOffline(true)
   await page.unrouteAll()
-  const answered = page.waitForResponse((response) => response.url().includes('operationName=Shell&') && response.ok())
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('operationName=Shell&') && response.ok(),
+  )
   await context.setOffline(false)
   await answered
-  await (await openSwitcher(page, 'ar')).getByRole('button', { name: 'English', exact: true }).click()
+  await (await openSwitcher(page, 'ar'))
+    .getByRole('button', { name: 'English', exact: true })
+    .click()
   await expectLanguage(page, 'en')
 })
 
-test('a language with too few words is not offered, and asking for it says so', async ({ page, servers, request }) => {
+test('a language with too few words is not offered, and asking for it says so', async ({
+  page,
+  servers,
+  request,
+}) => {
   const change = (words: Record<string, string | null>) =>
-    request.post(`${servers.casino}/locales/update/latest/sv/shell`, { headers: OPERATOR, data: words })
+    request.post(`${servers.casino}/locales/update/latest/sv/shell`, {
+      headers: OPERATOR,
+      data: words,
+    })
   expect((await change({ login: 'Logga in', register: 'Bli medlem' })).status()).toBe(204)
   try {
     const all = (await (await request.get(`${servers.casino}/locales/languages`)).json()) as Record<
@@ -120,26 +163,41 @@ test('a language with too few words is not offered, and asking for it says so', 
       { translated: { latest: number } }
     >
     expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.keys(names)))
-    for (const language of Object.keys(names)) expect(all[language]?.translated.latest, language).toBe(1)
+    for (const language of Object.keys(names))
+      expect(all[language]?.translated.latest, language).toBe(1)
     expect(all.sv?.translated.latest).toBeLessThan(0.9)
 
     await page.goto(`${servers.casino}/payments?lng=sv`)
     await expect(page.getByRole('alert').getByText('Could not find active locale')).toBeVisible()
     await expectLanguage(page, 'en')
-    await expect(page, 'the address says what is spoken').toHaveURL(`${servers.casino}/payments?lng=en`)
-    await expect((await openSwitcher(page, 'en')).getByRole('button')).toHaveText(Object.values(names))
+    await expect(page, 'the address says what is spoken').toHaveURL(
+      `${servers.casino}/payments?lng=en`,
+    )
+    await expect((await openSwitcher(page, 'en')).getByRole('button')).toHaveText(
+      Object.values(names),
+    )
   } finally {
     await change({ login: null, register: null })
   }
 })
 
-test('a word that the operator changes is there after an hour, without loading the page again', async ({ page, servers, request }) => {
+test('a word that the operator changes is there after an hour, without loading the page again', async ({
+  page,
+  servers,
+  request,
+}) => {
   const change = (word: string | null) =>
-    request.post(`${servers.casino}/locales/update/latest/fi/shell`, { headers: OPERATOR, data: { promotions: word } })
+    request.post(`${servers.casino}/locales/update/latest/fi/shell`, {
+      headers: OPERATOR,
+      data: { promotions: word },
+    })
   await page.clock.install()
   await page.goto(`${servers.casino}/payments?lng=fi`)
   await expectLanguage(page, 'fi')
-  const promotions = page.getByRole('link', { name: wordsOf('fi').site('shell', 'promotions'), exact: true })
+  const promotions = page.getByRole('link', {
+    name: wordsOf('fi').site('shell', 'promotions'),
+    exact: true,
+  })
   await expect(promotions.first()).toBeVisible()
   try {
     expect((await change('Herkkupöytä')).status()).toBe(204)
@@ -151,7 +209,10 @@ test('a word that the operator changes is there after an hour, without loading t
   }
 })
 
-test('a key without words is written back, five seconds after it was missed', async ({ page, servers }) => {
+test('a key without words is written back, five seconds after it was missed', async ({
+  page,
+  servers,
+}) => {
   await page.route(/\/locales\/latest\/en\/join/, async (route) => {
     const answer = await route.fetch()
     const { continue: _, ...words } = (await answer.json()) as Record<string, string>
@@ -161,7 +222,9 @@ test('a key without words is written back, five seconds after it was missed', as
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const written = page.waitForResponse(/\/locales\/missing\/latest\/en\/join/)
   // Where words are missing stands the key.
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'continue', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'continue', exact: true }),
+  ).toBeVisible()
   await page.clock.runFor(5000)
   const answer = await written
   expect(answer.request().method()).toBe('POST')
@@ -172,5 +235,7 @@ test('a key without words is written back, five seconds after it was missed', as
 async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
-  await expect(page.locator('footer')).toContainText(wordsOf(language).site('shell', 'gambling_can_be_addictive'))
+  await expect(page.locator('footer')).toContainText(
+    wordsOf(language).site('shell', 'gambling_can_be_addictive'),
+  )
 }

@@ -7,7 +7,10 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const PLAYER = { email: '', password: '' }
 
-test('a player who goes to another page while they are being signed in stays there', async ({ page, servers }) => {
+test('a player who goes to another page while they are being signed in stays there', async ({
+  page,
+  servers,
+}) => {
   const letThrough = await hold(page, '**/auth/login')
   await page.goto(`${servers.casino}/casino?lng=en`)
   await page
@@ -21,11 +24,16 @@ test('a player who goes to another page while they are being signed in stays the
   await press(page, '.main-nav a[href^="/vip"]')
   await expect(page).toHaveURL(/\/vip\?/)
   letThrough()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') }),
+  ).toBeVisible()
   await expect(page).toHaveURL(`${servers.casino}/vip?lng=en`)
 })
 
-test('what was typed to sign in is gone once a player was signed in, also by another tab', async ({ page, servers }) => {
+test('what was typed to sign in is gone once a player was signed in, also by another tab', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/vip?modal=login&lng=en`)
   await fillIn(page, servers.players[0] ?? PLAYER)
   await page.keyboard.press('Escape')
@@ -35,7 +43,8 @@ test('what was typed to sign in is gone once a player was signed in, also by ano
   await other.goto(`${servers.casino}/?modal=login&lng=en`)
   await fillIn(other, servers.players[0] ?? PLAYER)
   await other.getByRole('dialog').locator('form [type=submit]').click()
-  const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+  const account = (tab: Page) =>
+    tab.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
   await expect(account(page), 'this tab follows').toBeVisible()
   await account(other).click()
   await other.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
@@ -44,17 +53,23 @@ test('what was typed to sign in is gone once a player was signed in, also by ano
     .getByRole('banner')
     .getByRole('link', { name: words.site('shell', 'login'), exact: true })
     .click()
-  for (const field of ['email', 'password']) await expect(page.getByRole('dialog').locator(`input[name=${field}]`)).toHaveValue('')
+  for (const field of ['email', 'password'])
+    await expect(page.getByRole('dialog').locator(`input[name=${field}]`)).toHaveValue('')
 })
 
-test('the menu of an account closes with its page, and opens at the first press', async ({ page, servers }) => {
+test('the menu of an account closes with its page, and opens at the first press', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?modal=login&lng=en`)
   await fillIn(page, servers.players[0] ?? PLAYER)
   await page.getByRole('dialog').locator('form [type=submit]').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await press(page, '.main-nav a[href^="/promotions"]')
   await expect(page).toHaveURL(/\/promotions/)
-  const account = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+  const account = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('shell', 'my_account') })
   const out = page.getByRole('button', { name: words.site('account-menu', 'logout') })
   await account.click()
   await expect(out).toBeVisible()
@@ -68,12 +83,18 @@ test('the menu of an account closes with its page, and opens at the first press'
   await page.keyboard.press('Escape')
 })
 
-test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({ page, servers, isMobile }) => {
+test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   test.skip(isMobile, 'on a phone it stands in the menu')
   await page.goto(`${servers.casino}/promotions?lng=en`)
   await press(page, '.main-nav a[href^="/vip"]')
   await expect(page).toHaveURL(/\/vip/)
-  await expect((await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' })).toBeVisible()
+  await expect(
+    (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' }),
+  ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/promotions/)
   await expect(switcher(page, 'en')).toHaveAttribute('aria-expanded', 'false')
@@ -82,7 +103,10 @@ test('the list of languages closes with its page, and gives the focus back when 
   await expect(switcher(page, 'de')).toBeFocused()
 })
 
-test('providers that were not decided on in one list are not chosen in another', async ({ page, servers }) => {
+test('providers that were not decided on in one list are not chosen in another', async ({
+  page,
+  servers,
+}) => {
   const main = page.getByRole('main')
   const providers = main.getByRole('button', { name: words.site('casino', 'providers') })
   const dialog = page.getByRole('dialog')
@@ -101,7 +125,10 @@ test('providers that were not decided on in one list are not chosen in another',
   await expect(pressed).toHaveCount(0)
 })
 
-test('a page is called by the promotion that is open over it, and by itself afterwards', async ({ page, servers }) => {
+test('a page is called by the promotion that is open over it, and by itself afterwards', async ({
+  page,
+  servers,
+}) => {
   for (const path of ['/', '/promotions']) {
     await page.goto(`${servers.casino}${path}?modal=promotion&promotion=first_hand&lng=en`)
     await expect(page.getByRole('dialog', { name: 'First hand' })).toBeVisible()
@@ -117,7 +144,10 @@ test('a page is called by the promotion that is open over it, and by itself afte
   await expect(page).toHaveTitle(/^Green room/)
 })
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function fillIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)

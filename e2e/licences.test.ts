@@ -25,7 +25,9 @@ function legalLinks(page: Page, language: Language) {
 
 async function expectPagesOf(type: LicenceType, page: Page, language: Language = 'en') {
   const words = wordsOf(language)
-  await expect(legalLinks(page, language)).toHaveText(legalPages(type).map((id) => words.site('shell', id)))
+  await expect(legalLinks(page, language)).toHaveText(
+    legalPages(type).map((id) => words.site('shell', id)),
+  )
 }
 
 const openLegal = (page: Page, id: string) =>
@@ -34,7 +36,10 @@ const openLegal = (page: Page, id: string) =>
     .click()
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a visitor reads the pages of the casino’s own licence (${language})`, async ({ page, servers }) => {
+  test(`a visitor reads the pages of the casino’s own licence (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const words = wordsOf(language)
     await page.goto(`${servers.casino}/templates/terms_and_conditions?lng=${language}`)
     await expectPagesOf('MGA', page, language)
@@ -53,7 +58,9 @@ for (const language of ['en', 'ar'] as const) {
     for (const id of legalPages('MGA')) {
       const link = list.getByRole('link', { name: words.site('shell', id), exact: true })
       await link.click()
-      await expect(page.getByRole('heading', { level: 1, name: words.site('shell', id) })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.site('shell', id) }),
+      ).toBeVisible()
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(prose.locator('h2').first()).toBeVisible()
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -88,7 +95,10 @@ const COUNTRIES: [LicenceType, country: string, page: string, says: string][] = 
   ['GENERIC', 'FR', 'about_us', 'No decision has been made about the country'],
 ]
 
-test('players from other countries have the pages of their licence, which say what holds there', async ({ page, servers }) => {
+test('players from other countries have the pages of their licence, which say what holds there', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await expectPagesOf('MGA', page)
   const arrivals = COUNTRIES.map(async ([type, country, id, says]) => {
@@ -103,7 +113,10 @@ test('players from other countries have the pages of their licence, which say wh
   }
 })
 
-test("a player from Anjouan sees the authority's seal, on every page", async ({ page, servers }) => {
+test("a player from Anjouan sees the authority's seal, on every page", async ({
+  page,
+  servers,
+}) => {
   await page.addInitScript(() => {
     let seal: { init(): void }
     Object.assign(window, { drawn: 0 })
@@ -127,7 +140,10 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({ 
   await seal.scrollIntoViewIfNeeded()
   await expect(seal).toBeVisible()
   await expect(seal).toHaveJSProperty('complete', true)
-  expect(await seal.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture has come').toBeGreaterThan(0)
+  expect(
+    await seal.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    'the picture has come',
+  ).toBeGreaterThan(0)
   const before = await drawn()
   await openLegal(page, 'underage_gaming_policy')
   await expect(page.locator('.prose')).toBeVisible()
@@ -146,12 +162,16 @@ test('W8 a seal that cannot be had leaves everything else as it is', async ({ pa
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await openLegal(page, 'about_us')
   await expect(page.locator('.prose')).toBeVisible()
-  await expect(page.locator('#anj-demo-seal'), 'no hole is left').toHaveCount(0, { timeout: 40_000 })
+  await expect(page.locator('#anj-demo-seal'), 'no hole is left').toHaveCount(0, {
+    timeout: 40_000,
+  })
   await openLegal(page, 'sport_betting_rules')
   await expect(page.locator('.prose')).toBeVisible()
 })
 
-test('where neither the country nor the star has a licence, the casino says so and stays open', async ({ page }) => {
+test('where neither the country nor the star has a licence, the casino says so and stays open', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-e2e-markets-'))
   writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: TEST/0001/2026 }\n')
   const own = await startServers({ MARKETS_DIR: folder })

@@ -7,7 +7,10 @@ const words = wordsOf('en')
 /** A whole spin of the host, from the first bets to those of the next one. */
 const SPIN_MS = 30_000
 
-test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({ page, servers }) => {
+test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino/live_casino?lng=en`)
   await page.getByRole('link', { name: words.site('live-spins', 'live_spins') }).click()
   await expect(page.getByRole('dialog'), 'a visitor is asked to sign in').toBeVisible()
@@ -25,7 +28,9 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   const before = await headerBalance(page, words)
   await behind.click()
   await room.getByRole('button', { name: 'Place bets' }).click()
-  await expect.poll(() => headerBalance(page, words), { message: 'taken when it is placed' }).toBe(before - 100)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'taken when it is placed' })
+    .toBe(before - 100)
 
   await expect(room.locator('.past li')).not.toHaveCount(0, { timeout: SPIN_MS })
   const times = Number((await room.locator('.past li').first().innerText()).replace('×', ''))
@@ -36,7 +41,10 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   await expect(page).toHaveURL(/\/livespins(\?lng=en)?$/)
 })
 
-test('a room that is not on the air says that it could not be launched', async ({ page, servers }) => {
+test('a room that is not on the air says that it could not be launched', async ({
+  page,
+  servers,
+}) => {
   const player = servers.players[0]
   if (!player) throw new Error('The demo has no player.')
   await enter(page.request, servers, player)

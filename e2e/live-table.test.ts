@@ -21,12 +21,15 @@ test('two browsers at one live table play by one clock, see one number, and are 
   await waitForBets(red)
   const past = await red.locator('.past li').count()
   await Promise.all([place(red, 'red'), place(black, 'black')])
-  expect([await balance(red), await balance(black)], 'taken when they are placed').toEqual(before.map((minor) => minor - 100))
+  expect([await balance(red), await balance(black)], 'taken when they are placed').toEqual(
+    before.map((minor) => minor - 100),
+  )
 
   await expect(red.locator('.say')).toHaveText('No more bets', { timeout: ROUND_MS })
   await expect(black.locator('.say')).toHaveText('No more bets')
   expect(await placeLate(page, servers), 'what comes late is refused').toBe('BETS_CLOSED')
-  for (const game of [red, black]) await expect(game.locator('.past li')).toHaveCount(past + 1, { timeout: ROUND_MS })
+  for (const game of [red, black])
+    await expect(game.locator('.past li')).toHaveCount(past + 1, { timeout: ROUND_MS })
   const number = Number(await red.locator('.past li').first().innerText())
   await expect(black.locator('.past li').first(), 'all see the same').toHaveText(String(number))
 
@@ -34,17 +37,24 @@ test('two browsers at one live table play by one clock, see one number, and are 
   const wins = number === 0 ? [0, 0] : isRed ? [200, 0] : [0, 200]
   await expect.poll(() => balance(red)).toBe((before[0] ?? 0) - 100 + (wins[0] ?? 0))
   await expect.poll(() => balance(black)).toBe((before[1] ?? 0) - 100 + (wins[1] ?? 0))
-  await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(await balance(red))
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the header follows' })
+    .toBe(await balance(red))
   await other.context().close()
 })
 
-test('chips that were laid and not placed in time stay with the player, who is told so', async ({ page, servers }) => {
+test('chips that were laid and not placed in time stay with the player, who is told so', async ({
+  page,
+  servers,
+}) => {
   const game = await sit(page, servers, 0)
   const before = await balance(game)
   await waitForBets(game)
   await game.locator('[data-spot=even]').click()
   await expect(game.locator('button.main')).toBeEnabled()
-  await expect(game.getByText('Chips that were not placed stay yours.')).toBeVisible({ timeout: ROUND_MS })
+  await expect(game.getByText('Chips that were not placed stay yours.')).toBeVisible({
+    timeout: ROUND_MS,
+  })
   await expect(game.locator('[data-spot=even] .chip')).toHaveCount(0)
   expect(await balance(game)).toBe(before)
 })
@@ -62,7 +72,11 @@ async function sit(page: Page, servers: Servers, index: number): Promise<FrameLo
 
 /** The beginning of the time for bets, so that there is enough of it left. */
 async function waitForBets(game: FrameLocator): Promise<void> {
-  await expect.poll(async () => Number(await game.locator('.clock-face b').innerText()), { timeout: ROUND_MS }).toBeGreaterThan(13)
+  await expect
+    .poll(async () => Number(await game.locator('.clock-face b').innerText()), {
+      timeout: ROUND_MS,
+    })
+    .toBeGreaterThan(13)
 }
 
 async function place(game: FrameLocator, spot: string): Promise<void> {
@@ -80,7 +94,10 @@ async function placeLate(page: Page, servers: Servers): Promise<string> {
   const frame = page.frames().find((each) => each.url().startsWith(servers.sandbox))
   if (!frame) throw new Error('There is no game on the page.')
   return frame.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-page-key': sessionStorage.getItem(location.pathname) ?? '' }
+    const headers = {
+      'content-type': 'application/json',
+      'x-page-key': sessionStorage.getItem(location.pathname) ?? '',
+    }
     const body = JSON.stringify({ choice: { bets: [{ spot: 'red', amount: 100 }] } })
     const answer = await fetch(`${location.pathname}/table/bets`, { method: 'POST', headers, body })
     return ((await answer.json()) as { code?: string }).code ?? ''

@@ -32,16 +32,26 @@ test('A3 a socket that is closed because its token ran out comes back with a new
   const before = await headerBalance(page, words)
   await expect.poll(() => sockets.length).toBe(1)
 
-  const refreshed = page.waitForResponse((response) => response.url().endsWith('/auth/refresh') && response.ok())
+  const refreshed = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/refresh') && response.ok(),
+  )
   await sockets[0]?.close({ code: TOKEN_EXPIRED, reason: 'Forbidden' })
   await refreshed
-  await expect.poll(() => sockets.length, { message: 'the page opens its socket again', timeout: 30_000 }).toBe(2)
+  await expect
+    .poll(() => sockets.length, { message: 'the page opens its socket again', timeout: 30_000 })
+    .toBe(2)
 
   await withdraw(request, servers, player, '15.00')
-  await expect.poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' }).toBe(before - 1500)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' })
+    .toBe(before - 1500)
 })
 
-test('the newest wins that were given up are asked for again once the page is back on the network', async ({ page, servers, context }) => {
+test('the newest wins that were given up are asked for again once the page is back on the network', async ({
+  page,
+  servers,
+  context,
+}) => {
   let asked = 0
   let isRefused = true
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
@@ -69,7 +79,10 @@ test('the newest wins that were given up are asked for again once the page is ba
   }).toPass({ timeout: 30_000 })
 })
 
-test('a balance that could not be asked for is told, and says when it may be old', async ({ page, servers }) => {
+test('a balance that could not be asked for is told, and says when it may be old', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
   const old = page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))
   const told: WebSocketRoute[] = []
@@ -82,7 +95,9 @@ test('a balance that could not be asked for is told, and says when it may be old
   await answer(page, 'Viewer', (route) => route.abort())
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/payments?lng=en`)
-  const menu = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('shell', 'my_account') })
   await expect(menu, 'the bar has its room').toBeVisible()
   await expect(page.getByRole('banner').locator('bdi'), 'and nothing in it yet').toHaveCount(0)
   opened.resolve()
@@ -98,7 +113,11 @@ test('a balance that could not be asked for is told, and says when it may be old
   await expect(old, 'until it is told again').toHaveCount(0)
 })
 
-test('a win elsewhere becomes the first of the newest ten without a reload', async ({ page, servers, request }) => {
+test('a win elsewhere becomes the first of the newest ten without a reload', async ({
+  page,
+  servers,
+  request,
+}) => {
   const words = wordsOf('en')
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
@@ -118,24 +137,42 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
   const before = await rows.allInnerTexts()
 
   const win = await winAtRoulette(request, servers, player)
-  const isTheWin = (row: string) => row.includes('European Roulette') && row.includes(`€${(win / 100).toFixed(2)}`)
+  const isTheWin = (row: string) =>
+    row.includes('European Roulette') && row.includes(`€${(win / 100).toFixed(2)}`)
   // A round that another story has left may end in a win as well, before this one or after it.
   const above = async () => {
     const now = await rows.allInnerTexts()
-    const moved = now.findIndex((_, at) => at > 0 && now.slice(at).every((row, index) => row === before[index]))
+    const moved = now.findIndex(
+      (_, at) => at > 0 && now.slice(at).every((row, index) => row === before[index]),
+    )
     return now.slice(0, Math.max(moved, 0))
   }
-  await expect.poll(async () => (await above()).some(isTheWin), 'all move down, and the oldest goes').toBe(true)
+  await expect
+    .poll(async () => (await above()).some(isTheWin), 'all move down, and the oldest goes')
+    .toBe(true)
   await expect(rows).toHaveCount(10)
   expect(await page.evaluate(() => 'openAllTheWhile' in window), 'the same page').toBe(true)
 })
 
 /** Covers all numbers but two until one of them comes, and answers what it paid. */
-async function winAtRoulette(request: APIRequestContext, servers: Servers, player: Player): Promise<number> {
-  const spin = await sitDown(request, await beElsewhere(request, servers, player), 'european-roulette')
-  const bets = Array.from({ length: 35 }, (_, number) => ({ spot: `straight-${number}`, amount: 20 }))
+async function winAtRoulette(
+  request: APIRequestContext,
+  servers: Servers,
+  player: Player,
+): Promise<number> {
+  const spin = await sitDown(
+    request,
+    await beElsewhere(request, servers, player),
+    'european-roulette',
+  )
+  const bets = Array.from({ length: 35 }, (_, number) => ({
+    spot: `straight-${number}`,
+    amount: 20,
+  }))
   // No round is taken within two and a half seconds of another.
-  await expect.poll(() => spin({ bets }), { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
+  await expect
+    .poll(() => spin({ bets }), { message: 'a number comes', intervals: [3000], timeout: 30_000 })
+    .toBe(36 * 20)
   return 36 * 20
 }
 
@@ -169,9 +206,12 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
 
   isSilent = true
   const giveBack = await withdraw(request, servers, player, '15.00')
-  for (let passedS = 0; passedS < 15 && (await old.count()) === 0; passedS += 5) await page.clock.fastForward(5000)
+  for (let passedS = 0; passedS < 15 && (await old.count()) === 0; passedS += 5)
+    await page.clock.fastForward(5000)
   await expect(old, 'it is told to who does not see as well').toHaveCount(1)
-  await expect(page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old')),
+  ).toBeVisible()
   expect(await headerBalance(page, words), 'nobody has told it').toBe(before)
   for (const [target, event] of [
     ['window', 'online'],
@@ -179,10 +219,15 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
     ['document', 'resume'],
   ] as const) {
     const answered = page.waitForResponse((each) => each.url().includes('operationName=Viewer'))
-    await page.evaluate(([of, name]) => (of === 'window' ? window : document).dispatchEvent(new Event(name)), [target, event] as const)
+    await page.evaluate(
+      ([of, name]) => (of === 'window' ? window : document).dispatchEvent(new Event(name)),
+      [target, event] as const,
+    )
     await answered
   }
-  await expect.poll(() => headerBalance(page, words), { message: 'what was held has left the header' }).toBe(before - 1500)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'what was held has left the header' })
+    .toBe(before - 1500)
 
   isSilent = false
   await giveBack()

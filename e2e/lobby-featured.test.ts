@@ -7,7 +7,10 @@ const words = wordsOf('en')
 
 const lobby = (key: string) => words.site('lobby', key)
 
-test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({ page, servers }) => {
+test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   const demo = featured.locator(`iframe[src^="${servers.sandbox}"]`)
@@ -23,20 +26,31 @@ test('the featured game turns round where one looks at it, and stays as it is on
   await page.clock.install()
   await page.reload()
   await bringToMiddle(featured.locator('.flip-card'))
-  await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toHaveAttribute('aria-pressed', 'false')
+  await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.clock.runFor(10_000)
   await expect(demo, 'nothing turns for who wants no movement').toHaveCount(0)
   await featured.getByRole('button', { name: lobby('try_it_here') }).click()
   await expect(demo).toBeVisible()
 })
 
-test('an undecodable featured demo draws nothing, and leaves its card to a visitor who turns back', async ({ page, servers }) => {
+test('an undecodable featured demo draws nothing, and leaves its card to a visitor who turns back', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
+  await page.route(/operationName=UseLaunch&/, (route) =>
+    route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }),
+  )
   await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   await bringToMiddle(featured.locator('.flip-card'))
-  const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
+  const warned = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Invalid game launcher parameter',
+  )
   await featured.getByRole('button', { name: lobby('try_it_here') }).click()
   expect((await warned).type()).toBe('warning')
   await expect(featured.locator('iframe')).toHaveCount(0)
@@ -48,7 +62,10 @@ test('an undecodable featured demo draws nothing, and leaves its card to a visit
   await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
 })
 
-test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({ page, servers }) => {
+test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })

@@ -47,17 +47,30 @@ const ROWS = {
   'Sevens and cherries': 1,
 }
 
-test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, servers, request, isMobile }) => {
+test('the lobby shows every section in its order, and a promotion opens over it', async ({
+  page,
+  servers,
+  request,
+  isMobile,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
-  const sections = page.locator('main').locator('section[aria-label], nav[aria-label], .sports-promo')
+  const sections = page
+    .locator('main')
+    .locator('section[aria-label], nav[aria-label], .sports-promo')
   expect(
-    await sections.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.querySelector('strong')?.textContent)),
+    await sections.evaluateAll((all) =>
+      all.map(
+        (each) => each.getAttribute('aria-label') ?? each.querySelector('strong')?.textContent,
+      ),
+    ),
   ).toEqual(SECTIONS)
-  expect(Object.fromEntries(await page.locator('main .rail.games').evaluateAll(namesAndRows))).toEqual(ROWS)
+  expect(
+    Object.fromEntries(await page.locator('main .rail.games').evaluateAll(namesAndRows)),
+  ).toEqual(ROWS)
   const studios = page.getByRole('navigation', { name: lobby('game_studios') }).getByRole('img')
-  expect(await studios.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt')))).toEqual(
-    await studiosInOrder(servers, request, isMobile),
-  )
+  expect(
+    await studios.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt'))),
+  ).toEqual(await studiosInOrder(servers, request, isMobile))
 
   const promotions = page.getByRole('region', { name: lobby('promotions') })
   const shown = await promotions.getByRole('listitem').count()
@@ -68,7 +81,9 @@ test('the lobby shows every section in its order, and a promotion opens over it'
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading').first()).toHaveText(await promotions.getByRole('heading').first().innerText())
+  await expect(dialog.getByRole('heading').first()).toHaveText(
+    await promotions.getByRole('heading').first().innerText(),
+  )
   await page.goBack()
   await expect(dialog).toBeHidden()
 
@@ -81,7 +96,11 @@ test('the lobby shows every section in its order, and a promotion opens over it'
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({ page, servers, isMobile }) => {
+  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({
+    page,
+    servers,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a finger needs no buttons')
     const told = wordsOf(language)
     await page.goto(`${servers.casino}/?lng=${language}`)
@@ -110,11 +129,17 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('the buttons of a row know where it stands when the language turns it round', async ({ page, servers, isMobile }) => {
+test('the buttons of a row know where it stands when the language turns it round', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a finger needs no buttons')
   await page.goto(`${servers.casino}/?lng=en`)
-  const strip = (language: string) => page.getByRole('navigation', { name: wordsOf(language).site('lobby', 'game_studios') })
-  const button = (language: string, key: string) => strip(language).getByRole('button', { name: wordsOf(language).site('common', key) })
+  const strip = (language: string) =>
+    page.getByRole('navigation', { name: wordsOf(language).site('lobby', 'game_studios') })
+  const button = (language: string, key: string) =>
+    strip(language).getByRole('button', { name: wordsOf(language).site('common', key) })
   // A browser may hold on to what it has snapped to; this one shall go back to the beginning.
   await strip('en')
     .locator('.rail')
@@ -127,12 +152,18 @@ test('the buttons of a row know where it stands when the language turns it round
   await expect(button('ar', 'next')).toBeEnabled()
 })
 
-test('what editors publish or take down is seen by who has the lobby open', async ({ page, servers, request }) => {
+test('what editors publish or take down is seen by who has the lobby open', async ({
+  page,
+  servers,
+  request,
+}) => {
   const editor = editorOf(servers, request)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
   await page.goto(`${servers.casino}/?lng=en`)
-  await expect.poll(() => sockets.length, { message: 'the page listens', timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => sockets.length, { message: 'the page listens', timeout: 30_000 })
+    .toBeGreaterThan(0)
   const before = await editor.read('custom_category_2')
   const list = page.getByRole('region', { name: 'Out where it is deep' })
   await list.scrollIntoViewIfNeeded()
@@ -145,7 +176,12 @@ test('what editors publish or take down is seen by who has the lobby open', asyn
   }).toPass({ timeout: 30_000 })
 })
 
-test('the buttons of a row follow its list when an editor shortens it or it comes back', async ({ page, servers, request, isMobile }) => {
+test('the buttons of a row follow its list when an editor shortens it or it comes back', async ({
+  page,
+  servers,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a finger needs no buttons')
   const editor = editorOf(servers, request)
   const { version, body } = await editor.read<{ games: unknown[] }>('trending_games')
@@ -179,7 +215,10 @@ test('the buttons of a row follow its list when an editor shortens it or it come
   await expect(previous, 'and a way back from it').toBeEnabled()
 })
 
-test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({ page, servers }) => {
+test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   await page.goto(`${servers.casino}/?lng=en`)
   const promotions = page.getByRole('region', { name: lobby('promotions') })
@@ -205,14 +244,29 @@ function namesAndRows(rails: Element[]): [string, number][] {
   })
 }
 
-/** The names of all studios: first those that the casino wishes in front, then by their number of games. */
-async function studiosInOrder(servers: Servers, request: APIRequestContext, mobile: boolean): Promise<(string | undefined)[]> {
+/**
+ * The names of all studios: first those that the casino wishes in front, then by their number of
+ * games.
+ */
+async function studiosInOrder(
+  servers: Servers,
+  request: APIRequestContext,
+  mobile: boolean,
+): Promise<(string | undefined)[]> {
   const { body: wished } = await editorOf(servers, request).read<string[]>('providers_component')
   const query = `{ brands(input: { mobile: ${mobile} }) { id name games { total } } }`
   const answer = await request.get(`${servers.casino}/api/graphql`, { params: { query } })
-  const { brands } = ((await answer.json()) as { data: { brands: { id: string; name: string; games: { total: number } }[] } }).data
-  const others = brands.filter(({ id }) => !wished.includes(id)).toSorted((a, b) => b.games.total - a.games.total)
-  return [...wished.map((id) => brands.find((brand) => brand.id === id)), ...others].map((brand) => brand?.name)
+  const { brands } = (
+    (await answer.json()) as {
+      data: { brands: { id: string; name: string; games: { total: number } }[] }
+    }
+  ).data
+  const others = brands
+    .filter(({ id }) => !wished.includes(id))
+    .toSorted((a, b) => b.games.total - a.games.total)
+  return [...wished.map((id) => brands.find((brand) => brand.id === id)), ...others].map(
+    (brand) => brand?.name,
+  )
 }
 
 async function moveToEnd(next: Locator): Promise<void> {
@@ -225,7 +279,9 @@ async function moveToEnd(next: Locator): Promise<void> {
 /** From its left edge to its right one. */
 async function isInWindow(element: Locator): Promise<boolean> {
   const box = await element.boundingBox()
-  return box !== null && box.x > 0 && box.x + box.width < (element.page().viewportSize()?.width ?? 0)
+  return (
+    box !== null && box.x > 0 && box.x + box.width < (element.page().viewportSize()?.width ?? 0)
+  )
 }
 
 function scrolledBy(rail: Locator): Promise<number> {

@@ -28,14 +28,20 @@ test('no page is wider than its window, and no text is cut or lies over the art,
   }
 })
 
-test('the promotions say all of their words, and the words end where the picture begins', async ({ page, servers }) => {
+test('the promotions say all of their words, and the words end where the picture begins', async ({
+  page,
+  servers,
+}) => {
   for (const language of LANGUAGES) {
     await page.goto(`${servers.casino}/?lng=${language}`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const promotions = await page.locator('.promo').evaluateAll((all) =>
         all.map((promotion) => {
-          const [words, picture] = [promotion.querySelector('.promo-text'), promotion.querySelector('img')]
+          const [words, picture] = [
+            promotion.querySelector('.promo-text'),
+            promotion.querySelector('img'),
+          ]
           const text = document.createRange()
           text.selectNodeContents(words as Element)
           const card = promotion.getBoundingClientRect()
@@ -44,12 +50,20 @@ test('the promotions say all of their words, and the words end where the picture
           const isLarge = promotion.querySelector('.promo-open') === null
           const free = (rtl ? left - card.left : card.right - right) / card.width
           const cut = [...promotion.querySelectorAll('p, h2')].some(
-            (each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1,
+            (each) =>
+              getComputedStyle(each).overflowY !== 'visible' &&
+              each.scrollHeight > each.clientHeight + 1,
           )
           const art = picture?.getBoundingClientRect() ?? card
-          // From right to left a small one's subject stands where its words end: they reach no further than its picture fades out.
+          // From right to left a small one's subject stands where its words end: they reach no
+          // further than its picture fades out.
           const isOver = isLarge ? free < 0.44 : rtl && art.right - left > art.width * 0.34
-          return { cut, below: bottom > card.bottom + 1, over: isOver && innerWidth >= 1024, pictured: picture !== null }
+          return {
+            cut,
+            below: bottom > card.bottom + 1,
+            over: isOver && innerWidth >= 1024,
+            pictured: picture !== null,
+          }
         }),
       )
       const good = { cut: false, below: false, over: false, pictured: true }
@@ -75,16 +89,24 @@ test('the names of the months fit into their field on every phone', async ({ pag
   }
 })
 
-test('a large screen shows more games beside each other, and a list that does not scroll has no arrows', async ({ page, servers }) => {
+test('a large screen shows more games beside each other, and a list that does not scroll has no arrows', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
-  const columns = () => page.locator('main .game-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  const columns = () =>
+    page
+      .locator('main .game-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
   const seen: Record<number, number> = {}
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1000 })
     seen[width] = await columns()
   }
   expect(seen).toEqual({ 1440: 7, 1920: 9, 2560: 10 })
-  const edges = await page.locator('main .game-grid').evaluate((grid) => grid.getBoundingClientRect().width / innerWidth)
+  const edges = await page
+    .locator('main .game-grid')
+    .evaluate((grid) => grid.getBoundingClientRect().width / innerWidth)
   expect(edges, 'nearly all of the width is used').toBeGreaterThan(0.85)
 
   await page.goto(`${servers.casino}/?lng=en`)
@@ -96,7 +118,9 @@ test('a large screen shows more games beside each other, and a list that does no
     [2560, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 })
-    await expect(slots.locator(arrows), `twenty games in two rows at ${width} px`).toHaveCount(count)
+    await expect(slots.locator(arrows), `twenty games in two rows at ${width} px`).toHaveCount(
+      count,
+    )
   }
 })
 
@@ -128,11 +152,15 @@ test('rows begin at their start on a page that one comes to from another, and in
   expect(await strip.evaluate((row) => row.scrollLeft)).toBe(0)
 
   await strip.evaluate((row) => row.scrollTo({ left: 500, behavior: 'instant' }))
-  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'العربية', exact: true }).click()
+  await (await openSwitcher(page, 'en'))
+    .getByRole('button', { name: 'العربية', exact: true })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(strip.getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
   const moved = () =>
-    page.locator('.rail, .chips, .promos, .top-games').evaluateAll((rows) => rows.filter((row) => row.scrollLeft !== 0).length)
+    page
+      .locator('.rail, .chips, .promos, .top-games')
+      .evaluateAll((rows) => rows.filter((row) => row.scrollLeft !== 0).length)
   expect(await moved()).toBe(0)
 })
 
@@ -140,12 +168,17 @@ test('rows begin at their start on a page that one comes to from another, and in
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.later-section, .game-rows, .tile { content-visibility: visible !important }')
+    sheet.replaceSync(
+      '.later-section, .game-rows, .tile { content-visibility: visible !important }',
+    )
     document.adoptedStyleSheets.push(sheet)
   })
 }
 
-/** What lies beside the window and could be scrolled to, and words that are cut; a game's name ends in dots where it is too long. */
+/**
+ * What lies beside the window and could be scrolled to, and words that are cut; a game's name ends
+ * in dots where it is too long.
+ */
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -161,10 +194,24 @@ async function findFaults(page: Page): Promise<string[]> {
       const { left, right, width, height } = element.getBoundingClientRect()
       const look = getComputedStyle(element)
       const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`
-      if (width < 2 || height < 2 || look.position === 'fixed' || element.closest('.tile-name, .tile-brand')) continue
-      if ((left < -1 || right > innerWidth + 1) && !isCutOff(element)) faults.push(`beside the window: ${name}`)
-      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      if (hasWords && look.overflowX !== 'visible' && look.display !== 'inline' && element.scrollWidth > element.clientWidth + 1) {
+      if (
+        width < 2 ||
+        height < 2 ||
+        look.position === 'fixed' ||
+        element.closest('.tile-name, .tile-brand')
+      )
+        continue
+      if ((left < -1 || right > innerWidth + 1) && !isCutOff(element))
+        faults.push(`beside the window: ${name}`)
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (
+        hasWords &&
+        look.overflowX !== 'visible' &&
+        look.display !== 'inline' &&
+        element.scrollWidth > element.clientWidth + 1
+      ) {
         faults.push(`cut: ${name}`)
       }
     }
@@ -176,6 +223,9 @@ function namesCutOff(select: Element): string[] {
   const look = getComputedStyle(select)
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   pen.font = look.font
-  const room = select.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight)
-  return [...select.querySelectorAll('option')].map(({ label }) => label).filter((name) => pen.measureText(name).width > room)
+  const room =
+    select.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight)
+  return [...select.querySelectorAll('option')]
+    .map(({ label }) => label)
+    .filter((name) => pen.measureText(name).width > room)
 }

@@ -13,7 +13,11 @@ interface Sent {
   body: string
 }
 
-test('W5 the token of a link for a new password is told to us alone, in what sets the password', async ({ page, servers, request }) => {
+test('W5 the token of a link for a new password is told to us alone, in what sets the password', async ({
+  page,
+  servers,
+  request,
+}) => {
   const { email } = await member(request, servers)
   await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
   await page.getByRole('dialog').locator('input[name=email]').fill(email)
@@ -26,30 +30,46 @@ test('W5 the token of a link for a new password is told to us alone, in what set
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=newPassword]').fill('Different-2')
     await dialog.getByRole('button', { name: words.site('password', 'save_password') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
+    await expect(dialog.getByRole('status')).toHaveText(
+      words.site('password', 'change_password_request_success'),
+    )
   })
 })
 
-test('W5 the token of a link that confirms an account is told to us alone, in what confirms it', async ({ page, servers, request }) => {
+test('W5 the token of a link that confirms an account is told to us alone, in what confirms it', async ({
+  page,
+  servers,
+  request,
+}) => {
   const { email } = await openAccount(request, servers)
   const link = await linkTo(request, servers, email, 'verify')
   await followAndGoOn(page, servers, link, async () => {
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      words.site('verify', 'verify_request_success'),
+    )
   })
 })
 
 /**
- * Follows a link, uses it, and leaves by way of a game, which is a third party's page. The token may stand only in the address that was
- * followed and in the body of one call to the casino, and in no other request.
+ * Follows a link, uses it, and leaves by way of a game, which is a third party's page. The token
+ * may stand only in the address that was followed and in the body of one call to the casino, and in
+ * no other request.
  */
-async function followAndGoOn(page: Page, servers: Servers, link: string, use: () => Promise<void>): Promise<void> {
+async function followAndGoOn(
+  page: Page,
+  servers: Servers,
+  link: string,
+  use: () => Promise<void>,
+): Promise<void> {
   const token = new URL(link).searchParams.get('token') ?? ''
   expect(token.length, 'no token that may stand anywhere by chance').toBeGreaterThan(20)
   const requests: Request[] = []
   page.on('request', (each) => requests.push(each))
   await page.goto(link)
   await use()
-  const framed = page.waitForRequest((each) => each.url().startsWith(`${servers.sandbox}/studio/play/`))
+  const framed = page.waitForRequest((each) =>
+    each.url().startsWith(`${servers.sandbox}/studio/play/`),
+  )
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await framed
 
@@ -61,7 +81,9 @@ async function followAndGoOn(page: Page, servers: Servers, link: string, use: ()
     expect(headers, address).not.toContain(token)
   }
   const told = others.filter(({ body }) => body.includes(token))
-  expect(told.map(({ request, address }) => [request.method(), address])).toEqual([['POST', `${servers.casino}/api/graphql`]])
+  expect(told.map(({ request, address }) => [request.method(), address])).toEqual([
+    ['POST', `${servers.casino}/api/graphql`],
+  ])
   expect(
     others.some(({ address }) => address.startsWith(servers.sandbox)),
     'third parties were asked as well',

@@ -9,8 +9,14 @@ const lobby = (key: string) => words.site('lobby', key)
 /** Longer than any pause between two times of asking. */
 const LONGEST_PAUSE_MS = 60_000
 
-test('code of the lobby that cannot be had takes nothing else away, and comes once it can', async ({ page, servers }) => {
-  const refused = await refuse(page, /\/assets\/(PromotionControls|HearLobbyNews|RandomGame)-[^/]+\.js$/)
+test('code of the lobby that cannot be had takes nothing else away, and comes once it can', async ({
+  page,
+  servers,
+}) => {
+  const refused = await refuse(
+    page,
+    /\/assets\/(PromotionControls|HearLobbyNews|RandomGame)-[^/]+\.js$/,
+  )
   await page.clock.install()
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
@@ -23,7 +29,10 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
     }).toPass()
   }
   await expect(promotions.getByRole('heading').first(), 'the lobby stands').toBeVisible()
-  await expect(page.getByRole('alert'), 'and says nothing of what nobody has asked for').toHaveCount(0)
+  await expect(
+    page.getByRole('alert'),
+    'and says nothing of what nobody has asked for',
+  ).toHaveCount(0)
 
   const shuffle = main.getByRole('button', { name: lobby('get_random_game') })
   await shuffle.click()
@@ -42,10 +51,16 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.clock.runFor(LONGEST_PAUSE_MS)
-  await expect(promotions.getByRole('button', { name: lobby('pause_promotions') }), 'what came by itself has come').toBeAttached()
+  await expect(
+    promotions.getByRole('button', { name: lobby('pause_promotions') }),
+    'what came by itself has come',
+  ).toBeAttached()
 })
 
-test('a choice of providers whose code does not come says so, and opens at the next press', async ({ page, servers }) => {
+test('a choice of providers whose code does not come says so, and opens at the next press', async ({
+  page,
+  servers,
+}) => {
   for (const address of ['/', '/casino']) {
     await refuse(page, /\/assets\/ProviderFilter-[^/]+\.js$/)
     await page.goto(`${servers.casino}${address}?lng=en`)
@@ -62,7 +77,10 @@ test('a choice of providers whose code does not come says so, and opens at the n
   }
 })
 
-test('a featured demo whose code does not come says so on its card, and plays when it is asked for again', async ({ page, servers }) => {
+test('a featured demo whose code does not come says so on its card, and plays when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await refuse(page, /\/assets\/FeaturedDemo-[^/]+\.js$/)
   await page.goto(`${servers.casino}/?lng=en`)
@@ -79,8 +97,14 @@ test('a featured demo whose code does not come says so on its card, and plays wh
   await expect(problem).toBeHidden()
 })
 
-test('a player whose own ribbons and shelf do not come has the rest of the casino', async ({ page, servers }) => {
-  const refused = await refuse(page, /\/assets\/(PlayerRibbonList|FavouritesChip|FavouriteShelf)-[^/]+\.js$/)
+test('a player whose own ribbons and shelf do not come has the rest of the casino', async ({
+  page,
+  servers,
+}) => {
+  const refused = await refuse(
+    page,
+    /\/assets\/(PlayerRibbonList|FavouritesChip|FavouriteShelf)-[^/]+\.js$/,
+  )
   await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   const main = page.getByRole('main')
   await expect.poll(() => refused.has('PlayerRibbonList')).toBe(true)
@@ -101,7 +125,10 @@ test('a player whose own ribbons and shelf do not come has the rest of the casin
   await expect(problem).toBeHidden()
 })
 
-test('a page of payments without its quick deposit still says how one pays', async ({ page, servers }) => {
+test('a page of payments without its quick deposit still says how one pays', async ({
+  page,
+  servers,
+}) => {
   const refused = await refuse(page, /\/assets\/QuickDepositPanel-[^/]+\.js$/)
   await page.goto(`${servers.casino}/payments?lng=en`)
   await expect.poll(() => refused.has('QuickDepositPanel')).toBe(true)
@@ -109,13 +136,20 @@ test('a page of payments without its quick deposit still says how one pays', asy
   await expect(main.getByRole('img', { name: 'Cardinal' }).first()).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
   await page.unrouteAll()
-  await expect(main.getByRole('complementary').getByRole('heading').first(), 'which comes by itself').toBeVisible()
+  await expect(
+    main.getByRole('complementary').getByRole('heading').first(),
+    'which comes by itself',
+  ).toBeVisible()
 })
 
-/** What has failed a moment ago fails again; a dialog that has come keeps its button from being pressed. */
+/**
+ * What has failed a moment ago fails again; a dialog that has come keeps its button from being
+ * pressed.
+ */
 async function pressUntil(button: Locator, there: Locator): Promise<void> {
   await expect(async () => {
-    if ((await button.isVisible()) && !(await there.isVisible())) await button.click({ timeout: 1000 })
+    if ((await button.isVisible()) && !(await there.isVisible()))
+      await button.click({ timeout: 1000 })
     await expect(there).toBeVisible({ timeout: 3000 })
   }).toPass()
 }

@@ -11,7 +11,10 @@ const TITLES = {
   reset_password: words.site('password', 'reset_password'),
 }
 
-test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({ page, servers }) => {
+test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
   const here = page.url()
@@ -69,15 +72,22 @@ test('going back closes the choice of providers and leaves the page as it lies, 
   await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
   await expect(page).toHaveURL(/brands=GRIMWATER/)
   await page.goBack()
-  await expect(page, 'the choice took the step of its dialog').toHaveURL(`${servers.casino}/casino?lng=en`)
+  await expect(page, 'the choice took the step of its dialog').toHaveURL(
+    `${servers.casino}/casino?lng=en`,
+  )
   await expect(dialog).toBeHidden()
 
   await open()
-  await expect(studio, 'what was done is no longer being chosen').toHaveAttribute('aria-pressed', 'false')
+  await expect(studio, 'what was done is no longer being chosen').toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goBack()
-  await expect(page, 'and a closed one leaves no step behind').toHaveURL(`${servers.casino}/?lng=en`)
+  await expect(page, 'and a closed one leaves no step behind').toHaveURL(
+    `${servers.casino}/?lng=en`,
+  )
 
   await open()
   await expect(dialog).toBeVisible()
@@ -86,14 +96,23 @@ test('going back closes the choice of providers and leaves the page as it lies, 
   await expect(page, 'so it is in the lobby').toHaveURL(`${servers.casino}/?lng=en`)
 })
 
-test('an address opens each dialog at once, on any page, and nothing that is none', async ({ page, servers }) => {
+test('an address opens each dialog at once, on any page, and nothing that is none', async ({
+  page,
+  servers,
+}) => {
   for (const [modal, title] of Object.entries(TITLES)) {
     await page.goto(`${servers.casino}/payments?modal=${modal}&lng=en`)
     await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   }
-  for (const nothing of ['?modal=nonsense', '?modal=', '?modal=change_password', '?modal=verify', '#nonsense']) {
+  for (const nothing of [
+    '?modal=nonsense',
+    '?modal=',
+    '?modal=change_password',
+    '?modal=verify',
+    '#nonsense',
+  ]) {
     await page.goto(`${servers.casino}/payments${nothing}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -113,7 +132,10 @@ test('the hash opens a dialog as well, and follows it', async ({ page, servers }
   await expect(dialog).toBeHidden()
 })
 
-test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({ page, servers }) => {
+test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({
+  page,
+  servers,
+}) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -138,10 +160,15 @@ test('a press is seen at once while what it leads to is on its way, and two pres
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page, 'the second press does not go back once more').toHaveURL(`${servers.casino}/?lng=en`)
+  await expect(page, 'the second press does not go back once more').toHaveURL(
+    `${servers.casino}/?lng=en`,
+  )
 })
 
-test('who changes their mind while a dialog is being loaded stays where they are', async ({ page, servers }) => {
+test('who changes their mind while a dialog is being loaded stays where they are', async ({
+  page,
+  servers,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/LoginDialog/, async (route) => {
     await held.promise
@@ -158,7 +185,10 @@ test('who changes their mind while a dialog is being loaded stays where they are
   await expect(dialog).toHaveAccessibleName(TITLES.register)
 })
 
-test('what was typed survives a change of tabs, and the focus stays on the tab', async ({ page, servers }) => {
+test('what was typed survives a change of tabs, and the focus stays on the tab', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill('robin@example.org')
@@ -185,7 +215,10 @@ test('what was typed survives a change of tabs, and the focus stays on the tab',
   await expect(dialog, 'all of it was one step').toBeHidden()
 })
 
-test('a keyboard is enough: the focus stays in the dialog and comes back', async ({ page, servers }) => {
+test('a keyboard is enough: the focus stays in the dialog and comes back', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await tabTo(page, loginLink(page))
   await page.keyboard.press('Enter')
@@ -227,7 +260,9 @@ async function pressProviders(page: Page): Promise<void> {
 
 /** In the header; the same words stand in other places too. */
 function loginLink(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: words.site('shell', 'login'), exact: true })
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: words.site('shell', 'login'), exact: true })
 }
 
 function tab(dialog: Locator, name: 'login' | 'register'): Locator {

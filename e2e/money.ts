@@ -18,13 +18,23 @@ export async function headerBalance(page: Page, words: Words): Promise<number> {
   return minorOf(await shown.innerText())
 }
 
-export async function accountArea(page: Page, servers: Servers, words: Words, path: string): Promise<FrameLocator> {
+export async function accountArea(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  path: string,
+): Promise<FrameLocator> {
   await page.goto(`${servers.casino}/account/${path}?lng=${words.language}`)
   return page.frameLocator(ACCOUNT_FRAME)
 }
 
 /** Pays by the card that asks for a one-time code, and answers once the money is there. */
-export async function depositByCard(page: Page, servers: Servers, words: Words, amount: string): Promise<void> {
+export async function depositByCard(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  amount: string,
+): Promise<void> {
   const account = await accountArea(page, servers, words, 'financials/deposit')
   await account
     .getByRole('button')
@@ -42,25 +52,39 @@ export async function depositByCard(page: Page, servers: Servers, words: Words, 
   const code = (await cashier.locator('.phone b').innerText()).replace(/\D/g, '')
   await cashier.locator('input[name=otp]').fill(code)
   await cashier.locator('button.pay').click()
-  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 /** Takes money out of play and calls it back before it is sent; the header follows both. */
-export async function withdrawAndCancel(page: Page, servers: Servers, words: Words, amount: string): Promise<void> {
+export async function withdrawAndCancel(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  amount: string,
+): Promise<void> {
   const form = await accountArea(page, servers, words, 'financials/withdraw')
   const full = await headerBalance(page, words)
-  await expect(form.locator('input[inputmode=decimal]').or(form.locator('img[alt="Cardinal"]')).first()).toBeVisible()
-  if (await form.locator('input[inputmode=decimal]').isHidden()) await form.locator('img[alt="Cardinal"]').click()
+  await expect(
+    form.locator('input[inputmode=decimal]').or(form.locator('img[alt="Cardinal"]')).first(),
+  ).toBeVisible()
+  if (await form.locator('input[inputmode=decimal]').isHidden())
+    await form.locator('img[alt="Cardinal"]').click()
   await form.locator('input[inputmode=decimal]').fill(amount)
   await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
   await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
   const rest = full - Number(amount) * 100
-  await expect.poll(() => headerBalance(page, words), { message: 'what is held leaves the header' }).toBe(rest)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'what is held leaves the header' })
+    .toBe(rest)
 
   const pending = await accountArea(page, servers, words, 'financials/pending_withdraws')
   await pending.getByRole('button', { name: words.account('cancel_withdrawal') }).click()
   await expect(pending.getByText(words.account('withdrawal_CANCELLED')).first()).toBeVisible()
-  await expect.poll(() => headerBalance(page, words), { message: 'the money comes back into the header' }).toBe(full)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the money comes back into the header' })
+    .toBe(full)
 }
 
 /** What the account statement, which is read from the ledger, closes with; in minor units. */

@@ -29,15 +29,22 @@ function story(language: Language): void {
     for (const { odds } of placed.legs) await expect(bet.getByRole('list')).toContainText(odds)
     await expect(bet).toContainText(/5[.,]00/)
     await expect(bet).toContainText(placed.id)
-    await expect(account.getByRole('navigation').getByRole('link', { name: words.account('my_bets') })).toContainText('1')
+    await expect(
+      account.getByRole('navigation').getByRole('link', { name: words.account('my_bets') }),
+    ).toContainText('1')
     await expectNothingInTheWay(page, 'an open bet')
 
     await bettor.cashOut(placed.id)
-    await expect(account.getByText(words.account('no_open_bets'), { exact: true }), 'it leaves the open bets by itself').toBeVisible()
+    await expect(
+      account.getByText(words.account('no_open_bets'), { exact: true }),
+      'it leaves the open bets by itself',
+    ).toBeVisible()
     await account.getByRole('tab', { name: words.account('bets_settled') }).click()
     await expect(bet).toContainText(words.account('bet_result_CASHED_OUT'))
     await expect(bet).toContainText(words.account('bet_returned'))
-    await expect(bet.getByText(words.account('bet_result_UNDECIDED'), { exact: true })).toHaveCount(2)
+    await expect(bet.getByText(words.account('bet_result_UNDECIDED'), { exact: true })).toHaveCount(
+      2,
+    )
     await expectNothingInTheWay(page, 'a settled bet')
 
     const statement = await accountArea(page, servers, words, 'history/account_statement')
@@ -58,10 +65,14 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-test('bets that cannot be asked for say so, and come when there is a network again', async ({ page, servers }) => {
+test('bets that cannot be asked for say so, and come when there is a network again', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
   await enter(page.context().request, servers, servers.players[0] ?? { email: '', password: '' })
-  const asked = (route: { request(): { postData(): string | null } }) => route.request().postData()?.includes('AccountSportsBets') ?? false
+  const asked = (route: { request(): { postData(): string | null } }) =>
+    route.request().postData()?.includes('AccountSportsBets') ?? false
   await page.route('**/api/graphql', (route) => (asked(route) ? route.abort() : route.fallback()))
   const account = await accountArea(page, servers, words, 'history/my_bets')
   await expect(account.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()

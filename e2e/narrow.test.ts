@@ -8,7 +8,10 @@ const languages = ['en', 'de', 'et']
 
 test.skip(({ isMobile }) => !isMobile, 'The screens are those of phones.')
 
-test('a small phone has room for a player’s balance and for every button beside it', async ({ page, servers }) => {
+test('a small phone has room for a player’s balance and for every button beside it', async ({
+  page,
+  servers,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   for (const language of languages) {
@@ -21,8 +24,12 @@ test('a small phone has room for a player’s balance and for every button besid
   }
 })
 
-test('a visitor who reads with letters twice as large finds every button in the window', async ({ page, servers }) => {
-  // The text size is set in the browser for all sites, so that queries for a width in letters see it too.
+test('a visitor who reads with letters twice as large finds every button in the window', async ({
+  page,
+  servers,
+}) => {
+  // The text size is set in the browser for all sites, so that queries for a width in letters see
+  // it too.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const language of languages) {
@@ -30,24 +37,41 @@ test('a visitor who reads with letters twice as large finds every button in the 
     for (const path of ['/casino', '/vip']) {
       await page.goto(`${servers.casino}${path}?lng=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      )
       await expectInSight(page, [shell('login'), shell('register')], `${path} (${language})`)
     }
   }
 })
 
-/** Nothing lies beside the window, and neither do these in the header, nor what the bar of five says. */
+/**
+ * Nothing lies beside the window, and neither do these in the header, nor what the bar of five
+ * says.
+ */
 async function expectInSight(page: Page, names: readonly string[], where: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `the page is as wide as the window: ${where}`).toBe(width)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    `the page is as wide as the window: ${where}`,
+  ).toBe(width)
   for (const name of names) {
-    const button = page.getByRole('banner').getByRole('link', { name }).or(page.getByRole('banner').getByRole('button', { name }))
+    const button = page
+      .getByRole('banner')
+      .getByRole('link', { name })
+      .or(page.getByRole('banner').getByRole('button', { name }))
     const box = await button.boundingBox()
     expect(box, `${name} is there: ${where}`).not.toBeNull()
     expect(box?.x, `${name} begins in the window: ${where}`).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${name} ends in the window: ${where}`).toBeLessThanOrEqual(width)
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} can be hit: ${where}`).toBeGreaterThanOrEqual(44)
+    expect(
+      (box?.x ?? 0) + (box?.width ?? 0),
+      `${name} ends in the window: ${where}`,
+    ).toBeLessThanOrEqual(width)
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      `${name} can be hit: ${where}`,
+    ).toBeGreaterThanOrEqual(44)
   }
   const labels = await page.locator('.bottom-bar > *').evaluateAll((all) =>
     all.map((each) => {
@@ -58,6 +82,8 @@ async function expectInSight(page: Page, names: readonly string[], where: string
     }),
   )
   expect(labels).toHaveLength(5)
-  const crossed = labels.filter(({ left, right }, place) => left < (labels[place - 1]?.right ?? 0) || right > width)
+  const crossed = labels.filter(
+    ({ left, right }, place) => left < (labels[place - 1]?.right ?? 0) || right > width,
+  )
   expect(crossed, `each label of the bar stands by itself: ${where}`).toEqual([])
 }

@@ -34,8 +34,11 @@ test('the navigation says where one is, and every way leads there', async ({ pag
   for (const [address, keys] of Object.entries(places)) {
     await page.goto(`${servers.casino}${address}`)
     expect(await marked(page.locator('.main-nav')), address).toEqual(keys.map((key) => shell(key)))
-    const inBar = new URL(page.url()).pathname === '/' ? ['home'] : keys.filter((key) => IN_BAR.includes(key))
-    expect(await marked(page.locator('.bottom-bar')), `${address} on a phone`).toEqual(inBar.map((key) => shell(key)))
+    const inBar =
+      new URL(page.url()).pathname === '/' ? ['home'] : keys.filter((key) => IN_BAR.includes(key))
+    expect(await marked(page.locator('.bottom-bar')), `${address} on a phone`).toEqual(
+      inBar.map((key) => shell(key)),
+    )
   }
   expect(new URL(page.url()).pathname, 'what nobody knows leads home').toBe('/')
 
@@ -54,15 +57,23 @@ test('the navigation says where one is, and every way leads there', async ({ pag
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
 })
 
-test('going back closes the menu, and what is opened from it takes its step', async ({ page, servers }) => {
+test('going back closes the menu, and what is opened from it takes its step', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  await page.setViewportSize({ width: Math.min(1024, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.setViewportSize({
+    width: Math.min(1024, page.viewportSize()?.width ?? 0),
+    height: 800,
+  })
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   // By the browser's own press, because the test's scrolls first.
   const pressMenu = () =>
-    page.getByRole('button', { name: shell('menu'), exact: true }).evaluate((button: HTMLButtonElement) => button.click())
+    page
+      .getByRole('button', { name: shell('menu'), exact: true })
+      .evaluate((button: HTMLButtonElement) => button.click())
   const expectPage = async (why: string) => {
     await expect(drawer, why).toBeHidden()
     await expect(page.getByRole('dialog'), why).toHaveCount(0)
@@ -115,31 +126,45 @@ test('going back closes the menu, and what is opened from it takes its step', as
   await expectPage('the menu that was loaded again')
 })
 
-test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, servers }) => {
+test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/payments?lng=en`)
   await openMenu(page)
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(drawer).toContainText('Vera Lindqvist')
   await expect(drawer).toContainText('€')
-  await expect(drawer.getByRole('link', { name: shell('deposit') })).toHaveAttribute('href', /^\/account\/financials\/deposit/)
+  await expect(drawer.getByRole('link', { name: shell('deposit') })).toHaveAttribute(
+    'href',
+    /^\/account\/financials\/deposit/,
+  )
   await expectNothingInTheWay(page, 'the menu of a player')
   await drawer.getByRole('link', { name: shell('my_account') }).click()
   await expect(page).toHaveURL(/\/account\/profile\/personal_info/)
 
   await accountArea(page, servers, words, 'profile/inbox')
   const element = page.locator('iframe[src*="/account-frame/"]')
-  await expect(element, 'it is as tall as it has asked to be').toHaveAttribute('style', /--told: \d+px/)
+  await expect(element, 'it is as tall as it has asked to be').toHaveAttribute(
+    'style',
+    /--told: \d+px/,
+  )
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
   const ask = (path: string) => ({ type: 'navigate', path })
   await page.evaluate((message) => postMessage(message, '*'), ask('/vip'))
   await frame.evaluate((message) => parent.postMessage(message, '*'), ask('//elsewhere.example/'))
   await frame.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
-  await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/promotions/)
+  await expect(page, 'neither another window nor another site is followed').toHaveURL(
+    /\/promotions/,
+  )
 })
 
-test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, servers }) => {
+test('the account area brings the place that it names below the header, and nothing beyond the page', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'profile/inbox')
@@ -154,9 +179,14 @@ test('the account area brings the place that it names below the header, and noth
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
   const say = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
-  /** Makes the page in the frame longer. A height that is only told would be taken back with its next message. */
+  /**
+   * Makes the page in the frame longer. A height that is only told would be taken back with its
+   * next message.
+   */
   const growTo = async (height: number) => {
-    await frame.locator('#root').evaluate((root, px) => root.setAttribute('style', `block-size: ${px}px`), height)
+    await frame
+      .locator('#root')
+      .evaluate((root, px) => root.setAttribute('style', `block-size: ${px}px`), height)
     await expect.poll(async () => (await element.boundingBox())?.height).toBe(height)
   }
   await growTo(3000)
@@ -180,16 +210,28 @@ test('the account area brings the place that it names below the header, and noth
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await say({ type: 'scroll', top: 20_000 })
-  const fromEnd = () => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
-  await expect.poll(fromEnd, { message: 'the end of the page is as far as it goes' }).toBeLessThanOrEqual(1)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'which is no longer than it was').toBe(height)
+  const fromEnd = () =>
+    page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
+  await expect
+    .poll(fromEnd, { message: 'the end of the page is as far as it goes' })
+    .toBeLessThanOrEqual(1)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight),
+    'which is no longer than it was',
+  ).toBe(height)
 })
 
-test('a link out of the account area leads the page around it, which wears another accent', async ({ page, servers }) => {
+test('a link out of the account area leads the page around it, which wears another accent', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, servers.players[1] ?? { email: '', password: '' })
   const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
-  await expect(area.locator('form button[type=submit]')).toHaveCSS('background-color', ACCOUNT_ACCENT)
+  await expect(area.locator('form button[type=submit]')).toHaveCSS(
+    'background-color',
+    ACCOUNT_ACCENT,
+  )
 
   await accountArea(page, servers, words, 'promotions/active')
   await area.getByRole('link', { name: words.account('see_promotions') }).click()
@@ -198,7 +240,9 @@ test('a link out of the account area leads the page around it, which wears anoth
 })
 
 function marked(navigation: Locator): Promise<(string | null)[]> {
-  return navigation.locator('[aria-current=page]').evaluateAll((links) => links.map((link) => link.textContent))
+  return navigation
+    .locator('[aria-current=page]')
+    .evaluateAll((links) => links.map((link) => link.textContent))
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -8,7 +8,10 @@ export interface Newcomer {
   password: string
 }
 
-/** Registers in two steps, perhaps with a promo code; answers what was typed about the person once a letter is said to be on its way. */
+/**
+ * Registers in two steps, perhaps with a promo code; answers what was typed about the person once a
+ * letter is said to be on its way.
+ */
 export async function register(
   page: Page,
   servers: Servers,
@@ -23,7 +26,8 @@ export async function register(
   await dialog.locator('input[name=bonusCode]').fill(promoCode)
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
 
-  // Each has other personal data: a player who matches one that another story has excluded cannot play.
+  // Each has other personal data: a player who matches one that another story has excluded cannot
+  // play.
   const number = Math.floor(Math.random() * 1e6)
   const [phone, year] = [`151${1_000_000 + number}`, String(1950 + (number % 50))] as const
   await dialog.locator('input[name=firstName]').fill('Robin')
@@ -42,7 +46,12 @@ export async function register(
 }
 
 /** Follows the link of the letter, which starts at the casino and nowhere else. */
-export async function confirm(page: Page, servers: Servers, words: Words, letter: OutboxMessage): Promise<void> {
+export async function confirm(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  letter: OutboxMessage,
+): Promise<void> {
   const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? ''
   expect(new URL(link).origin).toBe(new URL(servers.casino).origin)
   await page.goto(link)
@@ -50,7 +59,12 @@ export async function confirm(page: Page, servers: Servers, words: Words, letter
   expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
 }
 
-export async function signIn(page: Page, servers: Servers, words: Words, { email, password }: Newcomer): Promise<void> {
+export async function signIn(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  { email, password }: Newcomer,
+): Promise<void> {
   await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)

@@ -4,8 +4,14 @@ import { expect, type Servers } from './story-test.ts'
 export const EXIT = '/promotions?lng=en'
 
 /** A game whose way out is the promotions page. */
-export async function openGame(page: Page, servers: Servers, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
-  await page.goto(`${servers.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+export async function openGame(
+  page: Page,
+  servers: Servers,
+  mode: 'demo' | 'real' = 'demo',
+): Promise<Frame> {
+  await page.goto(
+    `${servers.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`,
+  )
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
   const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
   if (!game) throw new Error('There is no game on the page.')
@@ -31,5 +37,7 @@ export function isMarked(page: Page): Promise<boolean> {
 
 /** Whatever the page has heard is on the screen. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }

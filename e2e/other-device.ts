@@ -8,9 +8,16 @@ export type Player = Servers['players'][number]
 type Ask = <Data>(query: string, variables?: object) => Promise<Data>
 
 /** Signs in without a page, as another device would, and answers what asks in the player's name. */
-export async function beElsewhere(request: APIRequestContext, servers: Servers, { email, password }: Player): Promise<Ask> {
+export async function beElsewhere(
+  request: APIRequestContext,
+  servers: Servers,
+  { email, password }: Player,
+): Promise<Ask> {
   const headers = { origin: servers.casino }
-  const login = await request.post(`${servers.casino}/auth/login`, { headers, form: { username: email, password } })
+  const login = await request.post(`${servers.casino}/auth/login`, {
+    headers,
+    form: { username: email, password },
+  })
   const token = await login.text()
   return async <Data>(query: string, variables = {}) => {
     const answer = await request.post(`${servers.casino}/api/graphql`, {
@@ -22,9 +29,16 @@ export async function beElsewhere(request: APIRequestContext, servers: Servers, 
 }
 
 /** Holds money for a withdrawal from elsewhere, and answers what gives it back. */
-export async function withdraw(request: APIRequestContext, servers: Servers, player: Player, amount: string): Promise<() => Promise<void>> {
+export async function withdraw(
+  request: APIRequestContext,
+  servers: Servers,
+  player: Player,
+  amount: string,
+): Promise<() => Promise<void>> {
   const ask = await beElsewhere(request, servers, player)
-  const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>('{ withdrawMethods { provider { id } } }')
+  const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>(
+    '{ withdrawMethods { provider { id } } }',
+  )
   const [method] = withdrawMethods
   const input = { key: `elsewhere-${Date.now()}`, methodId: method?.provider.id, amount }
   const { startWithdrawal } = await ask<{ startWithdrawal: { id: string } }>(
@@ -34,20 +48,34 @@ export async function withdraw(request: APIRequestContext, servers: Servers, pla
   expect(startWithdrawal.id).toBeTruthy()
   return async () => {
     const cancel = 'mutation ($id: ID!) { cancelWithdrawal(id: $id) { state } }'
-    const { cancelWithdrawal } = await ask<{ cancelWithdrawal: { state: string } }>(cancel, { id: startWithdrawal.id })
+    const { cancelWithdrawal } = await ask<{ cancelWithdrawal: { state: string } }>(cancel, {
+      id: startWithdrawal.id,
+    })
     expect(cancelWithdrawal.state).toBe('CANCELLED')
   }
 }
 
-/** Opens a framed game for money, and answers what plays a round of it and says what that paid, in minor units. */
-export async function sitDown(request: APIRequestContext, ask: Ask, id: string): Promise<(choice: object) => Promise<number>> {
+/**
+ * Opens a framed game for money, and answers what plays a round of it and says what that paid, in
+ * minor units.
+ */
+export async function sitDown(
+  request: APIRequestContext,
+  ask: Ask,
+  id: string,
+): Promise<(choice: object) => Promise<number>> {
   const input = { id, demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
-  const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
+  const { play } = await ask<{ play: string }>(
+    'query ($input: PlayInput!) { play(input: $input) }',
+    { input },
+  )
   const launch = decodeLaunch(play)
   if (!launch || !('url' in launch)) throw new Error(`${id} is not framed.`)
-  // As the game's own page does: the first to open the session names the key that it is played with.
+  // As the game's own page does: the first to open the session names the key that it is played
+  // with.
   const key = randomBytes(32).toString('base64url')
-  const post = (path: string, data: object) => request.post(`${launch.url}${path}`, { headers: { 'x-page-key': key }, data })
+  const post = (path: string, data: object) =>
+    request.post(`${launch.url}${path}`, { headers: { 'x-page-key': key }, data })
   expect((await post('/open', { key })).status()).toBe(200)
   return async (choice) => {
     const reply = await post('/rounds', { choice })

@@ -3,7 +3,14 @@ import { formatAmount } from '#ui/amount-format.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
-import { chooseMethod, deposit, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import {
+  chooseMethod,
+  deposit,
+  openQuickDeposit,
+  payByCard,
+  paymentPage,
+  waitForRegistration,
+} from './quick-deposit.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { before, type Words, wordsOf } from './words.ts'
@@ -22,7 +29,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.close())
 
-test('a payer is told the sum that came in, and never the one that was asked for', async ({ page, request }) => {
+test('a payer is told the sum that came in, and never the one that was asked for', async ({
+  page,
+  request,
+}) => {
   await tellCashier(page, { reset: true })
   await tellCashier(page, { amount: 4100 })
   const visitor = await openQuickDeposit(page, servers, words)
@@ -45,7 +55,9 @@ test('a payer is told the sum that came in, and never the one that was asked for
   await expect(player.getByRole('status')).toContainText(CAME, { timeout: 30_000 })
 
   const account = await payInAccount(page, words)
-  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(account.getByRole('main')).toContainText(CAME)
   await expect(account.getByRole('main')).not.toContainText(ASKED)
 })
@@ -70,7 +82,9 @@ test('money that is held has arrived and is looked at, wherever that is said, an
     await payByCard(paymentPage(dialog), CARD)
     await expect(dialog.getByText(title, { exact: true }), who).toBeVisible({ timeout: 30_000 })
     await expect(dialog.getByText(text)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: words.site('pay-n-play', 'retry') })).toHaveCount(0)
+    await expect(
+      dialog.getByRole('button', { name: words.site('pay-n-play', 'retry') }),
+    ).toHaveCount(0)
     await expectNothingInTheWay(page, `money of a ${who} that is held`)
   }
 
@@ -103,7 +117,9 @@ test('the ways to pay are asked for once while a deposit is made', async ({ page
     if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
   })
   const account = await payInAccount(page, words)
-  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   expect(asked).toHaveLength(1)
 })
 
@@ -120,5 +136,7 @@ async function payInAccount(page: Page, { account: say }: Words) {
 }
 
 async function tellCashier(page: Page, behaviour: object): Promise<void> {
-  expect((await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
+  expect(
+    (await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status(),
+  ).toBe(200)
 }

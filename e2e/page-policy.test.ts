@@ -4,11 +4,23 @@ import { expect, test } from './story-test.ts'
 /** What the browser did not let a page do: the directive, and what it is about. */
 type Violation = [directive: string, blocked: string]
 
-/** The lobby, the frame of the account area, and what says that something is wrong: no network, no such game, no such text. */
-const PAGES = ['/', '/account-frame/financials/deposit', '/offline', '/play/demo/no-such-game', '/templates/no-such-text']
+/**
+ * The lobby, the frame of the account area, and what says that something is wrong: no network, no
+ * such game, no such text.
+ */
+const PAGES = [
+  '/',
+  '/account-frame/financials/deposit',
+  '/offline',
+  '/play/demo/no-such-game',
+  '/templates/no-such-text',
+]
 /** Leads to the lobby. */
 const NO_PAGE = '/no/such/page'
-/** Ourselves, a text by its hash, or a script by the name of its host: nothing that an attacker's script in a page could use. */
+/**
+ * Ourselves, a text by its hash, or a script by the name of its host: nothing that an attacker's
+ * script in a page could use.
+ */
 const HARMLESS = /^('self'|'sha256-[\w+/]+=*'|https?:\/\/[^*\s]+)$/
 
 test('W3 every page says what it may load and who may frame it, the account area’s and those about errors too', async ({
@@ -31,7 +43,10 @@ test('W3 every page says what it may load and who may frame it, the account area
   }
 })
 
-test('W3 a script that was brought into a page does not run, and the browser says which', async ({ browser, servers }) => {
+test('W3 a script that was brought into a page does not run, and the browser says which', async ({
+  browser,
+  servers,
+}) => {
   // A page of its own: in any other story it would be a failure that the policy is broken.
   const page = await browser.newPage()
   const violations = await watchPolicy(page)
@@ -39,10 +54,15 @@ test('W3 a script that was brought into a page does not run, and the browser say
   const foreign = `${servers.sandbox}/studio/foreign.js`
   const ran = (how: string) => `window.ran = [...(window.ran ?? []), '${how}']`
   const brought = `<script>${ran('inline')}</script><img alt="" src="/no-such-picture" onerror="${ran('handler')}"><script src="${foreign}"></script>`
-  await page.route(foreign, (route) => route.fulfill({ contentType: 'text/javascript', body: ran('foreign') }))
+  await page.route(foreign, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: ran('foreign') }),
+  )
   await page.route(address, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${brought}</body>`) })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</body>', `${brought}</body>`),
+    })
   })
 
   await page.goto(address)
@@ -69,7 +89,9 @@ function directivesOf(policy: string): Record<string, string[]> {
 /** In every frame of what is opened from now on. */
 async function watchPolicy(page: Page): Promise<readonly Violation[]> {
   const violations: Violation[] = []
-  await page.exposeFunction('tellViolation', (...violation: Violation) => violations.push(violation))
+  await page.exposeFunction('tellViolation', (...violation: Violation) =>
+    violations.push(violation),
+  )
   await page.addInitScript(() => {
     const { tellViolation } = window as unknown as { tellViolation(...violation: Violation): void }
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -8,7 +8,12 @@ import { type Language, type Words, wordsOf } from './words.ts'
 const NEW = 'Different-2'
 
 for (const language of ['en', 'ar'] satisfies Language[])
-  test(`a forgotten password is replaced, and every other session ends (${language})`, async ({ page, servers, request, browser }) => {
+  test(`a forgotten password is replaced, and every other session ends (${language})`, async ({
+    page,
+    servers,
+    request,
+    browser,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
     const player = await member(request, servers, { language })
@@ -26,12 +31,19 @@ for (const language of ['en', 'ar'] satisfies Language[])
     expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
     await dialog.locator('input[name=newPassword]').fill('welcome-1')
     await save(page, words)
-    await expect(dialog.getByText(words.site('sign-in', 'validations.password_at_least_one_uppercase_char'))).toBeVisible()
+    await expect(
+      dialog.getByText(words.site('sign-in', 'validations.password_at_least_one_uppercase_char')),
+    ).toBeVisible()
     await expectNothingInTheWay(page, 'a new password that breaks a rule')
     await dialog.locator('input[name=newPassword]').fill(NEW)
     await save(page, words)
-    await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
-    await expect(loginLink(elsewhere, words), 'the other session has ended, and its page says so by itself').toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText(
+      words.site('password', 'change_password_request_success'),
+    )
+    await expect(
+      loginLink(elsewhere, words),
+      'the other session has ended, and its page says so by itself',
+    ).toBeVisible()
     await context.close()
 
     await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
@@ -42,14 +54,20 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await expect(loginLink(page, words)).toBeHidden()
   })
 
-test('a link says that it is no good once a newer one was asked for, and once it was used', async ({ page, servers, request }) => {
+test('a link says that it is no good once a newer one was asked for, and once it was used', async ({
+  page,
+  servers,
+  request,
+}) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
   const { email } = await member(request, servers)
   await askForLink(page, servers, words, email)
   const older = await linkTo(request, servers, email, 'change_password')
   await askForLink(page, servers, words, email)
-  await expect.poll(() => linkTo(request, servers, email, 'change_password'), { message: 'another letter' }).not.toBe(older)
+  await expect
+    .poll(() => linkTo(request, servers, email, 'change_password'), { message: 'another letter' })
+    .not.toBe(older)
   const newer = await linkTo(request, servers, email, 'change_password')
 
   for (const [link, refusal] of [
@@ -60,11 +78,20 @@ test('a link says that it is no good once a newer one was asked for, and once it
     await page.goto(link)
     await dialog.locator('input[name=newPassword]').fill(NEW)
     await save(page, words)
-    if (refusal === null) await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
-    else await expect(dialog.getByRole('alert')).toContainText(words.site('sign-in', `refusals.${refusal}`))
+    if (refusal === null)
+      await expect(dialog.getByRole('status')).toHaveText(
+        words.site('password', 'change_password_request_success'),
+      )
+    else
+      await expect(dialog.getByRole('alert')).toContainText(
+        words.site('sign-in', `refusals.${refusal}`),
+      )
   }
   await dialog.getByRole('button', { name: words.site('password', 'reset_password') }).click()
-  await expect(dialog.getByRole('button', { name: words.site('password', 'send_link') }), 'from where another is asked for').toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: words.site('password', 'send_link') }),
+    'from where another is asked for',
+  ).toBeVisible()
 })
 
 for (const language of ['en', 'ar'] satisfies Language[])
@@ -82,7 +109,9 @@ for (const language of ['en', 'ar'] satisfies Language[])
       await page.goto(link)
       await expect(dialog.getByRole('status')).toHaveText(words.site('verify', said))
       expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
-      await expect(dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true })).toBeVisible()
+      await expect(
+        dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }),
+      ).toBeVisible()
     }
     await expectNothingInTheWay(page, 'a link that was used')
   })
@@ -95,35 +124,52 @@ test('a link that a mail scanner has run says that the account is confirmed, and
 }) => {
   const words = wordsOf('en')
   const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
-  for (const method of ['HEAD', 'GET']) expect((await request.fetch(link, { method })).status(), method).toBe(200)
+  for (const method of ['HEAD', 'GET'])
+    expect((await request.fetch(link, { method })).status(), method).toBe(200)
   const scanner = await browser.newPage()
   await scanner.goto(link)
-  await expect(scanner.getByRole('dialog').getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
+  await expect(scanner.getByRole('dialog').getByRole('status')).toHaveText(
+    words.site('verify', 'verify_request_success'),
+  )
   await scanner.close()
 
   const dialog = page.getByRole('dialog')
   await page.goto(link)
   await expect(dialog.getByRole('status')).toHaveText(words.site('verify', 'verify_already'))
   await page.reload()
-  await expect(dialog.getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
+  await expect(dialog.getByRole('status')).toHaveText(
+    words.site('verify', 'verify_request_success'),
+  )
   await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
   await expect(dialog.locator('input[name=password]'), 'from where one goes on').toBeVisible()
 })
 
-test('an account whose confirmation got no answer is confirmed by trying again', async ({ page, servers, request }) => {
+test('an account whose confirmation got no answer is confirmed by trying again', async ({
+  page,
+  servers,
+  request,
+}) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
   const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
   const isConfirming = (posted: string | null) => posted?.includes('verifyAccountRequest') ?? false
-  await page.route('**/api/graphql', (route) => (isConfirming(route.request().postData()) ? route.abort() : route.fallback()))
+  await page.route('**/api/graphql', (route) =>
+    isConfirming(route.request().postData()) ? route.abort() : route.fallback(),
+  )
   await page.goto(link)
   await expect(dialog.getByText(words.site('verify', 'verify_unanswered'))).toBeVisible()
   await page.unroute('**/api/graphql')
   await dialog.getByRole('button', { name: words.site('verify', 'verify_again') }).click()
-  await expect(dialog.getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
+  await expect(dialog.getByRole('status')).toHaveText(
+    words.site('verify', 'verify_request_success'),
+  )
 })
 
-test('the page of a new password that is reloaded says what happened and how to go on', async ({ page, servers, request }) => {
+test('the page of a new password that is reloaded says what happened and how to go on', async ({
+  page,
+  servers,
+  request,
+}) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
   const { email } = await member(request, servers)
@@ -132,15 +178,23 @@ test('the page of a new password that is reloaded says what happened and how to 
   await page.goto(link)
   await expect(dialog.locator('input[name=newPassword]')).toBeVisible()
   await page.reload()
-  await expect(dialog.getByText(words.site('password', 'change_password_reloaded_hint'))).toBeVisible()
-  await expect(dialog.getByRole('button', { name: words.site('password', 'reset_password') })).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('password', 'change_password_reloaded_hint')),
+  ).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: words.site('password', 'reset_password') }),
+  ).toBeVisible()
 
   await page.goto(link)
   await dialog.locator('input[name=newPassword]').fill(NEW)
   await save(page, words)
-  await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
+  await expect(dialog.getByRole('status')).toHaveText(
+    words.site('password', 'change_password_request_success'),
+  )
   await page.reload()
-  await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
+  await expect(dialog.getByRole('status')).toHaveText(
+    words.site('password', 'change_password_request_success'),
+  )
 })
 
 test('without the token of a letter nothing is shown', async ({ page, servers }) => {
@@ -157,14 +211,21 @@ test('without the token of a letter nothing is shown', async ({ page, servers })
 })
 
 /** Through the two dialogs, from the first of them. */
-async function askForLink(page: Page, servers: Servers, words: Words, email: string): Promise<void> {
+async function askForLink(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  email: string,
+): Promise<void> {
   await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.site('sign-in', 'forgot_password') }).click()
   await expect(dialog).toHaveAccessibleName(words.site('password', 'reset_password'))
   await dialog.locator('input[name=email]').fill(email)
   await dialog.getByRole('button', { name: words.site('password', 'send_link') }).click()
-  await expect(dialog.getByText(words.site('password', 'reset_password_link_success'))).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('password', 'reset_password_link_success')),
+  ).toBeVisible()
   await dialog
     .getByRole('button', { name: words.site('sign-in', 'close'), exact: true })
     .last()
@@ -193,5 +254,7 @@ async function save(page: Page, words: Words): Promise<void> {
 
 /** In the header, for visitors only. */
 function loginLink(page: Page, words: Words) {
-  return page.getByRole('banner').getByRole('link', { name: words.site('shell', 'login'), exact: true })
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: words.site('shell', 'login'), exact: true })
 }

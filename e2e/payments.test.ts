@@ -9,23 +9,32 @@ const LICENSEE = { en: 'EUR · Germany', ar: 'EUR · ألمانيا' }
 
 function story(language: Language): void {
   const words = wordsOf(language)
-  test(`a visitor looks up the ways to pay in and out, with their limits (${language})`, async ({ page, servers }) => {
+  test(`a visitor looks up the ways to pay in and out, with their limits (${language})`, async ({
+    page,
+    servers,
+  }) => {
     await page.goto(`${servers.casino}/payments?lng=${language}`)
     await expect(page).toHaveTitle(new RegExp(words.site('shell', 'payments')))
     const panel = page.getByRole('tabpanel')
     const methods = panel.getByRole('list').first().getByRole('listitem')
     await expect(methods.filter({ has: page.getByAltText('Cardinal') })).toContainText(/5,000/)
-    await expect(methods.filter({ has: page.getByAltText('Coinstead') }), 'the only amounts, where there are such').toContainText(
-      words.site('payments', 'amounts'),
-    )
+    await expect(
+      methods.filter({ has: page.getByAltText('Coinstead') }),
+      'the only amounts, where there are such',
+    ).toContainText(words.site('payments', 'amounts'))
     await expect(page.getByRole('main')).toContainText(LICENSEE[language])
 
     await expect(page.locator('[data-asleep]'), 'what is to hear the keys is awake').toHaveCount(0)
     await page.route(/api\/graphql.*query(\+|%20)Payments/, (route) => route.abort())
     await page.getByRole('tab', { name: words.site('payments', 'deposit') }).focus()
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-    await expect(page.getByRole('tab', { name: words.site('payments', 'withdraw') })).toHaveAttribute('aria-selected', 'true')
-    await expect(panel.getByText(words.site('payments', 'payments_unavailable')), 'nothing of the deposits stands here').toBeVisible()
+    await expect(
+      page.getByRole('tab', { name: words.site('payments', 'withdraw') }),
+    ).toHaveAttribute('aria-selected', 'true')
+    await expect(
+      panel.getByText(words.site('payments', 'payments_unavailable')),
+      'nothing of the deposits stands here',
+    ).toBeVisible()
     await page.unroute(/api\/graphql.*query(\+|%20)Payments/)
     await panel.getByRole('button', { name: words.site('common', 'reload') }).press('Enter')
     await expect(methods.filter({ has: page.getByAltText('Cardinal') })).toBeVisible()
@@ -39,7 +48,11 @@ story('ar')
 
 test('a player looks them up in the currency of their own purse', async ({ page, servers }) => {
   const words = wordsOf('en')
-  await enter(page.request, servers, await member(page.request, servers, { country: 'NO', currency: 'NOK' }))
+  await enter(
+    page.request,
+    servers,
+    await member(page.request, servers, { country: 'NO', currency: 'NOK' }),
+  )
   await page.goto(`${servers.casino}/payments?lng=en`)
   await expect(page.getByRole('main')).toContainText('NOK · Norway')
   const panel = page.getByRole('tabpanel')
@@ -55,7 +68,10 @@ test('a player looks them up in the currency of their own purse', async ({ page,
   await expect(panel, 'nothing of the casino’s own currency').not.toContainText('€')
 })
 
-test('a player sees the marks of their own ways to pay, not those that the page was drawn with', async ({ page, servers }) => {
+test('a player sees the marks of their own ways to pay, not those that the page was drawn with', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
   await answer(page, 'DepositMethods', async (route) => {
     if (!route.request().headers()['x-token']) return route.fallback()
@@ -66,8 +82,12 @@ test('a player sees the marks of their own ways to pay, not those that the page 
   })
   await enter(page.request, servers, await member(page.request, servers))
   await page.goto(`${servers.casino}/?lng=en`)
-  const strip = page.getByRole('contentinfo').getByRole('list', { name: words.site('shell', 'payments') })
-  const ways = page.getByRole('main').getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
+  const strip = page
+    .getByRole('contentinfo')
+    .getByRole('list', { name: words.site('shell', 'payments') })
+  const ways = page
+    .getByRole('main')
+    .getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
   for (const place of [ways, strip]) {
     // A section that wakes up is drawn anew.
     await expect(() => place.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()

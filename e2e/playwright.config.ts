@@ -12,8 +12,12 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** A story that is told in two directions is told once from left to right, on the wide screen, and once from right to left, on the small one. */
-const toldInTwoDirections = (language: 'en' | 'ar', besides: string) => new RegExp(`^(?!.* (${besides})).*\\(${language}\\)$`)
+/**
+ * A story that is told in two directions is told once from left to right, on the wide screen, and
+ * once from right to left, on the small one.
+ */
+const toldInTwoDirections = (language: 'en' | 'ar', besides: string) =>
+  new RegExp(`^(?!.* (${besides})).*\\(${language}\\)$`)
 const RIBBONS = 'lobby\\.test\\.ts '
 /** A small screen is narrow for either direction: that nothing lies beside it is seen in both. */
 const EVERY_SCREEN = 'accessibility\\.test\\.ts every screen '
@@ -24,30 +28,48 @@ export default defineConfig({
   globalSetup: './build-once.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Each has a casino of its own, so that no story meets what another has done; an open casino is shared, one story at a time.
+  // Each has a casino of its own, so that no story meets what another has done; an open casino is
+  // shared, one story at a time.
   workers: process.env.BAIZE_SERVERS ? 1 : 2,
   // A story that needs a second try on a busy machine is reported as flaky, and still counts.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
-    // What cannot be pressed for so long never will be; without it a story waits as long as it may take as a whole.
+    // What cannot be pressed for so long never will be; without it a story waits as long as it may
+    // take as a whole.
     actionTimeout: 30_000,
-    launchOptions: { args: ARGS, ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}) },
+    launchOptions: {
+      args: ARGS,
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    },
     screenshot: 'only-on-failure',
     // Recording every story takes as long as some stories; one that is told again is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    // What a service worker answers cannot be failed on purpose; the story of the installed site lets it in.
+    // What a service worker answers cannot be failed on purpose; the story of the installed site
+    // lets it in.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },
   projects: [
-    { name: 'desktop', grepInvert: toldInTwoDirections('ar', RIBBONS), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: toldInTwoDirections('ar', RIBBONS),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // A phone says that it is one: the casino answers it with what is meant for small screens.
     {
       name: 'phone',
-      grepInvert: [toldInTwoDirections('en', `${RIBBONS}|${EVERY_SCREEN}`), ...patternsOf(sameOnEveryScreen)],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+      grepInvert: [
+        toldInTwoDirections('en', `${RIBBONS}|${EVERY_SCREEN}`),
+        ...patternsOf(sameOnEveryScreen),
+      ],
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+      },
     },
   ],
 })

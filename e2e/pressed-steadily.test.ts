@@ -1,36 +1,61 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { enter, PASSWORD } from './member.ts'
 import { accountArea } from './money.ts'
-import { chooseAccount, chooseMethod, deposit, identify, openQuickDeposit, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import {
+  chooseAccount,
+  chooseMethod,
+  deposit,
+  identify,
+  openQuickDeposit,
+  paymentPage,
+  waitForRegistration,
+} from './quick-deposit.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /*
- * A press that leaves a field shows what is wrong with the field, and still counts: nothing moves between the touch and its click.
+ * A press that leaves a field shows what is wrong with the field, and still counts: nothing moves
+ * between the touch and its click.
  */
 
 const words = wordsOf('en')
 
-/** Leaves a field that has something wrong in it by pressing `target`, for as long as it takes until the fault is known. */
+/**
+ * Leaves a field that has something wrong in it by pressing `target`, for as long as it takes until
+ * the fault is known.
+ */
 async function leaveByPressing(page: Page, field: Locator, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await field.focus()
   const before = await boxOf(target)
-  // A link that is broken into two lines lies in none of the corners of its box: its first line is what is pressed.
+  // A link that is broken into two lines lies in none of the corners of its box: its first line is
+  // what is pressed.
   const line = await target.evaluate((element) => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
-    return { x: Math.min(width / 2, 20) + x - element.getBoundingClientRect().x, y: y + height / 2 - element.getBoundingClientRect().y }
+    return {
+      x: Math.min(width / 2, 20) + x - element.getBoundingClientRect().x,
+      y: y + height / 2 - element.getBoundingClientRect().y,
+    }
   })
   await page.mouse.move(before.x + line.x, before.y + line.y)
   const clicked = target.evaluate(
-    (element) => new Promise<boolean>((resolve) => element.addEventListener('click', () => resolve(true), { once: true })),
+    (element) =>
+      new Promise<boolean>((resolve) =>
+        element.addEventListener('click', () => resolve(true), { once: true }),
+      ),
   )
   await page.mouse.down()
-  await expect(field, 'the fault is known before the press ends').toHaveAttribute('aria-invalid', 'true')
+  await expect(field, 'the fault is known before the press ends').toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   await expect(faultOf(field), 'and is said after it').toBeHidden()
   const meanwhile = await boxOf(target)
   // A pressed button goes down by a pixel.
-  expect(Math.hypot(meanwhile.x - before.x, meanwhile.y - before.y), 'nothing has moved').toBeLessThanOrEqual(1)
+  expect(
+    Math.hypot(meanwhile.x - before.x, meanwhile.y - before.y),
+    'nothing has moved',
+  ).toBeLessThanOrEqual(1)
   await page.mouse.up()
   expect(await clicked).toBe(true)
   await expect(faultOf(field)).toBeVisible()
@@ -57,14 +82,21 @@ async function openSecondStep(page: Page, servers: Servers): Promise<Locator> {
   return dialog
 }
 
-test('the second step of registering: a prefix, a checkbox and a link take the press that leaves a field', async ({ page, servers }) => {
+test('the second step of registering: a prefix, a checkbox and a link take the press that leaves a field', async ({
+  page,
+  servers,
+}) => {
   const dialog = await openSecondStep(page, servers)
   const prefix = dialog.locator('button[aria-haspopup=listbox]')
   await leaveByPressing(page, dialog.locator('input[name=firstName]'), prefix)
   await expect(prefix, 'the press has opened the list').toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
 
-  await leaveByPressing(page, dialog.locator('input[name=city]'), dialog.locator('input[name=accept]'))
+  await leaveByPressing(
+    page,
+    dialog.locator('input[name=city]'),
+    dialog.locator('input[name=accept]'),
+  )
   await expect(dialog.locator('input[name=accept]')).toBeChecked()
 
   const terms = dialog.locator('a[href="/templates/terms_and_conditions"]')
@@ -74,7 +106,11 @@ test('the second step of registering: a prefix, a checkbox and a link take the p
 })
 
 test('a finger is held no differently from a mouse', async ({ browser, servers }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   const dialog = await openSecondStep(page, servers)
   const accept = dialog.locator('input[name=accept]')
@@ -109,16 +145,38 @@ const inAccount =
   }
 
 const byCard = async (area: FrameLocator) => {
-  await expect(area.locator('input[name=amount]').or(area.locator('img[alt="Cardinal"]')).first()).toBeVisible()
-  if (await area.locator('input[name=amount]').isHidden()) await area.locator('img[alt="Cardinal"]').click()
+  await expect(
+    area.locator('input[name=amount]').or(area.locator('img[alt="Cardinal"]')).first(),
+  ).toBeVisible()
+  if (await area.locator('input[name=amount]').isHidden())
+    await area.locator('img[alt="Cardinal"]').click()
 }
 
-/** Every form that says what is wrong with its fields, by its component; packages/ui/forms.test.ts sees to it that none is left out. */
+/**
+ * Every form that says what is wrong with its fields, by its component; packages/ui/forms.test.ts
+ * sees to it that none is left out.
+ */
 const forms: Readonly<Record<string, Form>> = {
-  'site/src/features/sign-in/LoginDialog': { open: inDialog('login'), field: 'input[name=email]', typed: 'robin' },
-  'site/src/features/join/AccountDetails': { open: inDialog('register'), field: 'input[name=email]', typed: 'robin' },
-  'site/src/features/join/PersonalDetails': { open: openSecondStep, field: 'input[name=city]', typed: '' },
-  'site/src/features/password/ResetPasswordDialog': { open: inDialog('reset_password'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/features/sign-in/LoginDialog': {
+    open: inDialog('login'),
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
+  'site/src/features/join/AccountDetails': {
+    open: inDialog('register'),
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
+  'site/src/features/join/PersonalDetails': {
+    open: openSecondStep,
+    field: 'input[name=city]',
+    typed: '',
+  },
+  'site/src/features/password/ResetPasswordDialog': {
+    open: inDialog('reset_password'),
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
   'site/src/features/password/ChangePasswordDialog': {
     async open(page, servers) {
       await page.goto(`${servers.casino}/?modal=change_password&lng=en&token=some-token`)
@@ -159,10 +217,26 @@ const forms: Readonly<Record<string, Form>> = {
     field: 'input[name=email]',
     typed: 'robin',
   },
-  'account/deposit/AmountForm': { open: inAccount('financials/deposit', byCard), field: 'input[name=amount]', typed: '1' },
-  'account/withdraw/WithdrawForm': { open: inAccount('financials/withdraw', byCard), field: 'input[name=amount]', typed: '0' },
-  'account/profile/ContactForm': { open: inAccount('profile/personal_info'), field: 'input[name=city]', typed: '' },
-  'account/profile/PasswordForm': { open: inAccount('profile/personal_info'), field: 'input[name=newPassword]', typed: 'weak' },
+  'account/deposit/AmountForm': {
+    open: inAccount('financials/deposit', byCard),
+    field: 'input[name=amount]',
+    typed: '1',
+  },
+  'account/withdraw/WithdrawForm': {
+    open: inAccount('financials/withdraw', byCard),
+    field: 'input[name=amount]',
+    typed: '0',
+  },
+  'account/profile/ContactForm': {
+    open: inAccount('profile/personal_info'),
+    field: 'input[name=city]',
+    typed: '',
+  },
+  'account/profile/PasswordForm': {
+    open: inAccount('profile/personal_info'),
+    field: 'input[name=newPassword]',
+    typed: 'weak',
+  },
 }
 
 for (const [component, { open, field, typed }] of Object.entries(forms))

@@ -5,7 +5,10 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('two presses on a game are one: closing it finds the catalogue as it was left', async ({ page, servers }) => {
+test('two presses on a game are one: closing it finds the catalogue as it was left', async ({
+  page,
+  servers,
+}) => {
   const tiles = await openTwoPages(page, servers)
   const steps = await stepsOf(page)
   await pressTwice(tiles.nth(100).locator('a[href^="/play/demo/"]'))
@@ -19,7 +22,11 @@ test('two presses on a game are one: closing it finds the catalogue as it was le
 
 test('two presses that close a game are one', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
-  await go(page, page.locator('.main-nav a[href="/casino"], .main-nav a[href^="/casino?"]'), /\/casino\?/)
+  await go(
+    page,
+    page.locator('.main-nav a[href="/casino"], .main-nav a[href^="/casino?"]'),
+    /\/casino\?/,
+  )
   const tile = page.getByRole('main').getByRole('article').first()
   await go(page, tile.locator('a[href^="/play/demo/"]'), /\/play\/demo\//)
   await expect(closeButton(page)).toBeVisible()

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { enter } from './member.ts'
 import { depositByCard, headerBalance } from './money.ts'
 import { confirm, register } from './newcomer.ts'
-import { chooseMethod, deposit, finishAccount, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import {
+  chooseMethod,
+  deposit,
+  finishAccount,
+  openQuickDeposit,
+  payByCard,
+  paymentPage,
+  waitForRegistration,
+} from './quick-deposit.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,7 +24,11 @@ const BONUS = 'Green room'
 const CARD = '9400 0000 0000 0007'
 const PASSWORD = 'Welcome-1'
 
-test('the code that was typed at registration brings its bonus with the first deposit', async ({ page, servers, letterTo }) => {
+test('the code that was typed at registration brings its bonus with the first deposit', async ({
+  page,
+  servers,
+  letterTo,
+}) => {
   const newcomer = { email: addressOf('registered'), password: PASSWORD }
   await register(page, servers, words, newcomer, CODE)
   await confirm(page, servers, words, await letterTo(newcomer.email))
@@ -24,7 +36,9 @@ test('the code that was typed at registration brings its bonus with the first de
   await page.goto(`${servers.casino}/payments?lng=en`)
   const had = await headerBalance(page, words)
   await depositByCard(page, servers, words, '40')
-  await expect.poll(() => headerBalance(page, words), { message: 'the deposit, and half of it besides' }).toBe(had + 6000)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the deposit, and half of it besides' })
+    .toBe(had + 6000)
 })
 
 test('the code that is typed in the quick deposit brings its bonus with it, and another word says that it is none', async ({
@@ -43,7 +57,9 @@ test('the code that is typed in the quick deposit brings its bonus with it, and 
   await waitForRegistration(dialog, words)
   await finishAccount(dialog, words, { email: addressOf('quick'), password: PASSWORD })
   await expect(dialog).toBeHidden({ timeout: 30_000 })
-  await expect.poll(() => headerBalance(page, words), { message: 'the deposit, and half of it besides' }).toBe(6000)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the deposit, and half of it besides' })
+    .toBe(6000)
 })
 
 async function typeCode(page: Page, code: string): Promise<void> {

@@ -11,14 +11,20 @@ const english = wordsOf('en')
 const FIRST_HAND = { en: 'First hand', ar: 'اليد الأولى' }
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-const titleOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { level: 2, name })
+const titleOf = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('heading', { level: 2, name })
 
 function story(language: Language): void {
   const words = wordsOf(language)
-  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({ page, servers }) => {
+  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({
+    page,
+    servers,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${servers.casino}/promotions?lng=${language}`)
-    await expect(page.getByRole('heading', { level: 1, name: words.site('promotions', 'promotions') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.site('promotions', 'promotions') }),
+    ).toBeVisible()
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(12)
     const all = await cards(page).count()
     await expectNothingInTheWay(page, 'the promotions')
@@ -39,7 +45,10 @@ function story(language: Language): void {
     const dialog = page.getByRole('dialog')
     await expect(titleOf(page, FIRST_HAND[language])).toBeVisible()
     await expect(dialog.locator('img[src^="/art/promotions/"]')).toBeVisible()
-    await expect(dialog.getByRole('cell', { name: 'EUR' }), 'the terms are the page that the promotion names').toBeVisible()
+    await expect(
+      dialog.getByRole('cell', { name: 'EUR' }),
+      'the terms are the page that the promotion names',
+    ).toBeVisible()
     await expectNothingInTheWay(page, 'a promotion')
     const shared = page.url()
 
@@ -51,13 +60,23 @@ function story(language: Language): void {
     await page.goto(shared)
     await expect(titleOf(page, FIRST_HAND[language]), 'the address can be shared').toBeVisible()
     await dialog.getByRole('link', { name: words.site('promotions', 'terms_page') }).click()
-    await expect(page, 'a page of editors is called as they call it').toHaveTitle(new RegExp(FIRST_HAND[language]))
-    await expect(page.getByRole('navigation', { name: words.site('templates', 'pages') }), 'it is none of the licence').toHaveCount(0)
+    await expect(page, 'a page of editors is called as they call it').toHaveTitle(
+      new RegExp(FIRST_HAND[language]),
+    )
+    await expect(
+      page.getByRole('navigation', { name: words.site('templates', 'pages') }),
+      'it is none of the licence',
+    ).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.locator('.prose').getByRole('link').click()
     await expect(page).toHaveURL(/bonus_terms_and_conditions/)
-    await expect(page.getByRole('navigation', { name: words.site('templates', 'pages') })).toBeVisible()
-    expect(await page.evaluate(() => 'sameDocument' in window), 'a link of the text stays in the casino').toBe(true)
+    await expect(
+      page.getByRole('navigation', { name: words.site('templates', 'pages') }),
+    ).toBeVisible()
+    expect(
+      await page.evaluate(() => 'sameDocument' in window),
+      'a link of the text stays in the casino',
+    ).toBe(true)
     await page.goBack()
     await page.goBack()
     await expect(titleOf(page, FIRST_HAND[language])).toBeVisible()
@@ -66,11 +85,17 @@ function story(language: Language): void {
     await expect(page).not.toHaveURL(/promotion=|modal=/)
 
     await page.goto(`${servers.casino}/promotions/of-no-kind?lng=${language}`)
-    await expect(tabs.first(), 'an unknown tag is all of them').toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.first(), 'an unknown tag is all of them').toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test(`the VIP room answers what is asked, and lets no visitor deposit (${language})`, async ({ page, servers }) => {
+  test(`the VIP room answers what is asked, and lets no visitor deposit (${language})`, async ({
+    page,
+    servers,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${servers.casino}/vip?lng=${language}`)
     const main = page.getByRole('main')
@@ -82,7 +107,9 @@ function story(language: Language): void {
     await expect(answers.nth(1)).toHaveAttribute('open', '')
     await expectNothingInTheWay(page, 'the VIP room')
     await expect(main.getByRole('link', { name: words.site('shell', 'register') })).toBeVisible()
-    await expect(main.getByRole('link', { name: words.site('shell', 'deposit'), exact: true })).toHaveCount(0)
+    await expect(
+      main.getByRole('link', { name: words.site('shell', 'deposit'), exact: true }),
+    ).toHaveCount(0)
   })
 }
 
@@ -92,7 +119,8 @@ story('ar')
 test('the promotions stand in one, two, three or four columns', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/promotions?lng=en`)
   const grid = page.getByRole('tabpanel').getByRole('list')
-  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const columns = () =>
+    grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   const byWidth = { 639: 1, 640: 2, 1023: 2, 1024: 3, 1535: 3, 1536: 4 }
   for (const [width, count] of Object.entries(byWidth)) {
     await page.setViewportSize({ width: Number(width), height: 800 })
@@ -103,24 +131,37 @@ test('the promotions stand in one, two, three or four columns', async ({ page, s
 test('a player may deposit from the VIP room', async ({ page, servers }) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/vip?lng=en`)
-  const deposit = page.getByRole('main').getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
+  const deposit = page
+    .getByRole('main')
+    .getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
   await expect(deposit).toHaveAttribute('href', /financials\/deposit/)
 })
 
-test('terms that do not come are asked for again, and a promotion that is over says so', async ({ page, servers }) => {
+test('terms that do not come are asked for again, and a promotion that is over says so', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/promotions?lng=en`)
   await page.route(/api\/graphql.*Template/, (route) => route.abort())
   await page.getByRole('link', { name: /First hand/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(english.site('promotions', 'terms_not_loaded'))).toBeVisible()
   await page.unroute(/api\/graphql.*Template/)
-  await askAgain(dialog, english.site('common', 'reload'), dialog.getByRole('cell', { name: 'EUR' }))
+  await askAgain(
+    dialog,
+    english.site('common', 'reload'),
+    dialog.getByRole('cell', { name: 'EUR' }),
+  )
 
   await page.goto(`${servers.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
   await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()
 })
 
-test('editors change a promotion and close a room while a visitor looks', async ({ page, servers, request }) => {
+test('editors change a promotion and close a room while a visitor looks', async ({
+  page,
+  servers,
+  request,
+}) => {
   const editor = editorOf(servers, request)
   const promotions = await editor.read<{ id: string; title: string }[]>('promotions')
   let listening = 0
@@ -148,7 +189,9 @@ test('editors change a promotion and close a room while a visitor looks', async 
   const room = await editor.read<object>('vip_page_full')
   await editor.show('vip_page_full', null)
   await page.goto(`${servers.casino}/vip?lng=en`)
-  await expect(page.getByRole('heading', { level: 1, name: english.site('vip', 'not_open') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: english.site('vip', 'not_open') }),
+  ).toBeVisible()
   await expect.poll(() => listening, { message: 'the closed room listens' }).toBe(2)
   await editor.show('vip_page_full', room.published)
   await expect(page.locator('main details').first()).toBeVisible({ timeout: 8000 })

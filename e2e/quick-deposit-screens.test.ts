@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter } from './member.ts'
-import { chooseMethod, deposit, identify, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import {
+  chooseMethod,
+  deposit,
+  identify,
+  openQuickDeposit,
+  payByCard,
+  paymentPage,
+  waitForRegistration,
+} from './quick-deposit.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -28,7 +36,10 @@ function stories(language: Language): void {
     return dialog
   }
 
-  test(`asking for a quick deposit can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`asking for a quick deposit can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const dialog = await openQuickDeposit(page, servers, words)
     await expect(dialog.getByText(say('choose_method'))).toBeVisible()
     await expectNothingInTheWay(page, 'the methods')
@@ -45,7 +56,9 @@ function stories(language: Language): void {
     await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
     await expectNothingInTheWay(page, 'the payment page')
     await payByCard(paymentPage(dialog), REJECTED)
-    await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({
+      timeout: 30_000,
+    })
     await expectNothingInTheWay(page, 'a failed payment')
     await dialog.getByRole('button', { name: say('retry') }).click()
 
@@ -62,7 +75,10 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'the wait')
   })
 
-  test(`the registration after a payment can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`the registration after a payment can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const dialog = await payWith(page, servers, 'Cardinal')
     await payByCard(paymentPage(dialog), PAID_AT_ONCE)
     await waitForRegistration(dialog, words)
@@ -75,13 +91,20 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'turning away')
   })
 
-  test(`what can go wrong afterwards can be read and used by everybody (${language})`, async ({ page, servers }) => {
-    await page.route('**/auth/login', (route) => route.fulfill({ status: 423, contentType: 'text/plain', body: 'Locked for a while' }))
+  test(`what can go wrong afterwards can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ status: 423, contentType: 'text/plain', body: 'Locked for a while' }),
+    )
     const known = await payWith(page, servers, 'Wirepath')
     await identify(paymentPage(known), 'vera')
     await paymentPage(known).locator('input[name=account][value=everyday]').check()
     await paymentPage(known).locator('button.pay').click()
-    await expect(known.getByRole('heading', { name: say('pay_n_play_login_failed') })).toBeVisible({ timeout: 30_000 })
+    await expect(known.getByRole('heading', { name: say('pay_n_play_login_failed') })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(known.getByText('Locked for a while')).toBeVisible()
     await expectNothingInTheWay(page, 'a sign-in that failed')
     await expect(known, 'the message goes by itself').toBeHidden()
@@ -96,7 +119,10 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'a lost connection')
   })
 
-  test(`a player's deposit can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`a player's deposit can be read and used by everybody (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const player = servers.players.find(({ email }) => email.startsWith('player@'))
     if (!player) throw new Error('The demo has no player.')
     await enter(page.request, servers, player)

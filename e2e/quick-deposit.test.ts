@@ -25,9 +25,13 @@ function newAccount(project: string) {
   return { email: `pay-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' }
 }
 
-test('a visitor pays by bank, adds what the bank does not know, and plays', async ({ page, servers }, { project }) => {
+test('a visitor pays by bank, adds what the bank does not know, and plays', async ({
+  page,
+  servers,
+}, { project }) => {
   // A person becomes one player for ever, so that each project brings its own.
-  const [person, firstName] = project.name === 'desktop' ? (['jonas', 'Jonas'] as const) : (['ines', 'Inês'] as const)
+  const [person, firstName] =
+    project.name === 'desktop' ? (['jonas', 'Jonas'] as const) : (['ines', 'Inês'] as const)
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '40')
@@ -36,7 +40,10 @@ test('a visitor pays by bank, adds what the bank does not know, and plays', asyn
 
   await waitForRegistration(dialog, words)
   await expect(dialog.locator('input[name=firstName]')).toHaveValue(firstName)
-  await expect(dialog.locator('input[name=firstName]'), 'what the bank has confirmed is locked').not.toBeEditable()
+  await expect(
+    dialog.locator('input[name=firstName]'),
+    'what the bank has confirmed is locked',
+  ).not.toBeEditable()
   await expect(dialog.locator('input[name=email]')).toBeEditable()
 
   await finishAccount(dialog, words, newAccount(project.name))
@@ -58,7 +65,10 @@ test('a known payer is signed in by paying', async ({ page, servers }) => {
   await expect(page.getByText('Vera Lindqvist')).toBeVisible()
 })
 
-test("a bank's widget opens in the dialog, can be left, and signs in a payer who is known", async ({ page, servers }) => {
+test("a bank's widget opens in the dialog, can be left, and signs in a payer who is known", async ({
+  page,
+  servers,
+}) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
@@ -75,7 +85,10 @@ test("a bank's widget opens in the dialog, can be left, and signs in a payer who
   expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2500)
 })
 
-test('a widget whose script does not come says so, and can be tried again', async ({ page, servers }) => {
+test('a widget whose script does not come says so, and can be tried again', async ({
+  page,
+  servers,
+}) => {
   test.slow()
   let blocked = true
   await page.route(/\/client\.js/, (route) => (blocked ? route.abort() : route.continue()))
@@ -90,7 +103,10 @@ test('a widget whose script does not come says so, and can be tried again', asyn
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
 })
 
-test('a wallet that needs an e-mail asks for it, and the new account has it', async ({ page, servers }, { project }) => {
+test('a wallet that needs an e-mail asks for it, and the new account has it', async ({
+  page,
+  servers,
+}, { project }) => {
   const account = newAccount(`wallet-${project.name}`)
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Zipfold')
@@ -109,7 +125,10 @@ test('a wallet that needs an e-mail asks for it, and the new account has it', as
   expect(await headerBalance(page, words)).toBe(1500)
 })
 
-test('a payment that fails says why and what became of the money, and can be tried again', async ({ page, servers }) => {
+test('a payment that fails says why and what became of the money, and can be tried again', async ({
+  page,
+  servers,
+}) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '30')
@@ -125,7 +144,10 @@ test('a payment that fails says why and what became of the money, and can be tri
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await paymentPage(dialog).locator('button.quiet').click()
-  await expect(dialog.getByText(say('choose_method')), 'a payer who cancels on the page is asked again').toBeVisible({ timeout: 30_000 })
+  await expect(
+    dialog.getByText(say('choose_method')),
+    'a payer who cancels on the page is asked again',
+  ).toBeVisible({ timeout: 30_000 })
 })
 
 test('turning away from a paid registration asks first', async ({ page, servers }) => {
@@ -138,13 +160,19 @@ test('turning away from a paid registration asks first', async ({ page, servers 
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(say('leave_question'))).toBeVisible()
   await dialog.getByRole('button', { name: say('finish_account') }).click()
-  await expect(dialog.locator('input[name=firstName]'), 'nothing that was typed is lost').toHaveValue('Robin')
+  await expect(
+    dialog.locator('input[name=firstName]'),
+    'nothing that was typed is lost',
+  ).toHaveValue('Robin')
   await dialog.getByRole('button', { name: say('close'), exact: true }).click()
   await dialog.getByRole('button', { name: say('leave_and_get_money_back') }).click()
   await expect(dialog).toBeHidden()
 })
 
-test('on the payments page the payment opens over the page, and the registration in its dialog', async ({ page, servers }) => {
+test('on the payments page the payment opens over the page, and the registration in its dialog', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   const panel = page.getByRole('region', { name: say('quick_deposit') })
   const methods = page.getByRole('tabpanel').getByRole('img')
@@ -181,7 +209,11 @@ test('a player deposits without leaving the page', async ({ page, servers }) => 
   await expect.poll(() => headerBalance(page, words)).toBe(had + 1235)
 })
 
-test('A7 another browser that asks after a payment is told nothing', async ({ page, servers, browser }) => {
+test('A7 another browser that asks after a payment is told nothing', async ({
+  page,
+  servers,
+  browser,
+}) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   const id = await deposit(dialog, words, '30')
@@ -190,18 +222,23 @@ test('A7 another browser that asks after a payment is told nothing', async ({ pa
   await other.goto(`${servers.casino}/?lng=en`)
   const unknown = await checkOverSocket(other, servers, 'aW52ZW50ZWQtaWQ')
   expect(unknown).toContain('pay_n_play_unknown')
-  expect(await checkOverSocket(other, servers, id), 'the same as for an id that nobody has').toBe(unknown)
+  expect(await checkOverSocket(other, servers, id), 'the same as for an id that nobody has').toBe(
+    unknown,
+  )
 
   await payByCard(paymentPage(dialog), CARD)
   await waitForRegistration(dialog, words)
   expect(await checkOverSocket(other, servers, id), 'after the payment too').toBe(unknown)
-  expect(await checkOverSocket(page, servers, id), 'and the browser itself is told once').toBe(unknown)
+  expect(await checkOverSocket(page, servers, id), 'and the browser itself is told once').toBe(
+    unknown,
+  )
   await elsewhere.close()
 })
 
 /** What `checkPayNPlay` answers first, without the id that the question bears. */
 function checkOverSocket(page: Page, servers: Servers, id: string): Promise<string> {
-  const query = 'subscription ($input: CheckPayNPlayInput!) { checkPayNPlay(input: $input) { __typename } }'
+  const query =
+    'subscription ($input: CheckPayNPlayInput!) { checkPayNPlay(input: $input) { __typename } }'
   return page.evaluate(
     ({ url, payload }) =>
       new Promise<string>((done) => {
@@ -209,18 +246,26 @@ function checkOverSocket(page: Page, servers: Servers, id: string): Promise<stri
         socket.onopen = () => socket.send(JSON.stringify({ type: 'connection_init' }))
         socket.onmessage = ({ data }) => {
           const { type, payload: answer } = JSON.parse(data)
-          if (type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+          if (type === 'connection_ack')
+            socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
           if (type !== 'next' && type !== 'error') return
           const errors = type === 'error' ? answer : answer.errors
           done(
             JSON.stringify(
-              errors?.map(({ message, extensions }: { message: string; extensions: { code: string } }) => [message, extensions.code]) ??
-                answer,
+              errors?.map(
+                ({ message, extensions }: { message: string; extensions: { code: string } }) => [
+                  message,
+                  extensions.code,
+                ],
+              ) ?? answer,
             ),
           )
           socket.close()
         }
       }),
-    { url: `${servers.casino.replace(/^http/, 'ws')}/api/graphql`, payload: { query, variables: { input: { id } } } },
+    {
+      url: `${servers.casino.replace(/^http/, 'ws')}/api/graphql`,
+      payload: { query, variables: { input: { id } } },
+    },
   )
 }

@@ -2,10 +2,17 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
-/** People whom the sandbox's banks know. Vera plays here already; Jonas is new; of Inês, who is new as well, the bank knows little. */
+/**
+ * People whom the sandbox's banks know. Vera plays here already; Jonas is new; of Inês, who is new
+ * as well, the bank knows little.
+ */
 export type Person = 'vera' | 'jonas' | 'ines'
 
-export async function openQuickDeposit(page: Page, servers: Servers, words: Words): Promise<Locator> {
+export async function openQuickDeposit(
+  page: Page,
+  servers: Servers,
+  words: Words,
+): Promise<Locator> {
   await page.goto(`${servers.casino}/?modal=pay_n_play&lng=${words.language}`)
   return page.getByRole('dialog')
 }
@@ -22,7 +29,9 @@ export async function deposit(dialog: Locator, words: Words, amount: string): Pr
   const page = dialog.page()
   await dialog.locator('input[name=amount]').fill(amount)
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().postData()?.includes('mutation QuickDeposit') ?? false),
+    page.waitForResponse(
+      (response) => response.request().postData()?.includes('mutation QuickDeposit') ?? false,
+    ),
     dialog.getByRole('button', { name: before(words.site('pay-n-play', 'pay_n_play')) }).click(),
   ])
   const { data } = (await answer.json()) as { data: { payNPlay: { id: string } } }
@@ -40,7 +49,10 @@ export async function identify(cashier: FrameLocator, person: Person): Promise<v
   await confirmWithCode(cashier)
 }
 
-export async function chooseAccount(cashier: FrameLocator, account: 'everyday' | 'savings' | 'joint'): Promise<void> {
+export async function chooseAccount(
+  cashier: FrameLocator,
+  account: 'everyday' | 'savings' | 'joint',
+): Promise<void> {
   await cashier.locator(`input[name=account][value="${account}"]`).check()
 }
 
@@ -66,12 +78,18 @@ export async function payByWallet(cashier: FrameLocator, email: string): Promise
 
 /** The registration after the payment. */
 export async function waitForRegistration(dialog: Locator, words: Words): Promise<void> {
-  await expect(dialog.getByRole('heading', { name: words.site('pay-n-play', 'finish_account') })).toBeVisible({ timeout: 30_000 })
+  await expect(
+    dialog.getByRole('heading', { name: words.site('pay-n-play', 'finish_account') }),
+  ).toBeVisible({ timeout: 30_000 })
   await expect(dialog.locator('input[name=password]')).toBeVisible()
 }
 
 /** Fills in whatever the bank has left open, and sends it. */
-export async function finishAccount(dialog: Locator, words: Words, account: { email: string; password: string }): Promise<void> {
+export async function finishAccount(
+  dialog: Locator,
+  words: Words,
+  account: { email: string; password: string },
+): Promise<void> {
   const texts: Record<string, string> = {
     email: account.email,
     password: account.password,
@@ -92,7 +110,9 @@ export async function finishAccount(dialog: Locator, words: Words, account: { em
   const phone = dialog.locator('input[autocomplete=tel-national]')
   if (await phone.isVisible()) await phone.fill('1512345678')
   await dialog.locator('input[name=accept]').check()
-  await dialog.getByRole('button', { name: words.site('pay-n-play', 'create_account_and_play') }).click()
+  await dialog
+    .getByRole('button', { name: words.site('pay-n-play', 'create_account_and_play') })
+    .click()
 }
 
 async function chooseIfAsked(dialog: Locator, selector: string, value: string): Promise<void> {

@@ -8,7 +8,10 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const SPIN_MS = 4000
 
-test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({ page, servers }) => {
+test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({
+  page,
+  servers,
+}) => {
   const { dialog, button, openedAtMs } = await openRandomGame(page, servers)
   const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
   await expect(respin).toBeDisabled()
@@ -40,7 +43,10 @@ test('the last games of the casino are shuffled among ten as well', async ({ pag
   const answers: { total: number; edges: { results: { name: string }[] } }[] = []
   page.on('response', async (response) => {
     if (!response.url().includes('operationName=UseRandomGame&')) return
-    answers.push(((await response.json()) as { data: { collection: { games: (typeof answers)[number] } } }).data.collection.games)
+    answers.push(
+      ((await response.json()) as { data: { collection: { games: (typeof answers)[number] } } })
+        .data.collection.games,
+    )
   })
   const { dialog } = await openRandomGame(page, servers)
   const pictures = dialog.locator('.card-run img')
@@ -52,7 +58,9 @@ test('the last games of the casino are shuffled among ten as well', async ({ pag
   const lastPage = answers.find(({ edges }) => edges.results.length === onLastPage)
   expect(lastPage, 'the last page came, which may hold fewer than ten').toBeDefined()
   const last = lastPage?.edges.results.at(-1)?.name
-  await expect(dialog.getByRole('status'), 'and the very last of them is dealt').toContainText(last ?? 'a game')
+  await expect(dialog.getByRole('status'), 'and the very last of them is dealt').toContainText(
+    last ?? 'a game',
+  )
 })
 
 test('going back closes it, and stays where one was', async ({ page, servers }) => {
@@ -71,7 +79,9 @@ test('going back closes it, and stays where one was', async ({ page, servers }) 
   await page.goBack()
   await expect(page).not.toHaveURL(/modal=login/)
   await page.goBack()
-  await expect(page, 'and from the game one comes back to the lobby alone').toHaveURL(`${servers.casino}/?lng=en`)
+  await expect(page, 'and from the game one comes back to the lobby alone').toHaveURL(
+    `${servers.casino}/?lng=en`,
+  )
   await expect(dialog).toBeHidden()
 })
 
@@ -87,7 +97,9 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, servers }
   await button.click()
   await expect(async () => {
     await page.clock.runFor(50)
-    await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible({ timeout: 500 })
+    await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible({
+      timeout: 500,
+    })
   }).toPass()
   expect((await pageTime()) - openedAtMs).toBeLessThan(SPIN_MS)
   expect(await page.evaluate(() => 'hasShuffled' in window)).toBe(false)
@@ -95,7 +107,10 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, servers }
   await expectNothingInTheWay(page, 'a game by chance')
 })
 
-test('a player who deals once more by keyboard is at the same button when it can be pressed again', async ({ page, servers }) => {
+test('a player who deals once more by keyboard is at the same button when it can be pressed again', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { dialog } = await openRandomGame(page, servers)
   const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
@@ -107,11 +122,16 @@ test('a player who deals once more by keyboard is at the same button when it can
   await expect(respin).toBeFocused()
 })
 
-test('a deal that fails says so, and deals when it is asked for again', async ({ page, servers }) => {
+test('a deal that fails says so, and deals when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answer(page, 'UseRandomGame', (route) => route.abort())
   const { dialog } = await openRandomGame(page, servers)
-  await expect(dialog.getByRole('alert')).toContainText('Something went wrong! Try refresh the page or contact support.')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Something went wrong! Try refresh the page or contact support.',
+  )
   const play = dialog.getByRole('link', { name: words.site('lobby', 'play_now') })
   await expect(play).toHaveCount(0)
   await page.unrouteAll()
@@ -120,7 +140,10 @@ test('a deal that fails says so, and deals when it is asked for again', async ({
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
-test('a player who asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, servers }) => {
+test('a player who asks by keyboard for a deal that failed is at the button that deals once more', async ({
+  page,
+  servers,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answer(page, 'UseRandomGame', (route) => route.abort())
   const { dialog } = await openRandomGame(page, servers)

@@ -5,7 +5,9 @@ import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
-/** A licence asks after half an hour at the earliest; this casino does so that a story can be told. */
+/**
+ * A licence asks after half an hour at the earliest; this casino does so that a story can be told.
+ */
 const EVERY_S = '6'
 const GAME = 'under-the-scale'
 const CHECK_COMES = { timeout: 30_000 }
@@ -23,7 +25,10 @@ let closeServers = async () => {}
 
 /** Tests of a player who plays for a while, in one language. */
 function story(language: Language): void {
-  test(`a player looks up from the game before betting on (${language})`, async ({ page, servers }) => {
+  test(`a player looks up from the game before betting on (${language})`, async ({
+    page,
+    servers,
+  }) => {
     const words = wordsOf(language)
     const say = (key: string) => words.site('reality-check', key)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -41,14 +46,19 @@ function story(language: Language): void {
       await expect(dialog).toBeVisible()
       for (let tab = 0; tab < 6; tab++) {
         await page.keyboard.press('Tab')
-        const isInside = await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))
+        const isInside = await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        )
         expect(isInside).toBe(true)
       }
     })
 
     await test.step('a bet is refused, and the game says so kindly', async () => {
       await spin(page, servers)
-      await expect(game(page, servers).locator('.say', { hasText: limitWords[language] })).toBeVisible({ timeout: 30_000 })
+      await expect(
+        game(page, servers).locator('.say', { hasText: limitWords[language] }),
+      ).toBeVisible({ timeout: 30_000 })
     })
 
     const otherTab = await page.context().newPage()
@@ -68,10 +78,13 @@ function story(language: Language): void {
     await test.step('bets are taken again, and the next check has them', async () => {
       // On a busy machine the check may come before the bet.
       await expect(async () => {
-        if (await dialog.isVisible()) await dialog.getByRole('button', { name: say('play_on') }).click()
+        if (await dialog.isVisible())
+          await dialog.getByRole('button', { name: say('play_on') }).click()
         await spin(page, servers)
         await expect(dialog).toBeVisible(CHECK_COMES)
-        await expect(dialog.getByRole('rowheader', { name: say('category_SLOT_GAMES') })).toBeVisible({ timeout: 1000 })
+        await expect(
+          dialog.getByRole('rowheader', { name: say('category_SLOT_GAMES') }),
+        ).toBeVisible({ timeout: 1000 })
       }).toPass()
       await expect(dialog.getByRole('rowheader', { name: say('all_together') })).toBeVisible()
       await expectNothingInTheWay(page, 'the reality check with its table')
@@ -82,7 +95,9 @@ function story(language: Language): void {
     await expect(dialog).toBeVisible(CHECK_COMES)
     await dialog.getByRole('button', { name: say('logout') }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first(),
+    ).toBeVisible()
   })
 }
 

@@ -13,13 +13,22 @@ const PASSWORD = 'Welcome-1'
 const en = wordsOf('en')
 
 for (const language of ['en', 'ar'] satisfies Language[])
-  test(`a newcomer registers with nothing but a keyboard (${language})`, async ({ page, servers, letterTo }) => {
+  test(`a newcomer registers with nothing but a keyboard (${language})`, async ({
+    page,
+    servers,
+    letterTo,
+  }) => {
     // What still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
     const email = newcomer()
     await page.goto(`${servers.casino}/?lng=${language}`)
-    await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register'), exact: true }))
+    await tabTo(
+      page,
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: words.site('shell', 'register'), exact: true }),
+    )
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
 
@@ -30,8 +39,13 @@ for (const language of ['en', 'ar'] satisfies Language[])
 
     await tabTo(page, dialog.getByRole('button', { name: words.site('join', 'create_account') }))
     await page.keyboard.press('Enter')
-    await expect(dialog.locator('input[name=firstName]'), 'the first mistake has the focus').toBeFocused()
-    await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first()).toBeVisible()
+    await expect(
+      dialog.locator('input[name=firstName]'),
+      'the first mistake has the focus',
+    ).toBeFocused()
+    await expect(
+      dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first(),
+    ).toBeVisible()
     await expectNothingInTheWay(page, 'the second step with mistakes')
 
     await fillInPerson(page, dialog)
@@ -48,7 +62,10 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await signIn(page, servers, words, { email, password: PASSWORD })
   })
 
-test('an unknown promo code is said where it can be mended, and one that is right goes on', async ({ page, servers }) => {
+test('an unknown promo code is said where it can be mended, and one that is right goes on', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const code = dialog.locator('input[name=bonusCode]')
@@ -64,10 +81,16 @@ test('an unknown promo code is said where it can be mended, and one that is righ
   await expect(dialog.locator('input[name=firstName]')).toBeVisible()
 })
 
-test('a password is asked about again when the address changes, once it was left', async ({ page, servers }) => {
+test('a password is asked about again when the address changes, once it was left', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
-  const [email, password] = [dialog.locator('input[name=email]'), dialog.locator('input[name=password]')]
+  const [email, password] = [
+    dialog.locator('input[name=email]'),
+    dialog.locator('input[name=password]'),
+  ]
   const problem = dialog.getByText(en.site('sign-in', 'validations.password_same_as_username'))
   await password.fill('Robin-1@baize.test')
   await email.fill('robin-1@baize.tes')
@@ -83,7 +106,10 @@ test('what was filled in survives a change of tabs and a way back', async ({ pag
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('select[autocomplete=bday-month]').selectOption('2')
   await dialog.locator('select[autocomplete=bday-year]').selectOption('1991')
-  await expect(dialog.locator('select[autocomplete=bday-day] option'), 'and the one that says that none is chosen').toHaveCount(1 + 28)
+  await expect(
+    dialog.locator('select[autocomplete=bday-day] option'),
+    'and the one that says that none is chosen',
+  ).toHaveCount(1 + 28)
   await dialog.getByRole('button', { name: en.site('sign-in', 'back') }).click()
   await dialog.getByRole('tab', { name: en.site('sign-in', 'login') }).click()
   await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()
@@ -96,10 +122,16 @@ test('what was filled in survives a change of tabs and a way back', async ({ pag
   const countries = await dialog
     .locator('select[name=country] option')
     .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
-  expect(countries, 'all countries, without the ten that are blocked, and the one that says that none is chosen').toHaveLength(1 + 245 - 10)
+  expect(
+    countries,
+    'all countries, without the ten that are blocked, and the one that says that none is chosen',
+  ).toHaveLength(1 + 245 - 10)
 })
 
-test('what the server refuses is said under the form, however many mistakes there are', async ({ page, servers }) => {
+test('what the server refuses is said under the form, however many mistakes there are', async ({
+  page,
+  servers,
+}) => {
   const dialog = await openSecondStep(page, servers, async (first) => {
     await offer(first.locator('select[name=currency]'), 'SEK')
   })
@@ -112,7 +144,10 @@ test('what the server refuses is said under the form, however many mistakes ther
   await expect(problems.getByRole('listitem')).toHaveCount(2)
 })
 
-test('the banner of the content system greets a newcomer, and nothing moves without it', async ({ page, servers }) => {
+test('the banner of the content system greets a newcomer, and nothing moves without it', async ({
+  page,
+  servers,
+}) => {
   const header = page.getByRole('dialog').locator('header')
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))
@@ -136,7 +171,10 @@ for (const language of ['en', 'de', 'pt', 'ar'])
     const overArtPx = await text.evaluate((element) => {
       const words = document.createRange()
       words.selectNodeContents(element)
-      const [said, art] = [words.getBoundingClientRect(), element.closest('header')?.querySelector('img')?.getBoundingClientRect()]
+      const [said, art] = [
+        words.getBoundingClientRect(),
+        element.closest('header')?.querySelector('img')?.getBoundingClientRect(),
+      ]
       return Math.min(said.right, art?.right ?? 0) - Math.max(said.left, art?.left ?? 0)
     })
     expect(overArtPx, 'no more than where the art fades in').toBeLessThan(30)
@@ -150,9 +188,13 @@ test('an affiliate’s tag is sent with the registration', async ({ page, server
   const dialog = await openSecondStep(page, servers)
   await fillInPerson(page, dialog)
   await dialog.locator('input[name=accept]').check()
-  const sent = page.waitForRequest((request) => request.postData()?.includes('registerClassic') === true)
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes('registerClassic') === true,
+  )
   await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
-  const { variables } = (await sent).postDataJSON() as { variables: { input: Record<string, unknown> } }
+  const { variables } = (await sent).postDataJSON() as {
+    variables: { input: Record<string, unknown> }
+  }
   expect(variables.input).toMatchObject({
     affiliateCode: 'friend_12',
     gender: null,
@@ -167,20 +209,30 @@ test('where the operator decides so, country, currency and newsletter are not as
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
-  writeFileSync(join(folder, 'licences.yaml'), "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n")
+  writeFileSync(
+    join(folder, 'licences.yaml'),
+    "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n",
+  )
   const market = readFileSync('apps/server/src/markets/files/market.yaml', 'utf8')
-  writeFileSync(join(folder, 'market.yaml'), market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'))
+  writeFileSync(
+    join(folder, 'market.yaml'),
+    market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'),
+  )
   const own = await startServers({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
   try {
     const servers = JSON.parse(own.ready) as Servers
-    const dialog = await openSecondStep(page, servers, (first) => expect(first.locator('select[name=currency]')).toHaveCount(0))
+    const dialog = await openSecondStep(page, servers, (first) =>
+      expect(first.locator('select[name=currency]')).toHaveCount(0),
+    )
     await expect(dialog.locator('select[name=country]')).toHaveCount(0)
     await expect(dialog.locator('input[name=newsletter]')).toHaveCount(0)
     await fillInPerson(page, dialog)
     await dialog.locator('input[name=accept]').check()
     await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('button', { name: en.site('shell', 'my_account') })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: en.site('shell', 'my_account') }),
+    ).toBeVisible()
   } finally {
     await own.close()
     rmSync(folder, { recursive: true })
@@ -191,7 +243,11 @@ function newcomer(): string {
   return `robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
 }
 
-async function openSecondStep(page: Page, servers: Servers, onFirst?: (dialog: Locator) => Promise<void>): Promise<Locator> {
+async function openSecondStep(
+  page: Page,
+  servers: Servers,
+  onFirst?: (dialog: Locator) => Promise<void>,
+): Promise<Locator> {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(newcomer())

@@ -1,6 +1,7 @@
 /**
- * Stories that are told on the wide screen alone: what they hold does not depend on the layout or on the kind of pointer. For each file either
- * all of its stories, or those whose titles begin so. The phone keeps every story of layout, of touch, and one of each way through the casino.
+ * Stories that are told on the wide screen alone: what they hold does not depend on the layout or
+ * on the kind of pointer. For each file either all of its stories, or those whose titles begin so.
+ * The phone keeps every story of layout, of touch, and one of each way through the casino.
  */
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   analytics: 'all',
@@ -73,7 +74,10 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a player who takes favourites away by keyboard',
     'the favourites are one list',
   ],
-  games: ['a round of mines that is interrupted', 'a game is silent until its player switches the sound on'],
+  games: [
+    'a round of mines that is interrupted',
+    'a game is silent until its player switches the sound on',
+  ],
   keyboard: [
     'without a mouse a newcomer registers',
     'without a mouse a visitor goes from registering',
@@ -119,8 +123,15 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'without the token of a letter nothing is shown',
     'an account is confirmed once',
   ],
-  payments: ['a player looks them up in the currency', 'a player sees the marks of their own ways to pay'],
-  promotions: ['a player may deposit from the VIP room', 'terms that do not come', 'editors change a promotion'],
+  payments: [
+    'a player looks them up in the currency',
+    'a player sees the marks of their own ways to pay',
+  ],
+  promotions: [
+    'a player may deposit from the VIP room',
+    'terms that do not come',
+    'editors change a promotion',
+  ],
   'quick-deposit': [
     'a known payer is signed in by paying',
     'a widget whose script does not come',
@@ -161,7 +172,11 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a player who searches by keyboard',
     'games that cannot be recommended',
   ],
-  sports: ['a link to an event opens it', 'a sportsbook whose script does not come', 'a sportsbook for which the casino gives no token'],
+  sports: [
+    'a link to an event opens it',
+    'a sportsbook whose script does not come',
+    'a sportsbook for which the casino gives no token',
+  ],
   visitor: ['an address that leads to no game', 'closing a game never leads to another site'],
   break: ['G3 a player on a break who comes back'],
   'lobby-links': [
@@ -181,10 +196,17 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'no error moves what is being pressed: account/withdraw',
     'no error moves what is being pressed: account/profile',
   ],
-  'sleeping-sections': ['what is pressed in a section', 'a section whose code cannot be had', 'another thread has read'],
+  'sleeping-sections': [
+    'what is pressed in a section',
+    'a section whose code cannot be had',
+    'another thread has read',
+  ],
 }
 
-/** One pattern for each story or file of the list, against "project file title" as Playwright compares it. */
+/**
+ * One pattern for each story or file of the list, against "project file title" as Playwright
+ * compares it.
+ */
 export function patternsOf(stories: typeof sameOnEveryScreen): RegExp[] {
   return Object.entries(stories).flatMap(([file, titles]) =>
     titles === 'all'

@@ -8,7 +8,11 @@ const words = wordsOf('en')
 const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
 const COLLAPSED_AT = 22
 
-test('every change of path begins at the top, and going back is where one was', async ({ page, servers, request }) => {
+test('every change of path begins at the top, and going back is where one was', async ({
+  page,
+  servers,
+  request,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -32,9 +36,14 @@ test('every change of path begins at the top, and going back is where one was', 
   await expect(footer).toContainText(shell('gambling_can_be_addictive'))
   const operator = await operatorOf(servers, request)
   const year = String(new Date().getUTCFullYear())
-  await expect(footer).toContainText(shell('copyright', { year, owner: `\u2068${operator.legalName}\u2069` }))
+  await expect(footer).toContainText(
+    shell('copyright', { year, owner: `\u2068${operator.legalName}\u2069` }),
+  )
   for (const legal of ['terms_and_conditions', 'privacy_policy'])
-    await expect(footer.getByRole('link', { name: shell(legal), exact: true })).toHaveAttribute('href', new RegExp(`^/templates/${legal}`))
+    await expect(footer.getByRole('link', { name: shell(legal), exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`^/templates/${legal}`),
+    )
 
   const faq = footer.getByRole('link', { name: shell('faq'), exact: true })
   await faq.scrollIntoViewIfNeeded()
@@ -47,16 +56,25 @@ test('every change of path begins at the top, and going back is where one was', 
   const inText = page.getByRole('article').locator('a[href^="/"]').first()
   const target = await inText.getAttribute('href')
   await inText.click()
-  await expect(page, 'a link in a text leads on within the page').toHaveURL(new RegExp(`${target?.split(/[?#]/)[0]}`))
+  await expect(page, 'a link in a text leads on within the page').toHaveURL(
+    new RegExp(`${target?.split(/[?#]/)[0]}`),
+  )
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
 
   await page.goBack()
   await page.goBack()
-  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(200)
+  await expect
+    .poll(() => page.evaluate((before) => Math.abs(scrollY - before), left))
+    .toBeLessThan(200)
   // The browser's own press, because the test's scrolls first.
-  await page.locator('header a[href*="modal=login"]').evaluate((link: HTMLAnchorElement) => link.click())
+  await page
+    .locator('header a[href*="modal=login"]')
+    .evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate((before) => Math.abs(scrollY - before), left), 'a dialog leaves the page where it is').toBeLessThan(200)
+  expect(
+    await page.evaluate((before) => Math.abs(scrollY - before), left),
+    'a dialog leaves the page where it is',
+  ).toBeLessThan(200)
 })
 
 test('a category of the lobby leads to the top of the catalogue, where the next one leaves the page as it lies', async ({
@@ -72,7 +90,10 @@ test('a category of the lobby leads to the top of the catalogue, where the next 
   expect(await page.evaluate(() => scrollY)).toBe(60)
 })
 
-test('another list that is chosen far down begins with its first games, and going back is where one was', async ({ page, servers }) => {
+test('another list that is chosen far down begins with its first games, and going back is where one was', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   for (const open of [120, 180]) {
@@ -85,7 +106,11 @@ test('another list that is chosen far down begins with its first games, and goin
   const tile = tiles.nth(150)
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(tile).toBeInViewport()
-  const choices = { 'a long list': 'slot_games', 'a short list': 'live_casino', 'other providers': null }
+  const choices = {
+    'a long list': 'slot_games',
+    'a short list': 'live_casino',
+    'other providers': null,
+  }
   for (const [what, category] of Object.entries(choices)) {
     await (category ? pressCategory(page, category) : chooseProviders(page, 'Grimwater'))
     await expectBeginning(page, what)
@@ -98,7 +123,10 @@ test('another list that is chosen far down begins with its first games, and goin
   }
 })
 
-test('a player who comes back from a game finds the lobby where they left it', async ({ page, servers }) => {
+test('a player who comes back from a game finds the lobby where they left it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Out where it is deep' })
@@ -111,25 +139,40 @@ test('a player who comes back from a game finds the lobby where they left it', a
     // The browser's own press, because the test's scrolls first.
     await tile.locator('a[href^="/play/demo/"]').evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(/\/play\/demo\//)
-    const close = page.getByRole('banner').getByRole('button', { name: words.site('play', 'close_game') })
+    const close = page
+      .getByRole('banner')
+      .getByRole('button', { name: words.site('play', 'close_game') })
     await expect(close).toBeVisible()
     await (way === 'the browser' ? page.goBack() : close.click())
     await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
-    await expect.poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), { message: `by ${way}` }).toBeLessThan(5)
+    await expect
+      .poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), {
+        message: `by ${way}`,
+      })
+      .toBeLessThan(5)
   }
 })
 
-test('a dialog that was opened over a game and closed again does not stand in the way back', async ({ page, servers }) => {
+test('a dialog that was opened over a game and closed again does not stand in the way back', async ({
+  page,
+  servers,
+}) => {
   const tiles = await openTwoPages(page, servers)
   const tile = tiles.nth(100)
   const dialog = page.getByRole('dialog')
-  const searchButton = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })
+  const searchButton = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('search', 'search') })
   const opened = { real: async () => {}, demo: () => searchButton.click() }
   for (const [mode, open] of Object.entries(opened)) {
-    await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await tile.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
     await bringUp(tile)
     // The browser's own press, because the test's scrolls first.
-    await tile.locator(`a[href*="/play/${mode}/"]`).evaluate((link: HTMLAnchorElement) => link.click())
+    await tile
+      .locator(`a[href*="/play/${mode}/"]`)
+      .evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(new RegExp(`/play/${mode}/`))
     await open()
     await expect(dialog).toBeVisible()
@@ -152,13 +195,22 @@ test('a link to a place on another page leads to it', async ({ page, servers }) 
     await promotion.getByRole('link', { name: 'To the winners' }).click()
     await expect(promotion).toBeHidden()
     await expect(page).toHaveURL(/\/\?lng=en#winners$/)
-    await expect(page.getByRole('heading', { name: words.site('lobby', 'winners') }), `from ${address}`).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { name: words.site('lobby', 'winners') }),
+      `from ${address}`,
+    ).toBeInViewport()
   }
 })
 
-async function operatorOf(servers: Servers, request: APIRequestContext): Promise<{ legalName: string }> {
-  const answer = await request.post(`${servers.casino}/api/graphql`, { data: { query: '{ settings { operator { legalName } } }' } })
-  return ((await answer.json()) as { data: { settings: { operator: { legalName: string } } } }).data.settings.operator
+async function operatorOf(
+  servers: Servers,
+  request: APIRequestContext,
+): Promise<{ legalName: string }> {
+  const answer = await request.post(`${servers.casino}/api/graphql`, {
+    data: { query: '{ settings { operator { legalName } } }' },
+  })
+  return ((await answer.json()) as { data: { settings: { operator: { legalName: string } } } }).data
+    .settings.operator
 }
 
 /** By the browser's own press, because the test's scrolls first. */
@@ -167,7 +219,9 @@ async function pressCategory(page: Page, category: string): Promise<void> {
     .getByRole('main')
     .locator(`.chips a[href^="/casino/${category}"]`)
     .evaluate((link: HTMLAnchorElement) => link.click())
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('casino', `title_${category}`))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    words.site('casino', `title_${category}`),
+  )
 }
 
 /** The chips lie beneath the header, and the first games beneath the chips. */
@@ -181,7 +235,10 @@ async function expectBeginning(page: Page, message: string): Promise<void> {
   expect(first.y, message).toBeLessThan(bar.y + bar.height + 100)
 }
 
-/** Scrolls down to a list in steps, so that the parts on the way get their true height: before they are near, they have an estimated one. */
+/**
+ * Scrolls down to a list in steps, so that the parts on the way get their true height: before they
+ * are near, they have an estimated one.
+ */
 async function lookDownTo(page: Page, list: Locator): Promise<void> {
   const top = async () => (await list.boundingBox())?.y ?? Number.POSITIVE_INFINITY
   const window = page.viewportSize()?.height ?? 0
@@ -192,7 +249,8 @@ async function lookDownTo(page: Page, list: Locator): Promise<void> {
         const now = await top()
         const isThere = now < window / 2 && now === last
         last = now
-        if (now >= window / 2) await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: 'instant' }))
+        if (now >= window / 2)
+          await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: 'instant' }))
         return isThere
       },
       { intervals: [100] },

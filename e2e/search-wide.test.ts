@@ -10,7 +10,10 @@ const words = wordsOf('en')
 
 const PAGE = 60
 
-test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({ page, servers }) => {
+test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({
+  page,
+  servers,
+}) => {
   const search = await openSearch(page, servers)
   const providers = search.getByRole('group', { name: words.site('search', 'providers') })
   if ((page.viewportSize()?.width ?? 0) < 768) return expect(providers).toBeHidden()
@@ -24,20 +27,28 @@ test('on a wide screen the providers beyond twenty stand behind a button, under 
   await all.click()
   await expect.poll(() => chips.count()).toBeGreaterThan(20)
   const seen = await chips.evaluateAll((all) => {
-    const end = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    const end =
+      all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().bottom ??
+      Number.POSITIVE_INFINITY
     return all.filter((chip) => chip.getBoundingClientRect().bottom <= end).length
   })
   expect(seen, 'and more of them are in sight than before').toBeGreaterThan(20)
   const found = await chips.allInnerTexts()
-  expect(found, 'each of them once, from A to Z').toEqual([...new Set(found)].sort((a, b) => a.localeCompare(b, 'en')))
-  await expect(letters).toHaveText([...new Set(found.map((name) => (/^\p{Letter}/u.test(name) ? name.charAt(0) : '#')))])
+  expect(found, 'each of them once, from A to Z').toEqual(
+    [...new Set(found)].sort((a, b) => a.localeCompare(b, 'en')),
+  )
+  await expect(letters).toHaveText([
+    ...new Set(found.map((name) => (/^\p{Letter}/u.test(name) ? name.charAt(0) : '#'))),
+  ])
 
   const name = found.findLast((each) => !first.includes(each)) ?? ''
   const far = providers.getByRole('button', { name, exact: true })
   await far.click()
   await expect(far).toHaveAttribute('aria-pressed', 'true')
   await expect(search.locator('.tile-brand').first()).toHaveText(name)
-  const fewer = providers.getByRole('button', { name: words.site('search', 'show_fewer_providers') })
+  const fewer = providers.getByRole('button', {
+    name: words.site('search', 'show_fewer_providers'),
+  })
   await expect(fewer).toHaveAttribute('aria-expanded', 'true')
   await fewer.click()
   await expect(chips, 'the chosen one stays in sight').toHaveCount(21)
@@ -53,9 +64,15 @@ test('on a wide screen the providers beyond twenty stand behind a button, under 
   await expect(page).not.toHaveURL(/search_brands/)
 })
 
-test('on a wide screen a search is narrowed by category and provider', async ({ page, servers }) => {
+test('on a wide screen a search is narrowed by category and provider', async ({
+  page,
+  servers,
+}) => {
   const search = await openSearch(page, servers)
-  const slots = search.getByRole('button', { name: words.site('common', 'slot_games'), exact: true })
+  const slots = search.getByRole('button', {
+    name: words.site('common', 'slot_games'),
+    exact: true,
+  })
   if ((page.viewportSize()?.width ?? 0) < 768) return expect(slots).toBeHidden()
 
   await slots.click()
@@ -65,14 +82,19 @@ test('on a wide screen a search is narrowed by category and provider', async ({ 
   await expect(tiles).toHaveCount(2 * PAGE)
   await search.getByRole('button', { name: 'Grimwater', exact: true }).click()
   await expect(tiles).not.toHaveCount(2 * PAGE)
-  await expect(search.locator('.game-grid').first().locator('.tile-brand').last()).toHaveText('Grimwater')
+  await expect(search.locator('.game-grid').first().locator('.tile-brand').last()).toHaveText(
+    'Grimwater',
+  )
   await expect(page).toHaveURL(/search_categories=SLOT_GAMES&search_brands=GRIMWATER/)
   await search.getByRole('button', { name: words.site('search', 'clear_all') }).click()
   await expect(slots).toHaveAttribute('aria-pressed', 'false')
   await expect(page).not.toHaveURL(/search_brands/)
 })
 
-test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({ page, servers }) => {
+test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({
+  page,
+  servers,
+}) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/vip?lng=en`)
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
@@ -82,7 +104,9 @@ test('on a wide screen filters on their way keep their room, and say when they c
     await refused
     await route.abort()
   })
-  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await (await openSwitcher(page, 'en'))
+    .getByRole('button', { name: 'Deutsch', exact: true })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   if (isPhone(page)) await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).click()

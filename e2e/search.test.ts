@@ -13,17 +13,31 @@ const PAGE = 60
 /** Between two letters; the search waits ten times as long for the next one. */
 const BETWEEN_LETTERS_MS = 50
 
-test('U4 a search waits for the end of a word, forgives how it is written, and is walked through by keys', async ({ page, servers }) => {
+test('U4 a search waits for the end of a word, forgives how it is written, and is walked through by keys', async ({
+  page,
+  servers,
+}) => {
   const search = await openSearch(page, servers)
   const tiles = search.getByRole('article')
-  await expect(search.getByRole('heading', { name: words.site('search', 'recommended') }), 'nothing is asked yet').toBeVisible()
+  await expect(
+    search.getByRole('heading', { name: words.site('search', 'recommended') }),
+    'nothing is asked yet',
+  ).toBeVisible()
 
   const asked = questions(page)
-  await search.getByRole('searchbox').pressSequentially('lowtide legnd', { delay: BETWEEN_LETTERS_MS })
+  await search
+    .getByRole('searchbox')
+    .pressSequentially('lowtide legnd', { delay: BETWEEN_LETTERS_MS })
   await expect(tiles.first()).toContainText('Low Tide Legend')
-  expect(asked(), 'not a question for every letter, even where the machine stops for breath').toBeLessThanOrEqual(3)
+  expect(
+    asked(),
+    'not a question for every letter, even where the machine stops for breath',
+  ).toBeLessThanOrEqual(3)
   await expect(search.getByText(/^\d+ games? found$/)).toBeVisible()
-  await expect(search.getByRole('heading', { name: words.site('search', 'recommended') }), 'little was found').toBeVisible()
+  await expect(
+    search.getByRole('heading', { name: words.site('search', 'recommended') }),
+    'little was found',
+  ).toBeVisible()
   await expect(page).toHaveURL(/search=lowtide/)
 
   await page.keyboard.press('ArrowDown')
@@ -31,7 +45,9 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await page.keyboard.press('ArrowRight')
   await expect(search.locator('.tile-play').nth(1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  const recommended = search.getByRole('region', { name: words.site('search', 'recommended') }).locator('.tile-play')
+  const recommended = search
+    .getByRole('region', { name: words.site('search', 'recommended') })
+    .locator('.tile-play')
   await page.keyboard.press('ArrowDown')
   await expect(recommended.first(), 'below it').toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -42,11 +58,15 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await page.keyboard.press('ArrowUp')
   await expect(tiles.first().locator('.tile-play')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page, 'a game opens by keyboard, and a visitor is asked to sign in').toHaveURL(/\/play\/real\/low-tide-legend.*modal=login/)
+  await expect(page, 'a game opens by keyboard, and a visitor is asked to sign in').toHaveURL(
+    /\/play\/real\/low-tide-legend.*modal=login/,
+  )
   await page.goBack()
   await expect(page).not.toHaveURL(/modal=login/)
   await page.goBack()
-  await expect(search.getByRole('searchbox'), 'and the search stands as it was').toHaveValue('lowtide legnd')
+  await expect(search.getByRole('searchbox'), 'and the search stands as it was').toHaveValue(
+    'lowtide legnd',
+  )
   await expect(tiles.first()).toContainText('Low Tide Legend')
 
   await search.getByRole('searchbox').fill('qqqq zzzz')
@@ -85,7 +105,10 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   expect(asked()).toBe(1)
 })
 
-test('what was cleared or entered is not asked for again while one types on', async ({ page, servers }) => {
+test('what was cleared or entered is not asked for again while one types on', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   const search = await openSearch(page, servers)
   const box = search.getByRole('searchbox')
@@ -105,17 +128,25 @@ test('what was cleared or entered is not asked for again while one types on', as
   await expect(page, 'what was entered stands until typing rests').toHaveURL(/search=koi(&|$)/)
 })
 
-test('a search that gets no answer says so, and goes on when it gets one', async ({ page, servers }) => {
+test('a search that gets no answer says so, and goes on when it gets one', async ({
+  page,
+  servers,
+}) => {
   const search = await openSearch(page, servers)
   await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
   await search.getByRole('searchbox').fill('tide')
-  await expect(search.getByText(words.site('search', 'game_list_error'), { exact: true })).toBeVisible()
+  await expect(
+    search.getByText(words.site('search', 'game_list_error'), { exact: true }),
+  ).toBeVisible()
   await page.unrouteAll()
   await search.getByRole('button', { name: words.site('common', 'try_again') }).click()
   await expect(search.getByRole('article').first()).toBeVisible()
 })
 
-test('a player who searches by keyboard keeps their place when a button has done its work and goes', async ({ page, servers }) => {
+test('a player who searches by keyboard keeps their place when a button has done its work and goes', async ({
+  page,
+  servers,
+}) => {
   const search = await openSearch(page, servers)
   const box = search.getByRole('searchbox')
   const plays = search.locator('.tile-play')
@@ -142,7 +173,11 @@ test('a player who searches by keyboard keeps their place when a button has done
   await expect(plays.nth(PAGE), 'at the first of the new games').toBeFocused()
 })
 
-test('games that cannot be recommended say so, and come when they are asked for again', async ({ page, servers, context }) => {
+test('games that cannot be recommended say so, and come when they are asked for again', async ({
+  page,
+  servers,
+  context,
+}) => {
   await answer(page, 'RecommendedGames', (route) => route.abort())
   const search = await openSearch(page, servers)
   const problem = search.getByRole('alert')
@@ -150,10 +185,17 @@ test('games that cannot be recommended say so, and come when they are asked for 
   await expect(problem).toContainText(words.site('search', 'game_list_error'))
   await expect(recommended).toHaveCount(0)
   await search.getByRole('searchbox').fill('low tide legend')
-  await expect(search.getByRole('article').first(), 'what is searched for is found all the same').toContainText('Low Tide Legend')
+  await expect(
+    search.getByRole('article').first(),
+    'what is searched for is found all the same',
+  ).toContainText('Low Tide Legend')
   await expect(problem, 'and little was found').toBeVisible()
   await page.unrouteAll()
-  await askAgain(problem, words.site('common', 'try_again'), recommended.getByRole('article').first())
+  await askAgain(
+    problem,
+    words.site('common', 'try_again'),
+    recommended.getByRole('article').first(),
+  )
   await expect(problem).toBeHidden()
 
   await answer(page, 'RecommendedGames', (route) => route.abort())
@@ -161,9 +203,15 @@ test('games that cannot be recommended say so, and come when they are asked for 
   await expect(problem).toBeVisible()
   await context.setOffline(true)
   await page.unrouteAll()
-  await expect(problem.getByRole('button'), 'without a network there is nothing to ask').toBeDisabled()
+  await expect(
+    problem.getByRole('button'),
+    'without a network there is nothing to ask',
+  ).toBeDisabled()
   await context.setOffline(false)
-  await expect(recommended.getByRole('article').first(), 'they come by themselves when it is back').toBeVisible()
+  await expect(
+    recommended.getByRole('article').first(),
+    'they come by themselves when it is back',
+  ).toBeVisible()
 })
 
 /** Runs in the page. */

@@ -15,12 +15,17 @@ export function player(servers: Servers, at: number): Newcomer {
 export async function openMenu(page: Page): Promise<Locator> {
   const banner = page.getByRole('banner')
   const menu = banner.locator('div:has(> dl)')
-  if (await menu.isHidden()) await banner.getByRole('button', { name: new RegExp(`^${words.site('shell', 'my_account')}`) }).click()
+  if (await menu.isHidden())
+    await banner
+      .getByRole('button', { name: new RegExp(`^${words.site('shell', 'my_account')}`) })
+      .click()
   await expect(menu.locator('dd').first()).toBeVisible()
   return menu
 }
 
 export async function expectVisitor(page: Page): Promise<void> {
   await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toHaveCount(0)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') }),
+  ).toHaveCount(0)
 }

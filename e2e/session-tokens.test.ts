@@ -8,7 +8,10 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('a token whose time has passed is renewed before anything is asked with it', async ({ page, servers }) => {
+test('a token whose time has passed is renewed before anything is asked with it', async ({
+  page,
+  servers,
+}) => {
   let stale = ''
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch()
@@ -30,18 +33,31 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   request,
 }) => {
   await enter(page.request, servers, player(servers, 1))
-  // The lobby asks questions of its own for a while; this page has asked all of them once it is quiet.
+  // The lobby asks questions of its own for a while; this page has asked all of them once it is
+  // quiet.
   await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
   await headerBalance(page, words)
   const sent = ownRequests(page)
-  // The route stays to the end: what a page asks at the moment when its last route goes may never be told of.
+  // The route stays to the end: what a page asks at the moment when its last route goes may never
+  // be told of.
   let refusals = 0
-  await page.route(/operationName=AccountPage/, (route) => (refusals++ === 0 ? refuse(route) : route.continue()))
+  await page.route(/operationName=AccountPage/, (route) =>
+    refusals++ === 0 ? refuse(route) : route.continue(),
+  )
   await goWithin(page, '/account/profile/inbox')
   await page.frameLocator('iframe').getByRole('main').waitFor()
-  const asked = sent.filter(({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql')).map(nameOf)
-  // The footer and the ribbons of favourites ask questions of their own when they come near the window.
-  expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual(['AccountPage', '/auth/refresh', 'AccountPage'])
+  const asked = sent
+    .filter(
+      ({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql'),
+    )
+    .map(nameOf)
+  // The footer and the ribbons of favourites ask questions of their own when they come near the
+  // window.
+  expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual([
+    'AccountPage',
+    '/auth/refresh',
+    'AccountPage',
+  ])
 
   await endOtherSignIns(request, servers, player(servers, 1))
   await expectVisitor(page)
@@ -60,7 +76,11 @@ function ownRequests(page: Page): Sent[] {
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (request.frame() !== page.mainFrame() || !/^\/(auth|api)\//.test(pathname)) return
-    sent.push({ path: pathname, operation: searchParams.get('operationName'), token: request.headers()['x-token'] ?? null })
+    sent.push({
+      path: pathname,
+      operation: searchParams.get('operationName'),
+      token: request.headers()['x-token'] ?? null,
+    })
   })
   return sent
 }
@@ -70,7 +90,12 @@ function nameOf({ path, operation }: Sent): string {
 }
 
 async function refuse(route: Route): Promise<void> {
-  await route.fulfill({ json: { data: null, errors: [{ message: 'authentication_required', extensions: { code: 401 } }] } })
+  await route.fulfill({
+    json: {
+      data: null,
+      errors: [{ message: 'authentication_required', extensions: { code: 401 } }],
+    },
+  })
 }
 
 /** Returns a copy of the token that ended a minute ago. */
@@ -88,12 +113,21 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** From elsewhere, as the player's other device would. */
-async function endOtherSignIns(request: APIRequestContext, servers: Servers, { email, password }: Newcomer) {
+async function endOtherSignIns(
+  request: APIRequestContext,
+  servers: Servers,
+  { email, password }: Newcomer,
+) {
   const headers = { origin: servers.casino }
-  const login = await request.post(`${servers.casino}/auth/login`, { headers, form: { username: email, password } })
+  const login = await request.post(`${servers.casino}/auth/login`, {
+    headers,
+    form: { username: email, password },
+  })
   const answer = await request.post(`${servers.casino}/api/graphql`, {
     headers: { ...headers, 'x-token': await login.text() },
     data: { query: 'mutation { endOtherSignIns }' },
   })
-  expect(((await answer.json()) as { data: { endOtherSignIns: number } }).data.endOtherSignIns).toBeGreaterThan(0)
+  expect(
+    ((await answer.json()) as { data: { endOtherSignIns: number } }).data.endOtherSignIns,
+  ).toBeGreaterThan(0)
 }

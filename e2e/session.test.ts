@@ -18,10 +18,16 @@ const HIDDEN = '***'
 
 const LIFESPAN_S = 3600
 
-test('the account menu says who one is and what one has, and hides it on every page', async ({ page, servers }) => {
+test('the account menu says who one is and what one has, and hides it on every page', async ({
+  page,
+  servers,
+}) => {
   await signIn(page, servers, words, player(servers, 0))
   const started = Number(await page.evaluate(() => localStorage.getItem('session_start')))
-  expect(Math.abs(Date.now() - started), 'the session began a moment ago, in milliseconds').toBeLessThan(60_000)
+  expect(
+    Math.abs(Date.now() - started),
+    'the session began a moment ago, in milliseconds',
+  ).toBeLessThan(60_000)
 
   const menu = await openMenu(page)
   await expect(menu).toContainText(VERA)
@@ -35,12 +41,15 @@ test('the account menu says who one is and what one has, and hides it on every p
   await expectNothingInTheWay(page, 'the account menu')
 
   await menu.getByRole('button', { name: words.site('account-menu', 'hide_balances') }).click()
-  for (const name of ['total_balance', 'real_money', 'bonus_money'] as const) await expect(amountIn(menu, name)).toHaveText(HIDDEN)
+  for (const name of ['total_balance', 'real_money', 'bonus_money'] as const)
+    await expect(amountIn(menu, name)).toHaveText(HIDDEN)
   expect(await linksOf(menu)).toEqual(paths.map((path) => `/account/${path}?incognito=true`))
   const cookie = await incognitoCookie(page)
   expect([cookie?.value, Math.round((cookie?.leftS ?? 0) / 60)]).toEqual(['true', LIFESPAN_S / 60])
 
-  await menu.getByRole('link', { name: words.site('account-menu', 'withdraw'), exact: true }).click()
+  await menu
+    .getByRole('link', { name: words.site('account-menu', 'withdraw'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/account\/financials\/withdraw\?incognito=true/)
   const area = page.frameLocator('iframe[src*="/account-frame/"]')
   await expect(purse(area)).toContainText(HIDDEN)
@@ -50,35 +59,50 @@ test('the account menu says who one is and what one has, and hides it on every p
 
   await page.goto(`${servers.casino}/account/financials/withdraw?incognito=true&lng=en`)
   await expect(purse(area)).toContainText(HIDDEN)
-  await (await openMenu(page)).getByRole('button', { name: words.site('account-menu', 'show_balances') }).click()
+  await (await openMenu(page))
+    .getByRole('button', { name: words.site('account-menu', 'show_balances') })
+    .click()
   await expect(page).not.toHaveURL(/incognito/)
   await expect(purse(area), 'the frame is told, and not loaded again').toContainText('€')
   expect((await incognitoCookie(page))?.value).toBe('false')
   expect(await headerBalance(page, words)).toBe(total)
 })
 
-test('signing out clears first and posts afterwards, and holds when the server does not answer', async ({ page, servers }) => {
+test('signing out clears first and posts afterwards, and holds when the server does not answer', async ({
+  page,
+  servers,
+}) => {
   await signIn(page, servers, words, player(servers, 0))
   let found = ''
   await page.route('**/auth/logout', async (route) => {
     found = await page.evaluate(
-      () => `${localStorage.getItem('session_start')}, ${document.querySelector('header a[href*="modal=login"]')}`,
+      () =>
+        `${localStorage.getItem('session_start')}, ${document.querySelector('header a[href*="modal=login"]')}`,
     )
     await route.abort()
   })
   await signOut(page)
   await expectVisitor(page)
-  await expect.poll(() => found, { message: 'when it is posted, all is cleared already' }).toMatch(/^null, (?!null)/)
+  await expect
+    .poll(() => found, { message: 'when it is posted, all is cleared already' })
+    .toMatch(/^null, (?!null)/)
 
   await page.unroute('**/auth/logout')
-  const madeUpFor = page.waitForResponse((response) => response.url().endsWith('/auth/logout') && response.status() === 204)
+  const madeUpFor = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/logout') && response.status() === 204,
+  )
   await page.reload()
   await madeUpFor
   await expectVisitor(page)
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }))
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'refresh' }),
+  )
 })
 
-test('a second tab follows who signs out and in, and no player sees what was another player’s', async ({ page, servers }) => {
+test('a second tab follows who signs out and in, and no player sees what was another player’s', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, player(servers, 0))
   await page.goto(`${servers.casino}/payments?lng=en`)
   const balance = await page.getByRole('banner').locator('bdi').first().innerText()
@@ -86,7 +110,10 @@ test('a second tab follows who signs out and in, and no player sees what was ano
   await other.goto(`${servers.casino}/casino?lng=en`)
   await headerBalance(other, words)
   await accountArea(page, servers, words, 'history/account_statement')
-  await page.frameLocator('iframe').getByText(words.account('closing_balance'), { exact: true }).waitFor()
+  await page
+    .frameLocator('iframe')
+    .getByText(words.account('closing_balance'), { exact: true })
+    .waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await signOut(page)
@@ -104,19 +131,34 @@ test('a second tab follows who signs out and in, and no player sees what was ano
   await expect(dialog, 'the door of the account area asks by itself').toBeVisible()
   await logIn(dialog, player(servers, 1))
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
-  await expect(page.locator('body'), 'the place of the balance is empty until it is known').not.toContainText(balance)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') }),
+  ).toBeVisible()
+  await expect(
+    page.locator('body'),
+    'the place of the balance is empty until it is known',
+  ).not.toContainText(balance)
   holding.resolve()
 
   await expect(await openMenu(page)).toContainText(NOOR)
-  await expect(page.frameLocator('iframe').getByText(words.account('closing_balance'), { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window), 'all of that without loading the page again').toBe(true)
+  await expect(
+    page.frameLocator('iframe').getByText(words.account('closing_balance'), { exact: true }),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => 'sameDocument' in window),
+    'all of that without loading the page again',
+  ).toBe(true)
   for (const secret of [VERA, balance]) await expect(page.locator('body')).not.toContainText(secret)
-  await expect(await openMenu(other), 'the other tab is the new player’s as well').toContainText(NOOR)
+  await expect(await openMenu(other), 'the other tab is the new player’s as well').toContainText(
+    NOOR,
+  )
   await other.close()
 })
 
-test('a player who may not play any more is signed out without pressing anything', async ({ page, servers }) => {
+test('a player who may not play any more is signed out without pressing anything', async ({
+  page,
+  servers,
+}) => {
   let tellInactive = () => {}
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
@@ -124,7 +166,11 @@ test('a player who may not play any more is signed out without pressing anything
       socket.send(text)
       const message = JSON.parse(String(text)) as { payload?: { data?: { user?: object } } }
       const user = message.payload?.data?.user
-      if (user) tellInactive = () => socket.send(JSON.stringify({ ...message, payload: { data: { user: { ...user, active: false } } } }))
+      if (user)
+        tellInactive = () =>
+          socket.send(
+            JSON.stringify({ ...message, payload: { data: { user: { ...user, active: false } } } }),
+          )
     })
   })
   await signIn(page, servers, words, player(servers, 1))
@@ -137,7 +183,9 @@ test('a player who may not play any more is signed out without pressing anything
 })
 
 function amountIn(menu: Locator, name: 'total_balance' | 'real_money' | 'bonus_money'): Locator {
-  return menu.getByText(words.site('account-menu', name), { exact: true }).locator('xpath=following-sibling::dd')
+  return menu
+    .getByText(words.site('account-menu', name), { exact: true })
+    .locator('xpath=following-sibling::dd')
 }
 
 async function linksOf(menu: Locator): Promise<(string | null)[]> {
@@ -155,7 +203,9 @@ function purse(area: FrameLocator): Locator {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await (await openMenu(page)).getByRole('button', { name: words.site('account-menu', 'logout') }).click()
+  await (await openMenu(page))
+    .getByRole('button', { name: words.site('account-menu', 'logout') })
+    .click()
 }
 
 async function logIn(dialog: Locator, { email, password }: Newcomer): Promise<void> {

@@ -9,7 +9,10 @@ import { wordsOf } from './words.ts'
 const PATIENCE_MS = 20_000
 const words = wordsOf('en')
 
-test('an account area that gets no answer says so, and opens when it is asked for again', async ({ page, servers }) => {
+test('an account area that gets no answer says so, and opens when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await enter(page.request, servers, await member(page.request, servers))
   await page.clock.install()
   const heard = Promise.withResolvers<void>()
@@ -20,14 +23,24 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   await page.clock.fastForward(PATIENCE_MS)
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
-  await askAgain(area.locator('body'), words.account('try_again'), area.getByRole('navigation', { name: words.account('account') }))
+  await askAgain(
+    area.locator('body'),
+    words.account('try_again'),
+    area.getByRole('navigation', { name: words.account('account') }),
+  )
 })
 
 test('an account area that cannot learn whose it is says so', async ({ page, servers }) => {
   await enter(page.request, servers, await member(page.request, servers))
-  await page.route(/\/auth\/refresh/, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.abort()))
+  await page.route(/\/auth\/refresh/, (route) =>
+    route.request().frame() === page.mainFrame() ? route.fallback() : route.abort(),
+  )
   const area = await accountArea(page, servers, words, 'profile/inbox')
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
-  await askAgain(area.locator('body'), words.account('try_again'), area.getByRole('navigation', { name: words.account('account') }))
+  await askAgain(
+    area.locator('body'),
+    words.account('try_again'),
+    area.getByRole('navigation', { name: words.account('account') }),
+  )
 })

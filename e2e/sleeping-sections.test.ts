@@ -1,7 +1,10 @@
 import { hold } from './hold.ts'
 import { expect, test } from './story-test.ts'
 
-test('what is pressed in a section whose code has not come yet is pressed once it has', async ({ page, servers }) => {
+test('what is pressed in a section whose code has not come yet is pressed once it has', async ({
+  page,
+  servers,
+}) => {
   const address = /\/assets\/Winners-[^/]+\.js$/
   const letThrough = await hold(page, address)
   let held = 0
@@ -18,7 +21,10 @@ test('what is pressed in a section whose code has not come yet is pressed once i
   await expect(live).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a section whose code cannot be had keeps its links, and asks for the code again', async ({ page, servers }) => {
+test('a section whose code cannot be had keeps its links, and asks for the code again', async ({
+  page,
+  servers,
+}) => {
   let refused = 0
   await page.route(/\/assets\/Winners-[^/]+\.js$/, async (route) => {
     refused++
@@ -36,19 +42,31 @@ test('a section whose code cannot be had keeps its links, and asks for the code 
   await expect(page).toHaveURL(/\/play\/real\//)
 })
 
-test('what a row does not show at first is there, picture and all, when a finger brings it', async ({ page, servers }) => {
+test('what a row does not show at first is there, picture and all, when a finger brings it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(servers.casino)
   const tiles = page.getByRole('region', { name: 'Slots people stay for' }).getByRole('article')
   await expect(tiles).toHaveCount(20)
   const last = tiles.last()
-  await last.evaluate((tile) => tile.scrollIntoView({ inline: 'end', block: 'center', behavior: 'instant' }))
+  await last.evaluate((tile) =>
+    tile.scrollIntoView({ inline: 'end', block: 'center', behavior: 'instant' }),
+  )
   await expect.poll(() => last.getByRole('paragraph').first().evaluate(isLaidOut)).toBe(true)
-  await expect.poll(() => last.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  const heights = await tiles.evaluateAll((all) => new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().height))).size)
+  await expect
+    .poll(() => last.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  const heights = await tiles.evaluateAll(
+    (all) => new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().height))).size,
+  )
   expect(heights).toBe(1)
 })
 
-test('another thread has read the number tables before an amount of money is drawn', async ({ page, servers }) => {
+test('another thread has read the number tables before an amount of money is drawn', async ({
+  page,
+  servers,
+}) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   const reading = page.waitForEvent('worker', (worker) => worker.url().includes('/number-tables'))

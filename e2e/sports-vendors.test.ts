@@ -15,7 +15,10 @@ async function openWith(provider: string, settings: Record<string, string> = {})
   const folder = mkdtempSync(join(tmpdir(), 'baize-markets-'))
   cpSync(MARKETS, folder, { recursive: true })
   const file = join(folder, 'market.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^sportsProvider: .*$/m, `sportsProvider: ${provider}`))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/^sportsProvider: .*$/m, `sportsProvider: ${provider}`),
+  )
   const own = await startServers({ MARKETS_DIR: folder, ...settings })
   return {
     servers: JSON.parse(own.ready) as Servers,
@@ -26,11 +29,15 @@ async function openWith(provider: string, settings: Record<string, string> = {})
   }
 }
 
-test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({ page }) => {
+test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({
+  page,
+}) => {
   const { servers, close } = await openWith('BETBY')
   const book = page.getByRole('main')
   try {
-    const events = await (await fetch(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()
+    const events = await (
+      await fetch(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)
+    ).json()
     await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
     await page.goto(`${servers.casino}/sports?bt-path=/event/${events.events[0].id}&lng=en`)
     await book.locator('.price:enabled').first().click()
@@ -41,7 +48,9 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await expect(page).toHaveURL(/bt-path=%2FbetHistory/)
     await page.goBack()
     await expect(page).toHaveURL(/bt-path=\/event/)
-    await expect(book.getByRole('heading', { name: events.events[0].competitors[0].name }).first()).toBeVisible()
+    await expect(
+      book.getByRole('heading', { name: events.events[0].competitors[0].name }).first(),
+    ).toBeVisible()
   } finally {
     await close()
   }
@@ -61,19 +70,32 @@ async function openVendor() {
   const server = createServer(({ url, headers }, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', url === '/feed' ? 'text/plain' : 'text/javascript')
-    response.end(url === '/feed' ? 'all prices' : script.replace('ORIGIN', `http://${headers.host}`))
+    response.end(
+      url === '/feed' ? 'all prices' : script.replace('ORIGIN', `http://${headers.host}`),
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
 }
 
-test('the book of another vendor comes from the address that the operator has set, under its names', async ({ page }) => {
+test('the book of another vendor comes from the address that the operator has set, under its names', async ({
+  page,
+}) => {
   const vendor = await openVendor()
-  const settings = { BETBY_SCRIPT_URL: `${vendor.origin}/ui/bt-renderer.min.js`, BETBY_BRAND_ID: '1653', BETBY_SKIN: 'light' }
+  const settings = {
+    BETBY_SCRIPT_URL: `${vendor.origin}/ui/bt-renderer.min.js`,
+    BETBY_BRAND_ID: '1653',
+    BETBY_SKIN: 'light',
+  }
   const { servers, close } = await openWith('BETBY', settings)
   try {
     await page.goto(`${servers.casino}/sports?lng=en`)
-    await expect(page.getByRole('main').getByText('1653 light en all prices', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('1653 light en all prices', { exact: true }),
+    ).toBeVisible()
   } finally {
     await close()
     vendor.close()
@@ -81,7 +103,9 @@ test('the book of another vendor comes from the address that the operator has se
 })
 
 for (const provider of ['DELASPORT', 'HAD']) {
-  test(`a sportsbook in a frame opens our sign-in dialog from its slip (${provider})`, async ({ page }) => {
+  test(`a sportsbook in a frame opens our sign-in dialog from its slip (${provider})`, async ({
+    page,
+  }) => {
     const { servers, close } = await openWith(provider)
     try {
       await page.goto(`${servers.casino}/sports?lng=en`)

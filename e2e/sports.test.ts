@@ -19,7 +19,10 @@ test.beforeEach(async ({ page }) => {
 const book = (page: Page) => page.getByRole('main')
 const prices = (page: Page) => book(page).locator('.price:enabled')
 
-test('a visitor browses the sportsbook, and the address follows and leads', async ({ page, servers }) => {
+test('a visitor browses the sportsbook, and the address follows and leads', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.goto(`${servers.casino}/sports?lng=en`)
@@ -29,7 +32,10 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(page).toHaveURL(/page=settings/)
   await page.goBack()
   await expect(page).toHaveURL(/page=period/)
-  await expect(book(page).getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')
+  await expect(book(page).getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.goBack()
   await expect(prices(page).first()).toBeVisible()
 })
@@ -40,12 +46,16 @@ test('the lobby shows what the sportsbook puts first, after the page and without
 }) => {
   const token = /\/api\/graphql.*AltenarToken/
   const asked: string[] = []
-  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/book/') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname.startsWith('/book/') && asked.push(request.url()),
+  )
   await page.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.route(token, (route) => route.abort())
@@ -60,18 +70,30 @@ test('the lobby shows what the sportsbook puts first, after the page and without
   await failed.getByRole('button').click()
   const card = events.locator('.card:not(.skeleton)').first()
   await expect(card).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02)
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.02)
   const [name = ''] = await card.locator('.side-name').allInnerTexts()
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/\/sports\?page=(liveEvent|event)&eventId=\d+/)
   await expect(book(page).getByRole('heading', { name }).first()).toBeVisible()
 })
 
-test('a team that is typed into the search finds its match, which opens in the sportsbook', async ({ page, servers, request }) => {
-  const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1&limit=1`)).json()
-  const [team = ''] = (events as { competitors: { name: string }[] }[]).flatMap(({ competitors }) => competitors.map(({ name }) => name))
+test('a team that is typed into the search finds its match, which opens in the sportsbook', async ({
+  page,
+  servers,
+  request,
+}) => {
+  const { events } = await (
+    await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1&limit=1`)
+  ).json()
+  const [team = ''] = (events as { competitors: { name: string }[] }[]).flatMap(({ competitors }) =>
+    competitors.map(({ name }) => name),
+  )
   await page.goto(`${servers.casino}/casino?lng=en&search=${encodeURIComponent(team)}`)
-  const found = page.getByRole('dialog').getByRole('region', { name: words.site('search', 'matches') })
+  const found = page
+    .getByRole('dialog')
+    .getByRole('region', { name: words.site('search', 'matches') })
   const match = found.getByRole('link').filter({ hasText: team }).first()
   await page
     .getByRole('dialog')
@@ -95,12 +117,29 @@ test('the board writes every figure in the digits 0-9, and no horse loses letter
     const horses = book(page).locator('.row[data-race] .price-name')
     await expect(horses.first()).toBeVisible()
     await expect(book(page).locator('.row-when time').first()).toHaveText(/[0-9]/)
-    expect(await book(page).locator('.row-when').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[٠-٩]/))
-    expect(await horses.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length), language).toBe(0)
+    expect(await book(page).locator('.row-when').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/[٠-٩]/),
+    )
+    expect(
+      await horses.evaluateAll(
+        (names) => names.filter((name) => name.scrollWidth > name.clientWidth).length,
+      ),
+      language,
+    ).toBe(0)
     const sides = book(page).locator('.side-name')
-    expect(await sides.evaluateAll((names) => Math.min(...names.map((name) => name.clientWidth))), 'room for who plays').toBeGreaterThan(90)
-    if (language === 'ar') await expect(book(page).locator('.row[data-race] .subtle').first(), 'nor a Latin unit').not.toHaveText(/[a-z]/)
-    expect(await book(page).locator('.row-more').allInnerTexts(), 'no way to nothing').not.toContainEqual(expect.stringMatching(/\+0$/))
+    expect(
+      await sides.evaluateAll((names) => Math.min(...names.map((name) => name.clientWidth))),
+      'room for who plays',
+    ).toBeGreaterThan(90)
+    if (language === 'ar')
+      await expect(
+        book(page).locator('.row[data-race] .subtle').first(),
+        'nor a Latin unit',
+      ).not.toHaveText(/[a-z]/)
+    expect(
+      await book(page).locator('.row-more').allInnerTexts(),
+      'no way to nothing',
+    ).not.toContainEqual(expect.stringMatching(/\+0$/))
   }
 })
 
@@ -116,10 +155,17 @@ test('a link to an event opens it', async ({ page, servers, request }) => {
   await expect(page).toHaveURL(new RegExp(`eventId=${event?.id}`))
 })
 
-test('a visitor signs in from the slip, which is kept, bets, and cashes out', async ({ page, servers, request, isMobile }) => {
+test('a visitor signs in from the slip, which is kept, bets, and cashes out', async ({
+  page,
+  servers,
+  request,
+  isMobile,
+}) => {
   const player = servers.players[0] ?? { email: '', password: '' }
   // A price that stands still: of a match of tomorrow.
-  const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()
+  const { events } = await (
+    await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)
+  ).json()
   await page.goto(`${servers.casino}/sports?page=event&eventId=${events[0].id}&lng=en`)
   await prices(page).first().click()
   if (isMobile) await book(page).locator('.slip-bar').click()
@@ -148,7 +194,10 @@ test('a visitor signs in from the slip, which is kept, bets, and cashes out', as
   await expectNothingInTheWay(page, 'the bets')
 })
 
-test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({ page, servers }) => {
+test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(`${servers.casino}/sports?lng=en`)
@@ -165,11 +214,16 @@ test('a sportsbook whose script does not come says so, and comes when it is aske
   }).toPass()
 })
 
-test('a sportsbook for which the casino gives no token says that it could not be launched', async ({ page, servers }) => {
+test('a sportsbook for which the casino gives no token says that it could not be launched', async ({
+  page,
+  servers,
+}) => {
   const token = /\/api\/graphql.*AltenarToken/
   await page.route(token, (route) => route.abort())
   await page.goto(`${servers.casino}/sports?lng=en`)
-  await expect(book(page).getByRole('alert')).toContainText(words.site('play', 'game_could_not_be_launched'))
+  await expect(book(page).getByRole('alert')).toContainText(
+    words.site('play', 'game_could_not_be_launched'),
+  )
   await page.unroute(token)
   await book(page).getByRole('alert').getByRole('button').click()
   await expect(prices(page).first()).toBeVisible()

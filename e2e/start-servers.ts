@@ -11,7 +11,10 @@ export interface StartedServers {
   close(): Promise<void>
 }
 
-/** Opens the whole casino in an empty data directory, as `npm start` does, with some settings of its own. */
+/**
+ * Opens the whole casino in an empty data directory, as `npm start` does, with some settings of its
+ * own.
+ */
 export async function startServers(settings: Record<string, string> = {}): Promise<StartedServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
   const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
@@ -21,7 +24,9 @@ export async function startServers(settings: Record<string, string> = {}): Promi
   })
   const ready = await new Promise<string>((done, failed) => {
     createInterface(servers.stdout).on('line', (line) => line.startsWith('{') && done(line))
-    servers.on('exit', (code) => failed(new Error(`npm start ended with code ${code} before the casino was open`)))
+    servers.on('exit', (code) =>
+      failed(new Error(`npm start ended with code ${code} before the casino was open`)),
+    )
   })
   return {
     ready,

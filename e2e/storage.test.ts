@@ -6,9 +6,13 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const playerOf = (servers: Servers) => servers.players[0] ?? { email: '', password: '' }
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+const account = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
 
-test('a browser whose storage is full shows the site, signs in and speaks another language', async ({ page, servers }) => {
+test('a browser whose storage is full shows the site, signs in and speaks another language', async ({
+  page,
+  servers,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -22,12 +26,16 @@ test('a browser whose storage is full shows the site, signs in and speaks anothe
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a browser that blocks all storage shows the site, and says what it cannot do', async ({ page, servers }) => {
+test('a browser that blocks all storage shows the site, and says what it cannot do', async ({
+  page,
+  servers,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     window.BroadcastChannel = class {

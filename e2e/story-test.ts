@@ -19,7 +19,10 @@ interface Fixtures {
   letterTo(email: string): Promise<OutboxMessage>
 }
 
-/** A page in which every uncaught error, and every break of the Content-Security-Policy, fails the story. */
+/**
+ * A page in which every uncaught error, and every break of the Content-Security-Policy, fails the
+ * story.
+ */
 export const test = base.extend<Fixtures, OncePerWorker>({
   servers: [
     async ({ browserName: _ }, use) => {
@@ -35,7 +38,9 @@ export const test = base.extend<Fixtures, OncePerWorker>({
       await expect
         .poll(
           async () => {
-            const letters = (await (await request.get(servers.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+            const letters = (await (
+              await request.get(servers.mail, { headers: { accept: 'application/json' } })
+            ).json()) as OutboxMessage[]
             letter = letters.find(({ to }) => to === email)
             return letter !== undefined
           },
@@ -58,7 +63,8 @@ function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text()))
+      problems.push(message.text())
   })
   return problems
 }

@@ -12,7 +12,10 @@ export async function signOut(page: Page): Promise<void> {
 /** Presses for support: in the header where it has space for the button, otherwise in the menu. */
 export async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
   const words = wordsOf(language)
-  await expect(page.locator('[data-asleep]'), 'until then it is a link to the page with all addresses').toHaveCount(0)
+  await expect(
+    page.locator('[data-asleep]'),
+    'until then it is a link to the page with all addresses',
+  ).toHaveCount(0)
   const header = page.getByRole('banner').locator('[data-support]')
   if (await header.isVisible()) return header.click()
   await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()

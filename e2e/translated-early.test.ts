@@ -5,14 +5,18 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** Puts each text that the page shows now into elements of its own, as a browser does that translates. */
+/**
+ * Puts each text that the page shows now into elements of its own, as a browser does that
+ * translates.
+ */
 async function translateNow(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, style, title, svg')) continue
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, title, svg'))
+        continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       inner.textContent = text.data
       outer.append(inner)
@@ -35,7 +39,10 @@ for (const { name, path, part, expected } of [
     expected: (page: Page) => expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible(),
   },
 ] as const)
-  test(`a press on "${name}" is done when the page is awake, though the browser had translated it before`, async ({ page, servers }) => {
+  test(`a press on "${name}" is done when the page is awake, though the browser had translated it before`, async ({
+    page,
+    servers,
+  }) => {
     const letThrough = await hold(page, '**/assets/*.js')
     await page.goto(`${servers.casino}${path}?lng=en`, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -45,7 +52,10 @@ for (const { name, path, part, expected } of [
     await expected(page)
   })
 
-test('a press on the translated words of a sleeping section is done when it is awake', async ({ page, servers }) => {
+test('a press on the translated words of a sleeping section is done when it is awake', async ({
+  page,
+  servers,
+}) => {
   const address = /\/assets\/Winners-[^/]+\.js$/
   const letThrough = await hold(page, address)
   const asked = page.waitForRequest(address)

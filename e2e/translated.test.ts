@@ -9,8 +9,9 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 
 /**
- * Puts each text of our own pages into an element of its own, as a browser does that translates them: what stands there once the page is
- * awake, and whatever comes later. A text that React still holds has then left the page.
+ * Puts each text of our own pages into an element of its own, as a browser does that translates
+ * them: what stands there once the page is awake, and whatever comes later. A text that React still
+ * holds has then left the page.
  */
 async function translate(page: Page, casino: string): Promise<void> {
   await page.addInitScript((origin) => {
@@ -31,7 +32,11 @@ async function translate(page: Page, casino: string): Promise<void> {
     }
     addEventListener('load', () => {
       wrapAll()
-      new MutationObserver(wrapAll).observe(document.body, { childList: true, characterData: true, subtree: true })
+      new MutationObserver(wrapAll).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
     })
   }, casino)
 }
@@ -63,7 +68,9 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
 
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  const deal = page.getByRole('main').getByRole('button', { name: words.site('lobby', 'get_random_game') })
+  const deal = page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('lobby', 'get_random_game') })
   await deal.click()
   const dealt = page.getByRole('dialog')
   await expect(dealt.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
@@ -73,13 +80,17 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
 
   await page.goto(`${servers.casino}/promotions?lng=en`)
   await page.getByRole('link', { name: /First hand/ }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: 'First hand' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { level: 2, name: 'First hand' }),
+  ).toBeVisible()
   await close(page)
   await page.getByRole('tab').nth(1).click()
   await expect(page).toHaveURL(/\/promotions\/welcome/)
 
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('de').site('promotions', 'promotions'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    wordsOf('de').site('promotions', 'promotions'),
+  )
 
   await page.getByRole('banner').locator('[data-support]').click()
   await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
@@ -95,23 +106,31 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   await translate(page, servers.casino)
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
-  const [email, password] = [dialog.locator('input[name=email]'), dialog.locator('input[name=password]')]
+  const [email, password] = [
+    dialog.locator('input[name=email]'),
+    dialog.locator('input[name=password]'),
+  ]
   for (const typed of ['a', 'aB', 'aB3', 'aB3-xyz', 'a', '']) {
     await password.fill(typed)
     await email.fill(typed)
     await email.blur()
   }
   await dialog.getByRole('button', { name: words.site('sign-in', 'show_password') }).click()
-  for (const tab of ['login', 'register']) await dialog.getByRole('tab', { name: words.site('sign-in', tab) }).click()
+  for (const tab of ['login', 'register'])
+    await dialog.getByRole('tab', { name: words.site('sign-in', tab) }).click()
   await email.fill('robin@example.test')
   await password.fill('Welcome-1')
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
   await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
-  await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first()).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first(),
+  ).toBeVisible()
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('input[autocomplete=tel-national]').fill('1')
   await dialog.locator('input[autocomplete=tel-national]').blur()
-  await expect(dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number'))).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number')),
+  ).toBeVisible()
 
   const newcomer = { email: `translated-${Date.now()}@example.org`, password: 'Welcome-1' }
   await register(page, servers, words, newcomer)
@@ -120,7 +139,9 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   await page.goto(`${servers.casino}/?modal=login&lng=en`)
   await email.fill(newcomer.email)
   await password.fill('Wrong-1')
-  const send = dialog.locator('form').getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
+  const send = dialog
+    .locator('form')
+    .getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
   for (let attempt = 0; attempt < 2; attempt++) {
     await send.click()
     await expect(dialog.getByRole('alert')).toBeVisible()
@@ -128,10 +149,15 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   await password.fill(newcomer.password)
   await send.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') }),
+  ).toBeVisible()
 })
 
-test('on a translated page a player loves a game, pays in and looks through the account', async ({ page, servers }) => {
+test('on a translated page a player loves a game, pays in and looks through the account', async ({
+  page,
+  servers,
+}) => {
   await translate(page, servers.casino)
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/casino?lng=en`)
@@ -141,9 +167,12 @@ test('on a translated page a player loves a game, pays in and looks through the 
     await heart.click({ force: true })
     await expect(heart).toHaveAttribute('aria-pressed', String(pressed))
   }
-  const menu = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('shell', 'my_account') })
   await menu.click()
-  for (const key of ['hide_balances', 'show_balances']) await page.getByRole('button', { name: words.site('account-menu', key) }).click()
+  for (const key of ['hide_balances', 'show_balances'])
+    await page.getByRole('button', { name: words.site('account-menu', key) }).click()
 
   await page.goto(`${servers.casino}/?modal=pay_n_play&lng=en`)
   const deposit = page.getByRole('dialog')
@@ -151,7 +180,8 @@ test('on a translated page a player loves a game, pays in and looks through the 
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
     .click()
-  for (const amount of ['1', '99999', '20']) await deposit.locator('input[name=amount]').fill(amount)
+  for (const amount of ['1', '99999', '20'])
+    await deposit.locator('input[name=amount]').fill(amount)
   await deposit.getByRole('button', { name: words.site('pay-n-play', 'other_method') }).click()
   await expect(deposit.locator('img[alt="Cardinal"]')).toBeVisible()
 
@@ -160,7 +190,8 @@ test('on a translated page a player loves a game, pays in and looks through the 
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
     .click()
-  for (const amount of ['1', '99999', '20']) await area.locator('input[inputmode=decimal]').fill(amount)
+  for (const amount of ['1', '99999', '20'])
+    await area.locator('input[inputmode=decimal]').fill(amount)
   await area.getByRole('button', { name: words.account('other_method') }).click()
   await expect(area.locator('img[alt="Cardinal"]')).toBeVisible()
   await expect(area.locator('font').first()).toBeAttached()
@@ -174,10 +205,18 @@ test('on a translated page a player loves a game, pays in and looks through the 
   }
 })
 
-test('a member whose pages are translated takes a first look at the account and signs out', async ({ page, servers }) => {
+test('a member whose pages are translated takes a first look at the account and signs out', async ({
+  page,
+  servers,
+}) => {
   await translate(page, servers.casino)
   await enter(page.request, servers, await member(page.request, servers))
-  for (const path of ['profile/personal_info', 'profile/take_a_break', 'history/account_statement', 'promotions/active']) {
+  for (const path of [
+    'profile/personal_info',
+    'profile/take_a_break',
+    'history/account_statement',
+    'promotions/active',
+  ]) {
     const area = await accountArea(page, servers, words, path)
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -7,10 +7,16 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({ page, servers }) => {
+test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({
+  page,
+  servers,
+}) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
-  const [amount, send] = [dialog.locator('input[name=amount]'), dialog.locator('form button[type=submit]')]
+  const [amount, send] = [
+    dialog.locator('input[name=amount]'),
+    dialog.locator('form button[type=submit]'),
+  ]
   for (const [typed, shown, sum] of [
     ['12,50', '12.50', '€12.50'],
     ['٢٥٫٥', '25.5', '€25.50'],
@@ -29,7 +35,9 @@ test('an amount counts as it was written: a comma, other digits and a paste with
 
   await amount.fill('123456789')
   await expect(amount, 'what does not fit leaves what stood there').toHaveValue('1234.50')
-  await expect(dialog.getByText(words.site('sign-in', 'validations.amount_unreadable'))).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('sign-in', 'validations.amount_unreadable')),
+  ).toBeVisible()
   await amount.fill('0')
   await amount.blur()
   await expect(dialog.getByText(words.site('sign-in', 'validations.amount_zero'))).toBeVisible()
@@ -61,19 +69,31 @@ for (const [pasted, prefix, sent] of [
   ['0049 151 1234567', '+49', '+491511234567'],
   ['٠١٥١ ١٢٣٤٥٦٧', '+49', '+491511234567'],
 ] as const)
-  test(`a pasted number is sent with every digit that belongs to it: ${pasted}`, async ({ page, servers }) => {
+  test(`a pasted number is sent with every digit that belongs to it: ${pasted}`, async ({
+    page,
+    servers,
+  }) => {
     const dialog = await fillInDetails({ page, servers }, pasted)
     await expect(dialog.locator('button[aria-haspopup=listbox]')).toHaveText(prefix)
-    const request = page.waitForRequest((each) => each.postData()?.includes('registerClassic') === true)
+    const request = page.waitForRequest(
+      (each) => each.postData()?.includes('registerClassic') === true,
+    )
     await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
-    const { variables } = (await request).postDataJSON() as { variables: { input: { mobileNumber: string } } }
+    const { variables } = (await request).postDataJSON() as {
+      variables: { input: { mobileNumber: string } }
+    }
     expect(variables.input.mobileNumber).toBe(sent)
   })
 
-test('what is no number stays as it was typed, and is said to be none', async ({ page, servers }) => {
+test('what is no number stays as it was typed, and is said to be none', async ({
+  page,
+  servers,
+}) => {
   const dialog = await fillInDetails({ page, servers }, '0151 CALL ME')
   await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
-  await expect(dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number'))).toBeVisible()
+  await expect(
+    dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number')),
+  ).toBeVisible()
   await expect(dialog.locator('input[type=tel]')).toHaveValue('0151 CALL ME')
 })
 
@@ -90,11 +110,20 @@ test('a player changes their number, typed as at home', async ({ page, servers, 
 async function fillInDetails({ page, servers }: { page: Page; servers: Servers }, phone: string) {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=email]').fill(`robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`)
+  await dialog
+    .locator('input[name=email]')
+    .fill(`robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`)
   await dialog.locator('input[name=password]').fill(PASSWORD)
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
-  const texts = { firstName: 'Robin', lastName: 'Ashford', houseNumberAndStreetName: 'Lindenstraße 12', postCode: '10969', city: 'Berlin' }
-  for (const [name, text] of Object.entries(texts)) await dialog.locator(`input[name=${name}]`).fill(text)
+  const texts = {
+    firstName: 'Robin',
+    lastName: 'Ashford',
+    houseNumberAndStreetName: 'Lindenstraße 12',
+    postCode: '10969',
+    city: 'Berlin',
+  }
+  for (const [name, text] of Object.entries(texts))
+    await dialog.locator(`input[name=${name}]`).fill(text)
   for (const [part, value] of Object.entries({ day: '17', month: '5', year: '1990' }))
     await dialog.locator(`select[autocomplete=bday-${part}]`).selectOption(value)
   await dialog.locator('input[type=tel]').fill(phone)

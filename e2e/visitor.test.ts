@@ -8,7 +8,10 @@ const words = wordsOf('en')
 const GAME = 'Under the Scale'
 /** Position of a tile that is out of sight before scrolling. */
 const FAR_DOWN = 40
-/** Less than the height of a row of tiles, in pixels: pressing a link may scroll it fully into sight first. */
+/**
+ * Less than the height of a row of tiles, in pixels: pressing a link may scroll it fully into sight
+ * first.
+ */
 const A_ROW = 200
 
 test('a visitor looks around, finds a game in spite of a typo, tries it, and comes back to where it was left', async ({
@@ -21,13 +24,17 @@ test('a visitor looks around, finds a game in spite of a typo, tries it, and com
     .getByRole('link', { name: /^Slots/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: words.site('casino', 'title_slot_games') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.site('casino', 'title_slot_games') }),
+  ).toBeVisible()
   await expect(page).toHaveTitle('Slots · Baize')
 
   const everything = await numberOfGames(page)
   await chooseProviders(page, 'Grimwater')
   await expect(page).toHaveURL(/brands=/)
-  await expect.poll(() => brandsInSight(page), { message: 'only what the filter lets through' }).toEqual(['Grimwater'])
+  await expect
+    .poll(() => brandsInSight(page), { message: 'only what the filter lets through' })
+    .toEqual(['Grimwater'])
   expect(await numberOfGames(page)).toBeLessThanOrEqual(everything)
   await page.goBack()
   await expect(page).not.toHaveURL(/brands=/)
@@ -82,8 +89,14 @@ test('an address that leads to no game says what is wrong with it', async ({ pag
 })
 
 test('closing a game never leads to another site', async ({ page, servers }) => {
-  for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
-    await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(foreign)}?lng=en`)
+  for (const foreign of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(
+      `${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(foreign)}?lng=en`,
+    )
     await page
       .getByRole('banner')
       .getByRole('button', { name: words.site('play', 'close_game') })
@@ -91,7 +104,9 @@ test('closing a game never leads to another site', async ({ page, servers }) => 
     await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   }
   // A backslash is a slash to some programs: an address with one is none, encoded or not.
-  const answer = await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent('/\\elsewhere.example')}?lng=en`)
+  const answer = await page.goto(
+    `${servers.casino}/play/demo/under-the-scale/${encodeURIComponent('/\\elsewhere.example')}?lng=en`,
+  )
   expect(answer?.status()).toBe(400)
 })
 
@@ -108,7 +123,9 @@ async function brandsInSight(page: Page): Promise<string[]> {
 async function bringToMiddle(page: Page, tile: ReturnType<Page['locator']>): Promise<void> {
   await expect(tile).toBeVisible()
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY), { message: 'the page has scrolled' }).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(() => scrollY), { message: 'the page has scrolled' })
+    .toBeGreaterThan(0)
 }
 
 async function openDemo(page: Page, tile: ReturnType<Page['locator']>): Promise<void> {

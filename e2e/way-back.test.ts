@@ -7,7 +7,10 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('a game opens from a catalogue of two providers, and closes to it', async ({ page, servers }) => {
+test('a game opens from a catalogue of two providers, and closes to it', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   await chooseProviders(page, 'Grimwater', 'Ninefold')
   await expect.poll(() => asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
@@ -17,7 +20,10 @@ test('a game opens from a catalogue of two providers, and closes to it', async (
   expect(asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
 })
 
-test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({ page, servers }) => {
+test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({
+  page,
+  servers,
+}) => {
   const text = 'lów tide'
   await page.goto(`${servers.casino}/casino?search=${encodeURIComponent(text)}&lng=en`)
   const dialog = page.getByRole('dialog', { name: words.site('search', 'search') })
@@ -26,7 +32,10 @@ test('a game that was found by letters beyond ASCII opens, and closes to the sea
   await expect(dialog.getByRole('searchbox')).toHaveValue(text)
 })
 
-test('a game that was found over another one closes to where the first was opened', async ({ page, servers }) => {
+test('a game that was found over another one closes to where the first was opened', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
   await playDemo(page.getByRole('main').getByRole('article').first())
   const first = new URL(page.url()).pathname
@@ -50,16 +59,22 @@ test('a game that was found over another one closes to where the first was opene
   expect([asked(page, 'brands'), asked(page, 'search')]).toEqual(['GRIMWATER', null])
 })
 
-test('a game whose frame comes at the moment something opens over it is left by going back', async ({ page, servers }) => {
+test('a game whose frame comes at the moment something opens over it is left by going back', async ({
+  page,
+  servers,
+}) => {
   const tiles = await openTwoPages(page, servers)
 
   const frame = new RegExp(`^${servers.sandbox}/studio/play`)
   const letThrough = await hold(page, frame)
   // The studio's own interface: the addresses of other families lead through another page.
   await playDemo(tiles.filter({ has: page.locator('.tile-brand', { hasText: 'Kiosk 9' }) }).last())
-  const search = page.getByRole('banner').getByRole('button', { name: words.site('play', 'search_games') })
+  const search = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('play', 'search_games') })
   await expect(page.locator('iframe')).toBeAttached()
-  // The page cannot hear of the frame before it has opened the search: until then it waits for this.
+  // The page cannot hear of the frame before it has opened the search: until then it waits for
+  // this.
   await page.route('**/once-the-frame-is-there', async (route) => {
     const there = page.waitForResponse(frame)
     letThrough()

@@ -17,14 +17,21 @@ export function wordsOf(language: string): Words {
   const cashier = read(`apps/sandbox/cashier/words/${language}.json`)
   return {
     language,
-    site: (namespace, key, values) => pick(read(`apps/site/src/locales/${language}/${namespace}.json`), key, values),
+    site: (namespace, key, values) =>
+      pick(read(`apps/site/src/locales/${language}/${namespace}.json`), key, values),
     account: (key, values) => pick(account, key, values),
     cashier: (key) => pick(cashier, key),
   }
 }
 
-function pick(texts: Record<string, unknown>, key: string, values: Record<string, string> = {}): string {
-  const text = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
+function pick(
+  texts: Record<string, unknown>,
+  key: string,
+  values: Record<string, string> = {},
+): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
   if (typeof text !== 'string') throw new Error(`There is no text ${key}.`)
   return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { inspect, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -25,7 +34,10 @@ const targets: Target[] = [
   },
   {
     name: 'the site',
-    configs: [{ file: 'apps/site/vite.config.ts' }, { file: 'apps/site/vite.config.ts', mode: 'ssr' }],
+    configs: [
+      { file: 'apps/site/vite.config.ts' },
+      { file: 'apps/site/vite.config.ts', mode: 'ssr' },
+    ],
     sources: ['apps/site/{src,public}/**/*', 'apps/site/*.ts', ...SHARED],
     folder: 'dist/site',
   },
@@ -78,7 +90,10 @@ function stampFile({ folder }: Target): string {
   return `${folder}/.stamp`
 }
 
-/** `{language}/{namespace}.json` of the site, and the account area's words as a namespace of their own beside them. */
+/**
+ * `{language}/{namespace}.json` of the site, and the account area's words as a namespace of their
+ * own beside them.
+ */
 function collectWords(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   for (const path of globSync(['apps/site/src/locales/*/*.json', 'apps/account/locales/*.json'])) {
@@ -90,12 +105,20 @@ function collectWords(folder: string): void {
   }
 }
 
-/** Vite sets NODE_ENV for its own sake; a process that is started afterwards must not take that for the operator's setting. */
+/**
+ * Vite sets NODE_ENV for its own sake; a process that is started afterwards must not take that for
+ * the operator's setting.
+ */
 async function buildOne(configFile: string, ssr: boolean): Promise<void> {
   const before = process.env.NODE_ENV
   // Most starts build nothing, and should not wait for the builder to be read.
   const { build } = await import('vite')
-  await build({ configFile, logLevel: 'warn', mode: 'production', ...(ssr ? { build: { ssr } } : {}) })
+  await build({
+    configFile,
+    logLevel: 'warn',
+    mode: 'production',
+    ...(ssr ? { build: { ssr } } : {}),
+  })
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
 }
@@ -109,19 +132,27 @@ function stampOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Smallest file that is compressed, in bytes: for smaller ones the header of the encoding costs as much as it saves. */
+/**
+ * Smallest file that is compressed, in bytes: for smaller ones the header of the encoding costs as
+ * much as it saves.
+ */
 const SMALLEST_B = 256
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
 /** Writes a brotli and a gzip twin beside everything that shrinks. */
 async function compress(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{js,css,svg,html,json,webmanifest}`).filter((path) => !path.includes('/server/'))
+  const files = globSync(`${folder}/**/*.{js,css,svg,html,json,webmanifest}`).filter(
+    (path) => !path.includes('/server/'),
+  )
   await Promise.all(
     files.map(async (path) => {
       const text = readFileSync(path)
       if (text.length < SMALLEST_B) return
-      writeFileSync(`${path}.br`, await asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      writeFileSync(
+        `${path}.br`,
+        await asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
       writeFileSync(`${path}.gz`, await asGzip(text, { level: 9 }))
     }),
   )
@@ -135,13 +166,19 @@ async function main(): Promise<void> {
     await buildWhatIsStale((text) => console.log(text))
   } catch (error) {
     process.exitCode = 1
-    if (isDiskFull(error)) return console.error('The site could not be built: the disk is full. Make room, and start again.')
+    if (isDiskFull(error))
+      return console.error(
+        'The site could not be built: the disk is full. Make room, and start again.',
+      )
     console.error(error)
     console.error('The site could not be built; the reason stands above.')
   }
 }
 
-/** Returns whether an error is that of a full disk: by its code or, where a builder has lost the code, by the system's words. */
+/**
+ * Returns whether an error is that of a full disk: by its code or, where a builder has lost the
+ * code, by the system's words.
+ */
 function isDiskFull(error: unknown): boolean {
   return /\b(ENOSPC|EDQUOT)\b|no space left on device|quota exceeded/i.test(inspect(error))
 }

@@ -18,7 +18,9 @@ afterAll(() => server?.stop())
 
 /** How `npm run db:grant` ends, and all that it has told. */
 async function grant(environment: Record<string, string>, ...args: string[]) {
-  const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], { env: { ...process.env, ...environment } })
+  const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], {
+    env: { ...process.env, ...environment },
+  })
   let told = ''
   for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(script, 'close')
@@ -43,19 +45,32 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
     url.username = 'casino'
     const casino = await open(url.href)
     expect(await migrate(casino)).toEqual([])
-    await expect(casino.run('', 'update ledger_account set balance = 1', [])).rejects.toThrow('permission denied')
+    await expect(casino.run('', 'update ledger_account set balance = 1', [])).rejects.toThrow(
+      'permission denied',
+    )
     await casino.close()
   })
 
   test('gives way to a second one while the casino runs on both, and is dropped afterwards', async () => {
     const owner = await open(server.url)
-    await owner.transaction((tx) => tx.script(`create role casino_a login password 'a'; create role casino_b login password 'b'`))
-    for (const role of ['casino_a', 'casino_b']) expect(await grant({ DATABASE_URL: server.url }, role)).toMatchObject({ code: 0 })
-    const as = (role: string) => open(Object.assign(new URL(server.url), { username: role, password: role.slice(-1) }).href)
+    await owner.transaction((tx) =>
+      tx.script(`create role casino_a login password 'a'; create role casino_b login password 'b'`),
+    )
+    for (const role of ['casino_a', 'casino_b'])
+      expect(await grant({ DATABASE_URL: server.url }, role)).toMatchObject({ code: 0 })
+    const as = (role: string) =>
+      open(Object.assign(new URL(server.url), { username: role, password: role.slice(-1) }).href)
     const [former, coming] = [await as('casino_a'), await as('casino_b')]
     await former.transaction((tx) => openPurses(tx, 'ann', 'EUR'))
-    const posting = { from: world('bank', 'EUR'), to: purse('ann', 'real'), amount: 100n, currency: 'EUR' }
-    await coming.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [posting], madeAt: new Date(0) }))
+    const posting = {
+      from: world('bank', 'EUR'),
+      to: purse('ann', 'real'),
+      amount: 100n,
+      currency: 'EUR',
+    }
+    await coming.transaction((tx) =>
+      mustPost(tx, { key: 'gift', kind: 'deposit', postings: [posting], madeAt: new Date(0) }),
+    )
     expect((await balances(former, ['ann'])).get('ann')).toMatchObject({ real: 100n })
 
     await former.close()
@@ -67,8 +82,17 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
   })
 
   test('that does not exist is said in a sentence', async () => {
-    expect(await grant({ DATABASE_URL: server.url }, 'nobody')).toEqual({ code: 2, told: 'role "nobody" does not exist' })
-    expect(await grant({ DATABASE_URL: server.url })).toMatchObject({ code: 2, told: expect.stringContaining('npm run db:grant -- ROLE') })
-    expect(await grant({ LOG_LEVEL: 'loud' }, 'casino')).toMatchObject({ code: 2, told: expect.stringMatching(/^LOG_LEVEL must be .+\.$/) })
+    expect(await grant({ DATABASE_URL: server.url }, 'nobody')).toEqual({
+      code: 2,
+      told: 'role "nobody" does not exist',
+    })
+    expect(await grant({ DATABASE_URL: server.url })).toMatchObject({
+      code: 2,
+      told: expect.stringContaining('npm run db:grant -- ROLE'),
+    })
+    expect(await grant({ LOG_LEVEL: 'loud' }, 'casino')).toMatchObject({
+      code: 2,
+      told: expect.stringMatching(/^LOG_LEVEL must be .+\.$/),
+    })
   })
 })

@@ -4,13 +4,18 @@ import { grantToApplication } from '../apps/server/src/db/grants.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 
-/** Migrates a PostgreSQL as its owner, and gives the role that the casino shall use what it needs and no more. */
+/**
+ * Migrates a PostgreSQL as its owner, and gives the role that the casino shall use what it needs
+ * and no more.
+ */
 const [role] = process.argv.slice(2)
 
 try {
   const { databaseUrl } = readConfig()
   if (!databaseUrl || !role)
-    throw new Error('Name the owner and the role of the casino: DATABASE_URL=postgres://owner@… npm run db:grant -- ROLE')
+    throw new Error(
+      'Name the owner and the role of the casino: DATABASE_URL=postgres://owner@… npm run db:grant -- ROLE',
+    )
   const db = await openDatabase({ url: databaseUrl, dataDir: '', log: openLog('silent') })
   try {
     await migrate(db)

@@ -24,8 +24,15 @@ beforeAll(async () => {
     await migrate(db)
     await db.transaction(async (tx) => {
       await openPurses(tx, 'ann', 'EUR')
-      const postings = [{ from: world('bank', 'EUR'), to: purse('ann', 'real'), amount: 70_00n, currency: 'EUR' }]
-      await mustPost(tx, { key: 'deposit/1', kind: 'deposit', postings, madeAt: new Date('2026-11-20T12:00:00Z') })
+      const postings = [
+        { from: world('bank', 'EUR'), to: purse('ann', 'real'), amount: 70_00n, currency: 'EUR' },
+      ]
+      await mustPost(tx, {
+        key: 'deposit/1',
+        kind: 'deposit',
+        postings,
+        madeAt: new Date('2026-11-20T12:00:00Z'),
+      })
     })
   })
 }, 180_000)
@@ -34,7 +41,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Opens the database as its owner for this work, and closes it, so that the program under test can open it. */
+/**
+ * Opens the database as its owner for this work, and closes it, so that the program under test can
+ * open it.
+ */
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase({ url: server?.url, dataDir: folder, log: openLog('silent') })
   try {
@@ -48,9 +58,15 @@ async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Prom
 const PROGRESS = /^\d+ %: .* a second\.\n/gm
 
 /** How `npm run ledger:verify` ends, and all that it has told except its progress. */
-async function verify(environment: Record<string, string> = server ? { DATABASE_URL: server.url } : { DATA_DIR: dataDir }) {
+async function verify(
+  environment: Record<string, string> = server
+    ? { DATABASE_URL: server.url }
+    : { DATA_DIR: dataDir },
+) {
   const { DATABASE_URL: _url, ...inherited } = process.env
-  const script = spawn(process.execPath, ['scripts/ledger-verify.ts'], { env: { ...inherited, ...environment } })
+  const script = spawn(process.execPath, ['scripts/ledger-verify.ts'], {
+    env: { ...inherited, ...environment },
+  })
   let told = ''
   for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(script, 'close')
@@ -70,7 +86,12 @@ test('books that balance are shown, and end with 0', async () => {
 
 test('a balance that was changed behind the back of the ledger is named, its currency is frozen, and it ends with 1', async () => {
   const add = (cents: number) =>
-    inDatabase((db) => db.run('', 'update ledger_account set balance = balance + $2 where id = $1', [purse('ann', 'real'), cents]))
+    inDatabase((db) =>
+      db.run('', 'update ledger_account set balance = balance + $2 where id = $1', [
+        purse('ann', 'real'),
+        cents,
+      ]),
+    )
   await add(5)
   const { code, told } = await verify()
   await add(-5)
@@ -80,14 +101,20 @@ test('a balance that was changed behind the back of the ledger is named, its cur
   expect(await inDatabase(listFreezes)).toMatchObject([{ currency: 'EUR' }])
 })
 
-test.skipIf(testsOnPostgres)('a database that the casino is using is said in one sentence, and it ends with 2', async () => {
-  const told = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
-  expect(await inDatabase(() => verify())).toEqual({ code: 2, told })
-})
+test.skipIf(testsOnPostgres)(
+  'a database that the casino is using is said in one sentence, and it ends with 2',
+  async () => {
+    const told = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
+    expect(await inDatabase(() => verify())).toEqual({ code: 2, told })
+  },
+)
 
-test.runIf(testsOnPostgres)('a database that the casino is using is verified meanwhile', async () => {
-  expect(await inDatabase(() => verify())).toMatchObject({ code: 0 })
-})
+test.runIf(testsOnPostgres)(
+  'a database that the casino is using is verified meanwhile',
+  async () => {
+    expect(await inDatabase(() => verify())).toMatchObject({ code: 0 })
+  },
+)
 
 test('a database that is not there is said in one sentence, is not made, and it ends with 2', async () => {
   const nowhere = join(dataDir, 'nowhere')
@@ -97,7 +124,9 @@ test('a database that is not there is said in one sentence, is not made, and it 
   })
   expect(existsSync(nowhere)).toBe(false)
   mkdirSync(join(nowhere, 'database'), { recursive: true })
-  expect(await verify({ DATA_DIR: nowhere }), 'where a first start has failed').toMatchObject({ code: 2 })
+  expect(await verify({ DATA_DIR: nowhere }), 'where a first start has failed').toMatchObject({
+    code: 2,
+  })
   expect(readdirSync(join(nowhere, 'database'))).toEqual([])
   const { code, told } = await verify({ DATABASE_URL: `postgres://baize@127.0.0.1:9/baize` })
   expect(code).toBe(2)

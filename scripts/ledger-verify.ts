@@ -8,8 +8,9 @@ import { openLog } from '../apps/server/src/kit/log.ts'
 import { type Progress, verifyBooks } from '../apps/server/src/ledger/trial-balance.ts'
 
 /**
- * Recomputes every balance from its postings, prints the books, and exits with 1 when an account differs; its currency is then frozen.
- * Says on stderr how far it is. With the embedded database the casino has to be stopped meanwhile, because only one process may have it.
+ * Recomputes every balance from its postings, prints the books, and exits with 1 when an account
+ * differs; its currency is then frozen. Says on stderr how far it is. With the embedded database
+ * the casino has to be stopped meanwhile, because only one process may have it.
  */
 const log = openLog('silent')
 const TELL_EVERY_MS = 2_000
@@ -17,19 +18,30 @@ const TELL_EVERY_MS = 2_000
 try {
   const config = readConfig()
   const dataDir = resolve(config.dataDir, 'database')
-  // Opening it would make one. The directory may hold the lock alone, where a first start has failed.
+  // Opening it would make one. The directory may hold the lock alone, where a first start has
+  // failed.
   if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`)
+    throw new CannotOpen(
+      `There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`,
+    )
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   try {
     const onProgress = openProgress()
-    const { differences, changedSums, emptyTransfers, totals } = await verifyBooks({ db, clock: systemClock, log }, { onProgress })
-    for (const { currency, kind, balance } of totals) console.log(`${currency}  ${kind.padEnd(6)}  ${String(balance).padStart(20)}`)
+    const { differences, changedSums, emptyTransfers, totals } = await verifyBooks(
+      { db, clock: systemClock, log },
+      { onProgress },
+    )
+    for (const { currency, kind, balance } of totals)
+      console.log(`${currency}  ${kind.padEnd(6)}  ${String(balance).padStart(20)}`)
     for (const { account, currency, balance, posted } of differences) {
-      console.error(`${account} has ${balance} ${currency}, but its postings say ${posted}: ${currency} is frozen.`)
+      console.error(
+        `${account} has ${balance} ${currency}, but its postings say ${posted}: ${currency} is frozen.`,
+      )
     }
     for (const { account, currency, kept, posted } of changedSums) {
-      console.error(`${account} had ${kept} ${currency} up to the checkpoint, but its postings now say ${posted}: ${currency} is frozen.`)
+      console.error(
+        `${account} had ${kept} ${currency} up to the checkpoint, but its postings now say ${posted}: ${currency} is frozen.`,
+      )
     }
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)
     const broken = differences.length + changedSums.length + emptyTransfers.length > 0
@@ -52,6 +64,8 @@ function openProgress(): (progress: Progress) => void {
     if (now - toldAt < TELL_EVERY_MS) return
     toldAt = now
     const perSecond = Math.round(Number(postings) / ((now - started) / 1_000))
-    console.error(`${Math.floor(share * 100)} %: ${postings} postings added up, ${perSecond} a second.`)
+    console.error(
+      `${Math.floor(share * 100)} %: ${postings} postings added up, ${perSecond} a second.`,
+    )
   }
 }

@@ -38,9 +38,15 @@ afterAll(async () => {
 })
 
 /** How `npm run operator -- …` ends, and what it tells. */
-async function operator(args: readonly string[], within: Record<string, string> = environment, noun = 'player') {
+async function operator(
+  args: readonly string[],
+  within: Record<string, string> = environment,
+  noun = 'player',
+) {
   const { DATABASE_URL: _url, ...inherited } = process.env
-  const script = spawn(process.execPath, ['scripts/operator.ts', noun, ...args], { env: { ...inherited, ...within } })
+  const script = spawn(process.execPath, ['scripts/operator.ts', noun, ...args], {
+    env: { ...inherited, ...within },
+  })
   const told = { out: '', error: '' }
   script.stdout.on('data', (text) => (told.out += text))
   script.stderr.on('data', (text) => (told.error += text))
@@ -85,20 +91,31 @@ describe('npm run operator, beside a casino that runs', () => {
 })
 
 test('npm run operator, beside a casino that runs, lists the players who wait for a decision, and knows what it cannot decide', async () => {
-  expect(await operator([], environment, 'matches')).toMatchObject({ code: 0, out: 'No player waits for a decision.\n' })
+  expect(await operator([], environment, 'matches')).toMatchObject({
+    code: 0,
+    out: 'No player waits for a decision.\n',
+  })
   const unknown = await operator(['clear', 'none', ...BY], environment, 'matches')
-  expect(unknown).toMatchObject({ code: 2, error: expect.stringContaining('There is no match none.') })
+  expect(unknown).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('There is no match none.'),
+  })
 })
 
 describe('npm run operator', () => {
   test('says how it is used', async () => {
-    expect(await operator(['pardon', NEW.email, ...BY])).toMatchObject({ code: 2, error: expect.stringContaining('player show EMAIL|ID') })
+    expect(await operator(['pardon', NEW.email, ...BY])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('player show EMAIL|ID'),
+    })
   })
 
   test.skipIf(testsOnPostgres)('works in the directory itself when no casino runs', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-op-'))
     renameSync(await makeDataDir(), join(dataDir, 'database'))
-    expect((await operator(['show', 'ann@example.test'], { DATA_DIR: dataDir })).error).toContain('There is no player ann@example.test.')
+    expect((await operator(['show', 'ann@example.test'], { DATA_DIR: dataDir })).error).toContain(
+      'There is no player ann@example.test.',
+    )
     rmSync(dataDir, { recursive: true, force: true })
   })
 })

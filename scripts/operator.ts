@@ -13,20 +13,25 @@ import { openIds } from '../apps/server/src/kit/ids.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 import { systemRandom } from '../apps/server/src/kit/random.ts'
 import type { OperatorAnswer, OperatorCommand } from '../apps/server/src/operator/noun.ts'
-import { carryOutCommand, readOperatorCommand } from '../apps/server/src/operator/operator-command.ts'
+import {
+  carryOutCommand,
+  readOperatorCommand,
+} from '../apps/server/src/operator/operator-command.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
 import { openMail } from '../apps/server/src/players/mail/mail.ts'
 import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
- * What an operator does by command: `npm run operator` lists the commands. On PostgreSQL it works in the database, and tells the nodes
- * that run; a casino on the embedded database is asked to do it, and when none runs, it works in the directory itself.
+ * What an operator does by command: `npm run operator` lists the commands. On PostgreSQL it works
+ * in the database, and tells the nodes that run; a casino on the embedded database is asked to do
+ * it, and when none runs, it works in the directory itself.
  */
 try {
   const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())
   const config = readConfig()
   const { report, lines } =
-    (config.databaseUrl === null && (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
+    (config.databaseUrl === null &&
+      (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
     (await inDatabase(config, command))
   console.log(asJson ? JSON.stringify(report) : lines.join('\n'))
 } catch (error) {
@@ -38,7 +43,9 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
   const log = openLog('silent')
   const dataDir = resolve(config.dataDir, 'database')
   if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run operator`)
+    throw new CannotOpen(
+      `There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run operator`,
+    )
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   try {
     const clock = systemClock
@@ -51,15 +58,28 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       clock,
       ids,
       log,
-      endSessions: async (tx, playerId) => void (await endSessions({ clock, topics }, tx, playerId, 'not_active')),
+      endSessions: async (tx, playerId) =>
+        void (await endSessions({ clock, topics }, tx, playerId, 'not_active')),
     })
     const auth = {
       ...openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches }),
-      endSessions: (tx: Tx, playerId: string, reason: 'operator') => endSessions({ clock, topics }, tx, playerId, reason),
+      endSessions: (tx: Tx, playerId: string, reason: 'operator') =>
+        endSessions({ clock, topics }, tx, playerId, reason),
     }
     const { tell } = openInbox({ db, clock, ids, topics })
     const bonuses = openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null })
-    const deps = { db, clock, random: systemRandom, topics, auth, mail, matches, bonuses, tell, publicUrl }
+    const deps = {
+      db,
+      clock,
+      random: systemRandom,
+      topics,
+      auth,
+      mail,
+      matches,
+      bonuses,
+      tell,
+      publicUrl,
+    }
     const report = await carryOutCommand(deps, command)
     await topics.close()
     await mail.sendDue()

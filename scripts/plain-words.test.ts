@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findUnclearWords } from './plain-words.ts'
 
-const wordsIn = (text: string, path = 'deposit.ts') => findUnclearWords(text, path).map(({ word }) => word)
+const wordsIn = (text: string, path = 'deposit.ts') =>
+  findUnclearWords(text, path).map(({ word }) => word)
 
 test.each([
   ['a person', '/** Somebody who pays. */', 'Somebody'],
@@ -17,7 +18,10 @@ test.each([
 
 test.each([
   ['a sentence that names its subject', '/** Returns the newest deposit. */'],
-  ['a later line that begins with any word', '/**\n * Returns the state\n * of the newest deposit.\n */'],
+  [
+    'a later line that begins with any word',
+    '/**\n * Returns the state\n * of the newest deposit.\n */',
+  ],
   ['a later line of a comment after slashes', '// Returns the state\n// of the newest deposit.'],
   ['code', "const nobody = 'nobody'"],
   ['a quoted name', '/** Runs as `nobody`, and posts to house/games. */'],
@@ -26,10 +30,13 @@ test.each([
 })
 
 test('a schema is read in its descriptions', () => {
-  expect(findUnclearWords('type Query {\n  "Who nobody is."\n  me: ID\n}', 'a.graphql')).toEqual([{ line: 2, word: 'nobody' }])
+  expect(findUnclearWords('type Query {\n  "Who nobody is."\n  me: ID\n}', 'a.graphql')).toEqual([
+    { line: 2, word: 'nobody' },
+  ])
 })
 
 test('a document is read outside of code and of titles of tests', () => {
-  const text = '# Paying\n\n| `nobody` | "nobody signs" |\n\n```\nnobody\n```\n\nof all, nobody pays'
+  const text =
+    '# Paying\n\n| `nobody` | "nobody signs" |\n\n```\nnobody\n```\n\nof all, nobody pays'
   expect(findUnclearWords(text, 'docs/money.md')).toEqual([{ line: 9, word: 'nobody' }])
 })

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
 const text = readFileSync(new URL('docs/recipes.md', root), 'utf8')
-const paths = [...text.matchAll(/`((?:apps|packages|docs|scripts)\/[^`{}*]+|openapi\.yaml)`/g)].map(([, path]) => path ?? '')
+const paths = [...text.matchAll(/`((?:apps|packages|docs|scripts)\/[^`{}*]+|openapi\.yaml)`/g)].map(
+  ([, path]) => path ?? '',
+)
 
 test('docs/recipes.md names paths', () => {
   expect(paths.length).toBeGreaterThan(20)

@@ -6,19 +6,29 @@ const folder = new URL('../e2e/', import.meta.url)
 const sourceOf = (file: string) => readFileSync(new URL(`${file}.test.ts`, folder), 'utf8')
 
 test('every file that is told on one screen alone exists', () => {
-  const files = readdirSync(folder).flatMap((name) => (name.endsWith('.test.ts') ? [name.slice(0, -'.test.ts'.length)] : []))
+  const files = readdirSync(folder).flatMap((name) =>
+    name.endsWith('.test.ts') ? [name.slice(0, -'.test.ts'.length)] : [],
+  )
   expect(Object.keys(sameOnEveryScreen).filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('every title that is told on one screen alone begins a story of its file', () => {
-  const titles = Object.entries(sameOnEveryScreen).flatMap(([file, list]) => (list === 'all' ? [] : list.map((title) => ({ file, title }))))
+  const titles = Object.entries(sameOnEveryScreen).flatMap(([file, list]) =>
+    list === 'all' ? [] : list.map((title) => ({ file, title })),
+  )
   expect(titles.filter(({ file, title }) => !tells(sourceOf(file), title))).toEqual([])
 })
 
-/** A title that is put together begins with what is written of it, and its file has the rest as well. */
+/**
+ * A title that is put together begins with what is written of it, and its file has the rest as
+ * well.
+ */
 function tells(source: string, title: string): boolean {
   return [...source.matchAll(/test\(\s*(['"`])(.*?)\1/g)].some(([, , told = '']) => {
     const [written = '', ...rest] = told.split('${')
-    return told.startsWith(title) || (rest.length > 0 && title.startsWith(written) && source.includes(title.slice(written.length)))
+    return (
+      told.startsWith(title) ||
+      (rest.length > 0 && title.startsWith(written) && source.includes(title.slice(written.length)))
+    )
   })
 }

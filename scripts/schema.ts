@@ -11,9 +11,10 @@ import { printDatabaseSchema } from './tools/database-schema.ts'
 import { listOwnQueries } from './tools/own-queries.ts'
 
 /**
- * Writes what is derived from the slices of the schema: the whole API (schema.graphql), the resolvers' types and the types of the
- * sites' queries; from the sites, the texts of their queries; and from the migrations, the schema of the database. `--check` writes
- * nothing and fails when a file is stale.
+ * Writes what is derived from the slices of the schema: the whole API (schema.graphql), the
+ * resolvers' types and the types of the sites' queries; from the sites, the texts of their queries;
+ * and from the migrations, the schema of the database. `--check` writes nothing and fails when a
+ * file is stale.
  */
 const HEADER = '// Written by `npm run schema` from the .graphql slices; do not edit.\n'
 
@@ -25,7 +26,10 @@ async function resolverTypes(): Promise<string> {
     enumsAsConst: false,
     emitLegacyCommonJSImports: false,
     importExtension: '.ts',
-    scalars: { Decimal: { input: 'string', output: 'string' }, ID: { input: 'string', output: 'string' } },
+    scalars: {
+      Decimal: { input: 'string', output: 'string' },
+      ID: { input: 'string', output: 'string' },
+    },
     mappers,
     inputMaybeValue: 'T | null | undefined',
     maybeValue: 'T | null | undefined',
@@ -44,11 +48,15 @@ async function resolverTypes(): Promise<string> {
 
 function queryTypes(): string {
   const introspection = minifyIntrospection(introspectionFromSchema(buildSchema(readSlices())))
-  return HEADER + outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true })
+  return (
+    HEADER + outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true })
+  )
 }
 
 function ownQueries(): string {
-  const literals = listOwnQueries().map((text) => `  \`${text.replace(/[\\`]|\$\{/g, (each) => `\\${each}`)}\`,\n`)
+  const literals = listOwnQueries().map(
+    (text) => `  \`${text.replace(/[\\`]|\$\{/g, (each) => `\\${each}`)}\`,\n`,
+  )
   return [
     '// Written by `npm run schema` from the queries in the sources of the site and the account area; do not edit.\n',
     'export const ownQueries: ReadonlySet<string> = new Set([\n',
@@ -87,5 +95,9 @@ if (process.argv.includes('--check')) {
   process.exitCode = stale.length > 0 ? 1 : 0
 } else {
   for (const [path, text] of stale) writeFileSync(path, text)
-  console.log(stale.length > 0 ? `Wrote ${stale.map(([path]) => path).join(', ')}.` : 'Everything is up to date.')
+  console.log(
+    stale.length > 0
+      ? `Wrote ${stale.map(([path]) => path).join(', ')}.`
+      : 'Everything is up to date.',
+  )
 }

@@ -5,20 +5,36 @@ import { findSiteProblems, SITE } from './site-layers.ts'
 function problemsOf(files: Readonly<Record<string, readonly string[]>>): string[] {
   const up = (path: string) => '../'.repeat(path.split('/').length - 1) || './'
   const texts = Object.entries(files).map(
-    ([path, imports]) => [SITE + path, imports.map((to) => `import { a } from '${up(path)}${to}'\n`).join('')] as const,
+    ([path, imports]) =>
+      [
+        SITE + path,
+        imports.map((to) => `import { a } from '${up(path)}${to}'\n`).join(''),
+      ] as const,
   )
   return findSiteProblems(new Map(texts))
 }
 
 test.each([
   ['a layer below', { 'session/viewer.ts': ['lib/store.ts'] }],
-  ['a layer far below', { 'app/App.tsx': ['lib/store.ts', 'features/lobby/LobbyPage.tsx', 'frame/Layout.tsx'] }],
+  [
+    'a layer far below',
+    { 'app/App.tsx': ['lib/store.ts', 'features/lobby/LobbyPage.tsx', 'frame/Layout.tsx'] },
+  ],
   ['its own layer', { 'components/forms/Outcome.tsx': ['components/games/game.ts'] }],
   ['its own feature', { 'features/play/PlayPage.tsx': ['features/play/launchers/TvBetGame.tsx'] }],
-  ['an entry file of another feature', { 'features/lobby/LobbyPage.tsx': ['features/favourites/PlayerRibbons.tsx'] }],
-  ['an entry file in a folder of the feature', { 'features/lobby/FeaturedDemo.tsx': ['features/play/launchers/Launcher.tsx'] }],
+  [
+    'an entry file of another feature',
+    { 'features/lobby/LobbyPage.tsx': ['features/favourites/PlayerRibbons.tsx'] },
+  ],
+  [
+    'an entry file in a folder of the feature',
+    { 'features/lobby/FeaturedDemo.tsx': ['features/play/launchers/Launcher.tsx'] },
+  ],
   ['an entry file of hydration/', { 'components/games/GameTile.tsx': ['hydration/hydration.ts'] }],
-  ['any file of a feature, from above', { 'frame/PlayerLive.tsx': ['features/favourites/FavouritesLive.tsx'] }],
+  [
+    'any file of a feature, from above',
+    { 'frame/PlayerLive.tsx': ['features/favourites/FavouritesLive.tsx'] },
+  ],
   ['anything, where it is a test', { 'lib/path.test.ts': ['app/routes.tsx'] }],
 ])('a file may import %s', (_what, files) => {
   expect(problemsOf(files)).toEqual([])
@@ -26,7 +42,11 @@ test.each([
 
 test.each([
   ['a layer above', { 'lib/store.ts': ['session/viewer.ts'] }, 'lib/ may not import session/'],
-  ['a layer of the same row', { 'frame/Layout.tsx': ['dialogs/Modals.tsx'] }, 'frame/ may not import dialogs/'],
+  [
+    'a layer of the same row',
+    { 'frame/Layout.tsx': ['dialogs/Modals.tsx'] },
+    'frame/ may not import dialogs/',
+  ],
   [
     'what is private to another feature',
     { 'features/lobby/LobbyPage.tsx': ['features/play/PlayPage.tsx'] },
@@ -37,7 +57,11 @@ test.each([
     { 'features/join/a.ts': ['features/play/PlayerRibbons.tsx'] },
     'is no entry file of features/play/',
   ],
-  ['what is private to hydration/', { 'app/App.tsx': ['hydration/lazy-part.ts'] }, 'is no entry file of hydration/'],
+  [
+    'what is private to hydration/',
+    { 'app/App.tsx': ['hydration/lazy-part.ts'] },
+    'is no entry file of hydration/',
+  ],
 ])('a file may not import %s', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)])
 })
@@ -47,20 +71,33 @@ test.each(['theme.ts', 'shell/Header.tsx'])('a file stands in a layer: %s', (pat
 })
 
 test('what is fetched later is imported as well', () => {
-  const files = new Map([[`${SITE}lib/store.ts`, "const lobby = async () => (await import('../features/lobby/LobbyPage.tsx')).LobbyPage"]])
-  expect(findSiteProblems(files)).toEqual([expect.stringContaining('lib/ may not import features/')])
+  const files = new Map([
+    [
+      `${SITE}lib/store.ts`,
+      "const lobby = async () => (await import('../features/lobby/LobbyPage.tsx')).LobbyPage",
+    ],
+  ])
+  expect(findSiteProblems(files)).toEqual([
+    expect.stringContaining('lib/ may not import features/'),
+  ])
 })
 
 test('files do not import each other in a circle', () => {
   const files = { 'lib/a.ts': ['lib/b.ts'], 'lib/b.ts': ['lib/c.ts'], 'lib/c.ts': ['lib/a.ts'] }
   expect(problemsOf(files)).toEqual([
-    expect.stringContaining('files that import each other in a circle: lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts'),
+    expect.stringContaining(
+      'files that import each other in a circle: lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
+    ),
   ])
 })
 
 test('folders of a layer do not import each other in a circle, by whatever files', () => {
-  const files = { 'components/games/a.ts': ['components/forms/b.ts'], 'components/forms/c.ts': ['components/games/d.ts'] }
-  const circle = 'folders that import each other in a circle: components/games → components/forms → components/games'
+  const files = {
+    'components/games/a.ts': ['components/forms/b.ts'],
+    'components/forms/c.ts': ['components/games/d.ts'],
+  }
+  const circle =
+    'folders that import each other in a circle: components/games → components/forms → components/games'
   expect(problemsOf(files)).toEqual([expect.stringContaining(circle)])
 })
 

@@ -1,22 +1,45 @@
 import { posix } from 'node:path'
 
-/** Rules of imports in apps/site/src, checked by `npm run tidy`. docs/decisions/0006-the-site-in-layers.md gives the reasons. */
+/**
+ * Rules of imports in apps/site/src, checked by `npm run tidy`.
+ * docs/decisions/0006-the-site-in-layers.md gives the reasons.
+ */
 
 export const SITE = 'apps/site/src/'
 
-/** A file may import from its own layer and from the rows above it; layers of one row do not know each other. */
-const LAYERS = [['lib', 'locales'], ['hydration'], ['session'], ['components'], ['features'], ['dialogs', 'frame'], ['app']]
+/**
+ * A file may import from its own layer and from the rows above it; layers of one row do not know
+ * each other.
+ */
+const LAYERS = [
+  ['lib', 'locales'],
+  ['hydration'],
+  ['session'],
+  ['components'],
+  ['features'],
+  ['dialogs', 'frame'],
+  ['app'],
+]
 
-/** Layers whose folders are looked at one by one: folders of a layer import each other in one direction only. */
+/**
+ * Layers whose folders are looked at one by one: folders of a layer import each other in one
+ * direction only.
+ */
 const DIVIDED_LAYERS = new Set(['components', 'features'])
 
 /**
- * Entry files: of a feature, those that other features may import; of hydration/, those that the layers above may import. All other files
- * are private to their folder; those of a feature may also be imported by the layers above.
+ * Entry files: of a feature, those that other features may import; of hydration/, those that the
+ * layers above may import. All other files are private to their folder; those of a feature may also
+ * be imported by the layers above.
  */
 const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/account-menu': ['AccountMenu.tsx'],
-  'features/favourites': ['FavouriteShelf.tsx', 'FavouritesChip.tsx', 'PlayerRibbons.tsx', 'favourites-view.ts'],
+  'features/favourites': [
+    'FavouriteShelf.tsx',
+    'FavouritesChip.tsx',
+    'PlayerRibbons.tsx',
+    'favourites-view.ts',
+  ],
   'features/jackpots': ['JackpotAmount.tsx', 'JackpotRibbon.tsx'],
   'features/join': ['RegisterDialog.tsx'],
   'features/pay-n-play': ['QuickDepositPanel.tsx'],
@@ -30,14 +53,22 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
 const IMPORT = /(?:from|import\(|^import) ?'(\.{1,2}\/[^']+)'/gm
 const TEST = /\.test\.tsx?$/
 
-/** What is wrong with the imports of the site's files, given as path (from the repository's root) and text. Tests may import anything. */
+/**
+ * What is wrong with the imports of the site's files, given as path (from the repository's root)
+ * and text. Tests may import anything.
+ */
 export function findSiteProblems(files: ReadonlyMap<string, string>): string[] {
   const imports = new Map<string, string[]>()
-  for (const [path, text] of files) if (path.startsWith(SITE) && !TEST.test(path)) imports.set(path, importsOf(path, text))
+  for (const [path, text] of files)
+    if (path.startsWith(SITE) && !TEST.test(path)) imports.set(path, importsOf(path, text))
   const edges = [...imports].flatMap(([from, all]) => all.map((to) => [from, to] as const))
-  const between = edges.map(([from, to]) => [folderOf(from), folderOf(to)] as const).filter(([from, to]) => from !== to)
+  const between = edges
+    .map(([from, to]) => [folderOf(from), folderOf(to)] as const)
+    .filter(([from, to]) => from !== to)
   return [
-    ...[...imports.keys()].filter((path) => rowOf(path) === -1).map((path) => `${path}: stands in no layer of scripts/site-layers.ts`),
+    ...[...imports.keys()]
+      .filter((path) => rowOf(path) === -1)
+      .map((path) => `${path}: stands in no layer of scripts/site-layers.ts`),
     ...edges.flatMap(([from, to]) => problemOf(from, to) ?? []),
     ...findCircle(edges, 'files'),
     ...findCircle(between, 'folders'),
@@ -55,8 +86,10 @@ function problemOf(from: string, to: string): string | null {
   if (mine === -1 || theirs === -1) return null
   const tooHigh = theirs > mine || (theirs === mine && layerOf(from) !== layerOf(to))
   if (tooHigh) return `${from}: ${layerOf(from)}/ may not import ${layerOf(to)}/: ${to}`
-  const needsEntry = layerOf(to) === 'hydration' || (layerOf(from) === 'features' && layerOf(to) === 'features')
-  if (needsEntry && folderOf(from) !== folderOf(to) && !isEntryFile(to)) return `${from}: ${to} is no entry file of ${folderOf(to)}/`
+  const needsEntry =
+    layerOf(to) === 'hydration' || (layerOf(from) === 'features' && layerOf(to) === 'features')
+  if (needsEntry && folderOf(from) !== folderOf(to) && !isEntryFile(to))
+    return `${from}: ${to} is no entry file of ${folderOf(to)}/`
   return null
 }
 
@@ -66,7 +99,10 @@ function isEntryFile(path: string): boolean {
 }
 
 /** Reports the first circle only; the next one is reported once that one is gone. */
-function findCircle(edges: readonly (readonly [string, string])[], what: 'files' | 'folders'): string[] {
+function findCircle(
+  edges: readonly (readonly [string, string])[],
+  what: 'files' | 'folders',
+): string[] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
   const done = new Set<string>()
@@ -87,7 +123,10 @@ function findCircle(edges: readonly (readonly [string, string])[], what: 'files'
 
   for (const start of next.keys()) {
     const circle = visit(start)
-    if (circle) return [`${SITE}: ${what} that import each other in a circle: ${circle.map((path) => path.replace(SITE, '')).join(' → ')}`]
+    if (circle)
+      return [
+        `${SITE}: ${what} that import each other in a circle: ${circle.map((path) => path.replace(SITE, '')).join(' → ')}`,
+      ]
   }
   return []
 }
@@ -98,7 +137,9 @@ function layerOf(path: string): string {
 
 function folderOf(path: string): string {
   const layer = layerOf(path)
-  return DIVIDED_LAYERS.has(layer) ? path.slice(SITE.length).split('/').slice(0, 2).join('/') : layer
+  return DIVIDED_LAYERS.has(layer)
+    ? path.slice(SITE.length).split('/').slice(0, 2).join('/')
+    : layer
 }
 
 function rowOf(path: string): number {

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,7 +26,10 @@ test('a port that is taken is said in one sentence, with another to try', async 
   await once(other, 'listening')
   const port = (other.address() as AddressInfo).port
   const said = await start({ PORT: String(port), DATA_DIR: join(scratch, 'port') })
-  expect(said).toEqual({ code: 1, told: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start` })
+  expect(said).toEqual({
+    code: 1,
+    told: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`,
+  })
   other.close()
 })
 
@@ -26,7 +37,11 @@ test('a port that is taken is not answered with the one that the stand-ins have'
   const other = createServer().listen(0)
   await once(other, 'listening')
   const port = (other.address() as AddressInfo).port
-  const settings = { PORT: String(port), SANDBOX_PORT: String(port + 100), DATA_DIR: join(scratch, 'neighbour') }
+  const settings = {
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 100),
+    DATA_DIR: join(scratch, 'neighbour'),
+  }
   expect((await start(settings)).told).toContain(`choose another: PORT=${port + 200} npm start`)
   other.close()
 })
@@ -59,20 +74,31 @@ test('a taken port of the stand-ins does no harm when they are elsewhere', async
   const settings = { SANDBOX_PORT: String(port), DATA_DIR: '/dev/null/baize' }
   expect((await start(settings)).told).toContain(`Port ${port} is taken`)
   const elsewhere = { ...settings, SANDBOX_URL: `http://localhost:${port}` }
-  expect((await start(elsewhere)).told).toMatch(/^The data directory \/dev\/null\/baize cannot be written/)
+  expect((await start(elsewhere)).told).toMatch(
+    /^The data directory \/dev\/null\/baize cannot be written/,
+  )
   other.close()
 })
 
 test('a directory that nothing can be written to is said in one sentence', async () => {
   const { code, told } = await start({ DATA_DIR: '/dev/null/baize' })
   expect(code).toBe(1)
-  expect(told).toMatch(/^The data directory \/dev\/null\/baize cannot be written \(.*\)\. Choose another: DATA_DIR=… npm start$/)
+  expect(told).toMatch(
+    /^The data directory \/dev\/null\/baize cannot be written \(.*\)\. Choose another: DATA_DIR=… npm start$/,
+  )
 })
 
 test('a disk that is full while the site is built is said in one sentence', async () => {
   const clone = join(scratch, 'clone')
   mkdirSync(clone)
-  for (const name of ['apps', 'packages', 'scripts', 'node_modules', 'package.json', 'package-lock.json'])
+  for (const name of [
+    'apps',
+    'packages',
+    'scripts',
+    'node_modules',
+    'package.json',
+    'package-lock.json',
+  ])
     symlinkSync(resolve(name), join(clone, name))
   const program = `
     import fs from 'node:fs'
@@ -82,7 +108,9 @@ test('a disk that is full while the site is built is said in one sentence', asyn
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(program)}`
   const { code, told } = await start({ NODE_OPTIONS, DATA_DIR: join(scratch, 'full') }, clone)
   expect(code).toBe(1)
-  expect(told).toBe('Building the words…\nThe site could not be built: the disk is full. Make room, and start again.')
+  expect(told).toBe(
+    'Building the words…\nThe site could not be built: the disk is full. Make room, and start again.',
+  )
 })
 
 test('a second instance is refused before it has touched anything in the directory of the first', async () => {
@@ -97,7 +125,9 @@ test('a second instance is refused before it has touched anything in the directo
   giveBack()
 })
 
-/** Time of the first start, in ms: when this test runs alone, the sites may have to be built first. */
+/**
+ * Time of the first start, in ms: when this test runs alone, the sites may have to be built first.
+ */
 const FIRST_START_MS = 240_000
 
 test.each([
@@ -110,13 +140,18 @@ test.each([
     mkdirSync(dataDir)
     renameSync(await makeDataDir(), join(dataDir, 'database'))
     const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' }
-    const npm = spawn('npm', ['start', '--', '--json'], { env: { ...process.env, ...settings }, detached: true })
+    const npm = spawn('npm', ['start', '--', '--json'], {
+      env: { ...process.env, ...settings },
+      detached: true,
+    })
     onTestFinished(() => {
       if (npm.exitCode === null && npm.signalCode === null) process.kill(-(npm.pid ?? 0), 'SIGKILL')
     })
     let told = ''
     npm.stderr.on('data', (text) => (told += text))
-    const line = await new Promise<string>((done) => createInterface(npm.stdout).on('line', (each) => each.startsWith('{') && done(each)))
+    const line = await new Promise<string>((done) =>
+      createInterface(npm.stdout).on('line', (each) => each.startsWith('{') && done(each)),
+    )
     const { casino, sandbox } = JSON.parse(line) as { casino: string; sandbox: string }
     const began = performance.now()
     process.kill(target(npm.pid ?? 0), signal)
@@ -132,9 +167,15 @@ test.each([
 )
 
 /** How `npm start` ends, and all that it has told. */
-async function start(environment: Record<string, string>, cwd = process.cwd()): Promise<{ code: number; told: string }> {
+async function start(
+  environment: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<{ code: number; told: string }> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
-  const starter = spawn(process.execPath, ['scripts/start.ts'], { cwd, env: { ...process.env, ...ports, ...environment } })
+  const starter = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd,
+    env: { ...process.env, ...ports, ...environment },
+  })
   let told = ''
   for (const output of [starter.stdout, starter.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(starter, 'close')

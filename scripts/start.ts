@@ -15,11 +15,14 @@ interface Ready {
 }
 
 const LAST_PORT = 65_535
-// A third less memory for the casino at the same speed: half of V8's room for what is new, and on Linux one heap for all threads, where
-// glibc would keep one for each of those that compiled the database.
+// A third less memory for the casino at the same speed: half of V8's room for what is new, and on
+// Linux one heap for all threads, where glibc would keep one for each of those that compiled the
+// database.
 const LESS_YOUNG_HEAP = '--max-semi-space-size=16'
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' }
-/** Container runtimes kill all processes ten seconds after SIGTERM, and no message would be written. */
+/**
+ * Container runtimes kill all processes ten seconds after SIGTERM, and no message would be written.
+ */
 const STOP_WITHIN_MS = 9_800
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))
@@ -35,15 +38,20 @@ try {
 }
 
 async function start(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0))
   const config = readConfig()
   const withStandIns = !config.production && !process.env.SANDBOX_URL
   const wantedForStandIns = withStandIns ? Number(process.env.SANDBOX_PORT || 3001) : null
   refuseSharedPort(config.port, wantedForStandIns)
   const port = await freePort('PORT', config.port, wantedForStandIns)
-  const sandboxPort = wantedForStandIns === null ? null : await freePort('SANDBOX_PORT', wantedForStandIns, config.port)
+  const sandboxPort =
+    wantedForStandIns === null
+      ? null
+      : await freePort('SANDBOX_PORT', wantedForStandIns, config.port)
   const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
-  // This comes before the stand-ins open their files there. The directory is given back when this process ends.
+  // This comes before the stand-ins open their files there. The directory is given back when this
+  // process ends.
   takeDirectory(dataDir)
   if (isAnythingStale()) await build()
 
@@ -52,18 +60,33 @@ async function start(): Promise<void> {
   if (sandboxPort !== null) {
     say('Opening the studio, the cashier and the mail…')
     const casinoUrl = config.publicUrl ?? `http://localhost:${port}`
-    const environment = { ...shared, ...readSharedSecrets(), SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
-    await ready(run('The sandbox', ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'], environment))
+    const environment = {
+      ...shared,
+      ...readSharedSecrets(),
+      SANDBOX_PORT: String(sandboxPort),
+      CASINO_URL: casinoUrl,
+    }
+    await ready(
+      run(
+        'The sandbox',
+        ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'],
+        environment,
+      ),
+    )
   }
   say('Opening the casino…')
   const environment = { ...ONE_HEAP, ...shared, PORT: String(port) }
-  const told = await ready<Ready>(run('The casino', [LESS_YOUNG_HEAP, 'apps/server/src/main.ts'], environment))
+  const told = await ready<Ready>(
+    run('The casino', [LESS_YOUNG_HEAP, 'apps/server/src/main.ts'], environment),
+  )
   announce(told, sandboxUrl)
 }
 
 /** Builds in a process of its own, so that its memory is free again before the casino opens. */
 async function build(): Promise<void> {
-  const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', asJson ? process.stderr : 'inherit', 'inherit'] })
+  const builder = spawn(process.execPath, ['scripts/build.ts'], {
+    stdio: ['ignore', asJson ? process.stderr : 'inherit', 'inherit'],
+  })
   children.push(builder)
   const [code, signal] = await once(builder, 'exit')
   if (code === 0 || stopping) return
@@ -79,7 +102,9 @@ function openDataDir(path: string): string {
     return path
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data directory ${path} cannot be written (${reason}). Choose another: DATA_DIR=… npm start`)
+    throw new Error(
+      `The data directory ${path} cannot be written (${reason}). Choose another: DATA_DIR=… npm start`,
+    )
   }
 }
 
@@ -107,7 +132,10 @@ function announce({ casino, players }: Ready, sandbox: string): void {
   )
 }
 
-/** Throws when both have one port: `freePort` tries each port alone and closes it again, so it would not notice. */
+/**
+ * Throws when both have one port: `freePort` tries each port alone and closes it again, so it would
+ * not notice.
+ */
 function refuseSharedPort(port: number, sandboxPort: number | null): void {
   if (port === 0 || port !== sandboxPort) return
   const other = anotherPort(port, port)
@@ -116,7 +144,10 @@ function refuseSharedPort(port: number, sandboxPort: number | null): void {
   )
 }
 
-/** The port that is wanted; a free one for 0. Throws one sentence when it cannot be had, with one to try that is not the neighbour's. */
+/**
+ * The port that is wanted; a free one for 0. Throws one sentence when it cannot be had, with one to
+ * try that is not the neighbour's.
+ */
 async function freePort(name: string, wanted: number, neighbour: number | null): Promise<number> {
   const probe = createServer()
   probe.listen(wanted)
@@ -127,7 +158,9 @@ async function freePort(name: string, wanted: number, neighbour: number | null):
     const reason = isTaken
       ? 'is taken. Stop what uses it, or'
       : `cannot be opened (${error instanceof Error ? error.message : error}). Please`
-    throw new Error(`Port ${wanted} ${reason} choose another: ${name}=${anotherPort(wanted, neighbour)} npm start`)
+    throw new Error(
+      `Port ${wanted} ${reason} choose another: ${name}=${anotherPort(wanted, neighbour)} npm start`,
+    )
   }
   const address = probe.address()
   const port = typeof address === 'object' && address ? address.port : wanted
@@ -156,11 +189,16 @@ function run(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess
 function ready<Answer>(child: ChildProcess): Promise<Answer> {
   return new Promise((done) => {
     if (!child.stdout) return
-    createInterface(child.stdout).on('line', (line) => (line.startsWith('{') ? done(JSON.parse(line) as Answer) : say(line)))
+    createInterface(child.stdout).on('line', (line) =>
+      line.startsWith('{') ? done(JSON.parse(line) as Answer) : say(line),
+    )
   })
 }
 
-/** Last started, first stopped: the casino finishes what it has begun while the stand-ins still answer. All of it within ten seconds. */
+/**
+ * Last started, first stopped: the casino finishes what it has begun while the stand-ins still
+ * answer. All of it within ten seconds.
+ */
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true

@@ -21,7 +21,10 @@ test.each([
   ['text alone', '<p>{t("close")}</p>'],
   ['text that comes and goes alone', '<p>{isOpen ? t("close") : null}</p>'],
   ['text made of several', '<p>{[first, last].join(" ")}</p>'],
-  ['text in an element of its own', '<p>{isBusy ? <Spinner /> : null}<span>{t("close")}</span></p>'],
+  [
+    'text in an element of its own',
+    '<p>{isBusy ? <Spinner /> : null}<span>{t("close")}</span></p>',
+  ],
   ['elements of a list', '<p><Icon />{names.map((name) => <b key={name}>{name}</b>)}</p>'],
   ['nothing', '<p><Icon />{null}{undefined}{false}{/* a comment */}</p>'],
 ])('%s is in order: %s', (_what, code) => {
@@ -30,8 +33,11 @@ test.each([
 
 test('a name stands for elements when it is given some, or when its type says so', () => {
   expect(linesOf('const mark = <b />\nconst draw = () => <p>{mark}{mark}</p>')).toEqual([])
-  expect(linesOf('const show = (n) => <b>{n}</b>\nconst draw = () => <p>{show(1)}{show(2)}</p>')).toEqual([])
-  const page = 'function Page({ end, children }: { end: () => Elements; children: Elements }) {\n  return <p>{end()}{children}</p>\n}'
+  expect(
+    linesOf('const show = (n) => <b>{n}</b>\nconst draw = () => <p>{show(1)}{show(2)}</p>'),
+  ).toEqual([])
+  const page =
+    'function Page({ end, children }: { end: () => Elements; children: Elements }) {\n  return <p>{end()}{children}</p>\n}'
   expect(linesOf(page)).toEqual([])
   expect(linesOf(page.replaceAll('Elements', 'ReactNode'))).toEqual([2])
 })

@@ -1,9 +1,11 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /**
- * A browser that translates a page puts each text into an element of its own. React, which still holds the text that was there, then fails
- * as soon as it takes that text away, or puts something before it: the whole dialog is lost. It holds no text that is the only child of an
- * element. So text that stands beside something else has an element of its own. Answers the lines where it has none.
+ * A browser that translates a page puts each text into an element of its own. React, which still
+ * holds the text that was there, then fails as soon as it takes that text away, or puts something
+ * before it: the whole dialog is lost. It holds no text that is the only child of an element. So
+ * text that stands beside something else has an element of its own. Answers the lines where it has
+ * none.
  */
 export function findTextBesideOthers(code: string, path: string): number[] {
   const { program } = parseSync(path, code)
@@ -12,7 +14,8 @@ export function findTextBesideOthers(code: string, path: string): number[] {
   const look = (children: readonly ESTree.JSXChild[], isFragment: boolean) => {
     const there = children.filter(isDrawn)
     if (there.length < 2 && !isFragment) return
-    for (const child of there) if (mayBeText(child, drawn)) lines.add(code.slice(0, child.start).split('\n').length)
+    for (const child of there)
+      if (mayBeText(child, drawn)) lines.add(code.slice(0, child.start).split('\n').length)
   }
   new Visitor({
     JSXElement: ({ children }) => look(children, false),
@@ -55,7 +58,11 @@ function mayBeText(node: ESTree.Node, drawn: Names): boolean {
 }
 
 function isElements(type: ESTree.TSType): boolean {
-  return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Elements'
+  return (
+    type.type === 'TSTypeReference' &&
+    type.typeName.type === 'Identifier' &&
+    type.typeName.name === 'Elements'
+  )
 }
 
 /** `list.map((each) => <Item />)`, and a call of what draws an element. */
@@ -63,7 +70,10 @@ function drawsElements({ callee, arguments: given }: ESTree.CallExpression, draw
   if (callee.type === 'Identifier') return drawn.has(callee.name)
   if (callee.type !== 'MemberExpression') return false
   const draw = given.at(-1)
-  return draw?.type === 'ArrowFunctionExpression' && returned(draw).every((each) => each !== null && !mayBeText(each, drawn))
+  return (
+    draw?.type === 'ArrowFunctionExpression' &&
+    returned(draw).every((each) => each !== null && !mayBeText(each, drawn))
+  )
 }
 
 /** What an arrow function answers. */
@@ -72,7 +82,10 @@ function returned({ body }: ESTree.ArrowFunctionExpression): (ESTree.Expression 
   return body.body.flatMap((each) => (each.type === 'ReturnStatement' ? [each.argument] : []))
 }
 
-/** Names that stand for elements, or for a function that draws them, in this file: by what they are given, or by their type. */
+/**
+ * Names that stand for elements, or for a function that draws them, in this file: by what they are
+ * given, or by their type.
+ */
 function namesOfDrawn(program: ESTree.Program): Names {
   const names = new Set<string>()
   new Visitor({
@@ -84,7 +97,8 @@ function namesOfDrawn(program: ESTree.Program): Names {
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier' || !init) return
       const given = init.type === 'ArrowFunctionExpression' ? returned(init) : [init]
-      const draws = given.length > 0 && given.every((each) => each !== null && !mayBeText(each, names))
+      const draws =
+        given.length > 0 && given.every((each) => each !== null && !mayBeText(each, names))
       if (draws && JSON.stringify(init).includes('JSXElement')) names.add(id.name)
     },
   }).visit(program)

@@ -19,18 +19,26 @@ const SERVER_ROWS = [
   ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]
 const TOP = SERVER_ROWS.length - 1
-const WRITES_LEDGER = /(insert into|update|delete from|insertInto\('|updateTable\('|deleteFrom\(') ?ledger_/i
+const WRITES_LEDGER =
+  /(insert into|update|delete from|insertInto\('|updateTable\('|deleteFrom\(') ?ledger_/i
 /** Types made from all slices of the schema: every module reads its own from it. */
 const RESOLVER_TYPES = 'apps/server/src/schema/resolvers.generated.ts'
 const LONGEST_FILE = 300
 /** What a browser draws; the page's frame, which only the server draws, is no part of it. */
 const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
-/** Code that must reach storages and cookies of the browser by packages/ui/browser-storage.ts only. */
-const DRAWN_SOURCE = /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
-const BROWSER_STORAGE = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
+/**
+ * Code that must reach storages and cookies of the browser by packages/ui/browser-storage.ts only.
+ */
+const DRAWN_SOURCE =
+  /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
+const BROWSER_STORAGE =
+  /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
-/** Files whose comments, descriptions or texts are read for unclear words. Texts for players may have such words, titles of games too, and so has the glossary. */
+/**
+ * Files whose comments, descriptions or texts are read for unclear words. Texts for players may
+ * have such words, titles of games too, and so has the glossary.
+ */
 const READ = [
   '*.ts',
   '*.tsx',
@@ -50,25 +58,36 @@ const problems = findSiteProblems(texts)
 
 for (const [path, text] of texts) {
   const lines = text.split('\n')
-  if (lines.length - 1 > LONGEST_FILE) problems.push(`${path}: ${lines.length - 1} lines; ${LONGEST_FILE} is the most`)
+  if (lines.length - 1 > LONGEST_FILE)
+    problems.push(`${path}: ${lines.length - 1} lines; ${LONGEST_FILE} is the most`)
   if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
   if (DRAWN.test(path))
     for (const line of findTextBesideOthers(text, path))
       problems.push(`${path}:${line}: text beside something else needs an element of its own`)
   if (DRAWN.test(path) && countOf(text, /<iframe\b/g) > countOf(text, /\bsandbox="/g))
     problems.push(`${path}: a frame has a sandbox, so that it cannot take the page away`)
-  for (const [number, line] of lines.entries()) checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
+  for (const [number, line] of lines.entries())
+    checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
 for (const path of listFiles(READ))
-  for (const { line, word } of findUnclearWords(texts.get(path) ?? readFileSync(path, 'utf8'), path))
-    problems.push(`${path}:${line}: say what is meant instead of "${word}": a player, a payer, a caller, the casino …`)
+  for (const { line, word } of findUnclearWords(
+    texts.get(path) ?? readFileSync(path, 'utf8'),
+    path,
+  ))
+    problems.push(
+      `${path}:${line}: say what is meant instead of "${word}": a player, a payer, a caller, the casino …`,
+    )
 
 if (problems.length > 0) console.error(problems.join('\n'))
 console.log(`Tidy: ${paths.length} files, ${problems.length} problems.`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 function listFiles(patterns: readonly string[]): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+  return execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns],
+    { encoding: 'utf8' },
+  )
     .split('\n')
     .filter((path) => path && existsSync(path) && !path.includes('.generated.'))
 }
@@ -85,22 +104,31 @@ function checkLine(path: string, line: string, say: (what: string) => void): voi
     say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
   if (from) checkImport(path, from, say)
-  if (/^packages\/(rules|contracts)\//.test(path) && !path.endsWith('.test.ts') && /from 'node:(?!crypto')/.test(line))
+  if (
+    /^packages\/(rules|contracts)\//.test(path) &&
+    !path.endsWith('.test.ts') &&
+    /from 'node:(?!crypto')/.test(line)
+  )
     say('rules and contracts read and write nothing')
 }
 
 function checkServerLine(path: string, line: string, say: (what: string) => void): void {
   if (path.endsWith('.test.ts')) return
   const name = path.replace('apps/server/src/', '')
-  if (/process\.env/.test(line) && !/^config(\.ts$|\/)/.test(name)) say('only config.ts and config/ read the environment')
-  if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts') say('time comes from kit/clock.ts')
+  if (/process\.env/.test(line) && !/^config(\.ts$|\/)/.test(name))
+    say('only config.ts and config/ read the environment')
+  if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts')
+    say('time comes from kit/clock.ts')
   if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
-  if (/(?<![\w.])fetch\(/.test(line) && name !== 'kit/outside-call.ts') say('third parties are called by kit/outside-call.ts')
+  if (/(?<![\w.])fetch\(/.test(line) && name !== 'kit/outside-call.ts')
+    say('third parties are called by kit/outside-call.ts')
   // What a vendor signs with is the vendor's choice, and stands in that one place.
-  if (/create(Hash|Hmac)\('(?!sha256')/.test(line) && name !== 'games/wallet/dialects/md5.ts') say('the hash is SHA-256')
+  if (/create(Hash|Hmac)\('(?!sha256')/.test(line) && name !== 'games/wallet/dialects/md5.ts')
+    say('the hash is SHA-256')
   if (/rejectUnauthorized|NODE_TLS_REJECT/.test(line)) say('certificates are always checked')
   if (/\b(eval\(|new Function\()|node:vm/.test(line)) say('no text is run as code')
-  if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/')) say('chance comes from kit/random.ts')
+  if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/'))
+    say('chance comes from kit/random.ts')
 }
 
 function checkImport(path: string, from: string, say: (what: string) => void): void {
@@ -112,12 +140,17 @@ function checkImport(path: string, from: string, say: (what: string) => void): v
   if (rowOf(mine) === -1) say(`${mine}/ stands in no row of scripts/tidy.ts`)
   if (isTest) return
   if (target === RESOLVER_TYPES) return
-  if (/\.(store|resolvers)\.ts$/.test(target) && rowOf(mine) < TOP) say(`${target} is private to ${theirs}/`)
+  if (/\.(store|resolvers)\.ts$/.test(target) && rowOf(mine) < TOP)
+    say(`${target} is private to ${theirs}/`)
   if (rowOf(theirs) > rowOf(mine)) say(`${mine}/ may not import ${theirs}/`)
-  if (rowOf(theirs) === rowOf(mine) && rowOf(mine) < TOP) say(`${mine}/ may not import its neighbour ${theirs}/`)
+  if (rowOf(theirs) === rowOf(mine) && rowOf(mine) < TOP)
+    say(`${mine}/ may not import its neighbour ${theirs}/`)
 }
 
-/** Apps do not import each other; rules and contracts import only themselves; tests and scripts may use all. */
+/**
+ * Apps do not import each other; rules and contracts import only themselves; tests and scripts may
+ * use all.
+ */
 function checkPackage(path: string, target: string, say: (what: string) => void): void {
   const [here, there] = [packageOf(path), packageOf(target)]
   if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return
@@ -139,10 +172,15 @@ function checkPackage(path: string, target: string, say: (what: string) => void)
 /** The file that an import names. */
 function pathOf(path: string, from: string): string {
   if (from.startsWith('#testkit/')) return from.replace('#testkit', 'apps/server/testkit')
-  return from.startsWith('#') ? `packages/${from.slice(1)}` : posix.normalize(posix.join(posix.dirname(path), from))
+  return from.startsWith('#')
+    ? `packages/${from.slice(1)}`
+    : posix.normalize(posix.join(posix.dirname(path), from))
 }
 
-/** Returns the app or package of a file. The test kit is one of its own: it may import the server and the stand-ins. */
+/**
+ * Returns the app or package of a file. The test kit is one of its own: it may import the server
+ * and the stand-ins.
+ */
 function packageOf(path: string): string {
   if (path.startsWith('apps/server/testkit/')) return 'apps/server/testkit'
   return path.split('/').slice(0, 2).join('/')

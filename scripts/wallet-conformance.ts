@@ -7,27 +7,46 @@ import { countOf, tableOf } from '#wallet-dialects/conformance/report.ts'
 import { runCases } from '#wallet-dialects/conformance/run-cases.ts'
 import { openDialect } from '#wallet-dialects/open-dialect.ts'
 
-/** Asks a wallet everything that a provider may rely on: docs/providers.md. Ends with 1 when a case fails, with 2 when none could be run. */
+/**
+ * Asks a wallet everything that a provider may rely on: docs/providers.md. Ends with 1 when a case
+ * fails, with 2 when none could be run.
+ */
 try {
   const options = readOptions(process.argv.slice(2))
   const cases = ALL_CASES.filter(({ name }) => name.includes(options.only))
-  const { operator, close } = options.operator ? operatorOf(options.dialect, options.stake, options.operator) : await openOwn(options)
+  const { operator, close } = options.operator
+    ? operatorOf(options.dialect, options.stake, options.operator)
+    : await openOwn(options)
   const hear =
-    options.asJson || !process.stderr.isTTY ? undefined : ({ name }: { name: string }) => process.stderr.write(`\r\u001b[K${name}`)
+    options.asJson || !process.stderr.isTTY
+      ? undefined
+      : ({ name }: { name: string }) => process.stderr.write(`\r\u001b[K${name}`)
   const results = await runCases(cases, operator, hear)
   if (hear) process.stderr.write('\r\u001b[K')
   await close()
   const counts = countOf(results)
-  console.log(options.asJson ? JSON.stringify({ dialect: options.dialect, ...counts, results }, null, 2) : tableOf(results))
-  if (!options.asJson) console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.leftOut} left out.`)
+  console.log(
+    options.asJson
+      ? JSON.stringify({ dialect: options.dialect, ...counts, results }, null, 2)
+      : tableOf(results),
+  )
+  if (!options.asJson)
+    console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.leftOut} left out.`)
   process.exitCode = counts.failed > 0 ? 1 : 0
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   process.exitCode = 2
 }
 
-function operatorOf(name: Options['dialect'], stake: number, { url, credentials, ...seats }: NonNullable<Options['operator']>) {
-  const forged = { ...credentials, secret: name === 'hub88' ? newPrivateKey() : `${credentials.secret}-not` }
+function operatorOf(
+  name: Options['dialect'],
+  stake: number,
+  { url, credentials, ...seats }: NonNullable<Options['operator']>,
+) {
+  const forged = {
+    ...credentials,
+    secret: name === 'hub88' ? newPrivateKey() : `${credentials.secret}-not`,
+  }
   const operator: Operator = {
     ...seats,
     dialect: openDialect(name, credentials),
@@ -39,7 +58,9 @@ function operatorOf(name: Options['dialect'], stake: number, { url, credentials,
 }
 
 function newPrivateKey(): string {
-  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 }
 
 /** A wallet of our own, on an embedded database that is gone afterwards. */

@@ -21,11 +21,13 @@ const session = createSession(patientFetch)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root.')
 
-// Asked for while the words are on their way. What fails here is asked for again by the first question.
+// Asked for while the words are on their way. What fails here is asked for again by the first
+// question.
 session.refresh().catch(() => null)
 const i18n = await loadAtLast(() => loadI18n(language))
 showLanguage(i18n.language)
-// From now on there is something to see. As long as the frame is silent, the page around it says that the area cannot be had.
+// From now on there is something to see. As long as the frame is silent, the page around it says
+// that the area cannot be had.
 if (isFramed) reportHeight(root)
 if (isFramed) followSite(i18n)
 createRoot(root).render(

@@ -12,5 +12,10 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), tailwind()],
   json: { stringify: true, namedExports: false },
-  build: { target: 'es2022', outDir: at('../../dist/account'), emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    outDir: at('../../dist/account'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+  },
 })

@@ -25,15 +25,30 @@ test('a port that was taken meanwhile is said in one sentence', async () => {
   other.close()
 })
 
-test.each(['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'])('without %s they do not open', async (name) => {
-  expect(await open({ [name]: '' })).toEqual({ code: 1, told: `The sandbox needs ${name}, the secret it shares with the casino.` })
-})
+test.each(['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'])(
+  'without %s they do not open',
+  async (name) => {
+    expect(await open({ [name]: '' })).toEqual({
+      code: 1,
+      told: `The sandbox needs ${name}, the secret it shares with the casino.`,
+    })
+  },
+)
 
 /** How the process of the stand-ins ends, and all that it has told. */
 async function open(environment: Record<string, string>): Promise<{ code: number; told: string }> {
-  const secrets = { STUDIO_SECRET: 'one', CASHIER_SECRET: 'two', MAIL_SECRET: 'three', CHAT_SECRET: 'four' }
+  const secrets = {
+    STUDIO_SECRET: 'one',
+    CASHIER_SECRET: 'two',
+    MAIL_SECRET: 'three',
+    CHAT_SECRET: 'four',
+  }
   const env = { ...process.env, DATA_DIR: scratch, SANDBOX_PORT: '0', ...secrets, ...environment }
-  const sandbox = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'], { env, timeout: 30_000 })
+  const sandbox = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'],
+    { env, timeout: 30_000 },
+  )
   let told = ''
   for (const output of [sandbox.stdout, sandbox.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(sandbox, 'close')

@@ -1,6 +1,7 @@
 import { openSandbox } from './sandbox.ts'
 
-// The stand-ins as a process of their own. The one line it prints tells its starter where it listens.
+// The stand-ins as a process of their own. The one line it prints tells its starter where it
+// listens.
 const sandbox = await openSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 3001),
   dataDir: process.env.DATA_DIR ?? './data',
@@ -25,13 +26,17 @@ const close = async () => {
 }
 // A starter that died without a signal must not leave this process behind.
 for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, close)
-// A terminal sends these signals to all of its processes at once. The process that started this one ends it after the casino has stopped.
+// A terminal sends these signals to all of its processes at once. The process that started this one
+// ends it after the casino has stopped.
 const wasStarted = process.connected
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => wasStarted || void close())
+for (const signal of ['SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => wasStarted || void close())
 
 /** A full disk, a port that was taken meanwhile: one sentence, as from the casino. */
 function giveUp(error: unknown): never {
-  console.error(`The stand-ins could not be opened: ${error instanceof Error ? error.message : error}.`)
+  console.error(
+    `The stand-ins could not be opened: ${error instanceof Error ? error.message : error}.`,
+  )
   process.exit(1)
 }
 

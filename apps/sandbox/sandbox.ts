@@ -24,12 +24,16 @@ export interface SandboxOptions {
 }
 
 /** Opens every third party that the casino needs on one origin, each below its own prefix. */
-export async function openSandbox(options: SandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function openSandbox(
+  options: SandboxOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
   const app = new Hono()
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
   server.listen(options.port)
   await once(server, 'listening')
-  const publicUrl = withoutSlash(options.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`)
+  const publicUrl = withoutSlash(
+    options.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`,
+  )
   const shared = { casinoUrl: withoutSlash(options.casinoUrl), publicUrl }
   const place = (name: string) => join(options.dataDir, 'sandbox', name)
 
@@ -39,7 +43,12 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
     seal: openSeal(shared),
     chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
     book: openBook({ ...shared, dataDir: place('book'), secret: options.secrets.studio }),
-    studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
+    studio: await openStudio({
+      ...shared,
+      ...options.studio,
+      dataDir: place('studio'),
+      secret: options.secrets.studio,
+    }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)
   server.on('upgrade', (request, socket, head) => {

@@ -7,7 +7,10 @@ import { smallOf } from './src/app/server/first-picture.ts'
 
 const ART = fileURLToPath(new URL('public/art', import.meta.url))
 
-/** Pixels that a picture is wide: twice what a phone shows of it, and enough for a desktop. Full-width art is soft, and stands darkened. */
+/**
+ * Pixels that a picture is wide: twice what a phone shows of it, and enough for a desktop.
+ * Full-width art is soft, and stands darkened.
+ */
 const WIDEST = 1280
 const AVATAR = 160
 /** What a phone shows of a promotion, at twice its points. */
@@ -18,9 +21,9 @@ const QUALITY = { lobby: 72, promotions: 80 }
 const LETTERING = 200
 
 /**
- * Writes each drawing of the lobby and of its promotions as a WebP picture beside it. A browser draws SVG files on the thread that also
- * handles touches, each in its own document: three of them cost the first paint of a phone a tenth of a second, and scrolling brings a
- * dozen more.
+ * Writes each drawing of the lobby and of its promotions as a WebP picture beside it. A browser
+ * draws SVG files on the thread that also handles touches, each in its own document: three of them
+ * cost the first paint of a phone a tenth of a second, and scrolling brings a dozen more.
  */
 export function art(): Plugin {
   return {
@@ -51,8 +54,15 @@ interface Picture {
 function picturesOf(folder: keyof typeof QUALITY, name: string): Picture[] {
   const from = join(ART, folder, `${name}.svg`)
   const fileName = `art/${folder}/${name}.webp`
-  const picture = { from, fileName, widest: name.startsWith('avatar-') ? AVATAR : WIDEST, quality: QUALITY[folder] }
-  return folder === 'promotions' ? [picture, { ...picture, fileName: smallOf(fileName), widest: SMALL }] : [picture]
+  const picture = {
+    from,
+    fileName,
+    widest: name.startsWith('avatar-') ? AVATAR : WIDEST,
+    quality: QUALITY[folder],
+  }
+  return folder === 'promotions'
+    ? [picture, { ...picture, fileName: smallOf(fileName), widest: SMALL }]
+    : [picture]
 }
 
 async function paint({ from, widest, quality }: Picture): Promise<Buffer> {

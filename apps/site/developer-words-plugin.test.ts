@@ -6,11 +6,17 @@ import { leaveOutDeveloperWords } from './developer-words-plugin.ts'
 const without = (code: string) => leaveOutDeveloperWords(code, 'library.js')
 
 test('what a library tells its developers is left out, and what it does stays', () => {
-  expect(without("if (!given) warning(false, 'Give it.'); else use(given)")).toBe('if (!given) ; else use(given)')
-  expect(without("this.logger.warn('No words.'); i18n.logger.once(key, 'warn', 'Once.'); this.logger.error('Broken.')")).toBe(
-    "; ; this.logger.error('Broken.')",
+  expect(without("if (!given) warning(false, 'Give it.'); else use(given)")).toBe(
+    'if (!given) ; else use(given)',
   )
-  expect(without('const said = warning(true); books.log(entry)')).toBe('const said = warning(true); books.log(entry)')
+  expect(
+    without(
+      "this.logger.warn('No words.'); i18n.logger.once(key, 'warn', 'Once.'); this.logger.error('Broken.')",
+    ),
+  ).toBe("; ; this.logger.error('Broken.')")
+  expect(without('const said = warning(true); books.log(entry)')).toBe(
+    'const said = warning(true); books.log(entry)',
+  )
 })
 
 test('a component that nothing uses may be left out whole', () => {
@@ -19,7 +25,10 @@ test('a component that nothing uses may be left out whole', () => {
   )
 })
 
-/** Bytes that are saved at least: a later release of a library may be written differently, and its words would be sent again unnoticed. */
+/**
+ * Bytes that are saved at least: a later release of a library may be written differently, and its
+ * words would be sent again unnoticed.
+ */
 test.each([
   ['i18next/dist/esm/i18next.js', 3_500],
   ['react-i18next/dist/es/useTranslation.js', 700],

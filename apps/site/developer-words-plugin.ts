@@ -1,8 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
- * Leaves out of the libraries what only their developers read: a page on a phone carries none of it. Each of these calls does nothing in
- * production, or writes a line about wrong use to the console; and React's `displayName` keeps components alive that nothing uses.
+ * Leaves out of the libraries what only their developers read: a page on a phone carries none of
+ * it. Each of these calls does nothing in production, or writes a line about wrong use to the
+ * console; and React's `displayName` keeps components alive that nothing uses.
  */
 export function withoutDeveloperWords(): Plugin {
   return {
@@ -26,7 +27,8 @@ export function leaveOutDeveloperWords(code: string, name: string): string {
   const { program } = parseSync(name, code)
   new Visitor({
     ExpressionStatement: ({ expression, start, end }) => {
-      if (isSaying(expression) || isNaming(expression)) changes.push({ from: start, to: end, text: NOTHING })
+      if (isSaying(expression) || isNaming(expression))
+        changes.push({ from: start, to: end, text: NOTHING })
     },
     VariableDeclarator: ({ init }) => {
       if (init?.type === 'CallExpression' && propertyOf(init.callee) === 'forwardRef')
@@ -34,7 +36,8 @@ export function leaveOutDeveloperWords(code: string, name: string): string {
     },
   }).visit(program)
   let left = code
-  for (const { from, to, text } of changes.sort((one, other) => other.from - one.from)) left = left.slice(0, from) + text + left.slice(to)
+  for (const { from, to, text } of changes.sort((one, other) => other.from - one.from))
+    left = left.slice(0, from) + text + left.slice(to)
   return left
 }
 
@@ -42,7 +45,11 @@ function isSaying(expression: ESTree.Expression): boolean {
   if (expression.type !== 'CallExpression') return false
   const { callee } = expression
   if (callee.type === 'Identifier') return SAYS.test(callee.name)
-  return callee.type === 'MemberExpression' && LOGS.test(propertyOf(callee)) && nameOf(callee.object) === 'logger'
+  return (
+    callee.type === 'MemberExpression' &&
+    LOGS.test(propertyOf(callee)) &&
+    nameOf(callee.object) === 'logger'
+  )
 }
 
 function isNaming(expression: ESTree.Expression): boolean {
@@ -54,5 +61,7 @@ function nameOf(node: ESTree.Expression | ESTree.Super): string {
 }
 
 function propertyOf(node: ESTree.Node): string {
-  return node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier' ? node.property.name : ''
+  return node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? node.property.name
+    : ''
 }

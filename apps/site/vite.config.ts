@@ -8,14 +8,23 @@ import { serviceWorker } from './service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** `vite build -c apps/site/vite.config.ts` makes dist/site/client, the same with `--ssr` dist/site/server. */
+/**
+ * `vite build -c apps/site/vite.config.ts` makes dist/site/client, the same with `--ssr`
+ * dist/site/server.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),
   publicDir: isSsrBuild ? false : at('public'),
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [withoutDeveloperWords(), art(), serviceWorker()])],
+  plugins: [
+    react(),
+    tailwind(),
+    ...(isSsrBuild ? [] : [withoutDeveloperWords(), art(), serviceWorker()]),
+  ],
   json: { stringify: true, namedExports: false },
   // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
-  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   build: {
     target: 'es2022',
     outDir: at(isSsrBuild ? '../../dist/site/server' : '../../dist/site/client'),
@@ -34,7 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: everyPageNeeds, priority: 2 },
                 {
                   name: 'shared',
-                  test: (id) => everyPageShares.test(id) && !laterPagesShare.test(id) && !playersShare.test(id),
+                  test: (id) =>
+                    everyPageShares.test(id) && !laterPagesShare.test(id) && !playersShare.test(id),
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -47,12 +57,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Libraries that change rarely and that all pages need: a file of their own, so that it stays cached after a release of the site. */
+/**
+ * Libraries that change rarely and that all pages need: a file of their own, so that it stays
+ * cached after a release of the site.
+ */
 const everyPageNeeds = new RegExp(
   `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'urql', '@urql/core', '@urql/exchange-auth', '@0no-co/graphql.web', 'wonka', 'i18next', 'react-i18next', 'gql.tada'].join('|')})/`,
 )
 
-/** Small modules of the site that several pages share: one file instead of a dozen. Forms and the contents of dialogs are not among them. */
+/**
+ * Small modules of the site that several pages share: one file instead of a dozen. Forms and the
+ * contents of dialogs are not among them.
+ */
 const everyPageShares =
   /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
 
@@ -60,7 +76,10 @@ const everyPageShares =
 const playersShare =
   /apps\/site\/src\/(components\/player\/Balance|features\/account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
 
-/** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
+/**
+ * What the first page does without, and dialogs and later pages share: one file, which comes with
+ * the first of them.
+ */
 const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',

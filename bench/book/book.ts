@@ -17,7 +17,10 @@ const DAY_S = 86_400
 const TIMES_REAL = 1_000
 const SECOND_MS = 1_000
 
-/** Measures what the stand-in's sportsbook takes of one core, in time of the processor: it does not depend on what else runs on the machine. */
+/**
+ * Measures what the stand-in's sportsbook takes of one core, in time of the processor: it does not
+ * depend on what else runs on the machine.
+ */
 export async function benchBook(): Promise<BenchRow[]> {
   return [pricing(), simulation()]
 }
@@ -25,17 +28,32 @@ export async function benchBook(): Promise<BenchRow[]> {
 function pricing(): BenchRow {
   const chances = Array.from({ length: SELECTIONS }, (_, at) => 1 / (at + 10))
   const total = chances.reduce((sum, chance) => sum + chance, 0)
-  const shares = chances.map((chance) => ({ won: chance / total, half_won: 0, void: 0, half_lost: 0, lost: 1 - chance / total }))
+  const shares = chances.map((chance) => ({
+    won: chance / total,
+    half_won: 0,
+    void: 0,
+    half_lost: 0,
+    lost: 1 - chance / total,
+  }))
   const took: number[] = []
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const { ms } = spent(() => pricesOf(shares, { size: 0.16, method: 'power' }, 1))
     if (round >= 0) took.push(ms)
   }
   const value = median(took)
-  return { name: 'a market of 5,000 selections priced, CPU', value, unit: 'ms', target: MOST_MS, pass: value <= MOST_MS }
+  return {
+    name: 'a market of 5,000 selections priced, CPU',
+    value,
+    unit: 'ms',
+    target: MOST_MS,
+    pass: value <= MOST_MS,
+  }
 }
 
-/** Looks at each of the matches of a day once a second, as the feed does while they are played, and tells what has changed. */
+/**
+ * Looks at each of the matches of a day once a second, as the feed does while they are played, and
+ * tells what has changed.
+ */
 function simulation(): BenchRow {
   let now = Date.UTC(2026, 10, 26)
   const programme = openProgramme(openWorlds('a secret of the bench'))
@@ -57,7 +75,10 @@ function simulation(): BenchRow {
   return { name, value, unit: '×', target: TIMES_REAL, pass: value >= TIMES_REAL }
 
   function firstMatches(from: number) {
-    const days = Array.from({ length: 10 }, (_, at) => Math.floor((from - Date.UTC(2020, 0, 1)) / (DAY_S * 1_000)) + at)
+    const days = Array.from(
+      { length: 10 },
+      (_, at) => Math.floor((from - Date.UTC(2020, 0, 1)) / (DAY_S * 1_000)) + at,
+    )
     const found = days.flatMap((day) => programme.onDay(FOOTBALL, day)).slice(0, PLAYED)
     if (found.length < PLAYED) throw new Error(`There are only ${found.length} matches.`)
     return found

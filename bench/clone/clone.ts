@@ -8,7 +8,10 @@ import { firstJson } from '../tools.ts'
 
 const TARGET_S = 90
 
-/** From a fresh clone of the last commit to a casino that answers, by `npm start` alone; npm has its packages from earlier. */
+/**
+ * From a fresh clone of the last commit to a casino that answers, by `npm start` alone; npm has its
+ * packages from earlier.
+ */
 export async function benchClone(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-clone-'))
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder])
@@ -24,7 +27,15 @@ export async function benchClone(): Promise<BenchRow[]> {
     const { casino } = await firstJson(npm, 'npm start')
     await (await fetch(String(casino))).text()
     const value = (performance.now() - started) / 1000
-    return [{ name: 'fresh clone to open casino', value, unit: 's', target: TARGET_S, pass: value <= TARGET_S }]
+    return [
+      {
+        name: 'fresh clone to open casino',
+        value,
+        unit: 's',
+        target: TARGET_S,
+        pass: value <= TARGET_S,
+      },
+    ]
   } finally {
     const gone = once(npm, 'exit')
     if (npm.exitCode === null) {
@@ -35,10 +46,15 @@ export async function benchClone(): Promise<BenchRow[]> {
   }
 }
 
-/** The host's own: nothing of what this project has brought for itself, and nothing of the npm that runs the bench. */
+/**
+ * The host's own: nothing of what this project has brought for itself, and nothing of the npm that
+ * runs the bench.
+ */
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const own = process.cwd()
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own))
-  const kept = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.toLowerCase().startsWith('npm_'),
+  )
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: '0', SANDBOX_PORT: '0' }
 }

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 import { signedBet } from '../bets.ts'
 
 /**
- * Sends signed bets and asks /healthz at fixed times, whether the ones before have been answered or not, for bench/hostile/hostile.ts. For
- * each line on stdin it prints the time that 99 in 100 calls stayed below since the last. Arguments: address, token, the studio's secret.
+ * Sends signed bets and asks /healthz at fixed times, whether the ones before have been answered or
+ * not, for bench/hostile/hostile.ts. For each line on stdin it prints the time that 99 in 100 calls
+ * stayed below since the last. Arguments: address, token, the studio's secret.
  */
 export interface Waits {
   walletMs: number
@@ -25,7 +26,10 @@ setInterval(() => {
   const { headers, body } = signedBet(token, secret)
   call('wallet', { method: 'POST', path: '/providers/studio/wallet/play', headers, body })
 }, BET_EVERY_MS)
-setInterval(() => call('health', { method: 'GET', path: '/healthz', headers: {}, body: '' }), HEALTH_EVERY_MS)
+setInterval(
+  () => call('health', { method: 'GET', path: '/healthz', headers: {}, body: '' }),
+  HEALTH_EVERY_MS,
+)
 
 createInterface(process.stdin).on('line', () => {
   const waits: Waits = { walletMs: slowest('wallet'), healthMs: slowest('health') }
@@ -46,10 +50,14 @@ function call(kind: keyof typeof took, { body, ...options }: Call): void {
     if (!open[kind].delete(sent)) return
     took[kind].push(isRight ? performance.now() - sent : LONGEST_MS)
   }
-  const asked = request(casino + options.path, { ...options, agent, timeout: LONGEST_MS }, (answer) => {
-    answer.resume()
-    answer.on('end', () => settle(answer.statusCode === 200))
-  })
+  const asked = request(
+    casino + options.path,
+    { ...options, agent, timeout: LONGEST_MS },
+    (answer) => {
+      answer.resume()
+      answer.on('end', () => settle(answer.statusCode === 200))
+    },
+  )
   asked.on('timeout', () => asked.destroy())
   asked.on('error', () => settle(false))
   asked.end(body)
@@ -58,7 +66,9 @@ function call(kind: keyof typeof took, { body, ...options }: Call): void {
 /** With those that still wait: a server that answers nothing is not a quick one. */
 function slowest(kind: keyof typeof took): number {
   const now = performance.now()
-  const all = [...took[kind], ...Array.from(open[kind], (sent) => now - sent)].sort((one, other) => one - other)
+  const all = [...took[kind], ...Array.from(open[kind], (sent) => now - sent)].sort(
+    (one, other) => one - other,
+  )
   took[kind] = []
   return all[Math.floor(all.length * 0.99)] ?? Number.NaN
 }

@@ -14,7 +14,12 @@ import { benchRefusal } from './refusal.ts'
 
 const SECRET = 'the-secret-of-the-bench'
 /** Settings of PostgreSQL as the other bench of the wallet has them. */
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  wal_compression: 'on',
+  checkpoint_timeout: '30min',
+}
 const CALLS = fileURLToPath(new URL('./calls.ts', import.meta.url))
 const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url))
 const WARM_UP_MS = 3000
@@ -26,14 +31,22 @@ const WALLET_MS = 50
 const HEALTH_MS = 100
 
 /**
- * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the time that 99 in 100 stay below, and the same
- * of /healthz. Each kind of client follows upon some quiet seconds, which are its yardstick. Before them, how soon an explosive query is refused.
+ * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the
+ * time that 99 in 100 stay below, and the same of /healthz. Each kind of client follows upon some
+ * quiet seconds, which are its yardstick. Before them, how soon an explosive query is refused.
  */
 export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
-  const servers = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET, LOG_LEVEL: 'error' })
+  const servers = await openForBench(dataDir, {
+    DATABASE_URL: postgres.url,
+    DEMO: '1',
+    STUDIO_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+  })
   const casino = servers.casino.replace('localhost', '127.0.0.1')
-  const calls = spawn(process.execPath, [CALLS, casino, await openGame(servers, dataDir), SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const calls = spawn(process.execPath, [CALLS, casino, await openGame(servers, dataDir), SECRET], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines = createInterface(calls.stdout)
   /** What the calls have waited since they were asked last. */
   const waits = async (): Promise<Waits> => {
@@ -53,8 +66,18 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
       const beside = await waits()
       await end(attacker)
       rows.push(
-        rowOf({ name: `wallet calls beside ${attack}`, value: beside.walletMs, quiet: quiet.walletMs, target: WALLET_MS }),
-        rowOf({ name: `/healthz beside ${attack}`, value: beside.healthMs, quiet: quiet.healthMs, target: HEALTH_MS }),
+        rowOf({
+          name: `wallet calls beside ${attack}`,
+          value: beside.walletMs,
+          quiet: quiet.walletMs,
+          target: WALLET_MS,
+        }),
+        rowOf({
+          name: `/healthz beside ${attack}`,
+          value: beside.healthMs,
+          quiet: quiet.healthMs,
+          target: HEALTH_MS,
+        }),
       )
     }
     return rows
@@ -66,11 +89,14 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
 }
 
 /**
- * A hostile client has a machine of its own. Here it shares the processors of the server, so it has the lowest priority: its own work delays no
- * wallet call, and what it makes the server do still does.
+ * A hostile client has a machine of its own. Here it shares the processors of the server, so it has
+ * the lowest priority: its own work delays no wallet call, and what it makes the server do still
+ * does.
  */
 function startAttacker(attack: Attack, casino: string): ChildProcess {
-  const attacker = spawn(process.execPath, [ATTACK, attack, casino], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const attacker = spawn(process.execPath, [ATTACK, attack, casino], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (attacker.pid !== undefined) setPriority(attacker.pid, constants.priority.PRIORITY_LOW)
   return attacker
 }
@@ -82,6 +108,23 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-function rowOf({ name, value, quiet, target }: { name: string; value: number; quiet: number; target: number }): BenchRow {
-  return { name: `${name}, p99`, value, unit: 'ms', yardstick: { name: 'ms when quiet', value: quiet }, target, pass: value <= target }
+function rowOf({
+  name,
+  value,
+  quiet,
+  target,
+}: {
+  name: string
+  value: number
+  quiet: number
+  target: number
+}): BenchRow {
+  return {
+    name: `${name}, p99`,
+    value,
+    unit: 'ms',
+    yardstick: { name: 'ms when quiet', value: quiet },
+    target,
+    pass: value <= target,
+  }
 }

@@ -9,24 +9,38 @@ import { bringProgram, startNode, wrk } from '../tools.ts'
 const ROUNDS = 25
 const WARM_UP = 3
 const LOAD = { seconds: 1, connections: 16 }
-/** What Apollo Server answered on the machine where bare node:http answered 70,000 requests a second (POST, the same bytes). */
+/**
+ * What Apollo Server answered on the machine where bare node:http answered 70,000 requests a second
+ * (POST, the same bytes).
+ */
 const APOLLO_TO_BARE = 1500 / 70_000
 
-/** The query of the site's catalogue, which is compiled; FOREIGN_COLLECTION asks for the same under another name, and is not compiled. */
+/**
+ * The query of the site's catalogue, which is compiled; FOREIGN_COLLECTION asks for the same under
+ * another name, and is not compiled.
+ */
 const COLLECTION = queryOfSite('Games')
 const FOREIGN_COLLECTION = COLLECTION.replace('query Games', 'query Bench')
 const VARIABLES = { collection: { categories: ['SLOT_GAMES'] }, paging: { page: 0, records: 60 } }
 
-/** The collection query and the lobby page, each against bare node:http that sends the same bytes, in interleaved rounds. */
+/**
+ * The collection query and the lobby page, each against bare node:http that sends the same bytes,
+ * in interleaved rounds.
+ */
 export async function benchHttp(casino: string): Promise<BenchRow[]> {
-  if (!bringProgram('wrk')) return [{ name: 'HTTP', value: Number.NaN, unit: 'wrk is not installed' }]
+  if (!bringProgram('wrk'))
+    return [{ name: 'HTTP', value: Number.NaN, unit: 'wrk is not installed' }]
   const here = casino.replace('localhost', '127.0.0.1')
   const api = `${here}/api/graphql`
   const body = JSON.stringify({ query: COLLECTION, variables: VARIABLES })
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const same = writeScript(join(folder, 'same.lua'), body, false)
   const fresh = writeScript(join(folder, 'fresh.lua'), body, true)
-  const strange = writeScript(join(folder, 'strange.lua'), JSON.stringify({ query: FOREIGN_COLLECTION, variables: VARIABLES }), true)
+  const strange = writeScript(
+    join(folder, 'strange.lua'),
+    JSON.stringify({ query: FOREIGN_COLLECTION, variables: VARIABLES }),
+    true,
+  )
   const bareApi = await startNode(['bench/http/bare-server.ts'], { BARE_URL: api, BARE_BODY: body })
   const barePage = await startNode(['bench/http/bare-server.ts'], { BARE_URL: `${here}/` })
   const bareAnswer = () => wrk(String(bareApi.told.url), { ...LOAD, script: same })
@@ -34,8 +48,18 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
   try {
     return [
       row('collection query, cached', 0.8, () => wrk(api, { ...LOAD, script: same }), bareAnswer),
-      row('collection query, uncached', 4 * APOLLO_TO_BARE, () => wrk(api, { ...LOAD, script: fresh }), bareAnswer),
-      row('collection query that is not compiled, uncached', 4 * APOLLO_TO_BARE, () => wrk(api, { ...LOAD, script: strange }), bareAnswer),
+      row(
+        'collection query, uncached',
+        4 * APOLLO_TO_BARE,
+        () => wrk(api, { ...LOAD, script: fresh }),
+        bareAnswer,
+      ),
+      row(
+        'collection query that is not compiled, uncached',
+        4 * APOLLO_TO_BARE,
+        () => wrk(api, { ...LOAD, script: strange }),
+        bareAnswer,
+      ),
       row('lobby page, cached', 0.5, () => wrk(`${here}/`, LOAD), bareLobby),
     ]
   } finally {
@@ -46,7 +70,9 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
 
 /** The text that a browser sends. */
 export function queryOfSite(name: string): string {
-  const text = [...ownQueries].find((each) => each.startsWith(`query ${name}(`) && each.includes('__typename'))
+  const text = [...ownQueries].find(
+    (each) => each.startsWith(`query ${name}(`) && each.includes('__typename'),
+  )
   if (!text) throw new Error(`The site asks no query ${name}.`)
   return text
 }
@@ -57,7 +83,10 @@ function row(name: string, target: number, ours: () => number, yardstick: () => 
   return { ...measured, target, pass: measured.ratio >= target }
 }
 
-/** Writes a script for wrk. `unique` puts another number into each request, so that no answer comes from a cache. */
+/**
+ * Writes a script for wrk. `unique` puts another number into each request, so that no answer comes
+ * from a cache.
+ */
 function writeScript(path: string, body: string, unique: boolean): string {
   const text = body.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   const marked = text.replace(/}$/, unique ? ',"extensions":{"n":\' .. n .. \'}}' : '}')

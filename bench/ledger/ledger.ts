@@ -11,24 +11,39 @@ const ROUNDS = 5
 const SECONDS = 4
 /** What keeps PostgreSQL busy in the yardstick. */
 const CLIENTS = 16
-/** Bets on their way at once: a busy evening, a quieter one, and as few as the yardstick's clients. */
+/**
+ * Bets on their way at once: a busy evening, a quieter one, and as few as the yardstick's clients.
+ */
 const WAITING = [256, 64, 16] as const
 const TIMES_TPCB = 4
-/** Fewer share too few commits for that: what they reach is printed without a target (docs/money.md). */
+/**
+ * Fewer share too few commits for that: what they reach is printed without a target
+ * (docs/money.md).
+ */
 const FEWEST_FOR_TARGET = 64
 const EMBEDDED_TARGET = 2_000
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  wal_compression: 'on',
+  checkpoint_timeout: '30min',
+}
 
-/** Durable bets a second through the ledger: on PostgreSQL beside pgbench's TPC-B-like script in turns, and on the embedded database. */
+/**
+ * Durable bets a second through the ledger: on PostgreSQL beside pgbench's TPC-B-like script in
+ * turns, and on the embedded database.
+ */
 export async function benchLedger(): Promise<BenchRow[]> {
   return [...(await benchOnPostgres()), ...(await benchEmbedded())]
 }
 
 async function benchOnPostgres(): Promise<BenchRow[]> {
-  if (!bringProgram('pgbench')) return [{ name: 'ledger on PostgreSQL', value: Number.NaN, unit: 'pgbench is not installed' }]
+  if (!bringProgram('pgbench'))
+    return [{ name: 'ledger on PostgreSQL', value: Number.NaN, unit: 'pgbench is not installed' }]
   const server = await startPostgres({ durable: true, settings: SETTINGS })
   const address = ['-h', server.host, '-p', String(server.port), '-U', 'baize']
-  const pgbench = (...args: string[]) => execFileSync('pgbench', [...address, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })
+  const pgbench = (...args: string[]) =>
+    execFileSync('pgbench', [...address, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })
   try {
     execFileSync('createdb', [...address, 'tpcb'])
     pgbench('-i', '-q', '-s', '64')
@@ -37,18 +52,44 @@ async function benchOnPostgres(): Promise<BenchRow[]> {
     const loads = new Map<number, Load[]>(WAITING.map((waiting) => [waiting, []]))
     for (let round = 0; round < ROUNDS; round++) {
       await bench.checkpoint()
-      const told = pgbench('-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
+      const told = pgbench(
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(CLIENTS),
+        '-j',
+        '2',
+        '-T',
+        String(SECONDS),
+      )
       yardsticks.push(tpsOf(told))
-      for (const waiting of WAITING) loads.get(waiting)?.push(await bench.measure(waiting, SECONDS * 1_000))
+      for (const waiting of WAITING)
+        loads.get(waiting)?.push(await bench.measure(waiting, SECONDS * 1_000))
     }
     await bench.close()
     const yardstick = { name: `TPC-B-like tps, ${CLIENTS} clients`, value: median(yardsticks) }
     return [...loads].flatMap(([waiting, those]) => {
       const value = median(those.map(({ betsPerSecond }) => betsPerSecond))
       const ratio = value / yardstick.value
-      const goal = waiting >= FEWEST_FOR_TARGET ? { target: TIMES_TPCB, pass: ratio >= TIMES_TPCB } : {}
-      const row: BenchRow = { name: `ledger on PostgreSQL, ${waiting} bets waiting`, value, unit: 'bets/s', yardstick, ratio, ...goal }
-      return [row, { name: '  slowest 1 % waited', value: median(those.map(({ p99Ms }) => p99Ms)), unit: 'ms' }]
+      const goal =
+        waiting >= FEWEST_FOR_TARGET ? { target: TIMES_TPCB, pass: ratio >= TIMES_TPCB } : {}
+      const row: BenchRow = {
+        name: `ledger on PostgreSQL, ${waiting} bets waiting`,
+        value,
+        unit: 'bets/s',
+        yardstick,
+        ratio,
+        ...goal,
+      }
+      return [
+        row,
+        {
+          name: '  slowest 1 % waited',
+          value: median(those.map(({ p99Ms }) => p99Ms)),
+          unit: 'ms',
+        },
+      ]
     })
   } finally {
     await server.stop()
@@ -62,10 +103,17 @@ async function benchEmbedded(): Promise<BenchRow[]> {
     const rows: BenchRow[] = []
     for (const waiting of WAITING) {
       const loads: Load[] = []
-      for (let round = 0; round < ROUNDS; round++) loads.push(await bench.measure(waiting, (SECONDS * 1_000) / 2))
+      for (let round = 0; round < ROUNDS; round++)
+        loads.push(await bench.measure(waiting, (SECONDS * 1_000) / 2))
       const value = median(loads.map(({ betsPerSecond }) => betsPerSecond))
-      const goal = waiting === WAITING[0] ? { target: EMBEDDED_TARGET, pass: value >= EMBEDDED_TARGET } : {}
-      rows.push({ name: `ledger on the embedded database, ${waiting} bets waiting`, value, unit: 'bets/s', ...goal })
+      const goal =
+        waiting === WAITING[0] ? { target: EMBEDDED_TARGET, pass: value >= EMBEDDED_TARGET } : {}
+      rows.push({
+        name: `ledger on the embedded database, ${waiting} bets waiting`,
+        value,
+        unit: 'bets/s',
+        ...goal,
+      })
     }
     await bench.close()
     return rows

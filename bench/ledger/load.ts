@@ -32,7 +32,10 @@ export async function openBench(where: { url?: string; dataDir: string }) {
   }
   let runs = 0
 
-  /** Keeps `waiting` bets of random players on their way for `ms` milliseconds, each with a key of its own. */
+  /**
+   * Keeps `waiting` bets of random players on their way for `ms` milliseconds, each with a key of
+   * its own.
+   */
   async function measure(waiting: number, ms: number): Promise<Load> {
     const ledger = openLedger({ db, clock: systemClock, log })
     const run = ++runs
@@ -43,7 +46,9 @@ export async function openBench(where: { url?: string; dataDir: string }) {
       for (let at = 0; performance.now() - started < ms; at++) {
         const sent = performance.now()
         const from = purse(playerId(Math.floor(Math.random() * PLAYERS)), 'real')
-        const { status } = await ledger.postSoon(bet(`round/${run}/${name}/${at}`, from, house('games', 'EUR'), 1n))
+        const { status } = await ledger.postSoon(
+          bet(`round/${run}/${name}/${at}`, from, house('games', 'EUR'), 1n),
+        )
         if (status !== 'posted') throw new Error(`A bet of the bench was answered ${status}.`)
         took.push(performance.now() - sent)
       }
@@ -53,7 +58,10 @@ export async function openBench(where: { url?: string; dataDir: string }) {
     const seconds = (performance.now() - started) / 1_000
     await ledger.close()
     took.sort((a, b) => a - b)
-    return { betsPerSecond: took.length / seconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0 }
+    return {
+      betsPerSecond: took.length / seconds,
+      p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
+    }
   }
 
   return {
@@ -66,5 +74,10 @@ export async function openBench(where: { url?: string; dataDir: string }) {
 const playerId = (at: number) => `bench${at}`
 
 function bet(key: string, from: string, to: string, amount: bigint): Transfer {
-  return { key, kind: 'bench', postings: [{ from, to, amount, currency: 'EUR' }], madeAt: systemClock.now() }
+  return {
+    key,
+    kind: 'bench',
+    postings: [{ from, to, amount, currency: 'EUR' }],
+    madeAt: systemClock.now(),
+  }
 }

@@ -25,13 +25,18 @@ export async function benchLive(): Promise<BenchRow[]> {
   const server = spawn(process.execPath, [SERVER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   const sockets: WebSocket[] = []
   try {
-    const { url } = JSON.parse(String(await once(createInterface(server.stdout), 'line'))) as { url: string }
+    const { url } = JSON.parse(String(await once(createInterface(server.stdout), 'line'))) as {
+      url: string
+    }
     const told = { count: 0, all: Promise.withResolvers<void>() }
     const hear = () => {
       told.count += 1
       if (told.count === SOCKETS) told.all.resolve()
     }
-    while (sockets.length < SOCKETS) sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => subscribe(url, hear)))))
+    while (sockets.length < SOCKETS)
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: AT_ONCE }, () => subscribe(url, hear)))),
+      )
     await told.all.promise
 
     const took: number[] = []
@@ -44,7 +49,15 @@ export async function benchLive(): Promise<BenchRow[]> {
       took.push(performance.now() - started)
     }
     const value = median(took)
-    return [{ name: `winners to ${SOCKETS} sockets`, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS }]
+    return [
+      {
+        name: `winners to ${SOCKETS} sockets`,
+        value,
+        unit: 'ms',
+        target: TARGET_MS,
+        pass: value <= TARGET_MS,
+      },
+    ]
   } finally {
     for (const socket of sockets) socket.terminate()
     const gone = once(server, 'exit')
@@ -54,7 +67,10 @@ export async function benchLive(): Promise<BenchRow[]> {
   }
 }
 
-/** A socket that follows the winners; resolves once the server has taken it, and calls `hear` for each list. */
+/**
+ * A socket that follows the winners; resolves once the server has taken it, and calls `hear` for
+ * each list.
+ */
 async function subscribe(url: string, hear: () => void): Promise<WebSocket> {
   const socket = new WebSocket(url, 'graphql-transport-ws')
   await once(socket, 'open')

@@ -20,17 +20,36 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { makeSchema } from '../../apps/server/src/schema/schema.ts'
 
-/** Serves the winners and the socket as the casino does. Each line on its standard input is a round that a player wins. */
+/**
+ * Serves the winners and the socket as the casino does. Each line on its standard input is a round
+ * that a player wins.
+ */
 const [dataDir = ''] = process.argv.slice(2)
 const log = openLog('error')
 const clock = systemClock
 const db = await openDatabase({ dataDir, log })
 await migrate(db)
 const { brands, games } = openShelf()
-const snapshot = takeSnapshot(JSON.parse(printCatalogue('http://studio.test', brands, games).body), new Map())
-const catalogue = { current: () => snapshot, originOf: () => null, refresh: async () => {}, onChange: () => () => {} }
-const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName: async () => 'Robin' })
-const schema = makeSchema([gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0])])
+const snapshot = takeSnapshot(
+  JSON.parse(printCatalogue('http://studio.test', brands, games).body),
+  new Map(),
+)
+const catalogue = {
+  current: () => snapshot,
+  originOf: () => null,
+  refresh: async () => {},
+  onChange: () => () => {},
+}
+const winners = await openWinners({
+  db,
+  clock,
+  topics: openTopics(),
+  catalogue,
+  findFirstName: async () => 'Robin',
+})
+const schema = makeSchema([
+  gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0]),
+])
 const rules = openFieldRules(schema, [gamesFields(catalogue)])
 const { admit } = openRunner({ schema, rules, production: true, log })
 // All visitors of this measurement have one address.
@@ -46,14 +65,27 @@ openGraphqlSocket(server, '/api/graphql', {
   whoIs: async () => null,
   onSessionEnd: () => () => {},
   sockets: { ...USUAL_SOCKETS, perAddress: USUAL_SOCKETS.inAll },
-  describe: () => ({ requestId: 'bench', ip: '127.0.0.1', language: 'en', userAgent: '', cookies: new Map() }),
+  describe: () => ({
+    requestId: 'bench',
+    ip: '127.0.0.1',
+    language: 'en',
+    userAgent: '',
+    cookies: new Map(),
+  }),
 })
-console.log(JSON.stringify({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql` }))
+console.log(
+  JSON.stringify({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql` }),
+)
 
 process.stdin.on('data', () => {
   const game = games[Math.floor(Math.random() * games.length)]
   const amount = BigInt(100 + Math.floor(Math.random() * 100_000))
-  const round = { ref: randomBytes(8).toString('hex'), playerId: randomBytes(8).toString('hex'), gameId: game?.id ?? '', currency: 'EUR' }
+  const round = {
+    ref: randomBytes(8).toString('hex'),
+    playerId: randomBytes(8).toString('hex'),
+    gameId: game?.id ?? '',
+    currency: 'EUR',
+  }
   const none = { real: 0n, bonus: 0n }
   const paid = { staked: none, won: { real: amount, bonus: 0n }, bets: 1, bonusId: null }
   const closedAt = clock.now()

@@ -20,8 +20,8 @@ const MOST = 1.2
 const OPENING = 1_000_000n
 
 /**
- * Transactions of the database for a bet, with each player followed on two nodes. One bet at a time, so that none shares its own transaction
- * with another; PostgreSQL counts.
+ * Transactions of the database for a bet, with each player followed on two nodes. One bet at a
+ * time, so that none shares its own transaction with another; PostgreSQL counts.
  */
 export async function benchNews(): Promise<BenchRow[]> {
   const server = await startPostgres({ durable: false })
@@ -47,15 +47,31 @@ export async function benchNews(): Promise<BenchRow[]> {
       const session = seats[at % PLAYERS]
       if (!session) throw new Error('A player of the bench has no session.')
       const bet = { action: 'bet', id: randomUUID(), amount: 1 } as const
-      await wallet.carryOut({ kind: 'play', session, gameId: 'comet', roundRef: randomUUID(), actions: [bet], roundClosed: false })
+      await wallet.carryOut({
+        kind: 'play',
+        session,
+        gameId: 'comet',
+        roundRef: randomUUID(),
+        actions: [bet],
+        roundClosed: false,
+      })
     }
     // PostgreSQL's sessions report what they have counted within a second.
     await wait(2_000)
     const value = ((await countTransactions(db)) - before) / BETS
     const left = OPENING - BigInt(BETS / PLAYERS)
-    if (shown.flat().some((each) => each.real() !== left)) throw new Error('A follower of the bench does not see the last balance.')
+    if (shown.flat().some((each) => each.real() !== left))
+      throw new Error('A follower of the bench does not see the last balance.')
     await wallet.close()
-    return [{ name: 'database transactions a bet, its player followed on two nodes', value, unit: '', target: MOST, pass: value <= MOST }]
+    return [
+      {
+        name: 'database transactions a bet, its player followed on two nodes',
+        value,
+        unit: '',
+        target: MOST,
+        pass: value <= MOST,
+      },
+    ]
   } finally {
     stop.abort()
     for (const { db, topics } of nodes) {
@@ -66,9 +82,15 @@ export async function benchNews(): Promise<BenchRow[]> {
   }
 }
 
-function follow(node: Parameters<typeof watchUser>[0], { playerId }: Seated, signal: AbortSignal): { real(): bigint | undefined } {
+function follow(
+  node: Parameters<typeof watchUser>[0],
+  { playerId }: Seated,
+  signal: AbortSignal,
+): { real(): bigint | undefined } {
   let real: bigint | undefined
-  const context = { viewer: { playerId, sessionId: '' }, signal } as unknown as Parameters<typeof watchUser>[1]
+  const context = { viewer: { playerId, sessionId: '' }, signal } as unknown as Parameters<
+    typeof watchUser
+  >[1]
   const run = async () => {
     for await (const { purses } of watchUser(node, context)) real = purses?.real
   }

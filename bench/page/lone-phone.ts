@@ -11,11 +11,16 @@ import { findBrowser } from '../../scripts/tools/browser.ts'
 import { ARGS, CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts'
 
 /**
- * Where the phone is before it comes to us: on another site's page, as a visitor who follows a link is. An empty tab would keep its process for
- * whatever answers, until our `Cross-Origin-Opener-Policy` is read and another one has to be made ready in the middle of the visit.
+ * Where the phone is before it comes to us: on another site's page, as a visitor who follows a link
+ * is. An empty tab would keep its process for whatever answers, until our
+ * `Cross-Origin-Opener-Policy` is read and another one has to be made ready in the middle of the
+ * visit.
  */
 const BEFORE = 'data:text/html,<title>Elsewhere</title><p>The page on which the link stands.'
-/** Wait after a tab is opened, in ms: a desktop's browser then opens a window, which no phone does during a visit. */
+/**
+ * Wait after a tab is opened, in ms: a desktop's browser then opens a window, which no phone does
+ * during a visit.
+ */
 const AT_REST_MS = 2000
 
 type Parameters = Record<string, unknown>
@@ -35,14 +40,17 @@ export interface LoneBrowser {
 }
 
 /**
- * Opens a browser without Playwright, with nothing switched on in its pages but what slows them down. Playwright listens for errors in every
- * page, and such a page works out where each Error was made: for the errors that libraries make in advance this reads all of their code
- * again, which takes a third of their start. The phones of visitors do not do that.
+ * Opens a browser without Playwright, with nothing switched on in its pages but what slows them
+ * down. Playwright listens for errors in every page, and such a page works out where each Error was
+ * made: for the errors that libraries make in advance this reads all of their code again, which
+ * takes a third of their start. The phones of visitors do not do that.
  */
 export async function launchLone(): Promise<LoneBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'baize-bench-'))
   const args = [...ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  const browser = spawn(await findBrowser(console.error), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = spawn(await findBrowser(console.error), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const wire = await openWire(await addressOf(browser, browser.stderr))
   return {
     async openPhone() {
@@ -52,11 +60,16 @@ export async function launchLone(): Promise<LoneBrowser> {
       const phone: LonePhone = {
         send: (method, parameters) => wire.send(method, parameters, String(sessionId)),
         on: (event, listener) => wire.on(event, String(sessionId), listener),
-        close: async () => void (await wire.send('Target.disposeBrowserContext', { browserContextId })),
+        close: async () =>
+          void (await wire.send('Target.disposeBrowserContext', { browserContextId })),
       }
       const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = PHONE
       await phone.send('Emulation.setUserAgentOverride', { userAgent })
-      await phone.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile })
+      await phone.send('Emulation.setDeviceMetricsOverride', {
+        ...viewport,
+        deviceScaleFactor,
+        mobile: isMobile,
+      })
       await phone.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
       await phone.send('Network.enable')
       await phone.send('Network.emulateNetworkConditions', NETWORK)
@@ -81,7 +94,9 @@ async function addressOf(browser: ChildProcess, stderr: Readable): Promise<strin
       const address = line.match(/^DevTools listening on (ws:\S+)/)?.[1]
       if (address) done(address)
     })
-    browser.on('exit', (code) => failed(new Error(`The browser ended with code ${code} before it could be spoken to`)))
+    browser.on('exit', (code) =>
+      failed(new Error(`The browser ended with code ${code} before it could be spoken to`)),
+    )
   })
 }
 
@@ -108,7 +123,8 @@ async function openWire(address: string) {
     waiting.delete(id)
   })
   return {
-    on: (event: string, sessionId: string, listener: Listener) => void listeners.set(`${sessionId} ${event}`, listener),
+    on: (event: string, sessionId: string, listener: Listener) =>
+      void listeners.set(`${sessionId} ${event}`, listener),
     send(method: string, params: Parameters = {}, sessionId?: string): Promise<Parameters> {
       const answer = Promise.withResolvers<Parameters>()
       waiting.set(++last, answer)

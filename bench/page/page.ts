@@ -17,14 +17,27 @@ interface Figures {
 const QUIET_MS = 500
 const PATIENCE_MS = 30_000
 
-/** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of seven fresh profiles, the pages in turn. */
+/**
+ * What a first visit to `/` and `/casino` costs a phone on a slow network: medians of seven fresh
+ * profiles, the pages in turn.
+ */
 export async function benchPages(casino: string): Promise<BenchRow[]> {
   const bare = await openBarePage()
   try {
-    const [home = [], catalogue = [], nothing = []] = await visits([`${casino}/`, `${casino}/casino`, bare.url])
+    const [home = [], catalogue = [], nothing = []] = await visits([
+      `${casino}/`,
+      `${casino}/casino`,
+      bare.url,
+    ])
     const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
     return [
-      { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
+      {
+        name: 'first-load JavaScript of /',
+        value: scriptKb,
+        unit: 'kB brotli',
+        target: 125,
+        pass: scriptKb <= 125,
+      },
       ...rows('/', home, 1600),
       ...rows('/casino', catalogue, 1800),
       { name: 'LCP of a bare page', value: median(nothing.map(({ lcpMs }) => lcpMs)), unit: 'ms' },
@@ -75,19 +88,26 @@ async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
   await phone.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
   await phone.send('Page.navigate', { url })
   await idle
-  const { result } = await phone.send('Runtime.evaluate', { expression: 'window.seenByBench', returnByValue: true })
+  const { result } = await phone.send('Runtime.evaluate', {
+    expression: 'window.seenByBench',
+    returnByValue: true,
+  })
   const { value } = result as { value: Omit<Figures, 'scriptBytes'> }
   await phone.close()
   return { ...value, scriptBytes: scriptBytes() }
 }
 
 /**
- * The page has loaded, and since then nothing has been on its way for a while. Sockets, which stay open, are told of apart; what a worker is
- * made of has no loader of the page's, and that it has come is told to the worker alone.
+ * The page has loaded, and since then nothing has been on its way for a while. Sockets, which stay
+ * open, are told of apart; what a worker is made of has no loader of the page's, and that it has
+ * come is told to the worker alone.
  */
 function untilIdle(phone: LonePhone): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const patience = setTimeout(() => reject(new Error('The page was still being fetched after half a minute.')), PATIENCE_MS)
+  const patience = setTimeout(
+    () => reject(new Error('The page was still being fetched after half a minute.')),
+    PATIENCE_MS,
+  )
   const travelling = new Set<string>()
   let loaded = false
   let timer: NodeJS.Timeout | undefined
@@ -113,29 +133,47 @@ function untilIdle(phone: LonePhone): Promise<void> {
   return promise.finally(() => clearTimeout(patience))
 }
 
-/** Bytes of the scripts' bodies as they travel, which is what a build decides; headers are the connection's affair. */
+/**
+ * Bytes of the scripts' bodies as they travel, which is what a build decides; headers are the
+ * connection's affair.
+ */
 function countScripts(phone: LonePhone): () => number {
   let bytes = 0
   phone.on(
     'Network.responseReceived',
-    ({ type, response }: { type: string; response: { url: string; headers: Record<string, string> } }) => {
+    ({
+      type,
+      response,
+    }: {
+      type: string
+      response: { url: string; headers: Record<string, string> }
+    }) => {
       if (type !== 'Script') return
-      const [encoding, length] = [response.headers['content-encoding'], Number(response.headers['content-length'])]
+      const [encoding, length] = [
+        response.headers['content-encoding'],
+        Number(response.headers['content-length']),
+      ]
       // The smallest ones travel as they are.
-      if (encoding !== 'br' && length > 1024) console.error(`${response.url} came as ${encoding}, not as brotli.`)
+      if (encoding !== 'br' && length > 1024)
+        console.error(`${response.url} came as ${encoding}, not as brotli.`)
       bytes += length
     },
   )
   return () => bytes
 }
 
-/** Runs in the page. Total blocking time begins with the first paint that shows something, as in https://web.dev/articles/tbt. */
+/**
+ * Runs in the page. Total blocking time begins with the first paint that shows something, as in
+ * https://web.dev/articles/tbt.
+ */
 function observe(): void {
   const seen = { lcpMs: 0, cls: 0, tbtMs: 0 }
   let firstPaintMs = Number.POSITIVE_INFINITY
   const tasks: PerformanceEntry[] = []
   const addUp = () => {
-    const times = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaintMs))
+    const times = tasks.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaintMs),
+    )
     seen.tbtMs = times.reduce((sum, time) => sum + Math.max(0, time - 50), 0)
   }
   Object.assign(window, { seenByBench: seen })
@@ -143,7 +181,10 @@ function observe(): void {
     for (const entry of list.getEntries()) seen.lcpMs = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]) {
       if (!entry.hadRecentInput) seen.cls += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })

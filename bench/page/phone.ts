@@ -12,9 +12,21 @@ export const CPU_SLOWDOWN = 4
 /** It also says that it is one: a phone is answered with what is meant for small screens. */
 export const PHONE = {
   userAgent: devices['Pixel 7'].userAgent,
-  ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  ...{
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
 }
-export const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+export const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(console.error), args: ARGS })

@@ -24,11 +24,27 @@ interface SiteBuild {
     clientDirectory: string
     execute: (asked: { query: string; variables?: object }) => Promise<unknown>
     lexicon: () => Lexicon
-  }): Promise<{ prepare(request: { url: string; language: string; viewerPresent: boolean; mobile: boolean }): Promise<Prepared> }>
+  }): Promise<{
+    prepare(request: {
+      url: string
+      language: string
+      viewerPresent: boolean
+      mobile: boolean
+    }): Promise<Prepared>
+  }>
 }
 
-/** Measures what a lobby page that is in no cache costs the server, beside React's renderToString of the same tree. */
-export async function benchRender({ casino, pid }: { casino: string; pid: number }): Promise<BenchRow[]> {
+/**
+ * Measures what a lobby page that is in no cache costs the server, beside React's renderToString of
+ * the same tree.
+ */
+export async function benchRender({
+  casino,
+  pid,
+}: {
+  casino: string
+  pid: number
+}): Promise<BenchRow[]> {
   const prepared = await prepareLobby(casino)
   const server = serverPidOf(pid)
   for (let page = 0; page < WARM_UP; page++) prepared.draw()
@@ -56,22 +72,43 @@ export async function benchRender({ casino, pid }: { casino: string; pid: number
 }
 
 async function prepareLobby(casino: string): Promise<Prepared> {
-  const build = (await import(pathToFileURL(resolve('dist/site/server/entry.server.js')).href)) as SiteBuild
+  const build = (await import(
+    pathToFileURL(resolve('dist/site/server/entry.server.js')).href
+  )) as SiteBuild
   const execute = async ({ query, variables }: { query: string; variables?: object }) => {
     const body = JSON.stringify({ query, variables })
-    return (await fetch(`${casino}/api/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+    return (
+      await fetch(`${casino}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).json()
   }
-  const lexicon = makeLexicon({ builtIn: readBuiltInWords(resolve('dist/locales')), layers: [], offered: null })
-  const site = await build.createSite({ clientDirectory: resolve('dist/site/client'), execute, lexicon: () => lexicon })
+  const lexicon = makeLexicon({
+    builtIn: readBuiltInWords(resolve('dist/locales')),
+    layers: [],
+    offered: null,
+  })
+  const site = await build.createSite({
+    clientDirectory: resolve('dist/site/client'),
+    execute,
+    lexicon: () => lexicon,
+  })
   return site.prepare({ url: '/', language: 'en', viewerPresent: false, mobile: false })
 }
 
 let asked = 0
 
-/** Each address is a new one, of a promotion that there is not over the lobby, so that no page is ready. */
+/**
+ * Each address is a new one, of a promotion that there is not over the lobby, so that no page is
+ * ready.
+ */
 async function askFor(casino: string, pages: number): Promise<void> {
   for (let page = 0; page < pages; page++) {
-    const answer = await fetch(`${casino}/?modal=promotion&promotion=${asked++}`, { headers: { 'accept-encoding': 'identity' } })
+    const answer = await fetch(`${casino}/?modal=promotion&promotion=${asked++}`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
     await answer.arrayBuffer()
   }
 }

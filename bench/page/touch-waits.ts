@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Chromium's own account of where an input event spends its time: https://www.chromium.org/developers/how-tos/trace-event-profiling-tool */
+/**
+ * Chromium's own account of where an input event spends its time:
+ * https://www.chromium.org/developers/how-tos/trace-event-profiling-tool
+ */
 const CATEGORIES = ['-*', 'input.scrolling']
 
 interface TraceEvent {
@@ -13,14 +16,21 @@ interface TraceEvent {
 }
 
 /**
- * How long each touch lay between the tool's order and the browser, in milliseconds and in the order of the touches.
+ * How long each touch lay between the tool's order and the browser, in milliseconds and in the
+ * order of the touches.
  *
- * A touch is stamped when DevTools is told to make it, but the browser only sends it on after a word from the page's process, which a busy
- * page is late to give: on one with tasks of 20 ms and frames of 60 ms that takes some 180 ms, while a touch that the browser makes by
- * itself (Input.synthesizeTapGesture, which brings about no click without a window) or a mouse is with the page within 65. It is the
- * tool's time and not the page's: no finger waits for it. Keys do not wait either.
+ * A touch is stamped when DevTools is told to make it, but the browser only sends it on after a
+ * word from the page's process, which a busy page is late to give: on one with tasks of 20 ms and
+ * frames of 60 ms that takes some 180 ms, while a touch that the browser makes by itself
+ * (Input.synthesizeTapGesture, which brings about no click without a window) or a mouse is with the
+ * page within 65. It is the tool's time and not the page's: no finger waits for it. Keys do not
+ * wait either.
  */
-export async function touchWaitsOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+export async function touchWaitsOf(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number[]> {
   await browser.startTracing(page, { categories: CATEGORIES })
   let trace: Buffer
   try {
@@ -45,6 +55,7 @@ export function touchWaits(events: readonly TraceEvent[]): number[] {
     else waits[types.get(id) ?? '']?.push((ts - (began.get(id) ?? ts)) / 1000)
   }
   const { TOUCH_PRESSED: pressed = [], TOUCH_RELEASED: released = [] } = waits
-  if (pressed.length !== released.length) throw new Error(`${pressed.length} touches were seen to begin, and ${released.length} to end.`)
+  if (pressed.length !== released.length)
+    throw new Error(`${pressed.length} touches were seen to begin, and ${released.length} to end.`)
   return pressed.map((wait, touch) => Math.min(wait, released[touch] ?? 0))
 }

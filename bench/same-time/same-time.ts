@@ -13,16 +13,23 @@ const WARM_UP = 40
 const TARGET_MS = 5
 /** Longer than any limit on attempts remembers: every call is the first one. */
 const PAUSE_MS = 3_600_000
-const VERIFY = 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }'
-const RESET = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
-const REGISTER = 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
+const VERIFY =
+  'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }'
+const RESET =
+  'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
+const REGISTER =
+  'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
 
-/** Makes one call about an e-mail address that has an account, or that has none. `count` makes each address another one. */
+/**
+ * Makes one call about an e-mail address that has an account, or that has none. `count` makes each
+ * address another one.
+ */
 type Call = (isKnown: boolean, count: number) => Promise<unknown>
 
 /**
- * A5: how long an answer takes must not tell who plays here. A thousand calls of each kind, about known and unknown addresses in turns,
- * through HTTP on PostgreSQL; the figure is how far the two medians are apart.
+ * A5: how long an answer takes must not tell who plays here. A thousand calls of each kind, about
+ * known and unknown addresses in turns, through HTTP on PostgreSQL; the figure is how far the two
+ * medians are apart.
  */
 export async function benchSameTime(): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true })
@@ -32,7 +39,8 @@ export async function benchSameTime(): Promise<BenchRow[]> {
   const casino = await openCasino({ db, clock, config: { trustedProxies: 1 } })
   try {
     const rows: BenchRow[] = []
-    for (const [name, call] of Object.entries(await callsTo(casino))) rows.push(await measure(name, call, clock))
+    for (const [name, call] of Object.entries(await callsTo(casino)))
+      rows.push(await measure(name, call, clock))
     return rows
   } finally {
     await casino.close()
@@ -44,7 +52,8 @@ async function callsTo(casino: Casino): Promise<Record<string, Call>> {
   const known = casino.players[0]?.email ?? ''
   const ask = (query: string, input: object, count: number) =>
     casino.ask(query, { variables: { input }, headers: { 'x-forwarded-for': addressOf(count) } })
-  const emailOf = (isKnown: boolean, count: number) => (isKnown ? known : `nobody-${count}@example.test`)
+  const emailOf = (isKnown: boolean, count: number) =>
+    isKnown ? known : `nobody-${count}@example.test`
   const used = await usedToken(casino)
   return {
     login: (isKnown, count) =>
@@ -53,10 +62,16 @@ async function callsTo(casino: Casino): Promise<Record<string, Call>> {
         headers: { origin: casino.app.publicUrl, 'x-forwarded-for': addressOf(count) },
         body: new URLSearchParams({ username: emailOf(isKnown, count), password: 'Wrong-1' }),
       }).then((answer) => answer.text()),
-    register: (isKnown, count) => ask(REGISTER, registrationOf({ email: emailOf(isKnown, count) }), count),
+    register: (isKnown, count) =>
+      ask(REGISTER, registrationOf({ email: emailOf(isKnown, count) }), count),
     'asking for a new password': (isKnown, count) =>
-      ask(RESET, { email: emailOf(isKnown, count), resetPasswordPath: '/?modal=change_password' }, count),
-    'verify, a used link or a guess': (isKnown, count) => ask(VERIFY, { token: isKnown ? used : `guess-${count}`.padEnd(43, 'x') }, count),
+      ask(
+        RESET,
+        { email: emailOf(isKnown, count), resetPasswordPath: '/?modal=change_password' },
+        count,
+      ),
+    'verify, a used link or a guess': (isKnown, count) =>
+      ask(VERIFY, { token: isKnown ? used : `guess-${count}`.padEnd(43, 'x') }, count),
   }
 }
 
@@ -82,9 +97,14 @@ async function measure(name: string, call: Call, clock: ManualClock): Promise<Be
 
 /** The token of a letter that was followed already. */
 async function usedToken(casino: Casino): Promise<string> {
-  await casino.ask(REGISTER, { variables: { input: registrationOf({ email: 'reader@example.test' }) } })
+  await casino.ask(REGISTER, {
+    variables: { input: registrationOf({ email: 'reader@example.test' }) },
+  })
   const letters = await casino.db.sql.selectFrom('letter').select('message').execute()
-  const token = letters.map(({ message }) => JSON.stringify(message).match(/[?&]token=([\w-]+)/)?.[1]).find(Boolean) ?? ''
+  const token =
+    letters
+      .map(({ message }) => JSON.stringify(message).match(/[?&]token=([\w-]+)/)?.[1])
+      .find(Boolean) ?? ''
   const { errors } = await casino.ask(VERIFY, { variables: { input: { token } } })
   if (errors) throw new Error('The link of the letter was not accepted.')
   return token

@@ -16,7 +16,11 @@ export async function benchScale(): Promise<BenchRow[]> {
     const started = await benchStart(dataDir, env)
     const servers = await openForBench(dataDir, env)
     try {
-      const rows = [...started, ...(await benchHttp(servers.casino)), await benchSearchCalls(servers.casino)]
+      const rows = [
+        ...started,
+        ...(await benchHttp(servers.casino)),
+        await benchSearchCalls(servers.casino),
+      ]
       return rows.map((row) => ({ ...row, name: `${GAMES} games: ${row.name}` }))
     } finally {
       await servers.stop()
@@ -26,14 +30,26 @@ export async function benchScale(): Promise<BenchRow[]> {
   }
 }
 
-/** Searches as the dialog sends them, one after the other and each a new one: with HTTP, GraphQL and sixty games in the answer. */
+/**
+ * Searches as the dialog sends them, one after the other and each a new one: with HTTP, GraphQL and
+ * sixty games in the answer.
+ */
 async function benchSearchCalls(casino: string): Promise<BenchRow> {
   const query = queryOfSite('Games')
-  const asked = (search: string) => ({ query, variables: { collection: { search }, paging: { page: 0, records: 60 } } })
+  const asked = (search: string) => ({
+    query,
+    variables: { collection: { search }, paging: { page: 0, records: 60 } },
+  })
   const ask = async (body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${casino}/api/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { data: { collection: { games: { total: number; edges: { results: { name: string }[] } } } } }
+    const answer = await fetch(`${casino}/api/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as {
+      data: { collection: { games: { total: number; edges: { results: { name: string }[] } } } }
+    }
   }
   const all = await ask(asked(''))
   const { total, edges } = all.data.collection.games

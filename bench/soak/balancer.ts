@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A load balancer in front of the nodes, as an operator has one: it asks readiness, and sends nothing to a node that is not ready. */
+/**
+ * A load balancer in front of the nodes, as an operator has one: it asks readiness, and sends
+ * nothing to a node that is not ready.
+ */
 export interface Balancer {
   url: string
   close(): Promise<void>
@@ -66,10 +69,24 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
 }
 
-/** Nothing is sent a second time from here: only the sender of a call knows whether it may be repeated. */
+/**
+ * Nothing is sent a second time from here: only the sender of a call knows whether it may be
+ * repeated.
+ */
 function pass(agent: Agent, port: number, asked: IncomingMessage, answer: ServerResponse): void {
-  const headers = { ...asked.headers, 'x-forwarded-for': asked.headers['x-forwarded-for'] ?? asked.socket.remoteAddress ?? '' }
-  const options = { agent, host: '127.0.0.1', port, method: asked.method, path: asked.url, headers, timeout: ANSWER_WITHIN_MS }
+  const headers = {
+    ...asked.headers,
+    'x-forwarded-for': asked.headers['x-forwarded-for'] ?? asked.socket.remoteAddress ?? '',
+  }
+  const options = {
+    agent,
+    host: '127.0.0.1',
+    port,
+    method: asked.method,
+    path: asked.url,
+    headers,
+    timeout: ANSWER_WITHIN_MS,
+  }
   const sent = request(options, (told) => {
     answer.writeHead(told.statusCode ?? 502, told.headers)
     told.pipe(answer)
@@ -86,6 +103,9 @@ function refuse(answer: ServerResponse, status: number): void {
 }
 
 function headOf({ method, url, rawHeaders, httpVersion }: IncomingMessage): string {
-  const lines = Array.from({ length: rawHeaders.length / 2 }, (_, at) => `${rawHeaders[2 * at]}: ${rawHeaders[2 * at + 1]}`)
+  const lines = Array.from(
+    { length: rawHeaders.length / 2 },
+    (_, at) => `${rawHeaders[2 * at]}: ${rawHeaders[2 * at + 1]}`,
+  )
   return [`${method} ${url} HTTP/${httpVersion}`, ...lines, '', ''].join('\r\n')
 }

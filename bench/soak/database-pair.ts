@@ -10,20 +10,29 @@ export interface DatabasePair {
   url: string
   /** Ends the primary with SIGKILL and starts it again. */
   killPrimary(): Promise<void>
-  /** Ends the primary with SIGKILL, promotes the standby and leads everybody to it. A new standby is made by `addStandby`. */
+  /**
+   * Ends the primary with SIGKILL, promotes the standby and leads everybody to it. A new standby is
+   * made by `addStandby`.
+   */
   failOver(): Promise<void>
   /** Gives the primary a standby that confirms each commit, so that a failover loses none. */
   addStandby(): Promise<void>
   close(): Promise<void>
 }
 
-const SETTINGS = { wal_level: 'replica', max_wal_senders: '5', wal_keep_size: '256MB', shared_buffers: '128MB' }
+const SETTINGS = {
+  wal_level: 'replica',
+  max_wal_senders: '5',
+  wal_keep_size: '256MB',
+  shared_buffers: '128MB',
+}
 
 export async function openDatabasePair(): Promise<DatabasePair> {
   let primary = await startPostgres({ durable: true, settings: SETTINGS })
   let standby: PostgresServer | null = null
   const sockets = new Set<Socket>()
-  // Like the address of a managed database: clients keep it, and it leads to another server after a failover.
+  // Like the address of a managed database: clients keep it, and it leads to another server after a
+  // failover.
   const address = createServer((client) => {
     const server = connect(join(primary.host, `.s.PGSQL.${primary.port}`))
     for (const socket of [client, server]) {

@@ -17,8 +17,15 @@ const OPEN_AGAIN_AFTER_MS = 500
 const FORBIDDEN = 4403
 const BALANCE = 'subscription { user { balances { id amount } } }'
 
-/** Players who are signed in and follow their balance on a socket, and come back whenever it closes, as the site does. */
-export function followBalances(url: string, players: readonly Seated[], password: string): Followers {
+/**
+ * Players who are signed in and follow their balance on a socket, and come back whenever it closes,
+ * as the site does.
+ */
+export function followBalances(
+  url: string,
+  players: readonly Seated[],
+  password: string,
+): Followers {
   const told = new Map<string, bigint>()
   const refused: string[] = []
   const sockets = new Set<WebSocket>()
@@ -39,7 +46,8 @@ export function followBalances(url: string, players: readonly Seated[], password
     let token: string | null = null
     while (!stopped) {
       token ??= await signIn(email, ip).catch(() => null)
-      const code = token === null ? 0 : await listen(token, ip, (cents) => told.set(playerId, cents))
+      const code =
+        token === null ? 0 : await listen(token, ip, (cents) => told.set(playerId, cents))
       if (code === FORBIDDEN) token = null
       await wait(OPEN_AGAIN_AFTER_MS)
     }
@@ -61,7 +69,10 @@ export function followBalances(url: string, players: readonly Seated[], password
   /** Resolves with the close code, 0 for a socket that broke. */
   function listen(token: string, ip: string, hear: (cents: bigint) => void): Promise<number> {
     const address = `${url.replace('http', 'ws')}/api/graphql`
-    const socket = new WebSocket(address, 'graphql-transport-ws', { origin: PUBLIC_URL, headers: { 'x-forwarded-for': ip } })
+    const socket = new WebSocket(address, 'graphql-transport-ws', {
+      origin: PUBLIC_URL,
+      headers: { 'x-forwarded-for': ip },
+    })
     sockets.add(socket)
     return new Promise((done) => {
       socket.on('error', () => {})
@@ -69,7 +80,9 @@ export function followBalances(url: string, players: readonly Seated[], password
         sockets.delete(socket)
         done(code === 1006 ? 0 : code)
       })
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-token': token } })))
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-token': token } })),
+      )
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as Message
         if (message.type === 'connection_ack') {

@@ -21,10 +21,16 @@ export interface CasinoNode {
 /** The secrets that all nodes share, new for each run. */
 export function newSecrets() {
   const names = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
-  return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')])) as Record<(typeof names)[number], string>
+  return Object.fromEntries(
+    names.map((name) => [name, randomBytes(32).toString('base64url')]),
+  ) as Record<(typeof names)[number], string>
 }
 
-export async function openNode(name: string, folder: string, env: Record<string, string>): Promise<CasinoNode> {
+export async function openNode(
+  name: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<CasinoNode> {
   const port = await freePort()
   let child: ChildProcess | null = null
 
@@ -42,7 +48,13 @@ export async function openNode(name: string, folder: string, env: Record<string,
     port,
     async start() {
       const log = openSync(join(folder, `${name}.log`), 'a')
-      const settings = { ...env, PORT: String(port), DATA_DIR: join(folder, name), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' }
+      const settings = {
+        ...env,
+        PORT: String(port),
+        DATA_DIR: join(folder, name),
+        LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '1',
+      }
       const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
         env: { ...process.env, ...settings, NODE_ENV: 'production', PUBLIC_URL },
         stdio: ['ignore', 'pipe', log],

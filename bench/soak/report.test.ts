@@ -10,7 +10,14 @@ const answered = [
 
 test('an event’s row counts its own calls, those sent again, and the longest silence up to the event’s end', () => {
   const row = rowOfEvent('kill', answered, { from: 100, to: 1400 })
-  expect(row).toEqual({ name: 'kill', rounds: 2, silenceMs: 700, sentAgain: 1, medianMs: 600, p99Ms: 600 })
+  expect(row).toEqual({
+    name: 'kill',
+    rounds: 2,
+    silenceMs: 700,
+    sentAgain: 1,
+    medianMs: 600,
+    p99Ms: 600,
+  })
 })
 
 test('an event without any answer was silent from its start to its end', () => {

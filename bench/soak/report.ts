@@ -14,12 +14,17 @@ export interface EventRow {
   p99Ms: number
 }
 
-export function rowOfEvent(name: string, answered: readonly Answered[], { from, to }: { from: number; to: number }): EventRow {
+export function rowOfEvent(
+  name: string,
+  answered: readonly Answered[],
+  { from, to }: { from: number; to: number },
+): EventRow {
   const own = answered.filter(({ atMs }) => atMs >= from && atMs < to)
   const times = [from, ...own.map(({ atMs }) => atMs), to]
   const silenceMs = Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)))
   const took = own.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
-  const part = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
+  const part = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
   const sentAgain = own.filter(({ tries }) => tries > 1).length
   return { name, rounds: own.length, silenceMs, sentAgain, medianMs: part(0.5), p99Ms: part(0.99) }
 }

@@ -25,8 +25,16 @@ const PAUSE_MS = 50
 const ANSWER_WITHIN_MS = 5000
 const TRY_AGAIN_AFTER_MS = 100
 
-/** A round of a bet and a win per player and turn, sent again under the same ids until it is answered, as game studios do. */
-export function playRounds(url: string, secret: string, seated: readonly Seated[], opening: bigint): Rounds {
+/**
+ * A round of a bet and a win per player and turn, sent again under the same ids until it is
+ * answered, as game studios do.
+ */
+export function playRounds(
+  url: string,
+  secret: string,
+  seated: readonly Seated[],
+  opening: bigint,
+): Rounds {
   const answered: Answered[] = []
   const wrong: string[] = []
   const balances = new Map(seated.map(({ playerId }) => [playerId, opening]))
@@ -38,7 +46,13 @@ export function playRounds(url: string, secret: string, seated: readonly Seated[
         { action: 'bet', id: randomUUID(), amount: 10 },
         { action: 'win', id: randomUUID(), amount: won },
       ]
-      const body = JSON.stringify({ token, gameId: 'comet', roundId: randomUUID(), actions, roundClosed: true })
+      const body = JSON.stringify({
+        token,
+        gameId: 'comet',
+        roundId: randomUUID(),
+        actions,
+        roundClosed: true,
+      })
       await sendUntilAnswered(body)
       balances.set(playerId, (balances.get(playerId) ?? 0n) + BigInt(won - 10))
       await wait(PAUSE_MS)
@@ -68,9 +82,17 @@ export function playRounds(url: string, secret: string, seated: readonly Seated[
   }
 
   async function send(body: string): Promise<number> {
-    const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
+    const headers = {
+      'content-type': 'application/json',
+      ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body),
+    }
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-    const answer = await fetch(`${url}/providers/studio/wallet/play`, { method: 'POST', headers, body, signal })
+    const answer = await fetch(`${url}/providers/studio/wallet/play`, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    })
     await answer.arrayBuffer()
     return answer.status
   }

@@ -19,9 +19,10 @@ import { playRounds, type Rounds } from './rounds.ts'
 import { visitPages } from './visits.ts'
 
 /**
- * Two production nodes behind a load balancer, on a PostgreSQL with a synchronous standby, under load through restarts, kills and a
- * failover: `npm run soak`, or `npm run soak -- --cycles 10` for longer. Ends with code 1 when anything acknowledged was lost, was done
- * twice, or was told wrongly.
+ * Two production nodes behind a load balancer, on a PostgreSQL with a synchronous standby, under
+ * load through restarts, kills and a failover: `npm run soak`, or `npm run soak -- --cycles 10` for
+ * longer. Ends with code 1 when anything acknowledged was lost, was done twice, or was told
+ * wrongly.
  */
 const { values } = parseArgs({ options: { cycles: { type: 'string', default: '1' } } })
 const cycles = Number(values.cycles)
@@ -60,7 +61,11 @@ async function soak(): Promise<number> {
   for (const node of nodes) await node.start()
   const log = openLog('fatal')
   const db = await openDatabase({ url: pair.url, dataDir: folder, log })
-  const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING, passwordHash: await hashPassword(PASSWORD, '') })
+  const seated = await seatPlayers(db, {
+    count: PLAYERS,
+    opening: OPENING,
+    passwordHash: await hashPassword(PASSWORD, ''),
+  })
   await db.close()
   const balancer = await openBalancer(nodes.map(({ port }) => port))
   const followers = followBalances(balancer.url, seated.slice(0, FOLLOWERS), PASSWORD)
@@ -102,12 +107,20 @@ async function soak(): Promise<number> {
   await balancer.close()
   console.log(printEvents(rows))
   const { length } = rounds.answered
-  console.log(`\n${length} rounds answered, ${visits.seen()} pages seen, ${followers.opened()} sockets opened by ${FOLLOWERS} followers.`)
-  console.log(problems.length === 0 ? 'Nothing was lost, done twice or told wrongly.' : problems.join('\n'))
+  console.log(
+    `\n${length} rounds answered, ${visits.seen()} pages seen, ${followers.opened()} sockets opened by ${FOLLOWERS} followers.`,
+  )
+  console.log(
+    problems.length === 0 ? 'Nothing was lost, done twice or told wrongly.' : problems.join('\n'),
+  )
   return problems.length === 0 ? 0 : 1
 }
 
-async function problemsOf(rounds: Rounds, followers: Followers, failedVisits: readonly string[]): Promise<string[]> {
+async function problemsOf(
+  rounds: Rounds,
+  followers: Followers,
+  failedVisits: readonly string[],
+): Promise<string[]> {
   const problems = [...rounds.wrong.map((each) => `A round was answered with ${each}.`)]
   problems.push(...followers.refused.map((each) => `A sign-in was refused: ${each}.`))
   problems.push(...failedVisits.map((each) => `A page was answered with ${each}.`))
@@ -120,12 +133,20 @@ async function problemsOf(rounds: Rounds, followers: Followers, failedVisits: re
     if (has !== cents) problems.push(`${playerId} has ${has} cents, and should have ${cents}.`)
   }
   const deadline = performance.now() + NEWS_WITHIN_MS
-  const isBehind = () => [...followers.told].filter(([playerId, cents]) => expected.get(playerId) !== cents)
-  while (performance.now() < deadline && (followers.told.size < FOLLOWERS || isBehind().length > 0)) await wait(100)
-  if (followers.told.size < FOLLOWERS) problems.push(`Only ${followers.told.size} of ${FOLLOWERS} followers were told a balance.`)
-  for (const [playerId, cents] of isBehind()) problems.push(`${playerId} was told ${cents} cents, and has ${expected.get(playerId)}.`)
+  const isBehind = () =>
+    [...followers.told].filter(([playerId, cents]) => expected.get(playerId) !== cents)
+  while (performance.now() < deadline && (followers.told.size < FOLLOWERS || isBehind().length > 0))
+    await wait(100)
+  if (followers.told.size < FOLLOWERS)
+    problems.push(`Only ${followers.told.size} of ${FOLLOWERS} followers were told a balance.`)
+  for (const [playerId, cents] of isBehind())
+    problems.push(`${playerId} was told ${cents} cents, and has ${expected.get(playerId)}.`)
   // Not spawnSync: the address of the database is served by this process.
-  const verify = promisify(execFile)(process.execPath, ['scripts/ledger-verify.ts'], { env: { ...process.env, DATABASE_URL: pair.url } })
-  await verify.catch((error: { stdout: string; stderr: string }) => problems.push(`ledger:verify:\n${error.stdout}${error.stderr}`))
+  const verify = promisify(execFile)(process.execPath, ['scripts/ledger-verify.ts'], {
+    env: { ...process.env, DATABASE_URL: pair.url },
+  })
+  await verify.catch((error: { stdout: string; stderr: string }) =>
+    problems.push(`ledger:verify:\n${error.stdout}${error.stderr}`),
+  )
   return problems
 }

@@ -33,7 +33,10 @@ export function visitPages(url: string): Visits {
   }
 
   async function visit(): Promise<number> {
-    const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(url, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(10_000),
+    })
     await answer.arrayBuffer()
     return answer.status
   }

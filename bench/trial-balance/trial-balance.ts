@@ -8,7 +8,10 @@ import { startPostgres } from '../../apps/server/testkit/postgres-server.ts'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 
-/** Millions of postings that the books hold in turn. `TRIAL_MILLIONS=1,10,30` measures large books, which takes some minutes. */
+/**
+ * Millions of postings that the books hold in turn. `TRIAL_MILLIONS=1,10,30` measures large books,
+ * which takes some minutes.
+ */
 const MILLIONS = (process.env.TRIAL_MILLIONS ?? '1,3').split(',').map(Number)
 const PLAYERS = 10_000
 const NEW_POSTINGS = 10_000
@@ -16,9 +19,17 @@ const ROUNDS = 5
 const FILL_AT_ONCE = 500_000
 /** How much longer the check may take in the largest books than in the smallest. */
 const FLAT = 1.5
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  wal_compression: 'on',
+  checkpoint_timeout: '30min',
+}
 
-/** What the hourly check costs, by how many postings there are already, with as many new ones each time; and the full trial balance. */
+/**
+ * What the hourly check costs, by how many postings there are already, with as many new ones each
+ * time; and the full trial balance.
+ */
 export async function benchTrialBalance(): Promise<BenchRow[]> {
   const server = await startPostgres({ durable: false, settings: SETTINGS })
   const log = openLog('error')
@@ -26,7 +37,10 @@ export async function benchTrialBalance(): Promise<BenchRow[]> {
   const check = () => checkNewPostings({ db, clock: systemClock, log })
   let there = 0
 
-  /** Real rows with real indexes; only the triggers sleep, and each player gets as many cents as the others. */
+  /**
+   * Real rows with real indexes; only the triggers sleep, and each player gets as many cents as the
+   * others.
+   */
   async function fill(count: number): Promise<void> {
     for (const end = there + count; there < end; ) {
       const to = Math.min(end, there + FILL_AT_ONCE)
@@ -81,8 +95,16 @@ export async function benchTrialBalance(): Promise<BenchRow[]> {
     const { differences } = await trialBalance(db)
     if (differences.length > 0) throw new Error('The books of the bench do not balance.')
     const seconds = (performance.now() - started) / 1_000
-    rows.push({ name: `full trial balance of ${MILLIONS.at(-1)} million postings`, value: there / seconds, unit: 'postings/s' })
-    rows.push({ name: '  memory of the process meanwhile', value: process.memoryUsage().rss / 2 ** 20, unit: 'MB' })
+    rows.push({
+      name: `full trial balance of ${MILLIONS.at(-1)} million postings`,
+      value: there / seconds,
+      unit: 'postings/s',
+    })
+    rows.push({
+      name: '  memory of the process meanwhile',
+      value: process.memoryUsage().rss / 2 ** 20,
+      unit: 'MB',
+    })
     return rows
   } finally {
     await db.close()

@@ -19,31 +19,61 @@ import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { seatPlayers } from '../seat-players.ts'
 
 /**
- * The wallet as the casino serves it, with players who have opened a game that feeds a jackpot, for bench/wallet/wallet.ts. Arguments: a PostgreSQL address
- * or the folder of an embedded database, the provider's secret, and the file that the players' tokens are written into.
+ * The wallet as the casino serves it, with players who have opened a game that feeds a jackpot, for
+ * bench/wallet/wallet.ts. Arguments: a PostgreSQL address or the folder of an embedded database,
+ * the provider's secret, and the file that the players' tokens are written into.
  */
 const [where = '', secret = '', file = ''] = process.argv.slice(2)
 const PLAYERS = 2_000
 const OPENING = 1_000_000_000n
 const DRAW_EVERY_MS = 2_000
 const POOL: Pool = {
-  ...{ id: 'bench', name: 'Bench', kind: 'progressive', shareBasisPoints: 100, oddsOneIn: 1_000_000n },
+  ...{
+    id: 'bench',
+    name: 'Bench',
+    kind: 'progressive',
+    shareBasisPoints: 100,
+    oddsOneIn: 1_000_000n,
+  },
   pots: new Map([['EUR', { seed: 100_00n, ceiling: null }]]),
   covers: { categories: [], brands: [], games: ['comet'] },
 }
 await keepTickShape()
 const log = openLog('error')
-const db = await openDatabase({ url: where.startsWith('postgres:') ? where : undefined, dataDir: where, log })
+const db = await openDatabase({
+  url: where.startsWith('postgres:') ? where : undefined,
+  dataDir: where,
+  log,
+})
 await migrate(db)
 const ids = openIds({ clock: systemClock, random: systemRandom })
 const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
 const topics = openTopics()
-const coverage = openCoverage([POOL], (id) => ({ id, category: 'SLOT_GAMES', brand: { id: 'BENCH' } }))
-const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange: () => {}, sharesOf: (bets) => sharesOf(coverage, bets) })
+const coverage = openCoverage([POOL], (id) => ({
+  id,
+  category: 'SLOT_GAMES',
+  brand: { id: 'BENCH' },
+}))
+const wallet = openWallet({
+  db,
+  clock: systemClock,
+  ids,
+  topics,
+  onWinChange: () => {},
+  sharesOf: (bets) => sharesOf(coverage, bets),
+})
 const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING })
 writeFileSync(file, JSON.stringify(seated.map(({ token }) => token)))
 
-const drawing = { db, clock: systemClock, random: systemRandom, topics, log, pools: [POOL], tell: async () => {} }
+const drawing = {
+  db,
+  clock: systemClock,
+  random: systemRandom,
+  topics,
+  log,
+  pools: [POOL],
+  tell: async () => {},
+}
 let drawn = drawJackpots(drawing)
 const draws = setInterval(() => {
   drawn = drawn.then(() => drawJackpots(drawing))
@@ -53,7 +83,12 @@ const server = await listen(0)
 const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
 const routes = nativeWalletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
-serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
+serveWith(server, {
+  log,
+  describe,
+  routes,
+  rest: (_, response) => void response.writeHead(404).end(),
+})
 const { port } = server.address() as AddressInfo
 console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }))
 

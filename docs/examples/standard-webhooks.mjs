@@ -7,4 +7,10 @@ const key = Buffer.from(secret, 'utf8').toString('base64')
 const webhook = new Webhook(`whsec_${key}`)
 
 const signature = webhook.sign(id, new Date(Number(seconds) * 1000), body)
-console.log(JSON.stringify({ 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature }))
+console.log(
+  JSON.stringify({
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': signature,
+  }),
+)

@@ -1,13 +1,24 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type Beside, find, isSettled, liesBeside, type Wish } from './in-page.ts'
 
-/** One window of one engine, in what all kinds of drivers can do. A frame is named by the selectors that lead to it from the page. */
+/**
+ * One window of one engine, in what all kinds of drivers can do. A frame is named by the selectors
+ * that lead to it from the page.
+ */
 export interface Driver {
   open(address: string): Promise<void>
   /** Runs the question in the frame; undefined while the frame is not there. */
-  ask<Asked, Answer>(frames: readonly string[], question: (asked: Asked) => Answer, asked: Asked): Promise<Answer | undefined>
+  ask<Asked, Answer>(
+    frames: readonly string[],
+    question: (asked: Asked) => Answer,
+    asked: Asked,
+  ): Promise<Answer | undefined>
   /** The element that the question answers with; undefined when it answers with none. */
-  pick(frames: readonly string[], question: (wish: Wish) => unknown, wish: Wish): Promise<Found | undefined>
+  pick(
+    frames: readonly string[],
+    question: (wish: Wish) => unknown,
+    wish: Wish,
+  ): Promise<Found | undefined>
   /** Types by keys into what has the focus. */
   type(text: string): Promise<void>
   /** A picture of the window, as PNG. */
@@ -72,7 +83,8 @@ export class Browser {
           const list = document.querySelector<HTMLSelectElement>(css)
           if (!list || ![...list.options].some((each) => each.value === value)) return false
           list.value = value
-          for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+          for (const type of ['input', 'change'])
+            list.dispatchEvent(new Event(type, { bubbles: true }))
           return true
         },
         [spot.css, value] as const,
@@ -87,30 +99,42 @@ export class Browser {
 
   /** Waits until nothing of the kind can be seen. */
   async waitUntilGone(spot: Spot): Promise<void> {
-    await this.#until(`${said(spot)} to go`, async () => (await this.#driver.pick(spot.frames ?? [], find, spot)) === undefined)
+    await this.#until(
+      `${said(spot)} to go`,
+      async () => (await this.#driver.pick(spot.frames ?? [], find, spot)) === undefined,
+    )
   }
 
   /** What it says, once it can be seen. */
   async text(spot: Spot, patienceMs = PATIENCE_MS): Promise<string> {
     const read = () => this.#driver.ask(spot.frames ?? [], find, { ...spot, asText: true })
-    return String(await this.#until(said(spot), read, (answer) => typeof answer === 'string', patienceMs))
+    return String(
+      await this.#until(said(spot), read, (answer) => typeof answer === 'string', patienceMs),
+    )
   }
 
-  /** Waits for fonts, for the pictures that are in sight and for what moves; then takes the picture. */
+  /**
+   * Waits for fonts, for the pictures that are in sight and for what moves; then takes the picture.
+   */
   async screenshot(frames: readonly (readonly string[])[]): Promise<Uint8Array> {
     await this.#driver.ask([], () => Reflect.deleteProperty(window, 'isDrawn'), null)
     const isStill = async () => {
-      const answers = await Promise.all([[], ...frames].map((each) => this.#driver.ask(each, isSettled, null)))
+      const answers = await Promise.all(
+        [[], ...frames].map((each) => this.#driver.ask(each, isSettled, null)),
+      )
       return answers.every((answer) => answer !== false)
     }
-    await this.#until('the page to settle', isStill, Boolean, SETTLES_WITHIN_MS).catch(() => undefined)
+    await this.#until('the page to settle', isStill, Boolean, SETTLES_WITHIN_MS).catch(
+      () => undefined,
+    )
     return this.#driver.screenshot()
   }
 
   /** What is wider than its window, in the page and in these frames. */
   async beside(frames: readonly (readonly string[])[]): Promise<Beside[]> {
     const found: Beside[] = []
-    for (const each of [[], ...frames]) found.push(...((await this.#driver.ask(each, liesBeside, null)) ?? []))
+    for (const each of [[], ...frames])
+      found.push(...((await this.#driver.ask(each, liesBeside, null)) ?? []))
     return found
   }
 
@@ -118,7 +142,10 @@ export class Browser {
     return this.#driver.errors()
   }
 
-  /** What is looked at may be drawn anew meanwhile, or its page be left: then it is looked for again. */
+  /**
+   * What is looked at may be drawn anew meanwhile, or its page be left: then it is looked for
+   * again.
+   */
   async #until<Answer>(
     what: string,
     look: () => Promise<Answer>,
@@ -134,7 +161,8 @@ export class Browser {
       } catch (error) {
         cause = error
       }
-      if (performance.now() > end) throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`, { cause })
+      if (performance.now() > end)
+        throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`, { cause })
       await after(LOOK_EVERY_MS)
     }
   }

@@ -24,11 +24,18 @@ const DEBIAN = {
   firefox: { packages: ['firefox-esr'], places: () => ({ browser: '/usr/bin/firefox-esr' }) },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
-    places: () => ({ browser: miniBrowser(), driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' }),
+    places: () => ({
+      browser: miniBrowser(),
+      driver: '/usr/bin/WebKitWebDriver',
+      display: '/usr/bin/Xvfb',
+    }),
   },
 } satisfies Record<Engine, { packages: string[]; places: () => Record<string, string> }>
 
-/** The engine that is there: Playwright's own, else Debian's; where neither is, the first of them that can be brought. */
+/**
+ * The engine that is there: Playwright's own, else Debian's; where neither is, the first of them
+ * that can be brought.
+ */
 export async function bringEngine(engine: Engine, say: (text: string) => void): Promise<Opener> {
   const there = (await playwrightOpener(engine)) ?? (await debianOpener(engine, say))
   if (there) return there
@@ -51,9 +58,13 @@ async function playwrightOpener(engine: Engine): Promise<Opener | undefined> {
   return existsSync(path) ? (screen) => openPlaywright(engine, screen) : undefined
 }
 
-async function debianOpener(engine: Engine, say: (text: string) => void): Promise<Opener | undefined> {
+async function debianOpener(
+  engine: Engine,
+  say: (text: string) => void,
+): Promise<Opener | undefined> {
   if (!Object.values(DEBIAN[engine].places()).every((path) => existsSync(path))) return undefined
-  if (engine === 'chromium') return (screen) => openPlaywright(engine, screen, DEBIAN.chromium.places().browser)
+  if (engine === 'chromium')
+    return (screen) => openPlaywright(engine, screen, DEBIAN.chromium.places().browser)
   await bringTool('drivers', true, say, 'Bringing the drivers of Firefox and WebKit')
   if (engine === 'firefox') return (screen) => openFirefox(DEBIAN.firefox.places().browser, screen)
   return (screen) => openWebKit(DEBIAN.webkit.places(), screen)
@@ -61,8 +72,12 @@ async function debianOpener(engine: Engine, say: (text: string) => void): Promis
 
 /** It stands in a folder that is named after the machine and its version. */
 function miniBrowser(): string {
-  const machines = existsSync(LIBRARIES) ? readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu')) : []
-  const folders = machines.flatMap((name) => readdirSync(`${LIBRARIES}/${name}`).map((each) => `${LIBRARIES}/${name}/${each}`))
+  const machines = existsSync(LIBRARIES)
+    ? readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'))
+    : []
+  const folders = machines.flatMap((name) =>
+    readdirSync(`${LIBRARIES}/${name}`).map((each) => `${LIBRARIES}/${name}/${each}`),
+  )
   return (
     folders
       .filter((path) => /\/webkit2?gtk-[\d.]+$/.test(path))

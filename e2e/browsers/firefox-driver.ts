@@ -7,7 +7,9 @@ import type { Screen } from './screens.ts'
 
 /** What is used of puppeteer-core, which is brought only when it is needed. */
 interface Puppeteer {
-  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void>; process(): ChildProcess | null }>
+  launch(
+    options: object,
+  ): Promise<{ newPage(): Promise<Page>; close(): Promise<void>; process(): ChildProcess | null }>
 }
 interface Frame {
   $(css: string): Promise<{ contentFrame(): Promise<Frame | null> } | null>
@@ -35,9 +37,13 @@ interface ConsoleMessage {
 /** What a window without a screen says of its pointer is not what people have. */
 const FINE_AND_HOVERS = 6
 const COARSE = 1
-const AT_A_DESK = { 'ui.primaryPointerCapabilities': FINE_AND_HOVERS, 'ui.allPointerCapabilities': FINE_AND_HOVERS }
+const AT_A_DESK = {
+  'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
+  'ui.allPointerCapabilities': FINE_AND_HOVERS,
+}
 const ON_A_PHONE = {
-  'general.useragent.override': 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
+  'general.useragent.override':
+    'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
   'ui.primaryPointerCapabilities': COARSE,
   'ui.allPointerCapabilities': COARSE,
   'ui.useOverlayScrollbars': 1,
@@ -62,7 +68,8 @@ export async function openFirefox(executablePath: string, screen: Screen): Promi
   const errors = errorsOf(page)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-    ask: async (frames, question, asked) => (await frameOf(page, frames))?.evaluate(question, asked) as never,
+    ask: async (frames, question, asked) =>
+      (await frameOf(page, frames))?.evaluate(question, asked) as never,
     pick: async (frames, question, wish) => found(await frameOf(page, frames), question, wish),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
@@ -79,13 +86,17 @@ export async function openFirefox(executablePath: string, screen: Screen): Promi
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    const left = /connection to (\S+) was interrupted while the page was loading/.exec(error.message)
+    const left = /connection to (\S+) was interrupted while the page was loading/.exec(
+      error.message,
+    )
     if (!left) errors.push(`${error.name}: ${error.message}`)
-    // Leaving a page while its socket opens: Firefox says that it failed, and then why. Neither is a fault of the page.
+    // Leaving a page while its socket opens: Firefox says that it failed, and then why. Neither is
+    // a fault of the page.
     else removeLast(errors, `can’t establish a connection to the server at ${left[1]}`)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
+    if (message.type() === 'error')
+      errors.push(`${message.text()} (${message.location().url ?? ''})`)
   })
   return errors
 }
@@ -105,7 +116,11 @@ async function frameOf(page: Page, frames: readonly string[]): Promise<Frame | u
   return frame
 }
 
-async function found(frame: Frame | undefined, question: (wish: Wish) => unknown, wish: Wish): Promise<Found | undefined> {
+async function found(
+  frame: Frame | undefined,
+  question: (wish: Wish) => unknown,
+  wish: Wish,
+): Promise<Found | undefined> {
   const element = (await frame?.evaluateHandle(question, wish))?.asElement()
   return element ? { press: () => element.click() } : undefined
 }

@@ -1,4 +1,7 @@
-/** What runs inside the pages. Each function is sent as text: it may use nothing but its argument and the page. */
+/**
+ * What runs inside the pages. Each function is sent as text: it may use nothing but its argument
+ * and the page.
+ */
 
 export interface Wish {
   css: string
@@ -6,7 +9,10 @@ export interface Wish {
   text?: string
   /** How that begins. */
   begins?: string
-  /** Only when it could be pressed now: it stands where it stood at the last look, and nothing covers it. */
+  /**
+   * Only when it could be pressed now: it stands where it stood at the last look, and nothing
+   * covers it.
+   */
   pressable?: boolean
   /** To be answered with what it says. */
   asText?: boolean
@@ -23,26 +29,32 @@ export interface Beside {
 /** The element that can be seen, or what it says. */
 export function find({ css, text, begins, pressable, asText }: Wish): Element | string | null {
   const tidy = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
-  const fits = (words: string) => (text === undefined || words === text) && (begins === undefined || words.startsWith(begins))
+  const fits = (words: string) =>
+    (text === undefined || words === text) && (begins === undefined || words.startsWith(begins))
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
   const element = [...document.querySelectorAll(css)].find(
-    (each) => isSeen(each) && [each.textContent, each.getAttribute('aria-label')].some((words) => fits(tidy(words))),
+    (each) =>
+      isSeen(each) &&
+      [each.textContent, each.getAttribute('aria-label')].some((words) => fits(tidy(words))),
   )
   if (!element) return null
   if (asText) return tidy(element.textContent)
   return !pressable || canBePressed(element) ? element : null
 
   function canBePressed(element: Element): boolean {
-    // What is in sight in a frame may be out of sight in the page around it; a menu that scrolls hides its last rows inside the window.
-    if (window !== window.parent || !isHit(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // What is in sight in a frame may be out of sight in the page around it; a menu that scrolls
+    // hides its last rows inside the window.
+    if (window !== window.parent || !isHit(element))
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const place = [left, top, width, height].map(Math.round).join()
     const last = Reflect.get(element, 'placeAtLastLook')
     Reflect.set(element, 'placeAtLastLook', place)
-    if (place !== last || element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
+    if (place !== last || element.matches(':disabled, [aria-disabled=true], [inert] *'))
+      return false
     return isHit(element)
   }
 
@@ -54,7 +66,10 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   }
 }
 
-/** Returns whether fonts and the pictures in sight are there, nothing moves or scrolls that comes to an end soon, and what has changed is drawn. */
+/**
+ * Returns whether fonts and the pictures in sight are there, nothing moves or scrolls that comes to
+ * an end soon, and what has changed is drawn.
+ */
 export function isSettled(): boolean {
   const inSight = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -65,7 +80,10 @@ export function isSettled(): boolean {
     return playState === 'running' && Number(endTime) <= 2000
   })
   const pictures = [...document.images].filter((each) => each.checkVisibility() && inSight(each))
-  const isThere = document.readyState === 'complete' && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+  const isThere =
+    document.readyState === 'complete' &&
+    document.fonts.status === 'loaded' &&
+    pictures.every(({ complete }) => complete)
   return [isDrawn(), isThere, !moves, !scrolls()].every(Boolean)
 
   function scrolls(): boolean {
@@ -85,27 +103,44 @@ export function isSettled(): boolean {
   }
 }
 
-/** Words, controls and pictures that reach past the window, where nothing around them scrolls or cuts them. */
+/**
+ * Words, controls and pictures that reach past the window, where nothing around them scrolls or
+ * cuts them.
+ */
 export function liesBeside(): Beside[] {
   const root = document.documentElement
   const windowPx = root.clientWidth
   const found: Beside[] = []
-  if (root.scrollWidth > windowPx) found.push({ what: 'the page', leftPx: 0, rightPx: root.scrollWidth, windowPx })
+  if (root.scrollWidth > windowPx)
+    found.push({ what: 'the page', leftPx: 0, rightPx: root.scrollWidth, windowPx })
   for (const element of document.body.querySelectorAll('*')) {
     const { left, right, width, height } = sayingPart(element)
     if (width <= 1 || height <= 1 || (left >= -1 && right <= windowPx + 1)) continue
-    if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHeld(element))
-      found.push({ what: nameOf(element), leftPx: Math.round(left), rightPx: Math.round(right), windowPx })
+    if (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !isHeld(element)
+    )
+      found.push({
+        what: nameOf(element),
+        leftPx: Math.round(left),
+        rightPx: Math.round(right),
+        windowPx,
+      })
   }
   return found
 
-  /** Returns the box of an element's own words: the space around them, which can be pressed too, may reach past the edge. */
+  /**
+   * Returns the box of an element's own words: the space around them, which can be pressed too, may
+   * reach past the edge.
+   */
   function sayingPart(element: Element): DOMRect {
     const box = element.getBoundingClientRect()
     // What only screen readers say stands in a box of one pixel.
     if (box.width <= 1 || element.matches('input, select, textarea, img, video, iframe')) return box
     const words = document.createRange()
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
     const [first, last] = [own[0], own.at(-1)]
     if (!first || !last) return new DOMRect()
     words.setStartBefore(first)
@@ -115,7 +150,8 @@ export function liesBeside(): Beside[] {
 
   function isHeld(element: Element): boolean {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-      if (at.matches('[inert], [aria-hidden=true]') || getComputedStyle(at).overflowX !== 'visible') return true
+      if (at.matches('[inert], [aria-hidden=true]') || getComputedStyle(at).overflowX !== 'visible')
+        return true
     return element.matches('[inert], [aria-hidden=true]')
   }
 

@@ -11,8 +11,9 @@ import { table } from './table.ts'
 import { type Walked, walk } from './walk.ts'
 
 /**
- * One player's story in every engine, at the width of a phone and of a desk: `npm run browsers`, or only some of them, as in
- * `npm run browsers -- webkit 390`. Ends with 0 when every step of every walk went well.
+ * One player's story in every engine, at the width of a phone and of a desk: `npm run browsers`, or
+ * only some of them, as in `npm run browsers -- webkit 390`. Ends with 0 when every step of every
+ * walk went well.
  */
 const WALKS_WITHIN_MS = 20 * 60_000
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
@@ -53,7 +54,8 @@ async function walkAll(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browsers-'))
   console.log(`The pictures are in ${folder}`)
   const walks: Walked[] = []
-  for (const [engine, open] of openers) for (const screen of screens) walks.push(await walkOne(engine, open, screen, servers, folder))
+  for (const [engine, open] of openers)
+    for (const screen of screens) walks.push(await walkOne(engine, open, screen, servers, folder))
   console.log(table(walks))
   console.log(`The pictures are in ${folder}`)
   return walks.every(({ steps }) => steps.every(({ problems }) => problems.length === 0)) ? 0 : 1
@@ -66,10 +68,17 @@ async function openServers(): Promise<string> {
   return ready
 }
 
-async function walkOne(engine: Engine, open: Opener, screen: Screen, servers: Servers, folder: string): Promise<Walked> {
+async function walkOne(
+  engine: Engine,
+  open: Opener,
+  screen: Screen,
+  servers: Servers,
+  folder: string,
+): Promise<Walked> {
   const name = `${engine}-${screen.width}`
   const opening = open(screen)
-  // Also when all is ended before this window is open: what is being started can only be stopped once it has.
+  // Also when all is ended before this window is open: what is being started can only be stopped
+  // once it has.
   const close = once(() =>
     opening.then(
       (driver) => driver.close(),
@@ -79,7 +88,11 @@ async function walkOne(engine: Engine, open: Opener, screen: Screen, servers: Se
   started.defer(close)
   try {
     const email = `robin-${engine}-${screen.width}-${Date.now()}@example.org`
-    return await walk(name, { browser: new Browser(await opening), screen, email, servers }, join(folder, name))
+    return await walk(
+      name,
+      { browser: new Browser(await opening), screen, email, servers },
+      join(folder, name),
+    )
   } finally {
     await close()
   }

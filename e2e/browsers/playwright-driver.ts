@@ -1,4 +1,12 @@
-import { type BrowserType, chromium, devices, type Frame, firefox, type Page, webkit } from '@playwright/test'
+import {
+  type BrowserType,
+  chromium,
+  devices,
+  type Frame,
+  firefox,
+  type Page,
+  webkit,
+} from '@playwright/test'
 import type { Driver, Found } from './browser.ts'
 import type { Wish } from './in-page.ts'
 import type { Screen } from './screens.ts'
@@ -9,7 +17,11 @@ const PHONES = { chromium: devices['Pixel 7'], firefox: {}, webkit: devices['iPh
 const ACT_WITHIN_MS = 5000
 
 /** The engines that Playwright brings, and any Chromium, which it drives as well as its own. */
-export async function openPlaywright(engine: keyof typeof TYPES, screen: Screen, executablePath?: string): Promise<Driver> {
+export async function openPlaywright(
+  engine: keyof typeof TYPES,
+  screen: Screen,
+  executablePath?: string,
+): Promise<Driver> {
   const browser = await TYPES[engine].launch({
     args: engine === 'chromium' ? ['--no-sandbox', '--disable-gpu', '--disable-quic'] : [],
     handleSIGINT: false,
@@ -19,13 +31,19 @@ export async function openPlaywright(engine: keyof typeof TYPES, screen: Screen,
   })
   const { width, height, isPhone } = screen
   const { defaultBrowserType: _, ...phone } = { defaultBrowserType: '', ...PHONES[engine] }
-  const page = await browser.newPage({ ...(isPhone && phone), viewport: { width, height }, screen: { width, height }, locale: 'en-GB' })
+  const page = await browser.newPage({
+    ...(isPhone && phone),
+    viewport: { width, height },
+    screen: { width, height },
+    locale: 'en-GB',
+  })
   page.setDefaultTimeout(ACT_WITHIN_MS)
   page.setDefaultNavigationTimeout(30_000)
   const errors = errorsOf(page)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-    ask: async (frames, question, asked) => (await frameOf(page, frames))?.evaluate(question as never, asked as never),
+    ask: async (frames, question, asked) =>
+      (await frameOf(page, frames))?.evaluate(question as never, asked as never),
     pick: async (frames, question, wish) => found(await frameOf(page, frames), question, wish),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
@@ -53,7 +71,13 @@ async function frameOf(page: Page, frames: readonly string[]): Promise<Frame | u
   return frame
 }
 
-async function found(frame: Frame | undefined, question: (wish: Wish) => unknown, wish: Wish): Promise<Found | undefined> {
-  const element = (await frame?.evaluateHandle(question as (wish: Wish) => Element, wish))?.asElement()
+async function found(
+  frame: Frame | undefined,
+  question: (wish: Wish) => unknown,
+  wish: Wish,
+): Promise<Found | undefined> {
+  const element = (
+    await frame?.evaluateHandle(question as (wish: Wish) => Element, wish)
+  )?.asElement()
   return element ? { press: () => element.click() } : undefined
 }

@@ -11,7 +11,11 @@ export interface ProcessGroup {
 }
 
 /** A group of its own also keeps Ctrl-C from it: it is stopped in its turn. */
-export function startGroup(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): ProcessGroup {
+export function startGroup(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): ProcessGroup {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = once(child, 'exit')
   return {
@@ -30,7 +34,10 @@ export function startGroup(command: string, args: readonly string[], env: NodeJS
 /** Waits for what closes by itself, but not for ever: what hangs is ended by force afterwards. */
 export async function givenAWhile(act: () => Promise<unknown>): Promise<void> {
   const over = new AbortController()
-  await Promise.race([act().catch(() => undefined), after(ENDS_WITHIN_MS, undefined, { signal: over.signal }).catch(() => undefined)])
+  await Promise.race([
+    act().catch(() => undefined),
+    after(ENDS_WITHIN_MS, undefined, { signal: over.signal }).catch(() => undefined),
+  ])
   over.abort()
 }
 

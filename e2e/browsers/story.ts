@@ -43,7 +43,10 @@ export const STORY: readonly Step[] = [
   {
     name: 'casino',
     async go({ browser, screen }) {
-      await browser.press({ css: screen.isPhone ? '.bottom-bar a' : '.main-nav a', text: en.site('shell', 'casino') })
+      await browser.press({
+        css: screen.isPhone ? '.bottom-bar a' : '.main-nav a',
+        text: en.site('shell', 'casino'),
+      })
       await browser.waitFor({ css: 'main h1', text: en.site('casino', 'title_all_games') })
       await browser.waitFor({ css: 'main article .tile-play' })
     },
@@ -63,11 +66,26 @@ export const STORY: readonly Step[] = [
       const number = Math.floor(Math.random() * 1e6)
       await browser.type({ css: dialog('input[name=firstName]') }, 'Robin')
       await browser.type({ css: dialog('input[name=lastName]') }, 'Ashford')
-      await browser.choose({ css: dialog('select[autocomplete=bday-year]') }, String(1950 + (number % 50)))
-      await browser.choose({ css: dialog('select[autocomplete=bday-month]') }, String(1 + (number % 12)))
-      await browser.choose({ css: dialog('select[autocomplete=bday-day]') }, String(1 + (number % 28)))
-      await browser.type({ css: dialog('input[autocomplete=tel-national]') }, `151${1_000_000 + number}`)
-      await browser.type({ css: dialog('input[name=houseNumberAndStreetName]') }, `Lindenstraße ${number}`)
+      await browser.choose(
+        { css: dialog('select[autocomplete=bday-year]') },
+        String(1950 + (number % 50)),
+      )
+      await browser.choose(
+        { css: dialog('select[autocomplete=bday-month]') },
+        String(1 + (number % 12)),
+      )
+      await browser.choose(
+        { css: dialog('select[autocomplete=bday-day]') },
+        String(1 + (number % 28)),
+      )
+      await browser.type(
+        { css: dialog('input[autocomplete=tel-national]') },
+        `151${1_000_000 + number}`,
+      )
+      await browser.type(
+        { css: dialog('input[name=houseNumberAndStreetName]') },
+        `Lindenstraße ${number}`,
+      )
       await browser.type({ css: dialog('input[name=postCode]') }, '10969')
       await browser.type({ css: dialog('input[name=city]') }, 'Berlin')
       await browser.press({ css: dialog('input[name=accept]') })
@@ -111,7 +129,11 @@ export const STORY: readonly Step[] = [
     name: 'cashier',
     frames: [ACCOUNT, CASHIER],
     async go({ browser }) {
-      await browser.press({ css: 'button', begins: beginning(en.account('deposit_amount')), frames: ACCOUNT })
+      await browser.press({
+        css: 'button',
+        begins: beginning(en.account('deposit_amount')),
+        frames: ACCOUNT,
+      })
       await browser.type({ css: 'input[name=cardNumber]', frames: CASHIER }, '9400 0000 0000 0106')
       await browser.type({ css: 'input[name=expiry]', frames: CASHIER }, '0931')
       await browser.type({ css: 'input[name=code]', frames: CASHIER }, '123')
@@ -144,7 +166,10 @@ export const STORY: readonly Step[] = [
     async go({ browser }) {
       await browser.press({ css: 'button.main', frames: STUDIO })
       await browser.waitFor({ css: 'button.main[aria-disabled=true]', frames: STUDIO })
-      await browser.waitFor({ css: 'button.main[aria-disabled=false]', frames: STUDIO }, LONGEST_ROUND_MS)
+      await browser.waitFor(
+        { css: 'button.main[aria-disabled=false]', frames: STUDIO },
+        LONGEST_ROUND_MS,
+      )
     },
   },
   {
@@ -159,7 +184,11 @@ export const STORY: readonly Step[] = [
     name: 'withdrawn',
     frames: [ACCOUNT],
     async go({ browser }) {
-      await browser.press({ css: 'button', begins: beginning(en.account('withdraw_amount')), frames: ACCOUNT })
+      await browser.press({
+        css: 'button',
+        begins: beginning(en.account('withdraw_amount')),
+        frames: ACCOUNT,
+      })
       await browser.waitFor({ css: '*', text: en.account('withdrawal_requested'), frames: ACCOUNT })
     },
   },
@@ -172,13 +201,17 @@ export const STORY: readonly Step[] = [
       await browser.press({ css: 'button[aria-controls]', begins: en.site('shell', 'language') })
       await browser.press({ css: 'button', text: 'العربية' })
       await browser.waitFor({ css: 'html[lang=ar][dir=rtl]' })
-      await browser.waitFor({ css: 'footer strong', text: ar.site('shell', 'gambling_can_be_addictive') })
+      await browser.waitFor({
+        css: 'footer strong',
+        text: ar.site('shell', 'gambling_can_be_addictive'),
+      })
     },
   },
   {
     name: 'signed out',
     async go({ browser, screen }) {
-      if (screen.isPhone) await browser.press({ css: dialog('button'), text: ar.site('shell', 'close') })
+      if (screen.isPhone)
+        await browser.press({ css: dialog('button'), text: ar.site('shell', 'close') })
       await browser.press({ css: 'header button', begins: ar.site('shell', 'my_account') })
       await browser.press({ css: 'button', text: ar.site('account-menu', 'logout') })
       await browser.waitFor({ css: 'header a', text: ar.site('shell', 'login') })
@@ -194,7 +227,9 @@ function beginning(text: string): string {
 async function mailedLink(mail: string, email: string): Promise<string> {
   const end = performance.now() + MAIL_WITHIN_MS
   for (;;) {
-    const letters = (await (await fetch(mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+    const letters = (await (
+      await fetch(mail, { headers: { accept: 'application/json' } })
+    ).json()) as OutboxMessage[]
     const link = letters.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+token=\S+/)?.[0]
     if (link) return link
     if (performance.now() > end) throw new Error(`No letter came to ${email}.`)

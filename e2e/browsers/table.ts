@@ -3,10 +3,16 @@ import type { Taken, Walked } from './walk.ts'
 
 const STEP_WIDTH = Math.max(...STORY.map(({ name }) => name.length))
 
-/** A row for each step, a column for each walk: how many seconds it took, FAILED, or a dash where the walk did not come; then what failed. */
+/**
+ * A row for each step, a column for each walk: how many seconds it took, FAILED, or a dash where
+ * the walk did not come; then what failed.
+ */
 export function table(walks: readonly Walked[]): string {
   const row = (name: string, cells: readonly string[]) =>
-    [name.padEnd(STEP_WIDTH), ...cells.map((cell, at) => cell.padStart(walks[at]?.name.length ?? 0))].join('  ')
+    [
+      name.padEnd(STEP_WIDTH),
+      ...cells.map((cell, at) => cell.padStart(walks[at]?.name.length ?? 0)),
+    ].join('  ')
   const names = walks.map(({ name }) => name)
   const rows = STORY.map(({ name }, place) =>
     row(

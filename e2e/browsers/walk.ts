@@ -20,7 +20,10 @@ export async function walk(name: string, visit: Visit, folder: string): Promise<
   mkdirSync(folder, { recursive: true })
   const steps: Taken[] = []
   for (const [place, step] of STORY.entries()) {
-    const picture = join(folder, `${String(place + 1).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`)
+    const picture = join(
+      folder,
+      `${String(place + 1).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`,
+    )
     const taken = await take(step, visit, picture)
     steps.push(taken)
     console.log([`${name}: ${step.name}`, ...taken.problems].join('\n  '))
@@ -30,7 +33,11 @@ export async function walk(name: string, visit: Visit, folder: string): Promise<
 }
 
 /** The picture is taken in any case. */
-async function take({ name, go, frames = [] }: Step, visit: Visit, picture: string): Promise<Taken> {
+async function take(
+  { name, go, frames = [] }: Step,
+  visit: Visit,
+  picture: string,
+): Promise<Taken> {
   const { browser } = visit
   const heard = browser.errors().length
   const started = performance.now()

@@ -24,7 +24,10 @@ interface Session {
   findElements(by: object): Promise<Element[]>
   executeScript(script: string, ...args: unknown[]): Promise<unknown>
   switchTo(): { defaultContent(): Promise<void>; frame(element: Element): Promise<void> }
-  manage(): { window(): { setRect(place: object): Promise<unknown> }; setTimeouts(timeouts: object): Promise<void> }
+  manage(): {
+    window(): { setRect(place: object): Promise<unknown> }
+    setTimeouts(timeouts: object): Promise<void>
+  }
   actions(): { sendKeys(text: string): { perform(): Promise<void> } }
   takeScreenshot(): Promise<string>
   quit(): Promise<void>
@@ -53,18 +56,27 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
     const { Builder, By } = broughtDriver<Selenium>('selenium-webdriver')
     const args = ['--automation', ...(screen.isPhone ? [`--user-agent=${IPHONE}`] : [])]
     // Errors are heard from inside the page: it is looked into before it has loaded.
-    const options = { browserName: 'MiniBrowser', pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: places.browser, args } }
+    const options = {
+      browserName: 'MiniBrowser',
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: places.browser, args },
+    }
     const session = await new Builder().usingServer(server).withCapabilities(options).build()
     stack.defer(() => givenAWhile(() => session.quit()))
-    await session.manage().window().setRect({ x: 0, y: 0, width: screen.width, height: screen.height })
+    await session
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, width: screen.width, height: screen.height })
     await setInnerSize(session, screen)
     const errors: string[] = []
     const run = (question: unknown, asked: unknown) => askPage(session, question, asked, errors)
     const enter = (frames: readonly string[]) => enterFrame(session, By, frames)
     return {
       open: (address) => open(session, run, address),
-      ask: async (frames, question, asked) => ((await enter(frames)) ? run(question, asked) : undefined) as never,
-      pick: async (frames, question, wish) => ((await enter(frames)) ? found((await run(question, wish)) as Element | null) : undefined),
+      ask: async (frames, question, asked) =>
+        ((await enter(frames)) ? run(question, asked) : undefined) as never,
+      pick: async (frames, question, wish) =>
+        (await enter(frames)) ? found((await run(question, wish)) as Element | null) : undefined,
       type: (text) => session.actions().sendKeys(text).perform(),
       screenshot: async () => {
         await session.switchTo().defaultContent()
@@ -80,24 +92,48 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
 }
 
 async function startDisplay(command: string, stack: AsyncDisposableStack): Promise<string> {
-  const group = startGroup(command, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  const group = startGroup(command, [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1600x1200x24',
+    '-nolisten',
+    'tcp',
+  ])
   stack.defer(() => group.stop())
   return `:${await firstLine(group, /^\d+$/)}`
 }
 
-async function startServer(command: string, display: string, stack: AsyncDisposableStack): Promise<string> {
+async function startServer(
+  command: string,
+  display: string,
+  stack: AsyncDisposableStack,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-webkit-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR)
   const port = await freePort()
-  const own = { HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const group = startGroup(command, [`--port=${port}`], { ...process.env, ...own, DISPLAY: display, LANGUAGE: 'en_GB', NO_AT_BRIDGE: '1' })
+  const own = {
+    HOME: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  }
+  const group = startGroup(command, [`--port=${port}`], {
+    ...process.env,
+    ...own,
+    DISPLAY: display,
+    LANGUAGE: 'en_GB',
+    NO_AT_BRIDGE: '1',
+  })
   stack.defer(() => group.stop())
   const address = `http://127.0.0.1:${port}`
   const end = performance.now() + STARTS_WITHIN_MS
   while (!(await isReady(address))) {
-    if (performance.now() > end || group.child.exitCode !== null) throw new Error(`${command} does not answer.`)
+    if (performance.now() > end || group.child.exitCode !== null)
+      throw new Error(`${command} does not answer.`)
     await after(100)
   }
   return address
@@ -114,7 +150,11 @@ async function isReady(address: string): Promise<boolean> {
 async function firstLine(group: ProcessGroup, fits: RegExp): Promise<string> {
   const { child } = group
   return new Promise((done, failed) => {
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => fits.test(line.trim()) && done(line.trim()))
+    if (child.stdout)
+      createInterface(child.stdout).on(
+        'line',
+        (line) => fits.test(line.trim()) && done(line.trim()),
+      )
     child.on('error', failed)
     child.on('exit', (code) => failed(new Error(`${child.spawnfile} ended with code ${code}.`)))
   })
@@ -129,13 +169,19 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The window is larger than the page by what the browser draws around it, and becomes another size some time after it was told to. */
+/**
+ * The window is larger than the page by what the browser draws around it, and becomes another size
+ * some time after it was told to.
+ */
 async function setInnerSize(session: Session, { width, height }: Screen): Promise<void> {
   const rect = { x: 0, y: 0, width, height }
   const end = performance.now() + STARTS_WITHIN_MS
   let told = ''
   for (let last = ''; performance.now() < end; await after(100)) {
-    const [w, h] = (await session.executeScript('return [innerWidth, innerHeight]')) as [number, number]
+    const [w, h] = (await session.executeScript('return [innerWidth, innerHeight]')) as [
+      number,
+      number,
+    ]
     if (w === width && h === height) return
     const now = `${w} × ${h}`
     if (now === last && told !== now) {
@@ -149,7 +195,11 @@ async function setInnerSize(session: Session, { width, height }: Screen): Promis
   throw new Error(`The window of WebKit does not become ${width} × ${height} px; it is ${told} px.`)
 }
 
-async function enterFrame(session: Session, By: Selenium['By'], frames: readonly string[]): Promise<boolean> {
+async function enterFrame(
+  session: Session,
+  By: Selenium['By'],
+  frames: readonly string[],
+): Promise<boolean> {
   await session.switchTo().defaultContent()
   for (const css of frames) {
     const [frame] = await session.findElements(By.css(css))
@@ -162,7 +212,12 @@ async function enterFrame(session: Session, By: Selenium['By'], frames: readonly
 type Run = (question: unknown, asked: unknown) => Promise<unknown>
 
 /** Asks the page, and takes along the errors that it has heard since the last time. */
-async function askPage(session: Session, question: unknown, asked: unknown, errors: string[]): Promise<unknown> {
+async function askPage(
+  session: Session,
+  question: unknown,
+  asked: unknown,
+  errors: string[],
+): Promise<unknown> {
   const script = `return [(${question}).apply(null, arguments), (${hearErrors})()]`
   const [answer, heard] = (await session.executeScript(script, asked)) as [unknown, string[]]
   errors.push(...heard)
@@ -189,7 +244,11 @@ function hearErrors(): string[] {
     'error',
     (event) => {
       const from = event.target instanceof Element ? event.target : null
-      heard.push(from ? `${from.tagName} could not load ${from.getAttribute('src') ?? from.getAttribute('href')}` : event.message)
+      heard.push(
+        from
+          ? `${from.tagName} could not load ${from.getAttribute('src') ?? from.getAttribute('href')}`
+          : event.message,
+      )
     },
     options,
   )

@@ -1,4 +1,7 @@
-/** Returns the lifetime of a JWT in milliseconds; 0 for a text that cannot be decoded, so that it counts as expired. */
+/**
+ * Returns the lifetime of a JWT in milliseconds; 0 for a text that cannot be decoded, so that it
+ * counts as expired.
+ */
 export function lifetimeOf(jwt: string): number {
   const { iat, exp } = claimsOf(jwt)
   return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : 0

@@ -7,7 +7,10 @@ const payment = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 }
 
-/** What happens in the framed account area that the site's data layer hears of. Nothing in it says who it was. */
+/**
+ * What happens in the framed account area that the site's data layer hears of. Nothing in it says
+ * who it was.
+ */
 export const accountEvent = v.variant('name', [
   v.strictObject({ name: v.literal('deposit_started'), ...payment }),
   v.strictObject({ name: v.literal('deposit_pending'), ...payment }),

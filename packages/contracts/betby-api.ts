@@ -2,13 +2,20 @@ import * as v from 'valibot'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
- * Calls of Betby to the casino: POST {payload: JWS} under /providers/betby, signed with RS256; the claim `payload` holds one of these.
- * Amounts are whole cents. Fields that are not listed here are not read.
+ * Calls of Betby to the casino: POST {payload: JWS} under /providers/betby, signed with RS256; the
+ * claim `payload` holds one of these. Amounts are whole cents. Fields that are not listed here are
+ * not read.
  */
-const reference = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String), v.regex(/^[\x21-\x7e]{1,100}$/))
+const reference = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  v.regex(/^[\x21-\x7e]{1,100}$/),
+)
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** Odds, of which six decimals are kept; Betby sends the exact product, with any number of digits. */
+/**
+ * Odds, of which six decimals are kept; Betby sends the exact product, with any number of digits.
+ */
 const odds = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,100})?$/),
@@ -63,10 +70,19 @@ export const betbyMake = v.object({
 })
 
 export const betbyCommit = v.object({ bet_transaction_id: reference })
-export const betbyDiscard = v.object({ transaction_id: reference, reason: v.optional(v.pipe(v.string(), v.maxLength(500)), 'other') })
+export const betbyDiscard = v.object({
+  transaction_id: reference,
+  reason: v.optional(v.pipe(v.string(), v.maxLength(500)), 'other'),
+})
 
 const SELECTIONS = ['open', 'won', 'lost', 'canceled', 'refund', 'half-won', 'half-lost'] as const
-const selections = v.optional(v.pipe(v.array(v.object({ id: reference, status: v.picklist(SELECTIONS) })), v.maxLength(MOST_LEGS)), [])
+const selections = v.optional(
+  v.pipe(
+    v.array(v.object({ id: reference, status: v.picklist(SELECTIONS) })),
+    v.maxLength(MOST_LEGS),
+  ),
+  [],
+)
 const transaction = v.object({ id: reference })
 
 export const betbyWin = v.object({
@@ -78,9 +94,21 @@ export const betbyWin = v.object({
   selections,
 })
 export const betbyLost = v.object({ bet_transaction_id: reference, transaction, selections })
-export const betbyRefund = v.object({ amount: v.pipe(cents, v.minValue(1)), currency, bet_transaction_id: reference, transaction })
-export const betbyRollback = v.object({ bet_transaction_id: reference, parent_transaction_id: reference, transaction })
-/** Last call about a bet. Where it has an amount, it may be the only call that tells of a win (unconfirmed). */
+export const betbyRefund = v.object({
+  amount: v.pipe(cents, v.minValue(1)),
+  currency,
+  bet_transaction_id: reference,
+  transaction,
+})
+export const betbyRollback = v.object({
+  bet_transaction_id: reference,
+  parent_transaction_id: reference,
+  transaction,
+})
+/**
+ * Last call about a bet. Where it has an amount, it may be the only call that tells of a win
+ * (unconfirmed).
+ */
 export const betbySettlement = v.object({
   bet_transaction_id: reference,
   status: v.picklist(['won', 'lost', 'canceled', 'refund', 'half-won', 'half-lost', 'cashed out']),

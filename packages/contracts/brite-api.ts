@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 /**
- * A bank-payment widget in the manner of Brite: what the casino asks of its server, and what its unsigned callbacks say. Requests are
- * POST {brite}/api/{call} with JSON; all but merchant.authorize carry `Authorization: Bearer {access_token}`. Amounts are in whole
- * units of the currency with decimals. Names marked «unconfirmed» are ours until a contract says otherwise; only this file and the
- * adapter know them.
+ * A bank-payment widget in the manner of Brite: what the casino asks of its server, and what its
+ * unsigned callbacks say. Requests are POST {brite}/api/{call} with JSON; all but
+ * merchant.authorize carry `Authorization: Bearer {access_token}`. Amounts are in whole units of
+ * the currency with decimals. Names marked «unconfirmed» are ours until a contract says otherwise;
+ * only this file and the adapter know them.
  *
- * merchant.authorize             {public_key, secret} → Authorization; of the stand-in, the secret is secretFor('brite', CASHIER_SECRET)
- * session.create_deposit         CreateDeposit → {id, url, token}; the same merchant_reference answers the same session (unconfirmed)
- * session.get                    {id} → Session
- * session.approve, .reject       {id} → {}
- * transaction.get                {id} → Transaction
- * transaction.create_withdrawal  CreateWithdrawal → {id}
+ * merchant.authorize {public_key, secret} → Authorization; of the stand-in, the secret is
+ * secretFor('brite', CASHIER_SECRET) session.create_deposit CreateDeposit → {id, url, token}; the
+ * same merchant_reference answers the same session (unconfirmed) session.get {id} → Session
+ * session.approve, .reject {id} → {} transaction.get {id} → Transaction
+ * transaction.create_withdrawal CreateWithdrawal → {id}
  */
 export const briteSessionState = {
   CREATED: 0,
@@ -41,7 +41,11 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const amount = v.pipe(v.number(), v.minValue(0))
 const currencyId = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const callbacks = v.array(
-  v.object({ url: v.pipe(v.string(), v.url()), transaction_state: v.optional(v.number()), session_state: v.optional(v.number()) }),
+  v.object({
+    url: v.pipe(v.string(), v.url()),
+    transaction_state: v.optional(v.number()),
+    session_state: v.optional(v.number()),
+  }),
 )
 const description = v.nullable(
   v.pipe(
@@ -74,7 +78,9 @@ export const briteCreated = v.object({
   token: v.pipe(v.string(), v.minLength(16), v.maxLength(4096)),
 })
 
-/** A person who has identified themselves with their bank; the names of the fields are unconfirmed. */
+/**
+ * A person who has identified themselves with their bank; the names of the fields are unconfirmed.
+ */
 const customer = v.object({
   id,
   ssn: text,
@@ -108,7 +114,10 @@ export const briteTransaction = v.object({
   amount,
   currency_id: currencyId,
   merchant_reference: v.pipe(v.string(), v.maxLength(64)),
-  /** Brite's session of the deposit; for a withdrawal, that of the deposit it gives back (unconfirmed). */
+  /**
+   * Brite's session of the deposit; for a withdrawal, that of the deposit it gives back
+   * (unconfirmed).
+   */
   session_id: v.nullable(id),
   /** Masked, such as '•••• 2041' (unconfirmed). */
   bank_account: description,
@@ -128,8 +137,16 @@ export const briteCreateWithdrawal = v.object({
 
 /** It is not signed, so it is only a reason to ask. */
 export const briteCallback = v.union([
-  v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), transaction_id: id, transaction_state: v.number() }),
-  v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), session_id: id, session_state: v.number() }),
+  v.object({
+    merchant_id: v.pipe(v.string(), v.maxLength(200)),
+    transaction_id: id,
+    transaction_state: v.number(),
+  }),
+  v.object({
+    merchant_id: v.pipe(v.string(), v.maxLength(200)),
+    session_id: id,
+    session_state: v.number(),
+  }),
 ])
 
 export type BriteSession = v.InferOutput<typeof briteSession>

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 
 /**
- * What the casino asks of a hosted-page cashier, and what the cashier tells it. All requests are signed (Standard Webhooks).
+ * What the casino asks of a hosted-page cashier, and what the cashier tells it. All requests are
+ * signed (Standard Webhooks).
  *
- * GET  {cashier}/api/methods?currency=EUR → Method[], with their limits in that currency
- * POST {cashier}/api/payments           PaymentRequest → Payment; asking again with the same reference answers the same payment
- * GET  {cashier}/api/payments/{id}      → Payment, the cashier's own word when a callback never came
- * POST {cashier}/api/refunds            RefundRequest → Payment of kind refund; the same reference answers the same refund
- * POST {casino}/providers/cashier/callbacks   PaymentEvent; 200 to a repeat; anything but 2xx is sent again later
- * POST {casino}/providers/cashier/approvals   ApprovalRequest → ApprovalAnswer, before the money of a person whom the bank has verified is
+ * GET {cashier}/api/methods?currency=EUR → Method[], with their limits in that currency POST
+ * {cashier}/api/payments PaymentRequest → Payment; asking again with the same reference answers the
+ * same payment GET {cashier}/api/payments/{id} → Payment, the cashier's own word when a callback
+ * never came POST {cashier}/api/refunds RefundRequest → Payment of kind refund; the same reference
+ * answers the same refund POST {casino}/providers/cashier/callbacks PaymentEvent; 200 to a repeat;
+ * anything but 2xx is sent again later POST {casino}/providers/cashier/approvals ApprovalRequest →
+ * ApprovalAnswer, before the money of a person whom the bank has verified is
  *                                             taken; anything but 2xx is asked again, the same question gets the same answer
  */
-/** More methods than any cashier offers in one currency, and more amounts to choose from than any of them has. */
+/**
+ * More methods than any cashier offers in one currency, and more amounts to choose from than any of
+ * them has.
+ */
 export const MOST_METHODS = 100
 export const MOST_AMOUNTS = 20
 
@@ -57,7 +62,9 @@ export const paymentRequest = v.object({
   /** Where the payment page sends the browser in the end; on the casino's origin. */
   returnUrl: v.pipe(v.string(), v.url()),
   callbackUrl: v.pipe(v.string(), v.url()),
-  /** Masked account the payout goes to, as the method gave it at the deposit; absent for deposits. */
+  /**
+   * Masked account the payout goes to, as the method gave it at the deposit; absent for deposits.
+   */
   destination: v.optional(v.string()),
   email: v.optional(v.string()),
   /** The page takes no money after so many seconds. */
@@ -106,15 +113,32 @@ export const payment = v.object({
   /** Masked card or account, such as '•••• 4242'. */
   instrument: v.optional(description),
   reason: v.optional(
-    v.picklist(['wrong_data', 'low_balance', 'rejected_by_bank', 'daily_limit', 'unsupported_channel', 'cancelled', 'expired', 'refused']),
+    v.picklist([
+      'wrong_data',
+      'low_balance',
+      'rejected_by_bank',
+      'daily_limit',
+      'unsupported_channel',
+      'cancelled',
+      'expired',
+      'refused',
+    ]),
   ),
   /** The payer of a deposit, once the method has verified them. */
   person: v.optional(verifiedPerson),
 })
 
-export const paymentEvent = v.object({ type: v.literal('payment.updated'), at: v.pipe(v.string(), v.isoTimestamp()), payment })
+export const paymentEvent = v.object({
+  type: v.literal('payment.updated'),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  payment,
+})
 
-export const approvalRequest = v.object({ type: v.literal('payment.approval'), at: v.pipe(v.string(), v.isoTimestamp()), payment })
+export const approvalRequest = v.object({
+  type: v.literal('payment.approval'),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  payment,
+})
 export const approvalAnswer = v.object({ approved: v.boolean() })
 
 export type PaymentState = v.InferOutput<typeof paymentState>

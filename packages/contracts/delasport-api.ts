@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
- * What Delasport asks of the casino: forms, by POST under /providers/delasport (`balance` by GET). Amounts are decimal text in major units. The last
- * field, `hash`, is the SHA-256 in hex of all other values in their order and the secret. What is left out here is not read.
- * Not confirmed by the vendor: the shape of `details`, the words of `status`, and which of the reasons is which.
+ * What Delasport asks of the casino: forms, by POST under /providers/delasport (`balance` by GET).
+ * Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of all
+ * other values in their order and the secret. What is left out here is not read. Not confirmed by
+ * the vendor: the shape of `details`, the words of `status`, and which of the reasons is which.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
 const amount = v.pipe(v.string(), v.maxLength(20))
@@ -35,9 +36,15 @@ const details = v.object({
 })
 
 /** Credits, what gives a stake back, and the debit that takes a payment back. */
-export const DELASPORT_REASONS = { credit: ['6', '34', '53'], cancel: ['7', '8', '9'], debit: ['11'] } as const
+export const DELASPORT_REASONS = {
+  credit: ['6', '34', '53'],
+  cancel: ['7', '8', '9'],
+  debit: ['11'],
+} as const
 
-export const delasportMember = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
+export const delasportMember = v.object({
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+})
 export const delasportBalance = v.object({ user_id: reference })
 export const delasportPlaced = v.object({
   user_id: reference,
@@ -49,7 +56,11 @@ export const delasportPlaced = v.object({
   details: v.pipe(v.string(), v.parseJson(), details),
 })
 /** `accepted` says that the book has taken the bet; other words are acknowledged. */
-export const delasportUpdated = v.object({ user_id: reference, bet_transaction_id: reference, status: v.pipe(v.string(), v.maxLength(50)) })
+export const delasportUpdated = v.object({
+  user_id: reference,
+  bet_transaction_id: reference,
+  status: v.pipe(v.string(), v.maxLength(50)),
+})
 export const delasportMoved = v.object({
   user_id: reference,
   transaction_id: reference,

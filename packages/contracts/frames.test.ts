@@ -1,14 +1,29 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { accountFrameMessage, isInternalClose, MAX_FRAME_HEIGHT, readGameFrameMessage, readSiteMessage } from './frames.ts'
+import {
+  accountFrameMessage,
+  isInternalClose,
+  MAX_FRAME_HEIGHT,
+  readGameFrameMessage,
+  readSiteMessage,
+} from './frames.ts'
 
 test.each(['close', 'exit', 'backToLobby', { type: 'close' }])('%j leaves the game', (data) => {
   expect(readGameFrameMessage(data)).toEqual({ kind: 'leave' })
 })
 
 test('the site says whether amounts are hidden, and nothing else', () => {
-  expect(readSiteMessage({ type: 'incognito', hidden: true })).toEqual({ type: 'incognito', hidden: true })
-  for (const data of ['incognito', { type: 'incognito' }, { type: 'incognito', hidden: 'true' }, { type: 'navigate', path: '/' }, null]) {
+  expect(readSiteMessage({ type: 'incognito', hidden: true })).toEqual({
+    type: 'incognito',
+    hidden: true,
+  })
+  for (const data of [
+    'incognito',
+    { type: 'incognito' },
+    { type: 'incognito', hidden: 'true' },
+    { type: 'navigate', path: '/' },
+    null,
+  ]) {
     expect(readSiteMessage(data)).toBeNull()
   }
 })
@@ -19,7 +34,8 @@ test('reload and height are understood', () => {
 })
 
 test('a game says that it stands', () => {
-  for (const data of ['ready', { type: 'ready' }]) expect(readGameFrameMessage(data)).toEqual({ kind: 'ready' })
+  for (const data of ['ready', { type: 'ready' }])
+    expect(readGameFrameMessage(data)).toEqual({ kind: 'ready' })
 })
 
 test('a game says when a round begins, and when it has shown how it ended', () => {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 import { decodeLaunch, encodeLaunch, type Launch } from './launch-token.ts'
 
-const launch: Launch = { type: 'GENERIC_IFRAME', url: 'https://studio.example/play/abc', exit: '/casino?brands=Ä', saysReady: true }
+const launch: Launch = {
+  type: 'GENERIC_IFRAME',
+  url: 'https://studio.example/play/abc',
+  exit: '/casino?brands=Ä',
+  saysReady: true,
+}
 
 test('a launch survives its token', () => {
   expect(decodeLaunch(encodeLaunch(launch))).toEqual(launch)
 })
 
 const FAMILIES: Launch[] = [
-  { type: 'SOFT_SWISS_FRAME', scriptUrl: 'https://v.example/sg.js', launchOptions: { strategy: 'iframe', game_url: 'x' }, exit: '/' },
+  {
+    type: 'SOFT_SWISS_FRAME',
+    scriptUrl: 'https://v.example/sg.js',
+    launchOptions: { strategy: 'iframe', game_url: 'x' },
+    exit: '/',
+  },
   { type: 'PLAY_N_GO', url: 'https://v.example/Casino/ContainerLauncher?pid=1', exit: '/' },
   { type: 'ORYX', url: 'https://v.example/open', exit: '/' },
   {
@@ -25,7 +35,12 @@ const FAMILIES: Launch[] = [
     },
     exit: '/',
   },
-  { type: 'TOMHORN', scriptUrl: 'https://v.example/client.js', parameters: { base: 'https://v.example' }, exit: '/' },
+  {
+    type: 'TOMHORN',
+    scriptUrl: 'https://v.example/client.js',
+    parameters: { base: 'https://v.example' },
+    exit: '/',
+  },
   { type: 'PATEPLAY', url: 'https://v.example/?game=g', exit: '/' },
   { type: 'VENUM', subType: 'egt', url: 'https://v.example/egt', exit: '/', saysReady: true },
   {
@@ -61,9 +76,13 @@ test('the token is safe in an address', () => {
   expect(encodeLaunch(launch)).toMatch(/^[\w-]+$/)
 })
 
-test.each(['', '!!!!', 'e30', btoa('{"type":"UNKNOWN"}'), btoa('[]'), btoa('{"type":"GENERIC_IFRAME","url":"no url","exit":"/"}')])(
-  '%j is no launch',
-  (token) => {
-    expect(decodeLaunch(token)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '!!!!',
+  'e30',
+  btoa('{"type":"UNKNOWN"}'),
+  btoa('[]'),
+  btoa('{"type":"GENERIC_IFRAME","url":"no url","exit":"/"}'),
+])('%j is no launch', (token) => {
+  expect(decodeLaunch(token)).toBeNull()
+})

@@ -1,16 +1,33 @@
 import * as v from 'valibot'
 
-/** The games of Venum come from these vendors, each with words of its own between the game and the page. */
-export const VENUM_SUB_TYPES = ['amatic', 'egt', 'netent', 'novomatic', 'play_n_go', 'pragmatic', 'quickspin', 'wazdan', 'merkur'] as const
+/**
+ * The games of Venum come from these vendors, each with words of its own between the game and the
+ * page.
+ */
+export const VENUM_SUB_TYPES = [
+  'amatic',
+  'egt',
+  'netent',
+  'novomatic',
+  'play_n_go',
+  'pragmatic',
+  'quickspin',
+  'wazdan',
+  'merkur',
+] as const
 
 /** Only the web: an address such as `javascript:` would run in our own page. */
 const webAddress = v.pipe(v.string(), v.maxLength(4096), v.url(), v.regex(/^https?:/i))
 const text = v.pipe(v.string(), v.maxLength(4096))
 const exit = v.string()
-/** Games of this provider say `ready` when they are drawn. Of others, only the loading of their page is known. */
+/**
+ * Games of this provider say `ready` when they are drawn. Of others, only the loading of their page
+ * is known.
+ */
 const saysReady = v.optional(v.boolean(), false)
 
-const framed = <Type extends string>(type: Type) => v.object({ type: v.literal(type), url: webAddress, exit })
+const framed = <Type extends string>(type: Type) =>
+  v.object({ type: v.literal(type), url: webAddress, exit })
 
 const venumFrame = v.object({
   type: v.literal('VENUM'),
@@ -88,7 +105,10 @@ export function encodeLaunch(given: Launch): string {
     .replace(/=+$/, '')
 }
 
-/** Returns null for a token that the casino did not make: the page then shows nothing and warns in the console. */
+/**
+ * Returns null for a token that the casino did not make: the page then shows nothing and warns in
+ * the console.
+ */
 export function decodeLaunch(token: string): Launch | null {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,4 +1,7 @@
-/** The paths, the version and the limits of the translations, as locize has them: what the browser and the server agree on. */
+/**
+ * The paths, the version and the limits of the translations, as locize has them: what the browser
+ * and the server agree on.
+ */
 
 /** Version of the words: there is only one, with locize's name for it. */
 export const LOCALES_VERSION = 'latest'
@@ -21,7 +24,10 @@ export interface LocaleLanguage {
   translated: Record<string, number>
 }
 
-/** Returns the path at which a namespace is read. With the newest `revision` the answer may be cached for long. */
+/**
+ * Returns the path at which a namespace is read. With the newest `revision` the answer may be
+ * cached for long.
+ */
 export function localePath(language: string, namespace: string, revision?: string): string {
   return `/locales/${LOCALES_VERSION}/${language}/${namespace}${revision ? `?h=${revision}` : ''}`
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 /** Whether it is one by the standard was decided where it was given. */
 const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
 
-/** POST {sandbox}/mail/messages, signed: a letter for the outbox page that stands in for an SMTP server. */
+/**
+ * POST {sandbox}/mail/messages, signed: a letter for the outbox page that stands in for an SMTP
+ * server.
+ */
 export const mailMessage = v.object({
   to: address,
   from: v.string(),
@@ -16,7 +19,10 @@ export const mailMessage = v.object({
 
 export type MailMessage = v.InferOutput<typeof mailMessage>
 
-/** GET {sandbox}/mail with `Accept: application/json` answers these, newest first. `at` is an ISO timestamp. */
+/**
+ * GET {sandbox}/mail with `Accept: application/json` answers these, newest first. `at` is an ISO
+ * timestamp.
+ */
 export interface OutboxMessage {
   to: string
   subject: string

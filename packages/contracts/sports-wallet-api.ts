@@ -1,24 +1,28 @@
 import * as v from 'valibot'
 
 /**
- * The native dialect of the sports wallet: what a sportsbook asks of the casino, under {casino}/providers/{provider}/bets/. Every
- * request is a POST of JSON with the headers of `signature.ts`; amounts are whole minor units, odds are decimals as text.
+ * The native dialect of the sports wallet: what a sportsbook asks of the casino, under
+ * {casino}/providers/{provider}/bets/. Every request is a POST of JSON with the headers of
+ * `signature.ts`; amounts are whole minor units, odds are decimals as text.
  *
- * POST authenticate  {token}           → SportsPlayerAnswer   PLAYER_DISABLED for a player who may not bet
- * POST balance       {token}           → {balance}
- * POST make          MakeRequest       → BetAnswer   the stake is held; with `replaces`, the old bet is given back in the same transaction;
+ * POST authenticate {token} → SportsPlayerAnswer PLAYER_DISABLED for a player who may not bet POST
+ * balance {token} → {balance} POST make MakeRequest → BetAnswer the stake is held; with `replaces`,
+ * the old bet is given back in the same transaction;
  *                                                    it stands again when the new one is discarded or rolled back
- * POST commit        CommitRequest     → BetAnswer   the book has taken the bet: the stake is the casino's
- * POST discard       DiscardRequest    → BetAnswer   the book has not taken the bet: the stake is the player's again
- * POST settle        SettleRequest     → BetAnswer   won, lost, void, cashed out (whole or in part)
- * POST rollback      BetRollback       → BetAnswer   undoes the settlement `originalId`, or with the id of the make gives the stake back and takes
+ * POST commit CommitRequest → BetAnswer the book has taken the bet: the stake is the casino's POST
+ * discard DiscardRequest → BetAnswer the book has not taken the bet: the stake is the player's
+ * again POST settle SettleRequest → BetAnswer won, lost, void, cashed out (whole or in part) POST
+ * rollback BetRollback → BetAnswer undoes the settlement `originalId`, or with the id of the make
+ * gives the stake back and takes
  *                                                    back what was paid for parts of it; a part is not undone by itself
  *
- * Each request has an `id` of its own. A repeat moves nothing and answers with the first transactionId and the current balance; the same id
- * for something else is DUPLICATE_TRANSACTION. Only make needs the token, and it must not have expired: the others know the
- * player by the bet. A discard of an unknown bet is acknowledged and remembered: a make that comes later is BET_DISCARDED.
- * A bet is settled once: a second settlement is BET_SETTLED until the first has been rolled back. It pays no more than `potentialReturn`, or
- * the stake where that is more: RETURN_TOO_HIGH otherwise. A part that is cashed out pays no more than its share of it.
+ * Each request has an `id` of its own. A repeat moves nothing and answers with the first
+ * transactionId and the current balance; the same id for something else is DUPLICATE_TRANSACTION.
+ * Only make needs the token, and it must not have expired: the others know the player by the bet. A
+ * discard of an unknown bet is acknowledged and remembered: a make that comes later is
+ * BET_DISCARDED. A bet is settled once: a second settlement is BET_SETTLED until the first has been
+ * rolled back. It pays no more than `potentialReturn`, or the stake where that is more:
+ * RETURN_TOO_HIGH otherwise. A part that is cashed out pays no more than its share of it.
  */
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
@@ -31,7 +35,14 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 /** The most selections that one slip has. */
 export const MOST_LEGS = 30
 const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'placed'] as const
-const DISCARD_REASONS = ['suspended', 'started', 'price_moved', 'over_limit', 'timeout', 'other'] as const
+const DISCARD_REASONS = [
+  'suspended',
+  'started',
+  'price_moved',
+  'over_limit',
+  'timeout',
+  'other',
+] as const
 
 const betLeg = v.object({
   /** The selection, unique within its bet. */
@@ -44,7 +55,9 @@ const betLeg = v.object({
   outcome: words,
   odds,
   live: v.boolean(),
-  /** Kick-off. A bet on an event that is not live is refused with EVENT_STARTED from this moment on. */
+  /**
+   * Kick-off. A bet on an event that is not live is refused with EVENT_STARTED from this moment on.
+   */
   startsAt: moment,
 })
 
@@ -73,20 +86,34 @@ export const makeRequest = v.object({
 })
 
 export const commitRequest = v.object({ id: reference, betId: reference })
-export const discardRequest = v.object({ id: reference, betId: reference, reason: v.picklist(DISCARD_REASONS) })
+export const discardRequest = v.object({
+  id: reference,
+  betId: reference,
+  reason: v.picklist(DISCARD_REASONS),
+})
 
 export const settleRequest = v.object({
   id: reference,
   betId: reference,
   /** `won` is everything that returns something by the odds: half won, half lost and placed too. */
   result: v.picklist(['won', 'lost', 'void', 'cashed_out']),
-  /** What the slip returns, stake included; 0 for lost. For void it is the stake that is still open. */
+  /**
+   * What the slip returns, stake included; 0 for lost. For void it is the stake that is still open.
+   */
   amount: minor,
-  /** Part of the stake that is closed, for a partial cash-out only. The bet stays open with the rest. */
+  /**
+   * Part of the stake that is closed, for a partial cash-out only. The bet stays open with the
+   * rest.
+   */
   stakeClosed: v.optional(stake),
   /** The legs as they are now; those left out stay as they were. */
   legs: v.optional(
-    v.pipe(v.array(v.object({ id: reference, result: v.picklist(LEG_RESULTS), reason: v.optional(words) })), v.maxLength(MOST_LEGS)),
+    v.pipe(
+      v.array(
+        v.object({ id: reference, result: v.picklist(LEG_RESULTS), reason: v.optional(words) }),
+      ),
+      v.maxLength(MOST_LEGS),
+    ),
     [],
   ),
 })
@@ -135,7 +162,10 @@ export const SPORTS_WALLET_ERRORS = {
 } as const
 
 export type SportsWalletErrorCode = keyof typeof SPORTS_WALLET_ERRORS
-/** The body of a refusal. `balance` comes with INSUFFICIENT_FUNDS; `requestId` finds the call in our log. */
+/**
+ * The body of a refusal. `balance` comes with INSUFFICIENT_FUNDS; `requestId` finds the call in our
+ * log.
+ */
 export interface SportsWalletError {
   code: SportsWalletErrorCode
   message: string

@@ -55,7 +55,10 @@ export const catalogueGame = v.object({
   demo: v.boolean(),
   /** Made for hands as well, and so offered on phones. */
   mobile: v.boolean(),
-  /** Return to player, in hundredths of a per cent: 9620 is 96.20 %. Where it depends on how one plays, as in mines, the lowest. */
+  /**
+   * Return to player, in hundredths of a per cent: 9620 is 96.20 %. Where it depends on how one
+   * plays, as in mines, the lowest.
+   */
   rtpBasisPoints: v.pipe(v.number(), v.integer()),
   volatility: v.picklist(['low', 'medium', 'high']),
   /** The largest win as a multiple of the stake. */
@@ -65,7 +68,10 @@ export const catalogueGame = v.object({
   look: v.object({ motif: word, palette: word, lockup: word, face: word, ground: word }),
 })
 
-export const catalogue = v.object({ brands: v.array(catalogueBrand), games: v.array(catalogueGame) })
+export const catalogue = v.object({
+  brands: v.array(catalogueBrand),
+  games: v.array(catalogueGame),
+})
 
 export const sessionRequest = v.object({
   gameId: v.string(),
@@ -87,7 +93,10 @@ export const sessionRequest = v.object({
 export const sessionAnswer = v.object({
   /** What the casino frames. */
   url: webAddress,
-  /** The game tells the page around it `ready` once it stands. One that says so and then is silent counts as one that did not come. */
+  /**
+   * The game tells the page around it `ready` once it stands. One that says so and then is silent
+   * counts as one that did not come.
+   */
   saysReady: v.optional(v.boolean(), false),
 })
 

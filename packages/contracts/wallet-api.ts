@@ -2,18 +2,18 @@ import * as v from 'valibot'
 
 /**
  * The native dialect of the seamless wallet: what a game provider asks of the casino, under
- * {casino}/providers/{provider}/wallet/. Every request is a signed POST of JSON; amounts are whole minor units.
+ * {casino}/providers/{provider}/wallet/. Every request is a signed POST of JSON; amounts are whole
+ * minor units.
  *
- * POST authenticate  {token}                → {player: {id, currency, language}, balance}
- * POST balance       {token}                → {balance}
- * POST play          PlayRequest            → PlayAnswer    several actions are one transaction, in order, all or nothing
- * POST rollback      RollbackRequest        → PlayAnswer
- * POST close         {token, roundId}       → {balance}
+ * POST authenticate {token} → {player: {id, currency, language}, balance} POST balance {token} →
+ * {balance} POST play PlayRequest → PlayAnswer several actions are one transaction, in order, all
+ * or nothing POST rollback RollbackRequest → PlayAnswer POST close {token, roundId} → {balance}
  *
- * A repeated action id moves nothing and answers with the first transactionId and the current balance. The same id with another
- * round, game, amount or kind is DUPLICATE_TRANSACTION. A token may have expired for win, rollback and close, never for bet;
- * it expires with the sign-in that the game was launched by.
- * A rollback of an unknown bet is acknowledged and remembered: the late bet is then recorded without moving money.
+ * A repeated action id moves nothing and answers with the first transactionId and the current
+ * balance. The same id with another round, game, amount or kind is DUPLICATE_TRANSACTION. A token
+ * may have expired for win, rollback and close, never for bet; it expires with the sign-in that the
+ * game was launched by. A rollback of an unknown bet is acknowledged and remembered: the late bet
+ * is then recorded without moving money.
  */
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
@@ -35,12 +35,21 @@ export const playRequest = v.object({
   token,
   gameId: reference,
   roundId: reference,
-  actions: v.pipe(v.array(v.variant('action', [betAction, winAction])), v.minLength(1), v.maxLength(20)),
+  actions: v.pipe(
+    v.array(v.variant('action', [betAction, winAction])),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
   /** True when nothing more will come for this round. */
   roundClosed: v.optional(v.boolean(), false),
 })
 
-export const rollbackRequest = v.object({ token, roundId: reference, id: reference, originalId: reference })
+export const rollbackRequest = v.object({
+  token,
+  roundId: reference,
+  id: reference,
+  originalId: reference,
+})
 
 export const authenticateAnswer = v.object({
   player: v.object({ id: v.string(), currency: v.string(), language: v.string() }),
@@ -69,7 +78,10 @@ export const WALLET_ERRORS = {
 } as const
 
 export type WalletErrorCode = keyof typeof WALLET_ERRORS
-/** The body of a refusal. `balance` comes with INSUFFICIENT_FUNDS; `requestId` finds the call in our log. */
+/**
+ * The body of a refusal. `balance` comes with INSUFFICIENT_FUNDS; `requestId` finds the call in our
+ * log.
+ */
 export interface WalletError {
   code: WalletErrorCode
   message: string

@@ -13,12 +13,18 @@ export interface Accepted {
 export const AS_IT_IS: Accepted = { best: 'identity', plain: true }
 const OURS: Encoding[] = ['br', 'gzip', 'identity']
 
-/** How many different wishes are remembered, and how long one is at the most; browsers send a handful of short ones. */
+/**
+ * How many different wishes are remembered, and how long one is at the most; browsers send a
+ * handful of short ones.
+ */
 const REMEMBERED = 100
 const LONGEST_WISH = 100
 const known = new Map<string, Accepted | null>()
 
-/** Returns what an Accept-Encoding header allows, with its q-values; null when it allows none of our encodings and no uncompressed body. */
+/**
+ * Returns what an Accept-Encoding header allows, with its q-values; null when it allows none of our
+ * encodings and no uncompressed body.
+ */
 export function acceptedEncoding(asked: string | string[] | undefined): Accepted | null {
   if (!asked) return AS_IT_IS
   const wish = String(asked)
@@ -35,6 +41,7 @@ export function acceptedEncoding(asked: string | string[] | undefined): Accepted
 function takenOf(wish: string): Encoding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': wish } })
   // The package's types do not know what may be preferred.
-  const choose: (ours: string[], options: { preferred: string[] }) => string[] = negotiator.encodings.bind(negotiator)
+  const choose: (ours: string[], options: { preferred: string[] }) => string[] =
+    negotiator.encodings.bind(negotiator)
   return choose(OURS, { preferred: OURS }) as Encoding[]
 }

@@ -6,15 +6,20 @@ interface Wish {
 }
 
 /**
- * The language among those that are `spoken` that an Accept-Language (RFC 9110, section 12.5.4) likes best; null when it takes none of
- * them. `*` stands for every language that it does not name.
+ * The language among those that are `spoken` that an Accept-Language (RFC 9110, section 12.5.4)
+ * likes best; null when it takes none of them. `*` stands for every language that it does not name.
  */
 export function acceptedLanguage(asked: string, spoken: readonly string[]): string | null {
   const wishes = asked.split(',').map(readWish)
-  const refused = new Set(wishes.filter(({ quality }) => quality === 0).map(({ tag }) => tag.toLowerCase()))
+  const refused = new Set(
+    wishes.filter(({ quality }) => quality === 0).map(({ tag }) => tag.toLowerCase()),
+  )
   const wanted = wishes.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
-    const language = tag === '*' ? spoken.find((code) => !refused.has(code.toLowerCase())) : spokenLanguage(tag, spoken)
+    const language =
+      tag === '*'
+        ? spoken.find((code) => !refused.has(code.toLowerCase()))
+        : spokenLanguage(tag, spoken)
     if (language) return language
   }
   return null
@@ -23,6 +28,7 @@ export function acceptedLanguage(asked: string, spoken: readonly string[]): stri
 /** A quality that cannot be read is the full one. */
 function readWish(text: string): Wish {
   const [tag = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const [, quality] = parameters.map((each) => each.match(/^q\s*=\s*([01](?:\.\d{0,3})?)$/i)).find(Boolean) ?? []
+  const [, quality] =
+    parameters.map((each) => each.match(/^q\s*=\s*([01](?:\.\d{0,3})?)$/i)).find(Boolean) ?? []
   return { tag, quality: quality === undefined ? 1 : Number(quality) }
 }

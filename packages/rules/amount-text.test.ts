@@ -8,22 +8,37 @@ const GERMAN: Notation = { decimal: ',', group: '.' }
 const FRENCH: Notation = { decimal: ',', group: '\u202f' }
 const notations = [ENGLISH, GERMAN, FRENCH]
 
-const read = (typed: string, notation = ENGLISH, digits = 2) => readAmountText(typed, notation, digits)?.text ?? null
+const read = (typed: string, notation = ENGLISH, digits = 2) =>
+  readAmountText(typed, notation, digits)?.text ?? null
 
 describe('what is typed for an amount', () => {
-  test.each(['12.50', '12,50', '١٢٫٥٠', '۱۲٫۵۰', '१२.५०', '１２．５０', '12،50', '€ 12,50', '12.50 EUR', 'kr. 12,50', '\u200e12,50\u200f'])(
-    '%s is 12.50 in every language',
-    (typed) => {
-      for (const notation of notations) expect(read(typed, notation)).toBe('12.50')
-    },
-  )
+  test.each([
+    '12.50',
+    '12,50',
+    '١٢٫٥٠',
+    '۱۲٫۵۰',
+    '१२.५०',
+    '１２．５０',
+    '12،50',
+    '€ 12,50',
+    '12.50 EUR',
+    'kr. 12,50',
+    '\u200e12,50\u200f',
+  ])('%s is 12.50 in every language', (typed) => {
+    for (const notation of notations) expect(read(typed, notation)).toBe('12.50')
+  })
 
-  test.each(['1,234.56', '1.234,56', '1 234,56', '1\u00a0234.56', '1’234.56', "1'234.56", '١٬٢٣٤٫٥٦'])(
-    'of %s the thousands are parted and the last sign is before the decimals',
-    (typed) => {
-      for (const notation of notations) expect(read(typed, notation)).toBe('1234.56')
-    },
-  )
+  test.each([
+    '1,234.56',
+    '1.234,56',
+    '1 234,56',
+    '1\u00a0234.56',
+    '1’234.56',
+    "1'234.56",
+    '١٬٢٣٤٫٥٦',
+  ])('of %s the thousands are parted and the last sign is before the decimals', (typed) => {
+    for (const notation of notations) expect(read(typed, notation)).toBe('1234.56')
+  })
 
   test('a sign with three digits behind it parts thousands where the language does so, and is before the decimals elsewhere', () => {
     expect(read('1,234', ENGLISH)).toBe('1234')
@@ -40,12 +55,23 @@ describe('what is typed for an amount', () => {
     expect(read('12,34,567')).toBe('1234567')
   })
 
-  test.each(['1e5', '-5', '−5', '12-20', '1a2', '#5', '12.3.4', '1,23,4.5', '12,3456', '1.2,3.4', '1 23,4', '%', '12\n\n;5'])(
-    '%j is no amount, and nothing is made of it',
-    (typed) => {
-      expect(read(typed)).toBeNull()
-    },
-  )
+  test.each([
+    '1e5',
+    '-5',
+    '−5',
+    '12-20',
+    '1a2',
+    '#5',
+    '12.3.4',
+    '1,23,4.5',
+    '12,3456',
+    '1.2,3.4',
+    '1 23,4',
+    '%',
+    '12\n\n;5',
+  ])('%j is no amount, and nothing is made of it', (typed) => {
+    expect(read(typed)).toBeNull()
+  })
 
   test('is taken while it is not finished', () => {
     expect(readAmountText('', ENGLISH, 2)).toEqual({ shown: '', text: '' })
@@ -73,17 +99,26 @@ describe('what is typed for an amount', () => {
   })
 
   test('whatever it is, what is read of it is an amount of the currency and fits the field, and is read as itself', () => {
-    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,٫ ]{0,14}$/), fc.stringMatching(/^[€a-z ]?[٠-٩0-9.,]{0,10}$/))
+    const typed = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[0-9.,٫ ]{0,14}$/),
+      fc.stringMatching(/^[€a-z ]?[٠-٩0-9.,]{0,10}$/),
+    )
     fc.assert(
-      fc.property(typed, fc.constantFrom(...notations), fc.constantFrom('JPY', 'EUR', 'KWD'), (text, notation, currency) => {
-        const digits = currencyExponent(currency)
-        const found = readAmountText(text, notation, digits)
-        if (found === null || found.text === '') return
-        expect(parseAmount(found.text, currency)).not.toBeNull()
-        expect(found.text.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
-        expect(found.shown.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
-        expect(readAmountText(found.text, ENGLISH, digits)?.text).toBe(found.text)
-      }),
+      fc.property(
+        typed,
+        fc.constantFrom(...notations),
+        fc.constantFrom('JPY', 'EUR', 'KWD'),
+        (text, notation, currency) => {
+          const digits = currencyExponent(currency)
+          const found = readAmountText(text, notation, digits)
+          if (found === null || found.text === '') return
+          expect(parseAmount(found.text, currency)).not.toBeNull()
+          expect(found.text.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
+          expect(found.shown.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
+          expect(readAmountText(found.text, ENGLISH, digits)?.text).toBe(found.text)
+        },
+      ),
     )
   })
 
@@ -120,5 +155,9 @@ describe('what is typed for an amount', () => {
 })
 
 test('an amount stands in the field without decimals where there are none', () => {
-  expect([amountText(1000n, 'EUR'), amountText(1050n, 'EUR'), amountText(1000n, 'JPY')]).toEqual(['10', '10.50', '1000'])
+  expect([amountText(1000n, 'EUR'), amountText(1050n, 'EUR'), amountText(1000n, 'JPY')]).toEqual([
+    '10',
+    '10.50',
+    '1000',
+  ])
 })

@@ -4,7 +4,10 @@ import { formatAmount } from './money.ts'
 /** The longest text the amount field takes. */
 export const MAX_AMOUNT_CHARACTERS = 8
 
-/** How the reader's language writes numbers: what stands before the decimals, and what parts the thousands. */
+/**
+ * How the reader's language writes numbers: what stands before the decimals, and what parts the
+ * thousands.
+ */
 export interface Notation {
   decimal: string
   group: string
@@ -12,9 +15,15 @@ export interface Notation {
 
 /** What a typed text says. */
 export interface ReadAmount {
-  /** The number as it was written, with digits 0 to 9 and without what stood around it; longer than the field takes: in short. */
+  /**
+   * The number as it was written, with digits 0 to 9 and without what stood around it; longer than
+   * the field takes: in short.
+   */
   shown: string
-  /** Digits and at most one dot, rounded to the currency's digits. Empty where no amount is written yet. */
+  /**
+   * Digits and at most one dot, rounded to the currency's digits. Empty where no amount is written
+   * yet.
+   */
   text: string
 }
 
@@ -24,15 +33,23 @@ const LONGEST_READ = 60
 
 /** Currencies, names of them, and the dash that some write for no cents: nothing of it counts. */
 const AROUND = String.raw`(?:[\p{L}\p{M}\p{Sc}]\.?|\s)*`
-const WRITTEN = new RegExp(String.raw`^${AROUND}(${DOT}?\d[\d.,٫٬'’\s]*|${DOT})?(?:${DOT}[-–—])?${AROUND}$`, 'u')
+const WRITTEN = new RegExp(
+  String.raw`^${AROUND}(${DOT}?\d[\d.,٫٬'’\s]*|${DOT})?(?:${DOT}[-–—])?${AROUND}$`,
+  'u',
+)
 
 /**
- * Reads an amount as people write it: in the digits of any script, with the decimal sign of any language. A text that could not be one
- * amount only is null, and so is one of more characters than the field takes. Both signs together: the later one is before the decimals.
- * One sign alone is, too, unless the reader's language parts thousands by it and three digits follow. More digits behind it than the
- * currency has (`digits`) are rounded, halves up.
+ * Reads an amount as people write it: in the digits of any script, with the decimal sign of any
+ * language. A text that could not be one amount only is null, and so is one of more characters than
+ * the field takes. Both signs together: the later one is before the decimals. One sign alone is,
+ * too, unless the reader's language parts thousands by it and three digits follow. More digits
+ * behind it than the currency has (`digits`) are rounded, halves up.
  */
-export function readAmountText(typed: string, { decimal, group }: Notation, digits: number): ReadAmount | null {
+export function readAmountText(
+  typed: string,
+  { decimal, group }: Notation,
+  digits: number,
+): ReadAmount | null {
   const match = typed.length > LONGEST_READ ? null : plain(typed).match(WRITTEN)
   if (match === null) return null
   const [, found = ''] = match
@@ -41,10 +58,15 @@ export function readAmountText(typed: string, { decimal, group }: Notation, digi
   if (written !== '' && parts === null) return null
   const whole = parts === null ? '' : joinGroups(parts.whole)
   if (whole === null || (whole === UNFINISHED && parts?.fraction != null)) return null
-  if (whole === UNFINISHED) return written.length > MAX_AMOUNT_CHARACTERS ? null : { shown: written, text: '' }
-  const text = parts === null ? '' : round(whole.replace(/^0+(?=\d)/, ''), parts.fraction ?? '', digits)
+  if (whole === UNFINISHED)
+    return written.length > MAX_AMOUNT_CHARACTERS ? null : { shown: written, text: '' }
+  const text =
+    parts === null ? '' : round(whole.replace(/^0+(?=\d)/, ''), parts.fraction ?? '', digits)
   if (text.length > MAX_AMOUNT_CHARACTERS) return null
-  return { shown: written.length > MAX_AMOUNT_CHARACTERS ? text.replace('.', decimal) : written, text }
+  return {
+    shown: written.length > MAX_AMOUNT_CHARACTERS ? text.replace('.', decimal) : written,
+    text,
+  }
 }
 
 /** An amount as it stands in the field: no decimals where there are none to show. */
@@ -68,7 +90,8 @@ function split(written: string, group: string): Parts | null {
   const signs = [...written.matchAll(/[.,٫]/g)].map(({ 0: sign, index }) => ({ sign, index }))
   const last = signs.at(-1)
   const isAlone = signs.every(({ sign }) => sign === last?.sign)
-  if (last === undefined || (isAlone && signs.length > 1 && last.sign !== '٫')) return { whole: written, fraction: null }
+  if (last === undefined || (isAlone && signs.length > 1 && last.sign !== '٫'))
+    return { whole: written, fraction: null }
   const [whole, fraction] = [written.slice(0, last.index), written.slice(last.index + 1)]
   if (isAlone && last.sign === group && fraction.length > 2 && /^[1-9]\d{0,2}$/.test(whole)) {
     return fraction.length === 3 ? { whole: written, fraction: null } : null
@@ -80,14 +103,18 @@ function split(written: string, group: string): Parts | null {
 /** A number in groups of which the last is still being typed. */
 const UNFINISHED = '…'
 
-/** The digits of a number in groups; null where the groups are none: they are parted by one sign, and the last has three digits. */
+/**
+ * The digits of a number in groups; null where the groups are none: they are parted by one sign,
+ * and the last has three digits.
+ */
 function joinGroups(whole: string): string | null {
   const signs = new Set(whole.match(/\D/g))
   if (signs.size === 0) return whole
   const groups = whole.split(/\D/)
   const [first = '', ...others] = groups
   const last = others.pop() ?? ''
-  const areGroups = signs.size === 1 && /^\d{1,3}$/.test(first) && others.every((each) => /^\d{2,3}$/.test(each))
+  const areGroups =
+    signs.size === 1 && /^\d{1,3}$/.test(first) && others.every((each) => /^\d{2,3}$/.test(each))
   if (!areGroups || last.length > 3) return null
   return last.length === 3 ? groups.join('') : UNFINISHED
 }

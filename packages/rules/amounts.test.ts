@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountText, MAX_AMOUNT_CHARACTERS } from './amount-text.ts'
-import { amountProblem, decrementAmount, incrementAmount, stepAmount, suggestAmounts } from './amounts.ts'
+import {
+  amountProblem,
+  decrementAmount,
+  incrementAmount,
+  stepAmount,
+  suggestAmounts,
+} from './amounts.ts'
 
 const range = fc
   .tuple(fc.bigInt({ min: 1n, max: 100_000n }), fc.bigInt({ min: 0n, max: 100_000_000n }))
@@ -9,7 +15,13 @@ const range = fc
 
 describe('suggested amounts', () => {
   test('are the smallest times 2, 4, 8, 16 and 32', () => {
-    expect(suggestAmounts({ min: 1000n, max: 500_000n })).toEqual([2000n, 4000n, 8000n, 16_000n, 32_000n])
+    expect(suggestAmounts({ min: 1000n, max: 500_000n })).toEqual([
+      2000n,
+      4000n,
+      8000n,
+      16_000n,
+      32_000n,
+    ])
   })
 
   test('stop at the first that reaches the largest, capped there', () => {
@@ -24,14 +36,20 @@ describe('suggested amounts', () => {
 
   test('cannot come from nothing', () => {
     expect(() => suggestAmounts(null)).toThrow('Predefined amounts could not be calculated')
-    expect(() => suggestAmounts({ values: [] })).toThrow('Predefined amounts could not be calculated')
+    expect(() => suggestAmounts({ values: [] })).toThrow(
+      'Predefined amounts could not be calculated',
+    )
   })
 
   test('of a list are its beginning, as long as is asked for and never longer than five', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1 }), fc.integer({ min: 1, max: 9 }), (values, count) => {
-        expect(suggestAmounts({ values }, count)).toEqual(values.slice(0, Math.min(count, 5)))
-      }),
+      fc.property(
+        fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1 }),
+        fc.integer({ min: 1, max: 9 }),
+        (values, count) => {
+          expect(suggestAmounts({ values }, count)).toEqual(values.slice(0, Math.min(count, 5)))
+        },
+      ),
     )
   })
 
@@ -53,21 +71,47 @@ describe('stepping', () => {
   const down = (euros: bigint) => decrementAmount(euros * 100n, 100n) / 100n
 
   test('up adds 1, 5, 10, 100 and 200 as the amount grows', () => {
-    expect([-3n, 0n, 4n, 5n, 29n, 30n, 99n, 100n, 999n, 1000n].map(up)).toEqual([0n, 1n, 5n, 10n, 34n, 40n, 109n, 200n, 1099n, 1200n])
+    expect([-3n, 0n, 4n, 5n, 29n, 30n, 99n, 100n, 999n, 1000n].map(up)).toEqual([
+      0n,
+      1n,
+      5n,
+      10n,
+      34n,
+      40n,
+      109n,
+      200n,
+      1099n,
+      1200n,
+    ])
   })
 
   test('down takes 200, 100, 10, 5 and 1', () => {
-    expect([1001n, 1000n, 101n, 100n, 31n, 30n, 6n, 5n, 1n, 0n].map(down)).toEqual([801n, 900n, 1n, 90n, 21n, 25n, 1n, 4n, 0n, 0n])
+    expect([1001n, 1000n, 101n, 100n, 31n, 30n, 6n, 5n, 1n, 0n].map(down)).toEqual([
+      801n,
+      900n,
+      1n,
+      90n,
+      21n,
+      25n,
+      1n,
+      4n,
+      0n,
+      0n,
+    ])
     expect(decrementAmount(99n, 100n)).toBe(0n)
   })
 
   test('never goes below zero, always up by stepping up, never up by stepping down', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10_000_000n }), fc.constantFrom(1n, 100n, 1000n), (amount, unit) => {
-        expect(incrementAmount(amount, unit)).toBeGreaterThan(amount)
-        expect(decrementAmount(amount, unit)).toBeLessThanOrEqual(amount)
-        expect(decrementAmount(amount, unit)).toBeGreaterThanOrEqual(0n)
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10_000_000n }),
+        fc.constantFrom(1n, 100n, 1000n),
+        (amount, unit) => {
+          expect(incrementAmount(amount, unit)).toBeGreaterThan(amount)
+          expect(decrementAmount(amount, unit)).toBeLessThanOrEqual(amount)
+          expect(decrementAmount(amount, unit)).toBeGreaterThanOrEqual(0n)
+        },
+      ),
     )
   })
 })
@@ -84,12 +128,20 @@ describe('a press of plus or minus', () => {
   })
 
   test('never leads to more characters than the field takes', () => {
-    expect(stepAmount(99_999_99n, 'up', null, 'EUR'), '99999.99, and 100199.99 has nine').toBe(99_999_99n)
-    expect(stepAmount(99_999_00n, 'up', null, 'EUR'), 'without cents there is room').toBe(100_199_00n)
-    const amounts = fc.bigInt({ min: 0n, max: 99_999_999_00n }).filter((each) => amountText(each, 'EUR').length <= MAX_AMOUNT_CHARACTERS)
+    expect(stepAmount(99_999_99n, 'up', null, 'EUR'), '99999.99, and 100199.99 has nine').toBe(
+      99_999_99n,
+    )
+    expect(stepAmount(99_999_00n, 'up', null, 'EUR'), 'without cents there is room').toBe(
+      100_199_00n,
+    )
+    const amounts = fc
+      .bigInt({ min: 0n, max: 99_999_999_00n })
+      .filter((each) => amountText(each, 'EUR').length <= MAX_AMOUNT_CHARACTERS)
     fc.assert(
       fc.property(amounts, fc.constantFrom('up' as const, 'down' as const), (amount, way) => {
-        expect(amountText(stepAmount(amount, way, null, 'EUR'), 'EUR').length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
+        expect(amountText(stepAmount(amount, way, null, 'EUR'), 'EUR').length).toBeLessThanOrEqual(
+          MAX_AMOUNT_CHARACTERS,
+        )
       }),
     )
   })

@@ -2,8 +2,9 @@ import { amountText, MAX_AMOUNT_CHARACTERS } from './amount-text.ts'
 import { wholeUnit } from './money.ts'
 
 /**
- * The amount of a deposit or a withdrawal: what is suggested, stepped to and accepted. All amounts are minor units; `unit` is how many
- * of them make one whole of the currency (100 for EUR), because amounts are stepped by wholes.
+ * The amount of a deposit or a withdrawal: what is suggested, stepped to and accepted. All amounts
+ * are minor units; `unit` is how many of them make one whole of the currency (100 for EUR), because
+ * amounts are stepped by wholes.
  */
 export type AmountLimit = { min: bigint; max: bigint } | { values: readonly bigint[] }
 
@@ -11,23 +12,32 @@ const MAX_SUGGESTIONS = 5
 
 const FACTORS = [2n, 4n, 8n, 16n, 32n]
 
-/** Why an amount cannot be paid, as a translation key; null when it can. A text that says no amount is null. */
+/**
+ * Why an amount cannot be paid, as a translation key; null when it can. A text that says no amount
+ * is null.
+ */
 export function amountProblem(amount: bigint | null, limit: AmountLimit | null): string | null {
   if (amount === null) return 'validations.must_be_a_number'
   if (amount === 0n) return 'validations.amount_zero'
   if (limit === null) return null
-  if ('values' in limit) return limit.values.includes(amount) ? null : 'validations.amount_not_in_values'
+  if ('values' in limit)
+    return limit.values.includes(amount) ? null : 'validations.amount_not_in_values'
   if (amount < limit.min) return 'validations.amount_below_min'
   if (amount > limit.max) return 'validations.amount_above_max'
   return null
 }
 
 /**
- * Quick amounts: the smallest amount times 2, 4, 8, 16 and 32, stopping at the first that reaches the largest (and is capped there);
- * or the first of the only amounts there are. Throws when there is nothing to suggest.
+ * Quick amounts: the smallest amount times 2, 4, 8, 16 and 32, stopping at the first that reaches
+ * the largest (and is capped there); or the first of the only amounts there are. Throws when there
+ * is nothing to suggest.
  */
-export function suggestAmounts(limit: AmountLimit | null, count: number = MAX_SUGGESTIONS): bigint[] {
-  const suggestions = limit === null ? [] : 'values' in limit ? [...limit.values] : multiplesOf(limit.min, limit.max)
+export function suggestAmounts(
+  limit: AmountLimit | null,
+  count: number = MAX_SUGGESTIONS,
+): bigint[] {
+  const suggestions =
+    limit === null ? [] : 'values' in limit ? [...limit.values] : multiplesOf(limit.min, limit.max)
   if (suggestions.length === 0) throw new Error('Predefined amounts could not be calculated')
   return suggestions.slice(0, Math.min(count, MAX_SUGGESTIONS))
 }
@@ -62,11 +72,22 @@ export function decrementAmount(amount: bigint, unit: bigint): bigint {
   return 0n
 }
 
-/** Where a press of plus or minus leads: to the next of the only amounts there are, else by wholes, and never beyond what the field takes. */
-export function stepAmount(amount: bigint, way: 'up' | 'down', limit: AmountLimit | null, currency: string): bigint {
+/**
+ * Where a press of plus or minus leads: to the next of the only amounts there are, else by wholes,
+ * and never beyond what the field takes.
+ */
+export function stepAmount(
+  amount: bigint,
+  way: 'up' | 'down',
+  limit: AmountLimit | null,
+  currency: string,
+): bigint {
   if (limit !== null && 'values' in limit) {
     const rising = limit.values.toSorted((one, other) => (one < other ? -1 : 1))
-    const next = way === 'up' ? rising.find((value) => value > amount) : rising.findLast((value) => value < amount)
+    const next =
+      way === 'up'
+        ? rising.find((value) => value > amount)
+        : rising.findLast((value) => value < amount)
     return next ?? amount
   }
   const to = (way === 'up' ? incrementAmount : decrementAmount)(amount, wholeUnit(currency))

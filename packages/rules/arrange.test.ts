@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areAlike, arrange, type Look } from './arrange.ts'
 
-const tile = (id: number, [motif, palette, lockup, face, ground]: readonly [string, string, string, string, string]) => ({
+const tile = (
+  id: number,
+  [motif, palette, lockup, face, ground]: readonly [string, string, string, string, string],
+) => ({
   id,
   look: { motif, palette, lockup, face, ground },
 })

@@ -8,16 +8,17 @@ export interface Look {
 }
 
 /**
- * Returns the items, ordered so that neighbours do not look alike: they share at most one trait of their looks.
- * The given order is kept as closely as that allows: an item that would stand beside its like waits for the next
- * place where it does not. Items that fit nowhere stay at the end.
+ * Returns the items, ordered so that neighbours do not look alike: they share at most one trait of
+ * their looks. The given order is kept as closely as that allows: an item that would stand beside
+ * its like waits for the next place where it does not. Items that fit nowhere stay at the end.
  */
 export function arrange<Item extends { look: Look }>(items: readonly Item[]): Item[] {
   const waiting = [...items]
   const row: Item[] = []
   while (waiting.length > 0) {
     const last = row.at(-1)
-    const next = last === undefined ? 0 : waiting.findIndex((item) => !areAlike(last.look, item.look))
+    const next =
+      last === undefined ? 0 : waiting.findIndex((item) => !areAlike(last.look, item.look))
     if (next === -1) break
     row.push(...waiting.splice(next, 1))
   }

@@ -18,7 +18,11 @@ describe('a bet', () => {
       fc.property(amount, parts, (bet, purse) => {
         const split = splitBet(bet, purse)
         if (split === null) return bet > totalOf(purse)
-        const paid = split.real >= 0n && split.bonus >= 0n && split.real <= purse.real && split.bonus <= purse.bonus
+        const paid =
+          split.real >= 0n &&
+          split.bonus >= 0n &&
+          split.real <= purse.real &&
+          split.bonus <= purse.bonus
         return paid && totalOf(split) === bet && (split.bonus === 0n || split.real === purse.real)
       }),
       { numRuns: 2000 },
@@ -65,7 +69,9 @@ describe('what a round or a bet returns', () => {
         expect(takeable(returned, after, fate)).toEqual(returned)
         const taken = takeable(returned, before, fate)
         const from = land(taken, fate)
-        expect(from.purse.real <= before.real && from.purse.bonus <= before.bonus && from.house <= house).toBe(true)
+        expect(
+          from.purse.real <= before.real && from.purse.bonus <= before.bonus && from.house <= house,
+        ).toBe(true)
         expect(taken.real <= returned.real && taken.bonus <= returned.bonus).toBe(true)
       }),
       { numRuns: 2000 },

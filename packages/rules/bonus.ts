@@ -10,7 +10,10 @@ export function totalOf({ real, bonus }: Parts): bigint {
   return real + bonus
 }
 
-/** What a bet is paid from: real money first, then bonus money. Null when there is not enough of both. */
+/**
+ * What a bet is paid from: real money first, then bonus money. Null when there is not enough of
+ * both.
+ */
 export function splitBet(amount: bigint, purse: Parts): Parts | null {
   const real = amount < purse.real ? amount : purse.real
   const bonus = amount - real
@@ -18,8 +21,8 @@ export function splitBet(amount: bigint, purse: Parts): Parts | null {
 }
 
 /**
- * Where a win goes: back in the proportion in which the round's bets were paid. What cannot be divided is real money, and so is a win
- * that nothing was staked for.
+ * Where a win goes: back in the proportion in which the round's bets were paid. What cannot be
+ * divided is real money, and so is a win that nothing was staked for.
  */
 export function splitWin(amount: bigint, staked: Parts): Parts {
   const stake = totalOf(staked)
@@ -27,7 +30,10 @@ export function splitWin(amount: bigint, staked: Parts): Parts {
   return { real: amount - bonus, bonus }
 }
 
-/** What has become of the bonus that paid a stake: its money is played with, has become real money, or is the casino's again. */
+/**
+ * What has become of the bonus that paid a stake: its money is played with, has become real money,
+ * or is the casino's again.
+ */
 export type BonusFate = 'running' | 'completed' | 'lost'
 
 /** Where an amount goes, or comes from, in minor units. */
@@ -37,7 +43,10 @@ export interface Landing {
   house: bigint
 }
 
-/** Where money goes that a round or a bet returns: its bonus part follows the bonus that paid for it. */
+/**
+ * Where money goes that a round or a bet returns: its bonus part follows the bonus that paid for
+ * it.
+ */
 export function land({ real, bonus }: Parts, fate: BonusFate): Landing {
   if (fate === 'running') return { purse: { real, bonus }, house: 0n }
   if (fate === 'completed') return { purse: { real: real + bonus, bonus: 0n }, house: 0n }
@@ -48,7 +57,10 @@ export function land({ real, bonus }: Parts, fate: BonusFate): Landing {
 export function takeable({ real, bonus }: Parts, purse: Parts, fate: BonusFate): Parts {
   const fromReal = least(real, purse.real)
   if (fate === 'lost') return { real: fromReal, bonus }
-  return { real: fromReal, bonus: least(bonus, fate === 'running' ? purse.bonus : purse.real - fromReal) }
+  return {
+    real: fromReal,
+    bonus: least(bonus, fate === 'running' ? purse.bonus : purse.real - fromReal),
+  }
 }
 
 function least(a: bigint, b: bigint): bigint {

@@ -4,8 +4,9 @@ export type BreakLength = 'DAY' | 'WEEK' | 'MONTH' | 'SIX_MONTHS' | 'FOR_GOOD'
 const DAY_MS = 86_400_000
 
 /**
- * When a break that begins at `now` is over; null for one that is for good. A month ends on the same day of the month, in UTC, or on
- * the first day of the next month where there is no such day: never earlier than a month.
+ * When a break that begins at `now` is over; null for one that is for good. A month ends on the
+ * same day of the month, in UTC, or on the first day of the next month where there is no such day:
+ * never earlier than a month.
  */
 export function endOfBreak(now: Date, length: BreakLength): Date | null {
   switch (length) {

@@ -18,12 +18,19 @@ describe('cashback', () => {
   })
 
   it('L9 is never more than its share of the loss, nor than the most, and never falls when more is lost', () => {
-    const some = fc.record({ percent: fc.integer({ min: 1, max: 100 }), minLoss: amount, maxCashback: amount })
+    const some = fc.record({
+      percent: fc.integer({ min: 1, max: 100 }),
+      minLoss: amount,
+      maxCashback: amount,
+    })
     fc.assert(
       fc.property(amount, amount, some, (lost, more, plan) => {
         const given = cashbackFor(lost, plan)
         return (
-          given >= 0n && given <= plan.maxCashback && given * 100n <= lost * BigInt(plan.percent) && cashbackFor(lost + more, plan) >= given
+          given >= 0n &&
+          given <= plan.maxCashback &&
+          given * 100n <= lost * BigInt(plan.percent) &&
+          cashbackFor(lost + more, plan) >= given
         )
       }),
       { numRuns: 2000 },

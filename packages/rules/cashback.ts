@@ -9,14 +9,26 @@ export interface CashbackTerms {
   maxCashback: bigint
 }
 
-/** The part of a loss that is given back, rounded down. Nothing of a win, and nothing below the smallest loss. Minor units. */
-export function cashbackFor(lost: bigint, { percent, minLoss, maxCashback }: CashbackTerms): bigint {
+/**
+ * The part of a loss that is given back, rounded down. Nothing of a win, and nothing below the
+ * smallest loss. Minor units.
+ */
+export function cashbackFor(
+  lost: bigint,
+  { percent, minLoss, maxCashback }: CashbackTerms,
+): bigint {
   if (lost <= 0n || lost < minLoss) return 0n
   const share = (lost * BigInt(percent)) / 100n
   return share < maxCashback ? share : maxCashback
 }
 
-/** The number of the period that a moment is in; below zero before the first one, which begins at `startsAt`. */
-export function periodAt(moment: Date, { startsAt, everyDays }: { startsAt: Date; everyDays: number }): number {
+/**
+ * The number of the period that a moment is in; below zero before the first one, which begins at
+ * `startsAt`.
+ */
+export function periodAt(
+  moment: Date,
+  { startsAt, everyDays }: { startsAt: Date; everyDays: number },
+): number {
   return Math.floor((moment.getTime() - startsAt.getTime()) / (everyDays * DAY_MS))
 }

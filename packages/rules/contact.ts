@@ -10,7 +10,9 @@ const TOO_SHORT = 'validations.string.min'
 export const LONGEST_QUESTION = 4000
 
 /** Line breaks stay; whatever else no keyboard has is taken as a space. */
-const withLines = v.transform((typed: string) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '))
+const withLines = v.transform((typed: string) =>
+  typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '),
+)
 
 /** Message of a visitor or player to the casino's support, for when the chat is not available. */
 export const contactForm = v.object(

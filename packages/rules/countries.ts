@@ -1,6 +1,7 @@
 /**
- * Every country a phone number or a player can come from, with its dialling prefix. Several share one. Taken from the metadata of
- * libphonenumber-js 1.13 (MIT), which itself would cost a browser 25 kB.
+ * Every country a phone number or a player can come from, with its dialling prefix. Several share
+ * one. Taken from the metadata of libphonenumber-js 1.13 (MIT), which itself would cost a browser
+ * 25 kB.
  */
 const TABLE = `
 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257

@@ -3,7 +3,18 @@ import { ageOn, dayOf, isDate } from './dates.ts'
 
 test('a day must be in the calendar', () => {
   expect(['2000-02-29', '1990-12-31'].map(isDate)).toEqual([true, true])
-  expect(['1900-02-29', '2001-02-29', '1990-13-01', '1990-1-1', '1990-00-10', '0090-01-01', '', '01.02.1990'].some(isDate)).toBe(false)
+  expect(
+    [
+      '1900-02-29',
+      '2001-02-29',
+      '1990-13-01',
+      '1990-1-1',
+      '1990-00-10',
+      '0090-01-01',
+      '',
+      '01.02.1990',
+    ].some(isDate),
+  ).toBe(false)
 })
 
 test('G4 a person is eighteen on their birthday and not a day before', () => {

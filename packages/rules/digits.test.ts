@@ -13,7 +13,9 @@ test.each([
 })
 
 test('every digit that Unicode knows has a value, and those of each script come in tens', () => {
-  const all = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => /^\p{Nd}$/u.test(String.fromCodePoint(code)))
+  const all = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) =>
+    /^\p{Nd}$/u.test(String.fromCodePoint(code)),
+  )
   expect(all.length % 10).toBe(0)
   const text = all.map((code) => String.fromCodePoint(code)).join('')
   expect(latinDigits(text)).toBe('0123456789'.repeat(all.length / 10))

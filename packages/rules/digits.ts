@@ -1,9 +1,15 @@
-/** What a keyboard's digits count, whatever their script: ٣ and ३ and ３ are 3. Everything else stays as it is. */
+/**
+ * What a keyboard's digits count, whatever their script: ٣ and ३ and ３ are 3. Everything else stays
+ * as it is.
+ */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(countOf(digit)))
 }
 
-/** Unicode keeps the ten digits of a script beside each other, the zero first; a few scripts stand directly behind another. */
+/**
+ * Unicode keeps the ten digits of a script beside each other, the zero first; a few scripts stand
+ * directly behind another.
+ */
 function countOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -11,14 +17,25 @@ function countOf(digit: string): number {
   return (code - first) % 10
 }
 
-/** Marks that no reader sees, of writing direction above all: a text copied from a page brings them along. */
+/**
+ * Marks that no reader sees, of writing direction above all: a text copied from a page brings them
+ * along.
+ */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Letters and signs as wide as a Chinese character, which some keyboards make, stand in the order of ASCII. */
+/**
+ * Letters and signs as wide as a Chinese character, which some keyboards make, stand in the order
+ * of ASCII.
+ */
 const WIDE = /[\uff01-\uff5e]/g
 const WIDER_BY = 0xfee0
 
-/** A text as it is seen, for what machines read, wide characters as ordinary ones. The marks that tell letters how to join stay. */
+/**
+ * A text as it is seen, for what machines read, wide characters as ordinary ones. The marks that
+ * tell letters how to join stay.
+ */
 export function plainCharacters(text: string): string {
-  return text.replace(UNSEEN, '').replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY))
+  return text
+    .replace(UNSEEN, '')
+    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY))
 }

@@ -56,13 +56,24 @@ describe('an address', () => {
 
   test('is decided about without an error, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => typeof isEmail(text) === 'boolean'),
+      fc.property(
+        fc.oneof(fc.string(), fc.emailAddress(), fc.string({ unit: 'binary' })),
+        (text) => typeof isEmail(text) === 'boolean',
+      ),
     )
-    fc.assert(fc.property(fc.emailAddress(), (text) => isEmail(text) || /@.*\.[a-z]*\d/i.test(text)))
+    fc.assert(
+      fc.property(fc.emailAddress(), (text) => isEmail(text) || /@.*\.[a-z]*\d/i.test(text)),
+    )
   })
 })
 
 test('a domain has one form for machines, whatever the script and the capitals it is written in', () => {
-  for (const domain of ['münchen.de', 'MÜNCHEN.de', 'xn--mnchen-3ya.de', 'XN--MNCHEN-3YA.DE', 'mu\u0308nchen。de'])
+  for (const domain of [
+    'münchen.de',
+    'MÜNCHEN.de',
+    'xn--mnchen-3ya.de',
+    'XN--MNCHEN-3YA.DE',
+    'mu\u0308nchen。de',
+  ])
     expect(asciiDomain(domain), domain).toBe('xn--mnchen-3ya.de')
 })

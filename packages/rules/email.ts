@@ -1,15 +1,24 @@
 import * as v from 'valibot'
 import { plainCharacters } from './digits.ts'
 
-/** What may stand before the @: words of the characters of RFC 5322, and since RFC 6531 of every script, with single dots between them. */
+/**
+ * What may stand before the @: words of the characters of RFC 5322, and since RFC 6531 of every
+ * script, with single dots between them.
+ */
 const WORD = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~\-\p{L}\p{M}\p{N}\p{S}\u200c-\u200d]+`
 const LOCAL_PART = new RegExp(String.raw`^${WORD}(?:\.${WORD})*$`, 'u')
 
-/** What may be typed of a domain. Everything else means something to the URL parser, which knows the standard's rules (IDNA). */
+/**
+ * What may be typed of a domain. Everything else means something to the URL parser, which knows the
+ * standard's rules (IDNA).
+ */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}\u200c-\u200d.。．｡-]+$/u
-const ASCII_DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+const ASCII_DOMAIN =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** A domain in the form that machines use, such as xn--mnchen-3ya.de; null for a text that is none. */
+/**
+ * A domain in the form that machines use, such as xn--mnchen-3ya.de; null for a text that is none.
+ */
 export function asciiDomain(domain: string): string | null {
   if (!TYPED_DOMAIN.test(domain)) return null
   try {
@@ -32,8 +41,9 @@ export function splitEmail(email: string): { local: string; domain: string } | n
 }
 
 /**
- * Returns whether a text is an e-mail address by the standard. The quoted form ("a b"@example.org) is refused: it is very rare, and programs that
- * read it wrongly have sent letters to the wrong person.
+ * Returns whether a text is an e-mail address by the standard. The quoted form ("a b"@example.org)
+ * is refused: it is very rare, and programs that read it wrongly have sent letters to the wrong
+ * person.
  */
 export function isEmail(text: string): boolean {
   const parts = splitEmail(text)

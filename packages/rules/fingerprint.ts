@@ -1,6 +1,9 @@
 const LONGEST = 128
 
-/** The identifier of a device as a client sent it, fit to be kept: it is never a reason to refuse anybody. Null when there is none. */
+/**
+ * The identifier of a device as a client sent it, fit to be kept: it is never a reason to refuse
+ * anybody. Null when there is none.
+ */
 export function readFingerprint(text: string | null | undefined): string | null {
   return (
     text

@@ -15,7 +15,10 @@ export interface Identity {
   email: string | null
 }
 
-/** The folded form, in which two people are compared: different spellings of the same data become equal. */
+/**
+ * The folded form, in which two people are compared: different spellings of the same data become
+ * equal.
+ */
 export interface FoldedIdentity {
   /** Folded words with one space between them. */
   givenNames: string
@@ -58,7 +61,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ى: 'ي',
   ة: 'ه',
 }
-/** Letters of other alphabets, and of sound writing, that look like a small Latin letter or have a capital that does. */
+/**
+ * Letters of other alphabets, and of sound writing, that look like a small Latin letter or have a
+ * capital that does.
+ */
 const LOOKALIKES: readonly (readonly [alike: string, latin: string])[] = [
   ['авекмнорстухіјѕԁһ', 'abekmhopctyxijsdh'],
   ['αβεζηικμνορτυχ', 'abezhikmvoptyx'],
@@ -69,17 +75,31 @@ const LOOKALIKES: readonly (readonly [alike: string, latin: string])[] = [
   ['ꭺᏼꮯꭰꭼꮐꮋꭵꭻꮶꮮꮇꮲꭱꮢꮪꮥꭲꮩꮃꮤꮍꮓ', 'abcdeghijklmprrsstvwwyz'],
 ]
 const PLAIN = new Map(Object.entries(LETTERS))
-for (const [alike, latin] of LOOKALIKES) for (const [at, letter] of [...alike].entries()) PLAIN.set(letter, latin.charAt(at))
+for (const [alike, latin] of LOOKALIKES)
+  for (const [at, letter] of [...alike].entries()) PLAIN.set(letter, latin.charAt(at))
 const TAKEN_APART = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
-/** The letters A to Z in a frame, which Unicode does not take apart: from the first one of each alphabet on. */
+/**
+ * The letters A to Z in a frame, which Unicode does not take apart: from the first one of each
+ * alphabet on.
+ */
 const FRAMED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const FRAMED_FROM = [0x1f1e6, 0x1f170, 0x1f150]
 /** A name has no digits: those in it stand for letters. */
-const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+const DIGITS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+}
 /** One sound in two spellings: Müller and Mueller, Åse and Aase. */
 const PAIRS = /aa|ae|oe|ue/g
 
-/** Characters that cannot be seen on a screen: a name with them looks like the name without them. */
+/**
+ * Characters that cannot be seen on a screen: a name with them looks like the name without them.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
 function foldName(name: string): string {
@@ -92,8 +112,8 @@ function unframed(letter: string): string {
 }
 
 /**
- * Small letters without accents, words parted by one space. An apostrophe parts nothing, and no letter that only changes its neighbour,
- * which looks like one; every other mark does.
+ * Small letters without accents, words parted by one space. An apostrophe parts nothing, and no
+ * letter that only changes its neighbour, which looks like one; every other mark does.
  */
 function foldWords(text: string): string {
   return text
@@ -120,7 +140,8 @@ function foldPhone(typed: string | null): string | null {
 }
 
 /** A flat within a building, which many leave out: the word, and the number or letter behind it. */
-const FLAT = /\b(?:apartment|apto?|app|flat|unit|wohnung|whg|piso|korter|top)\b ?[\p{L}\p{N}]{0,4}\b/gu
+const FLAT =
+  /\b(?:apartment|apto?|app|flat|unit|wohnung|whg|piso|korter|top)\b ?[\p{L}\p{N}]{0,4}\b/gu
 const STREET = /(?:strasse|street|str|st)\b/g
 const HOUSE_NUMBER = /\b(\d+) ?(\p{L}\b)?/gu
 /** A shorter post code says nothing: the city stands in for it. */
@@ -132,7 +153,9 @@ function foldAddress({ houseNumberAndStreetName, postCode, city }: Identity): st
   const street = foldWords(houseNumberAndStreetName)
     .replace(FLAT, ' ')
     .replace(/(\d)(\p{L})/gu, '$1 $2')
-  const numbers = [...street.matchAll(HOUSE_NUMBER)].map(([, number, letter = '']) => number + letter).sort()
+  const numbers = [...street.matchAll(HOUSE_NUMBER)]
+    .map(([, number, letter = '']) => number + letter)
+    .sort()
   const name = street.replace(HOUSE_NUMBER, ' ').replace(STREET, 'str').replaceAll(' ', '')
   const code = foldWords(postCode ?? '').replaceAll(' ', '')
   const place = code.length < SHORTEST_POST_CODE ? foldWords(city ?? '') : code
@@ -151,5 +174,7 @@ function foldEmail(typed: string | null): string | null {
       .toLowerCase()
       .match(/^([^+@]+)[^@]*@(.+)$/) ?? []
   if (name === '') return null
-  return WITHOUT_DOTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${asciiDomain(host) ?? host}`
+  return WITHOUT_DOTS.has(host)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${asciiDomain(host) ?? host}`
 }

@@ -1,9 +1,24 @@
-export const licenceTypes = ['GENERIC', 'CURACAO', 'KAHNAWAKE', 'MGA', 'ANJOUAN', 'ESTONIAN', 'NIGERIA'] as const
+export const licenceTypes = [
+  'GENERIC',
+  'CURACAO',
+  'KAHNAWAKE',
+  'MGA',
+  'ANJOUAN',
+  'ESTONIAN',
+  'NIGERIA',
+] as const
 
 /** The authority under whose licence a player is served, by their country. */
 export type LicenceType = (typeof licenceTypes)[number]
 
-const BASE_PAGES = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us'] as const
+const BASE_PAGES = [
+  'about_us',
+  'terms_and_conditions',
+  'privacy_policy',
+  'faq',
+  'responsible_gaming',
+  'contact_us',
+] as const
 
 const CURACAO_PAGES = [
   'account_payouts_bonuses',
@@ -21,7 +36,12 @@ const EXTRA_PAGES: Readonly<Record<LicenceType, readonly string[]>> = {
   CURACAO: CURACAO_PAGES,
   KAHNAWAKE: ['account_payouts_bonuses', 'kyc_aml_policies', 'bonus_terms_and_conditions'],
   MGA: ['cookie_policy', 'sport_betting_rules', 'bonus_terms_and_conditions'],
-  ANJOUAN: ['kyc_aml_policies', 'underage_gaming_policy', 'bonus_terms_and_conditions', 'sport_betting_rules'],
+  ANJOUAN: [
+    'kyc_aml_policies',
+    'underage_gaming_policy',
+    'bonus_terms_and_conditions',
+    'sport_betting_rules',
+  ],
   ESTONIAN: ['cookie_policy', 'bonus_terms_and_conditions', 'sport_betting_rules'],
   NIGERIA: CURACAO_PAGES,
 }

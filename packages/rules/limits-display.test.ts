@@ -10,7 +10,9 @@ test('a limit is shown without decimals where it has none', () => {
 
 test('a limit is shown exactly, never rounded to what would be refused', () => {
   expect(showLimit({ min: 1050n, max: 9999n }, 'EUR', 'en', words)).toBe('€10.50 – €99.99')
-  expect(showLimit({ values: [999n, 9999n] }, 'EUR', 'de', words)).toBe('9,99\u00a0€ – 99,99\u00a0€')
+  expect(showLimit({ values: [999n, 9999n] }, 'EUR', 'de', words)).toBe(
+    '9,99\u00a0€ – 99,99\u00a0€',
+  )
 })
 
 test('fixed amounts are shown from the first to the last', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localPath, pathWithin } from './local-path.ts'
 
-const HOSTS = ['evil.example', 'evil.example:443', 'user@evil.example', '127.0.0.1', '[::1]', 'xn--e1afmkfd.example']
+const HOSTS = [
+  'evil.example',
+  'evil.example:443',
+  'user@evil.example',
+  '127.0.0.1',
+  '[::1]',
+  'xn--e1afmkfd.example',
+]
 
 /** Shapes that have fooled one or another reader of addresses. */
 const SHAPES: readonly ((host: string) => string)[] = [
@@ -56,9 +63,12 @@ test.each(hostile)('W1 %j leads nowhere', (target) => {
   expect(localPath(target)).toBeNull()
 })
 
-test.each(['/%zz', '%E0%A4%A', '', '/casino\ud800', `/${'a'.repeat(2000)}`])('%j is no path', (text) => {
-  expect(localPath(text)).toBeNull()
-})
+test.each(['/%zz', '%E0%A4%A', '', '/casino\ud800', `/${'a'.repeat(2000)}`])(
+  '%j is no path',
+  (text) => {
+    expect(localPath(text)).toBeNull()
+  },
+)
 
 test.each([
   '/',
@@ -77,7 +87,24 @@ test('a path that is encoded as a whole is decoded once', () => {
 })
 
 test('W1 whatever is answered stays on our origin, read once or decoded once more', () => {
-  const pieces = fc.constantFrom('/', '\\', '%2F', '%5C', '%25', '..', '.', '@', ':', 'https', 'evil.example', '?', '#', '\t', '%09', 'a')
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '%2F',
+    '%5C',
+    '%25',
+    '..',
+    '.',
+    '@',
+    ':',
+    'https',
+    'evil.example',
+    '?',
+    '#',
+    '\t',
+    '%09',
+    'a',
+  )
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
       const path = localPath(parts.join(''))
@@ -97,7 +124,12 @@ test('a whole address of the site is as good as its path, and one of another sit
   expect(pathWithin('https://casino.test/vip?tag=a#part', home)).toBe('/vip?tag=a#part')
   expect(pathWithin('HTTPS://Casino.Test:443', home)).toBe('/')
   expect(pathWithin('https://casino.test/a/../vip', home)).toBe('/vip')
-  const strangers = ['https://casino.test.evil.test/', 'https://casino.test@evil.test/', 'https://casino.test:8443/', 'http://casino.test/']
+  const strangers = [
+    'https://casino.test.evil.test/',
+    'https://casino.test@evil.test/',
+    'https://casino.test:8443/',
+    'http://casino.test/',
+  ]
   for (const address of [
     ...strangers,
     '/vip',

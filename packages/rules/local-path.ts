@@ -3,9 +3,10 @@ const MAX_LENGTH = 2000
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /**
- * Returns the path when it leads to a page of the casino, otherwise null. A path that comes percent-encoded as a whole, as in
- * `/closewindow/%2Fcasino`, is decoded once. A path that could be read as another origin, by us or by a program that decodes it once more,
- * is refused: two slashes, backslashes, control characters, schemes and encodings within encodings (W1).
+ * Returns the path when it leads to a page of the casino, otherwise null. A path that comes
+ * percent-encoded as a whole, as in `/closewindow/%2Fcasino`, is decoded once. A path that could be
+ * read as another origin, by us or by a program that decodes it once more, is refused: two slashes,
+ * backslashes, control characters, schemes and encodings within encodings (W1).
  */
 export function localPath(text: string): string | null {
   const path = text.startsWith('/') ? text : decode(text)
@@ -15,14 +16,24 @@ export function localPath(text: string): string | null {
   return pathOnly(path).includes('//') ? null : path
 }
 
-/** The path of a whole address that leads to a page of `origin`; null for every other one, and where the path would be refused. */
+/**
+ * The path of a whole address that leads to a page of `origin`; null for every other one, and where
+ * the path would be refused.
+ */
 export function pathWithin(address: string, origin: string): string | null {
   const url = URL.parse(address)
   return url?.origin === origin ? localPath(url.pathname + url.search + url.hash) : null
 }
 
 function staysHere(path: string): boolean {
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || CONTROL.test(path) || !path.isWellFormed()) return false
+  if (
+    !path.startsWith('/') ||
+    path.startsWith('//') ||
+    path.includes('\\') ||
+    CONTROL.test(path) ||
+    !path.isWellFormed()
+  )
+    return false
   const url = URL.parse(path, OWN_ORIGIN)
   return url?.origin === OWN_ORIGIN && !url.pathname.startsWith('//')
 }

@@ -1,4 +1,6 @@
-/** No amount may have more whole digits than this: 999,999,999,999.99 is beyond any player's purse. */
+/**
+ * No amount may have more whole digits than this: 999,999,999,999.99 is beyond any player's purse.
+ */
 const MAX_WHOLE_DIGITS = 12
 
 const exponents = new Map<string, number>()
@@ -7,14 +9,17 @@ const exponents = new Map<string, number>()
 export function currencyExponent(currency: string): number {
   const known = exponents.get(currency)
   if (known !== undefined) return known
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
   exponents.set(currency, digits)
   return digits
 }
 
 /**
- * An exact decimal such as "12.50" as minor units, or null when it is not a plain amount of this currency: signs, exponents,
- * digits beyond the currency's own, other scripts' digits and spaces are all refused.
+ * An exact decimal such as "12.50" as minor units, or null when it is not a plain amount of this
+ * currency: signs, exponents, digits beyond the currency's own, other scripts' digits and spaces
+ * are all refused.
  */
 export function parseAmount(text: string, currency: string): bigint | null {
   const [, whole = '', fraction = ''] = text.match(/^([0-9]+)(?:\.([0-9]+))?$/) ?? []

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 
-/** The rules that a licence can set for new passwords: characters of several kinds, or length alone and no known password. */
+/**
+ * The rules that a licence can set for new passwords: characters of several kinds, or length alone
+ * and no known password.
+ */
 export const passwordRules = ['composition', 'length'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /** The rules as the API names them. */
-export const passwordRuleCodes = { composition: 'COMPOSITION', length: 'LENGTH' } as const satisfies Record<PasswordRule, string>
+export const passwordRuleCodes = {
+  composition: 'COMPOSITION',
+  length: 'LENGTH',
+} as const satisfies Record<PasswordRule, string>
 
 /** The rule of a name of the API; the default one for none. */
-export function passwordRuleOf(code: (typeof passwordRuleCodes)[PasswordRule] | undefined): PasswordRule {
+export function passwordRuleOf(
+  code: (typeof passwordRuleCodes)[PasswordRule] | undefined,
+): PasswordRule {
   return code === passwordRuleCodes.length ? 'length' : 'composition'
 }
 
@@ -19,8 +27,9 @@ const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: st
 }
 
 /**
- * Each kind of character that the rule `composition` asks for, by the translation key of its message. Most scripts have no capitals: a
- * letter of such a script counts as a small and as a capital one, or a password in it alone could not meet the rule.
+ * Each kind of character that the rule `composition` asks for, by the translation key of its
+ * message. Most scripts have no capitals: a letter of such a script counts as a small and as a
+ * capital one, or a password in it alone could not meet the rule.
  */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'validations.password_at_least_one_lowercase_char': /\p{Ll}|(?!\p{Script=Latin})\p{Lo}/u,
@@ -28,10 +37,15 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'validations.password_at_least_one_number_or_special_character': /[^\p{L}\s]/u,
 }
 
-const [lowercase, uppercase, sign] = Object.entries(KINDS).map(([key, pattern]) => v.regex(pattern, key)) as [Kind, Kind, Kind]
+const [lowercase, uppercase, sign] = Object.entries(KINDS).map(([key, pattern]) =>
+  v.regex(pattern, key),
+) as [Kind, Kind, Kind]
 type Kind = ReturnType<typeof v.regex<string, string>>
 
-/** Schema of a new password, by rule. Spaces at the ends belong to it. Messages are translation keys. */
+/**
+ * Schema of a new password, by rule. Spaces at the ends belong to it. Messages are translation
+ * keys.
+ */
 export const newPassword = {
   composition: v.pipe(lengthOf('composition'), lowercase, uppercase, sign),
   length: v.pipe(lengthOf('length')),
@@ -47,7 +61,9 @@ function lengthOf(rule: PasswordRule) {
   )
 }
 
-/** An emoji or a letter of a rare script is one character, although it takes two units of a string. */
+/**
+ * An emoji or a letter of a rare script is one character, although it takes two units of a string.
+ */
 function characters(password: string): number {
   return [...password].length
 }

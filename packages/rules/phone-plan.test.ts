@@ -6,8 +6,11 @@ import { diallingPrefixes } from './countries.ts'
 import { joinPhone, PHONE_NUMBER, plainPhone } from './phone.ts'
 import { hasLengthOfPlan, numberByPlan } from './phone-plan.ts'
 
-/** Returns a number that was typed behind the prefix of a country, as the register form takes it. */
-const kept = (typed: string, country = 'DE') => numberByPlan(joinPhone({ prefix: diallingPrefixes.get(country) ?? '', number: typed }))
+/**
+ * Returns a number that was typed behind the prefix of a country, as the register form takes it.
+ */
+const kept = (typed: string, country = 'DE') =>
+  numberByPlan(joinPhone({ prefix: diallingPrefixes.get(country) ?? '', number: typed }))
 
 test.each([
   ['+39 0471 163 1680', 'DE', '+3904711631680'],
@@ -27,7 +30,12 @@ test.each([
 
 test.each([
   ['Ivory Coast, ten digits since 2021', '07 12 34 56 78', 'CI', '+2250712345678'],
-  ['Gabon, eight digits and a zero that is not dialled from abroad', '06 12 34 56', 'GA', '+24106123456'],
+  [
+    'Gabon, eight digits and a zero that is not dialled from abroad',
+    '06 12 34 56',
+    'GA',
+    '+24106123456',
+  ],
   ['Benin, ten digits since 2024', '01 12 34 56 78', 'BJ', '+2290112345678'],
   ['Mexico, without the 1 since 2019', '55 1234 5678', 'MX', '+525512345678'],
 ])('the plan in force: %s', (_plan, typed, country, number) => {
@@ -59,14 +67,22 @@ test('a mobile number of every country is kept, however it is written', () => {
   for (const country of getCountries()) {
     const example = getExampleNumber(country, examples)
     if (!example) continue
-    for (const typed of [example.number, example.formatInternational(), example.number.replace('+', '00'), example.getURI()])
+    for (const typed of [
+      example.number,
+      example.formatInternational(),
+      example.number.replace('+', '00'),
+      example.getURI(),
+    ])
       expect(kept(typed), `${country} ${typed}`).toBe(example.number)
-    expect(kept(example.formatNational(), country), `${country} ${example.formatNational()}`).toBe(example.number)
+    expect(kept(example.formatNational(), country), `${country} ${example.formatNational()}`).toBe(
+      example.number,
+    )
   }
 })
 
 test('the table of prefixes is that of the plans', () => {
-  for (const country of getCountries()) expect(diallingPrefixes.get(country), country).toBe(`+${getCountryCallingCode(country)}`)
+  for (const country of getCountries())
+    expect(diallingPrefixes.get(country), country).toBe(`+${getCountryCallingCode(country)}`)
   expect(diallingPrefixes.size).toBe(getCountries().length)
 })
 

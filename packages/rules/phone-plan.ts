@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A number with its prefix as the country's plan has it: without what is only dialled at home, such as the zero of +49 (0)151, and with
- * a zero that belongs to it, as in Italy. A number that the plan does not know stays as it is. The plans are large: in a browser this
- * is loaded by itself.
+ * A number with its prefix as the country's plan has it: without what is only dialled at home, such
+ * as the zero of +49 (0)151, and with a zero that belongs to it, as in Italy. A number that the
+ * plan does not know stays as it is. The plans are large: in a browser this is loaded by itself.
  */
 export function numberByPlan(phone: string): string {
   if (!/^\+[\d ]+$/.test(phone)) return phone
@@ -11,7 +11,10 @@ export function numberByPlan(phone: string): string {
   return known?.isValid() ? known.number : phone
 }
 
-/** Returns whether the plan has numbers of this length. Those that it has not may be new: this is a reason to ask, not to refuse. */
+/**
+ * Returns whether the plan has numbers of this length. Those that it has not may be new: this is a
+ * reason to ask, not to refuse.
+ */
 export function hasLengthOfPlan(phone: string): boolean {
   return parsePhoneNumberFromString(phone)?.isPossible() === true
 }

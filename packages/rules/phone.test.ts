@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from './phone.ts'
 
-test.each(['+4915112345678', '+49 151 123 456 78', '+1234567', '+123456789012345'])('%s is a phone number', (text) => {
-  expect(text).toMatch(PHONE_NUMBER)
-})
+test.each(['+4915112345678', '+49 151 123 456 78', '+1234567', '+123456789012345'])(
+  '%s is a phone number',
+  (text) => {
+    expect(text).toMatch(PHONE_NUMBER)
+  },
+)
 
 test.each([
   '4915112345678',
@@ -25,7 +28,10 @@ test('a number is taken apart at the longest prefix that a country has', () => {
 })
 
 test('a number is joined to the prefix that was chosen, unless it was typed with one of its own', () => {
-  expect(joinPhone({ prefix: '+49', number: ' 0151 12345' }), 'the plan says whether the zero stays').toBe('+490151 12345')
+  expect(
+    joinPhone({ prefix: '+49', number: ' 0151 12345' }),
+    'the plan says whether the zero stays',
+  ).toBe('+490151 12345')
   expect(joinPhone({ prefix: '+49', number: '+39 0471 1' })).toBe('+39 0471 1')
   expect(joinPhone({ prefix: '+49', number: '  ' })).toBe('')
 })

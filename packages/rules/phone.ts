@@ -27,9 +27,10 @@ export function splitPhone(text: string): PhoneParts {
 const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
 
 /**
- * A number as it is typed or pasted, in one form: the digits of any script as 0 to 9, single spaces for all that parts them, and the two
- * zeros that are dialled for another country as a plus sign. All digits stay, among them a zero in front: whether it belongs to the
- * number is what the country's plan says. So do letters: with them it is no number, and is refused.
+ * A number as it is typed or pasted, in one form: the digits of any script as 0 to 9, single spaces
+ * for all that parts them, and the two zeros that are dialled for another country as a plus sign.
+ * All digits stay, among them a zero in front: whether it belongs to the number is what the
+ * country's plan says. So do letters: with them it is no number, and is refused.
  */
 export function plainPhone(typed: string): string {
   const text = latinDigits(plainCharacters(typed)).trim()
@@ -40,13 +41,19 @@ export function plainPhone(typed: string): string {
     .replace(/^(?:\+ ?|00 ?|0 0 ?)(?=\d|$)/, '+')
 }
 
-/** What is sent: a number that was typed with its own prefix, or one behind the prefix that was chosen for it. */
+/**
+ * What is sent: a number that was typed with its own prefix, or one behind the prefix that was
+ * chosen for it.
+ */
 export function joinPhone({ prefix, number }: PhoneParts): string {
   const plain = plainPhone(number)
   return plain === '' || plain.startsWith('+') ? plain : prefix + plain
 }
 
-/** A number as it is sent and kept: without the spaces it was typed with, so that one number is always the same text. */
+/**
+ * A number as it is sent and kept: without the spaces it was typed with, so that one number is
+ * always the same text.
+ */
 export function bareNumber(text: string): string {
   return text.replaceAll(' ', '')
 }

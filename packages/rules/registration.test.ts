@@ -10,7 +10,12 @@ import {
   SHORTEST_NAME,
 } from './registration.ts'
 
-const account = { email: ' Ada@baize.test ', password: 'Welcome-1', currency: 'EUR', bonusCode: ' HELLO ' }
+const account = {
+  email: ' Ada@baize.test ',
+  password: 'Welcome-1',
+  currency: 'EUR',
+  bonusCode: ' HELLO ',
+}
 const person = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -27,16 +32,24 @@ const person = {
 /** The first message of each field. */
 function problems(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input)
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message] as const).reverse())
+  return Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue), issue.message] as const).reverse(),
+  )
 }
 
 describe('account details', () => {
   test('are taken trimmed', () => {
-    expect(v.parse(accountDetailsForm.composition, account)).toEqual({ ...account, email: 'Ada@baize.test', bonusCode: 'HELLO' })
+    expect(v.parse(accountDetailsForm.composition, account)).toEqual({
+      ...account,
+      email: 'Ada@baize.test',
+      bonusCode: 'HELLO',
+    })
   })
 
   test('are taken with a promo code in the digits of any script', () => {
-    expect(v.parse(accountDetailsForm.composition, { ...account, bonusCode: '\u200eLＡMP٢０' })).toMatchObject({ bonusCode: 'LAMP20' })
+    expect(
+      v.parse(accountDetailsForm.composition, { ...account, bonusCode: '\u200eLＡMP٢０' }),
+    ).toMatchObject({ bonusCode: 'LAMP20' })
   })
 
   test.each([
@@ -48,7 +61,10 @@ describe('account details', () => {
     [{ password: `Ab-1${'x'.repeat(29)}` }, { password: 'validations.password_length' }],
     [{ password: 'WELCOME-1' }, { password: 'validations.password_at_least_one_lowercase_char' }],
     [{ password: 'welcome-1' }, { password: 'validations.password_at_least_one_uppercase_char' }],
-    [{ password: 'Wel come' }, { password: 'validations.password_at_least_one_number_or_special_character' }],
+    [
+      { password: 'Wel come' },
+      { password: 'validations.password_at_least_one_number_or_special_character' },
+    ],
     [{ password: 'aDA@BAIZE.TEST' }, { password: 'validations.password_same_as_username' }],
     [{ currency: '' }, { currency: 'validations.mixed.required' }],
     [{ bonusCode: 'x'.repeat(65) }, { bonusCode: 'validations.string.max' }],
@@ -59,13 +75,25 @@ describe('account details', () => {
 
 describe('personal details', () => {
   test('are taken without line breaks and characters that no database keeps', () => {
-    const typed = { ...person, firstName: 'Ada\u0000', houseNumberAndStreetName: '12\nSt James’s\tSquare' }
-    expect(v.parse(personalDetailsForm, typed)).toMatchObject({ firstName: 'Ada', houseNumberAndStreetName: '12 St James’s Square' })
-    expect(problems(personalDetailsForm, { ...person, lastName: '\u0000\u0000' })).toEqual({ lastName: 'validations.mixed.required' })
+    const typed = {
+      ...person,
+      firstName: 'Ada\u0000',
+      houseNumberAndStreetName: '12\nSt James’s\tSquare',
+    }
+    expect(v.parse(personalDetailsForm, typed)).toMatchObject({
+      firstName: 'Ada',
+      houseNumberAndStreetName: '12 St James’s Square',
+    })
+    expect(problems(personalDetailsForm, { ...person, lastName: '\u0000\u0000' })).toEqual({
+      lastName: 'validations.mixed.required',
+    })
   })
 
   test('are taken, the number without the spaces it was typed with', () => {
-    expect(v.parse(personalDetailsForm, person)).toEqual({ ...person, mobileNumber: '+442079460958' })
+    expect(v.parse(personalDetailsForm, person)).toEqual({
+      ...person,
+      mobileNumber: '+442079460958',
+    })
   })
 
   test('are taken with the digits of any script where machines read them, and as they are written elsewhere', () => {
@@ -86,9 +114,14 @@ describe('personal details', () => {
 
   test('are taken with names of one letter only where the policy says so', () => {
     const short = { ...person, firstName: 'Å', lastName: '𠮷' }
-    expect(problems(personalDetailsForm, short)).toEqual({ firstName: 'validations.string.min', lastName: 'validations.string.min' })
+    expect(problems(personalDetailsForm, short)).toEqual({
+      firstName: 'validations.string.min',
+      lastName: 'validations.string.min',
+    })
     expect(problems(personalDetailsFormBy(1), short)).toEqual({})
-    expect(problems(personalDetailsFormBy(1), { ...short, firstName: ' ' })).toEqual({ firstName: 'validations.mixed.required' })
+    expect(problems(personalDetailsFormBy(1), { ...short, firstName: ' ' })).toEqual({
+      firstName: 'validations.mixed.required',
+    })
   })
 
   test.each([
@@ -101,7 +134,10 @@ describe('personal details', () => {
     [{ postCode: 'x'.repeat(17) }, { postCode: 'validations.string.max' }],
     [{ mobileNumber: '02079460958' }, { mobileNumber: 'validations.invalid_phone_number' }],
     [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: 'validations.mixed.required' }],
-    [{ dateOfBirth: `${new Date().getFullYear() - 17}-01-01` }, { dateOfBirth: 'validations.18_years_of_age' }],
+    [
+      { dateOfBirth: `${new Date().getFullYear() - 17}-01-01` },
+      { dateOfBirth: 'validations.18_years_of_age' },
+    ],
     [{ accept: false }, { accept: 'validations.accept' }],
     [{ newsletter: null }, { newsletter: 'validations.mixed.required' }],
   ])('%j is refused', (change, expected) => {
@@ -110,10 +146,18 @@ describe('personal details', () => {
 })
 
 test('a quick deposit’s registration asks for the gender as well', () => {
-  expect(problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account })).toEqual({
+  expect(
+    problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account }),
+  ).toEqual({
     gender: 'validations.mixed.required',
   })
-  expect(problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account, gender: 'FEMALE' })).toEqual({})
+  expect(
+    problems(quickRegistrationFormBy('composition', SHORTEST_NAME), {
+      ...person,
+      ...account,
+      gender: 'FEMALE',
+    }),
+  ).toEqual({})
 })
 
 test('signing in asks for an address and any password', () => {
@@ -125,5 +169,7 @@ test('signing in asks for an address and any password', () => {
 })
 
 test('a new password keeps the spaces at its ends', () => {
-  expect(v.parse(changePasswordForm.composition, { newPassword: ' Welcome-1 ' })).toEqual({ newPassword: ' Welcome-1 ' })
+  expect(v.parse(changePasswordForm.composition, { newPassword: ' Welcome-1 ' })).toEqual({
+    newPassword: ' Welcome-1 ',
+  })
 })

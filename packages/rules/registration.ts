@@ -28,25 +28,47 @@ const text = ({ min = 1, max }: { min?: number; max: number }) =>
 const inLatinDigits = v.transform((typed: string) => latinDigits(plainCharacters(typed)))
 
 /** A promo code; empty for none. */
-export const promoCode = v.pipe(v.string(), withoutControls, inLatinDigits, v.trim(), v.maxLength(64, TOO_LONG))
+export const promoCode = v.pipe(
+  v.string(),
+  withoutControls,
+  inLatinDigits,
+  v.trim(),
+  v.maxLength(64, TOO_LONG),
+)
 
 /** E-mail address of a new account, at most 64 characters. */
 export const newEmail = v.pipe(email, v.maxLength(64, TOO_LONG))
 
-export const loginForm = v.object({ email, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
+export const loginForm = v.object(
+  { email, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) },
+  REQUIRED,
+)
 export type LoginForm = v.InferOutput<typeof loginForm>
 
 export const resetPasswordForm = v.object({ email }, REQUIRED)
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>
 
-const changePasswordFormBy = (rule: PasswordRule) => v.object({ newPassword: newPassword[rule] }, REQUIRED)
-export const changePasswordForm = { composition: changePasswordFormBy('composition'), length: changePasswordFormBy('length') }
+const changePasswordFormBy = (rule: PasswordRule) =>
+  v.object({ newPassword: newPassword[rule] }, REQUIRED)
+export const changePasswordForm = {
+  composition: changePasswordFormBy('composition'),
+  length: changePasswordFormBy('length'),
+}
 export type ChangePasswordForm = v.InferOutput<ReturnType<typeof changePasswordFormBy>>
 
 /** Form by which a signed-in player changes their password. */
 const ownPasswordFormBy = (rule: PasswordRule) =>
-  v.object({ currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)), newPassword: newPassword[rule] }, REQUIRED)
-export const ownPasswordForm = { composition: ownPasswordFormBy('composition'), length: ownPasswordFormBy('length') }
+  v.object(
+    {
+      currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)),
+      newPassword: newPassword[rule],
+    },
+    REQUIRED,
+  )
+export const ownPasswordForm = {
+  composition: ownPasswordFormBy('composition'),
+  length: ownPasswordFormBy('length'),
+}
 export type OwnPasswordForm = v.InferOutput<ReturnType<typeof ownPasswordFormBy>>
 
 /** The fields of the register dialog's first step beside the password. */
@@ -68,10 +90,16 @@ const accountDetailsFormBy = (rule: PasswordRule) =>
       ['password'],
     ),
   )
-export const accountDetailsForm = { composition: accountDetailsFormBy('composition'), length: accountDetailsFormBy('length') }
+export const accountDetailsForm = {
+  composition: accountDetailsFormBy('composition'),
+  length: accountDetailsFormBy('length'),
+}
 export type AccountDetailsForm = v.InferOutput<ReturnType<typeof accountDetailsFormBy>>
 
-/** How many characters the shortest first or last name has, unless the licence's policy says 1: some are written with one letter. */
+/**
+ * How many characters the shortest first or last name has, unless the licence's policy says 1: some
+ * are written with one letter.
+ */
 export const SHORTEST_NAME = 2
 
 /** The names, by the licence's shortest. */
@@ -102,7 +130,10 @@ export const personalDetails = {
 const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = personalDetails
 
 /** What players change themselves once they have registered. */
-export const contactDetailsForm = v.object({ houseNumberAndStreetName, postCode, city, mobileNumber, newsletter }, REQUIRED)
+export const contactDetailsForm = v.object(
+  { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter },
+  REQUIRED,
+)
 export type ContactDetailsForm = v.InferOutput<typeof contactDetailsForm>
 
 /** Day of birth, YYYY-MM-DD, of a person who is at least 18 on the day that `today` returns. */
@@ -111,13 +142,17 @@ export function adultDateOfBirth(today: () => string) {
     v.string(REQUIRED),
     inLatinDigits,
     v.check(isDate, REQUIRED),
-    v.check((date) => !isDate(date) || ageOn(today(), date) >= ADULT_AGE, 'validations.18_years_of_age'),
+    v.check(
+      (date) => !isDate(date) || ageOn(today(), date) >= ADULT_AGE,
+      'validations.18_years_of_age',
+    ),
   )
 }
 
 const accept = v.literal(true, 'validations.accept')
 
-export const personalDetailsFormBy = (shortestName: number) => v.object({ ...personalDetails, ...namesOf(shortestName), accept }, REQUIRED)
+export const personalDetailsFormBy = (shortestName: number) =>
+  v.object({ ...personalDetails, ...namesOf(shortestName), accept }, REQUIRED)
 export const personalDetailsForm = personalDetailsFormBy(SHORTEST_NAME)
 export type PersonalDetailsForm = v.InferOutput<typeof personalDetailsForm>
 
@@ -126,7 +161,17 @@ export const gender = v.picklist(['FEMALE', 'MALE'], REQUIRED)
 /** The quick deposit's registration: one step, and the gender as well. */
 export const quickRegistrationFormBy = (rule: PasswordRule, shortestName: number) =>
   v.pipe(
-    v.object({ ...personalDetails, ...namesOf(shortestName), email: newEmail, password: newPassword[rule], gender, accept }, REQUIRED),
+    v.object(
+      {
+        ...personalDetails,
+        ...namesOf(shortestName),
+        email: newEmail,
+        password: newPassword[rule],
+        gender,
+        accept,
+      },
+      REQUIRED,
+    ),
     v.forward(
       v.partialCheck(
         [['email'], ['password']],

@@ -65,7 +65,10 @@ describe('one person', () => {
     ['Ada Lovelace', 'Ad4 L0v3l4ce'],
     ['Keanu Kaʻiulani', "Keanu Ka'iulani"],
   ])('%s is %s', (one, other) => {
-    const named = (name: string) => ({ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ').slice(1).join(' ') })
+    const named = (name: string) => ({
+      firstName: name.split(' ')[0] ?? '',
+      lastName: name.split(' ').slice(1).join(' '),
+    })
     expect(compare(named(one), { ...ELSEWHERE, ...named(other) })).toBe('same')
   })
 
@@ -78,7 +81,12 @@ describe('one person', () => {
   })
 
   test('is taken for the same with another day of birth and the same name and e-mail', () => {
-    expect(compare({ email: 'i.da@gmail.com' }, { ...ELSEWHERE, dateOfBirth: '1991-12-10', email: 'ida@googlemail.com' })).toBe('same')
+    expect(
+      compare(
+        { email: 'i.da@gmail.com' },
+        { ...ELSEWHERE, dateOfBirth: '1991-12-10', email: 'ida@googlemail.com' },
+      ),
+    ).toBe('same')
   })
 })
 
@@ -89,7 +97,8 @@ describe('one address', () => {
     ['Flat 3, 5 High Street', '5 High Street'],
     ['Rue de la Paix 12', '12 rue de la paix, apt 4'],
   ])('may be written as %s and as %s', (one, other) => {
-    const address = (street: string) => foldIdentity({ ...IDA, houseNumberAndStreetName: street }).address
+    const address = (street: string) =>
+      foldIdentity({ ...IDA, houseNumberAndStreetName: street }).address
     expect(address(one)).not.toBeNull()
     expect(address(one)).toBe(address(other))
   })
@@ -99,9 +108,18 @@ describe('a person has to look', () => {
   test.each([
     ['the day of birth and one name are the same', { firstName: 'Clara' }],
     ['the day of birth is the same and a name nearly', { firstName: 'Clara', lastName: 'Mülller' }],
-    ['the day of birth is the same and the names are in pieces', { firstName: 'I-d-a', lastName: 'M.u.l.l.e.r' }],
-    ['the day of birth is the same and one name is in pieces', { firstName: 'Clara', lastName: 'M u l l e r' }],
-    ['the day of birth is the same and the gap is at another place', { firstName: 'Idam', lastName: 'üller' }],
+    [
+      'the day of birth is the same and the names are in pieces',
+      { firstName: 'I-d-a', lastName: 'M.u.l.l.e.r' },
+    ],
+    [
+      'the day of birth is the same and one name is in pieces',
+      { firstName: 'Clara', lastName: 'M u l l e r' },
+    ],
+    [
+      'the day of birth is the same and the gap is at another place',
+      { firstName: 'Idam', lastName: 'üller' },
+    ],
     ['day and month of the birthday are swapped', { dateOfBirth: '1990-10-12' }],
   ])('when %s', (_, change) => {
     expect(compare({}, { ...ELSEWHERE, ...change })).toBe('near')
@@ -109,16 +127,28 @@ describe('a person has to look', () => {
 
   test.each([
     ['of twins at home together', { firstName: 'Clara' }],
-    ['at a day of birth and a phone under a wholly different name', { firstName: 'Nora', lastName: 'Berg' }],
+    [
+      'at a day of birth and a phone under a wholly different name',
+      { firstName: 'Nora', lastName: 'Berg' },
+    ],
     ['at a name and an address with another day of birth', { dateOfBirth: '1962-01-02' }],
   ])('%s', (_, change) => {
     expect(compare({}, { ...change, email: 'other@example.test' })).toBe('near')
   })
 
   test('at an e-mail address that another visitor has used', () => {
-    expect(compare({}, { ...ELSEWHERE, firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1970-02-03', email: 'IDA@example.test' })).toBe(
-      'near',
-    )
+    expect(
+      compare(
+        {},
+        {
+          ...ELSEWHERE,
+          firstName: 'Nora',
+          lastName: 'Berg',
+          dateOfBirth: '1970-02-03',
+          email: 'IDA@example.test',
+        },
+      ),
+    ).toBe('near')
   })
 })
 
@@ -132,16 +162,37 @@ describe('two people', () => {
   })
 
   test('may live together', () => {
-    expect(compare({}, { firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1985-05-05', email: null })).toBe('different')
+    expect(
+      compare({}, { firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1985-05-05', email: null }),
+    ).toBe('different')
   })
 
   test('of whom little is known are not taken for one because of what is missing', () => {
-    const nothing = { city: null, houseNumberAndStreetName: null, postCode: null, mobileNumber: null, email: null }
+    const nothing = {
+      city: null,
+      houseNumberAndStreetName: null,
+      postCode: null,
+      mobileNumber: null,
+      email: null,
+    }
     expect(compare(nothing, { ...nothing, firstName: 'Nora', lastName: 'Berg' })).toBe('different')
   })
 })
 
-const word = fc.constantFrom('Ida', 'Sofia', 'Müller', 'Mueler', 'Berg', 'von', 'Anna-Maria', 'O’Brien', 'Łukasz', 'Ivan', 'Iván', 'إيمان')
+const word = fc.constantFrom(
+  'Ida',
+  'Sofia',
+  'Müller',
+  'Mueler',
+  'Berg',
+  'von',
+  'Anna-Maria',
+  'O’Brien',
+  'Łukasz',
+  'Ivan',
+  'Iván',
+  'إيمان',
+)
 const anybody: fc.Arbitrary<Identity> = fc.record({
   firstName: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   lastName: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
@@ -155,7 +206,9 @@ const anybody: fc.Arbitrary<Identity> = fc.record({
 
 describe('the comparison', () => {
   test('the verdict is the same both ways', () => {
-    fc.assert(fc.property(anybody, anybody, (one, other) => compare(one, other) === compare(other, one)))
+    fc.assert(
+      fc.property(anybody, anybody, (one, other) => compare(one, other) === compare(other, one)),
+    )
   })
 
   test('everybody is the same as themselves', () => {
@@ -190,9 +243,13 @@ describe('the comparison', () => {
     fc.assert(
       fc.property(anybody, fc.constantFrom('Xenia', 'Zdeněk'), (one, second) => {
         const { givenNames, familyNames } = foldIdentity(one)
-        const names = new Set(`${givenNames} ${familyNames}`.split(' ').filter((name) => name !== 'von'))
+        const names = new Set(
+          `${givenNames} ${familyNames}`.split(' ').filter((name) => name !== 'von'),
+        )
         fc.pre(names.size > 1)
-        return compare(one, { ...one, ...ELSEWHERE, firstName: `${one.firstName} ${second}` }) === 'same'
+        return (
+          compare(one, { ...one, ...ELSEWHERE, firstName: `${one.firstName} ${second}` }) === 'same'
+        )
       }),
     )
   })

@@ -4,13 +4,14 @@ import type { FoldedIdentity } from './folded-identity.ts'
 export type Likeness = 'same' | 'near' | 'different'
 
 /**
- * Compares what two accounts say about their owners. The order of the two makes no difference, nor does the order of names, a second name
- * more or less, an accent or a hyphen.
+ * Compares what two accounts say about their owners. The order of the two makes no difference, nor
+ * does the order of names, a second name more or less, an accent or a hyphen.
  */
 export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): Likeness {
   const names = compareNames(namesOf(one), namesOf(other))
   const hasSameEmail = one.email !== null && one.email === other.email
-  const isReachedAlike = hasSameEmail || isShared(one.phone, other.phone) || isShared(one.address, other.address)
+  const isReachedAlike =
+    hasSameEmail || isShared(one.phone, other.phone) || isShared(one.address, other.address)
   if (one.dateOfBirth !== other.dateOfBirth) {
     if (hasSameEmail) return names === 'equal' ? 'same' : 'near'
     const isNearlyBornAlike = swapDayAndMonth(one.dateOfBirth) === other.dateOfBirth
@@ -21,7 +22,10 @@ export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): L
   return isReachedAlike || names !== 'different' ? 'near' : 'different'
 }
 
-/** The day that a day of birth, YYYY-MM-DD, becomes when its day is taken for its month; the same day when there is no such month. */
+/**
+ * The day that a day of birth, YYYY-MM-DD, becomes when its day is taken for its month; the same
+ * day when there is no such month.
+ */
 export function swapDayAndMonth(date: string): string {
   const [year, month, day = ''] = date.split('-')
   return day > '12' ? date : `${year}-${day}-${month}`
@@ -33,7 +37,9 @@ function isShared(one: string | null, other: string | null): boolean {
 
 /** Small words that people write or leave out. */
 const PARTICLES: ReadonlySet<string> = new Set(
-  'af al av bin bint da das de del della den der di do dos du e el ibn la le of ter und van von y zu zum zur'.split(' '),
+  'af al av bin bint da das de del della den der di do dos du e el ibn la le of ter und van von y zu zum zur'.split(
+    ' ',
+  ),
 )
 
 interface Names {
@@ -41,7 +47,10 @@ interface Names {
   words: ReadonlySet<string>
   /** Words written as one, as with a hyphen left out, and the words that went into each. */
   joined: ReadonlyMap<string, readonly string[]>
-  /** Each field, and both of them in either order, without spaces: a name can be cut into as many pieces as one likes. */
+  /**
+   * Each field, and both of them in either order, without spaces: a name can be cut into as many
+   * pieces as one likes.
+   */
   fields: readonly string[]
   whole: readonly string[]
 }
@@ -59,19 +68,27 @@ function namesOf({ givenNames, familyNames }: FoldedIdentity): Names {
       }
   const [given = '', family = ''] = fields.map((field) => field.join(''))
   const whole = [given + family, family + given]
-  return { words: new Set(counting.length > 0 ? counting : all), joined, fields: [given, family].filter(Boolean), whole }
+  return {
+    words: new Set(counting.length > 0 ? counting : all),
+    joined,
+    fields: [given, family].filter(Boolean),
+    whole,
+  }
 }
 
 /**
- * `equal`: all names of the one with fewer names are names of the other. `similar`: the same, with a letter or two wrong, or with other
- * gaps. `alike`: they have one name in common, or nearly.
+ * `equal`: all names of the one with fewer names are names of the other. `similar`: the same, with
+ * a letter or two wrong, or with other gaps. `alike`: they have one name in common, or nearly.
  */
 function compareNames(one: Names, other: Names): 'equal' | 'similar' | 'alike' | 'different' {
   if (isWithin(one, other, isEqual) || isWithin(other, one, isEqual)) return 'equal'
   if (isWithin(one, other, isSimilar) || isWithin(other, one, isSimilar)) return 'similar'
-  if (one.whole.some((name) => other.whole.some((known) => isSimilar(name, known)))) return 'similar'
+  if (one.whole.some((name) => other.whole.some((known) => isSimilar(name, known))))
+    return 'similar'
   const known = [...other.words, ...other.fields]
-  return [...one.words, ...one.fields].some((word) => known.some((each) => isSimilar(word, each))) ? 'alike' : 'different'
+  return [...one.words, ...one.fields].some((word) => known.some((each) => isSimilar(word, each)))
+    ? 'alike'
+    : 'different'
 }
 
 type Comparison = (word: string, known: string) => boolean
@@ -82,7 +99,8 @@ function isWithin(fewer: Names, more: Names, fits: Comparison): boolean {
   const found = new Set<string>()
   for (const word of fewer.words) if (known.some((each) => fits(word, each))) found.add(word)
   for (const [written, parts] of fewer.joined)
-    if ([...more.words].some((each) => fits(written, each))) for (const part of parts) found.add(part)
+    if ([...more.words].some((each) => fits(written, each)))
+      for (const part of parts) found.add(part)
   if (![...fewer.words].every((word) => found.has(word))) return false
   return fewer.words.size > 1 || more.words.size === 1
 }
@@ -95,18 +113,31 @@ function isEqual(word: string, known: string): boolean {
 function isSimilar(word: string, known: string): boolean {
   const shorter = Math.min(word.length, known.length)
   const slips = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
-  return word === known || (Math.abs(word.length - known.length) <= slips && slipsBetween(word, known) <= slips)
+  return (
+    word === known ||
+    (Math.abs(word.length - known.length) <= slips && slipsBetween(word, known) <= slips)
+  )
 }
 
 /** How many letters are wrong, missing, added or swapped with their neighbour. */
 function slipsBetween(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, at) => at),
+  ]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
       const replaced = at(last, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
       const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      row.push(Math.min(replaced, at(last, j) + 1, at(row, j - 1) + 1, isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY))
+      row.push(
+        Math.min(
+          replaced,
+          at(last, j) + 1,
+          at(row, j - 1) + 1,
+          isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
     }
     ;[before, last] = [last, row]
   }

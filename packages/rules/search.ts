@@ -9,8 +9,9 @@ const WITHIN = 0.7
 const SLIP = 0.85
 
 /**
- * A search that forgives typos, accents and words joined or torn apart. A document is a list of texts, the most telling first. Of
- * documents that fit equally well, the one that begins with what was typed goes first, then the earlier one.
+ * A search that forgives typos, accents and words joined or torn apart. A document is a list of
+ * texts, the most telling first. Of documents that fit equally well, the one that begins with what
+ * was typed goes first, then the earlier one.
  */
 export function openSearch(documents: readonly (readonly string[])[]): Search {
   const byGram = new Map<string, number[]>()
@@ -31,7 +32,8 @@ export function openSearch(documents: readonly (readonly string[])[]): Search {
     const scores = slipped(words)
     const shares = new Float64Array(documents.length)
     const share = 1 / grams.size
-    for (const gram of grams) for (const at of byGram.get(gram) ?? []) shares[at] = (shares[at] ?? 0) + share
+    for (const gram of grams)
+      for (const at of byGram.get(gram) ?? []) shares[at] = (shares[at] ?? 0) + share
 
     let best = 0
     for (let at = 0; at < scores.length; at++) {
@@ -42,7 +44,10 @@ export function openSearch(documents: readonly (readonly string[])[]): Search {
     return ranked(scores, Math.max(LEAST, best * WITHIN), words.join(''))
   }
 
-  /** Returns, by document, the share of the query in it when each long word may have one wrong, missing, added or swapped letter. */
+  /**
+   * Returns, by document, the share of the query in it when each long word may have one wrong,
+   * missing, added or swapped letter.
+   */
   function slipped(words: readonly string[]): Float64Array {
     const letters = words.reduce((sum, word) => sum + word.length, 0)
     const shares = new Float64Array(documents.length)
@@ -60,26 +65,41 @@ export function openSearch(documents: readonly (readonly string[])[]): Search {
     return shares
   }
 
-  /** Scores are few and documents many: they are put in order by their scores, not by comparing them with each other. */
+  /**
+   * Scores are few and documents many: they are put in order by their scores, not by comparing them
+   * with each other.
+   */
   function ranked(scores: Float64Array, least: number, typed: string): number[] {
     const byRank = new Map<number, number[]>()
     for (let at = 0; at < scores.length; at++) {
       const score = scores[at] ?? 0
-      if (score >= least) append(byRank, score + (starts[at]?.startsWith(typed) ? (starts[at] === typed ? 0.2 : 0.1) : 0), at)
+      if (score >= least)
+        append(
+          byRank,
+          score + (starts[at]?.startsWith(typed) ? (starts[at] === typed ? 0.2 : 0.1) : 0),
+          at,
+        )
     }
     return [...byRank].sort(([a], [b]) => b - a).flatMap(([, found]) => found)
   }
 }
 
-/** Three letters in a row, across words as if they were written together, and how each word begins. */
+/**
+ * Three letters in a row, across words as if they were written together, and how each word begins.
+ */
 function gramsOf(words: readonly string[]): string[] {
   const joined = words.join('')
-  const grams = words.flatMap((word) => (word === '' ? [] : word.length === 1 ? [`^${word}`] : [`^${word[0]}`, `^${word.slice(0, 2)}`]))
+  const grams = words.flatMap((word) =>
+    word === '' ? [] : word.length === 1 ? [`^${word}`] : [`^${word[0]}`, `^${word.slice(0, 2)}`],
+  )
   for (let at = 0; at + 3 <= joined.length; at++) grams.push(joined.slice(at, at + 3))
   return grams
 }
 
-/** The word and what is left of it without any one letter: two words that are one slip apart have one of these in common. */
+/**
+ * The word and what is left of it without any one letter: two words that are one slip apart have
+ * one of these in common.
+ */
 function slipsOf(word: string): string[] {
   if (word.length < 4 || word.length > 24) return word === '' ? [] : [word]
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]

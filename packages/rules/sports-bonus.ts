@@ -1,18 +1,24 @@
 import { type Parts, splitBet } from './bonus.ts'
 
-/** Bonus money pays for a slip from these combined odds on: what is nearly certain would only turn it into real money. */
+/**
+ * Bonus money pays for a slip from these combined odds on: what is nearly certain would only turn
+ * it into real money.
+ */
 const LEAST_ODDS_THOUSANDTHS = 1500
 
 /**
- * What a sports bet is paid from: real money first, then bonus money where the slip's odds, a decimal as text, are 1.50 or more. Null when
- * there is not enough.
+ * What a sports bet is paid from: real money first, then bonus money where the slip's odds, a
+ * decimal as text, are 1.50 or more. Null when there is not enough.
  */
 export function splitSportsBet(amount: bigint, purse: Parts, odds: string): Parts | null {
   const bonusMayPay = Number(odds) * 1000 >= LEAST_ODDS_THOUSANDTHS
   return splitBet(amount, bonusMayPay ? purse : { real: purse.real, bonus: 0n })
 }
 
-/** The part of an open stake that a cash-out closes, in the proportion of its money. What cannot be divided is real money. */
+/**
+ * The part of an open stake that a cash-out closes, in the proportion of its money. What cannot be
+ * divided is real money.
+ */
 export function closedPart(amount: bigint, open: Parts): Parts | null {
   const total = open.real + open.bonus
   if (amount <= 0n || amount >= total) return null

@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusFor, countedPart, isWagered, sharesOf, USUAL_SHARES, WAGER_KINDS, wager } from './wagering.ts'
+import {
+  bonusFor,
+  countedPart,
+  isWagered,
+  sharesOf,
+  USUAL_SHARES,
+  WAGER_KINDS,
+  wager,
+} from './wagering.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
-const terms = fc.record({ percent: fc.integer({ min: 1, max: 1000 }), minDeposit: amount, maxBonus: amount })
+const terms = fc.record({
+  percent: fc.integer({ min: 1, max: 1000 }),
+  minDeposit: amount,
+  maxBonus: amount,
+})
 
 describe('the bonus for a deposit', () => {
   it('is the share of the deposit, up to the most and from the least deposit on', () => {
@@ -18,7 +30,8 @@ describe('the bonus for a deposit', () => {
     fc.assert(
       fc.property(amount, amount, terms, (deposit, more, offer) => {
         const given = bonusFor(deposit, offer)
-        const isWithin = given >= 0n && given <= offer.maxBonus && given * 100n <= deposit * BigInt(offer.percent)
+        const isWithin =
+          given >= 0n && given <= offer.maxBonus && given * 100n <= deposit * BigInt(offer.percent)
         return isWithin && bonusFor(deposit + more, offer) >= given
       }),
       { numRuns: 2000 },
@@ -30,7 +43,10 @@ describe('wagering', () => {
   it('L9 adds stakes up to what is required, however they are cut into pieces, and no further', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 20 }), (required, stakes) => {
-        const apart = stakes.reduce((progress, stake) => wager(progress, stake), { required, wagered: 0n })
+        const apart = stakes.reduce((progress, stake) => wager(progress, stake), {
+          required,
+          wagered: 0n,
+        })
         const sum = stakes.reduce((total, stake) => total + stake, 0n)
         const together = wager({ required, wagered: 0n }, sum)
         const isExact = apart.wagered === (sum < required ? sum : required)
@@ -67,7 +83,12 @@ describe('the shares of a bonus', () => {
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (stake, percent) => {
         const counted = countedPart(stake, percent)
         const exact = stake * BigInt(percent)
-        return counted <= stake && counted * 100n <= exact && exact - counted * 100n < 100n && countedPart(-stake, percent) === -counted
+        return (
+          counted <= stake &&
+          counted * 100n <= exact &&
+          exact - counted * 100n < 100n &&
+          countedPart(-stake, percent) === -counted
+        )
       }),
       { numRuns: 2000 },
     )

@@ -6,7 +6,9 @@ export interface OfferTerms {
   maxBonus: bigint
 }
 
-/** The bonus for a deposit, rounded down; nothing below the offer's smallest deposit. Minor units. */
+/**
+ * The bonus for a deposit, rounded down; nothing below the offer's smallest deposit. Minor units.
+ */
 export function bonusFor(deposit: bigint, { percent, minDeposit, maxBonus }: OfferTerms): bigint {
   if (deposit < minDeposit) return 0n
   const share = (deposit * BigInt(percent)) / 100n
@@ -19,7 +21,10 @@ export interface Progress {
   wagered: bigint
 }
 
-/** The progress after stakes, or after stakes that were given back (below zero): between nothing and what is required. */
+/**
+ * The progress after stakes, or after stakes that were given back (below zero): between nothing and
+ * what is required.
+ */
 export function wager({ required, wagered }: Progress, staked: bigint): Progress {
   const sum = wagered + staked
   return { required, wagered: sum < 0n ? 0n : sum < required ? sum : required }
@@ -37,18 +42,34 @@ export type WagerKind = (typeof WAGER_KINDS)[number]
 export type WagerShares = Readonly<Record<WagerKind, number>>
 
 /** What a bonus counts where its own data says nothing else. */
-export const USUAL_SHARES: WagerShares = { slots: 100, instant: 100, roulette: 20, table: 10, live: 10, sports: 50 }
+export const USUAL_SHARES: WagerShares = {
+  slots: 100,
+  instant: 100,
+  roulette: 20,
+  table: 10,
+  live: 10,
+  sports: 50,
+}
 
-/** The shares of a bonus that names some of them. Throws for a share that is no whole percent, and where nothing would count. */
+/**
+ * The shares of a bonus that names some of them. Throws for a share that is no whole percent, and
+ * where nothing would count.
+ */
 export function sharesOf(named: Partial<WagerShares> = {}): WagerShares {
   const shares = { ...USUAL_SHARES, ...named }
-  const odd = Object.entries(shares).find(([kind, share]) => !isKind(kind) || !Number.isInteger(share) || share < 0 || share > 100)
+  const odd = Object.entries(shares).find(
+    ([kind, share]) => !isKind(kind) || !Number.isInteger(share) || share < 0 || share > 100,
+  )
   if (odd) throw new Error(`A bonus cannot count ${odd[1]} percent of ${odd[0]}.`)
-  if (Object.values(shares).every((share) => share === 0)) throw new Error('A bonus that counts nothing cannot be wagered.')
+  if (Object.values(shares).every((share) => share === 0))
+    throw new Error('A bonus that counts nothing cannot be wagered.')
   return shares
 }
 
-/** What counts of one stake, rounded down to a minor unit. A stake that is given back takes the same part back. */
+/**
+ * What counts of one stake, rounded down to a minor unit. A stake that is given back takes the same
+ * part back.
+ */
 export function countedPart(stake: bigint, percent: number): bigint {
   return (stake * BigInt(percent)) / 100n
 }

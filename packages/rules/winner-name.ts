@@ -1,4 +1,7 @@
-/** Masks a first name for the public list of winners: its owner recognises it, and other people do not. */
+/**
+ * Masks a first name for the public list of winners: its owner recognises it, and other people do
+ * not.
+ */
 export function maskName(name: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
   if (letters.length < 4) return `${letters[0] ?? ''}•••`

@@ -12,5 +12,9 @@ export interface AmountProps {
 
 /** Money in the reader's own notation, kept in its own direction inside right-to-left text. */
 export function Amount({ amount, currency, language, hidden = false, className }: AmountProps) {
-  return <bdi className={className}>{hidden ? hiddenAmount : formatAmount(amount, currency, language)}</bdi>
+  return (
+    <bdi className={className}>
+      {hidden ? hiddenAmount : formatAmount(amount, currency, language)}
+    </bdi>
+  )
 }

@@ -19,13 +19,29 @@ export interface AmountFieldProps {
   onChange: (text: string) => void
   onBlur: () => void
   error: string | undefined
-  /** Said when a text is not taken, as one that is no amount or too long. What stood there before stays. */
+  /**
+   * Said when a text is not taken, as one that is no amount or too long. What stood there before
+   * stays.
+   */
   refusal: string
   hint?: string | undefined
 }
 
-/** An amount that is typed, in the digits and with the signs of any language, or stepped. Money reads from left to right everywhere. */
-export function AmountField({ lessLabel, moreLabel, language, currency, limit, text, onChange, onBlur, ...field }: AmountFieldProps) {
+/**
+ * An amount that is typed, in the digits and with the signs of any language, or stepped. Money
+ * reads from left to right everywhere.
+ */
+export function AmountField({
+  lessLabel,
+  moreLabel,
+  language,
+  currency,
+  limit,
+  text,
+  onChange,
+  onBlur,
+  ...field
+}: AmountFieldProps) {
   const { error, refusal, ...plainField } = field
   // What stands there while one types; it is shown in short once one is done.
   const [typed, setTyped] = useState<string | null>(null)
@@ -46,7 +62,9 @@ export function AmountField({ lessLabel, moreLabel, language, currency, limit, t
   function step(way: 'up' | 'down') {
     setTyped(null)
     setRefused(false)
-    onChange(amountText(stepAmount(parseAmount(text, currency) ?? 0n, way, limit, currency), currency))
+    onChange(
+      amountText(stepAmount(parseAmount(text, currency) ?? 0n, way, limit, currency), currency),
+    )
   }
 
   return (

@@ -6,7 +6,9 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A boundary as React keeps it, on a page that hears of the network. */
 function mounted(props: Partial<ConstructorParameters<typeof Boundary>[0]> = {}) {
   const heard = new Map<string, () => void>()
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener))
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    heard.set(name, listener),
+  )
   const boundary = new Boundary({ children: 'the page', fallback: 'a word', ...props })
   boundary.setState = (next) => void Object.assign(boundary.state, next)
   boundary.componentDidMount()

@@ -7,7 +7,17 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Butt
   busy?: boolean
 }
 
-export function Button({ tone, size, square, wide, busy = false, className, children, disabled = false, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  square,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled = false,
+  ...rest
+}: ButtonProps) {
   const isOff = disabled || busy
   const button = useFocusKept(isOff)
   return (
@@ -33,7 +43,10 @@ export function Button({ tone, size, square, wide, busy = false, className, chil
   )
 }
 
-/** A disabled button loses focus; after a press by keyboard it gets the focus back when it can be pressed again. */
+/**
+ * A disabled button loses focus; after a press by keyboard it gets the focus back when it can be
+ * pressed again.
+ */
 function useFocusKept(isOff: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -41,7 +54,8 @@ function useFocusKept(isOff: boolean): RefObject<HTMLButtonElement | null> {
     if (isOff) hadFocus.current = document.activeElement === button.current
     else if (hadFocus.current) {
       hadFocus.current = false
-      if (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG') button.current?.focus()
+      if (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')
+        button.current?.focus()
     }
   }, [isOff])
   return button

@@ -21,7 +21,11 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
             aria-describedby={error ? `${id}-error` : undefined}
             className="peer size-5.5 appearance-none rounded-[6px] bg-felt-950 shadow-[0_0_0_1px_var(--felt-500)_inset] checked:bg-ivory aria-[invalid=true]:shadow-[0_0_0_1px_var(--danger)_inset]"
           />
-          <Check aria-hidden="true" strokeWidth={3} className="pointer-events-none absolute hidden size-4 text-ink peer-checked:block" />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden size-4 text-ink peer-checked:block"
+          />
         </span>
         <label htmlFor={id} className="py-2">
           {label}

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import type { Elements } from './elements.ts'
 import { firstFocus } from './first-focus.ts'
@@ -14,9 +21,14 @@ export interface DialogProps {
   /** `onClose` may leave it open, to ask whether it is meant. */
   asksFirst?: boolean
   children: ReactNode
-  /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
+  /**
+   * `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge.
+   */
   shape?: 'card' | 'wide' | 'drawer'
-  /** Art above the title, already sized, on the ending side; title and `subtitle` stand beside it, with room for one line and four. */
+  /**
+   * Art above the title, already sized, on the ending side; title and `subtitle` stand beside it,
+   * with room for one line and four.
+   */
   banner?: Elements
   /** What is read in place of the title, which stays the dialog's name. */
   heading?: ReactNode
@@ -31,8 +43,9 @@ const shapes = {
 }
 
 /**
- * The browser's own modal dialog: it traps focus, gives it back, and closes on Escape and on the phone's back gesture where the
- * browser does so. It is shown while it is mounted; one that takes another's place just stands there, as if it were the same.
+ * The browser's own modal dialog: it traps focus, gives it back, and closes on Escape and on the
+ * phone's back gesture where the browser does so. It is shown while it is mounted; one that takes
+ * another's place just stands there, as if it were the same.
  */
 export function Dialog({
   title,
@@ -99,20 +112,33 @@ export function Dialog({
               banner ? 'max-h-[40dvh] max-w-[62%] overflow-y-auto sm:max-w-[56%]' : null,
             )}
           >
-            <h2 className={classNames(banner ? 'text-22 sm:text-[1.625rem]' : 'text-[1.625rem]', titleHidden && 'sr-only')}>
+            <h2
+              className={classNames(
+                banner ? 'text-22 sm:text-[1.625rem]' : 'text-[1.625rem]',
+                titleHidden && 'sr-only',
+              )}
+            >
               {heading ?? title}
             </h2>
-            {subtitle ? <p className="pt-1 text-13 leading-snug text-pretty text-muted">{subtitle}</p> : null}
+            {subtitle ? (
+              <p className="pt-1 text-13 leading-snug text-pretty text-muted">{subtitle}</p>
+            ) : null}
           </div>
           {onClose && closeLabel ? (
             <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
-              <IconButton label={closeLabel} onClick={leave} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
+              <IconButton
+                label={closeLabel}
+                onClick={leave}
+                className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}
+              >
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             </div>
           ) : null}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:480px)]:flex-none">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:480px)]:flex-none">
+          {children}
+        </div>
       </div>
     </dialog>
   )
@@ -124,10 +150,14 @@ const LEAVING_MS = 120
 const STAYED_MS = 1500
 
 /**
- * A dialog fades before it is closed: when a modal one goes, the browser styles all of the page again, and the user would see
- * nothing until that is done.
+ * A dialog fades before it is closed: when a modal one goes, the browser styles all of the page
+ * again, and the user would see nothing until that is done.
  */
-function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined, asksFirst: boolean): () => void {
+function useLeaving(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: (() => void) | undefined,
+  asksFirst: boolean,
+): () => void {
   const newest = useRef(onClose)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => {
@@ -170,7 +200,10 @@ function show(dialog: HTMLDialogElement): () => void {
 
   return () => {
     const active = document.activeElement
-    left = { opener, tab: active?.getAttribute('role') === 'tab' && dialog.contains(active) ? active.id : null }
+    left = {
+      opener,
+      tab: active?.getAttribute('role') === 'tab' && dialog.contains(active) ? active.id : null,
+    }
     queueMicrotask(() => {
       left = null
     })

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useAfterPress } from './after-press.ts'
 
-/** What is wrong with a field, under it; the field is tied to it by `id`. It comes and goes between two presses, never during one. */
+/**
+ * What is wrong with a field, under it; the field is tied to it by `id`. It comes and goes between
+ * two presses, never during one.
+ */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const shown = useAfterPress(error)
   if (!shown) return null

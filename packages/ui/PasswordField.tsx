@@ -17,8 +17,16 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       {...rest}
       type={shown ? 'text' : 'password'}
       end={
-        <IconButton label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )}
         </IconButton>
       }
     />

@@ -8,7 +8,10 @@ export interface ProblemsProps {
   inAlert?: boolean
 }
 
-/** What went wrong, in words: one message as it is, several under `heading` ('there were N errors'). It comes and goes between two presses. */
+/**
+ * What went wrong, in words: one message as it is, several under `heading` ('there were N errors').
+ * It comes and goes between two presses.
+ */
 export function Problems({ messages: given, heading, inAlert = false }: ProblemsProps) {
   const messages = useAfterPress(given.join('\n')).split('\n').filter(Boolean)
   if (messages.length === 0) return null

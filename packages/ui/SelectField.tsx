@@ -2,14 +2,26 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'>, FieldProps {
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'id' | 'className'>,
+    FieldProps {
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string
 }
 
-/** The browser's own list: the right wheel on a phone, type-ahead on a keyboard. One of several may share an error that stands elsewhere. */
-export function SelectField({ label, error, hint, options, placeholder, ...select }: SelectFieldProps) {
+/**
+ * The browser's own list: the right wheel on a phone, type-ahead on a keyboard. One of several may
+ * share an error that stands elsewhere.
+ */
+export function SelectField({
+  label,
+  error,
+  hint,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(parts) => (
@@ -32,7 +44,10 @@ export function SelectField({ label, error, hint, options, placeholder, ...selec
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-4 size-5 text-muted" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-4 size-5 text-muted"
+          />
         </div>
       )}
     </Field>

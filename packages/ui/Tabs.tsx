@@ -16,8 +16,18 @@ export interface TabsProps<Id extends string> {
   wide?: boolean
 }
 
-/** A tab list with arrow keys, Home and End; the panel is the caller's, with the id and label of `tabPanel`. */
-export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name, wide = false }: TabsProps<Id>) {
+/**
+ * A tab list with arrow keys, Home and End; the panel is the caller's, with the id and label of
+ * `tabPanel`.
+ */
+export function Tabs<Id extends string>({
+  tabs,
+  selected,
+  onSelect,
+  label,
+  name,
+  wide = false,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
@@ -57,7 +67,8 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
           onClick={() => onSelect(tab.id)}
           className={classNames(
             'min-h-11 rounded-[9px] text-14 font-semibold transition-colors duration-(--state-ms)',
-            // Where tabs share a line, long words need the space more than the tabs need equal widths.
+            // Where tabs share a line, long words need the space more than the tabs need equal
+            // widths.
             wide ? 'px-2 leading-tight sm:px-4' : 'px-4 whitespace-nowrap',
             tab.id === selected ? 'bg-felt-600 text-ivory' : 'text-muted hover:text-ivory',
           )}
@@ -71,11 +82,23 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
 
 /** The attributes that make an element the panel of a tab. */
 export function tabPanel(name: string, id: string) {
-  return { role: 'tabpanel', id: `${name}-panel-${id}`, 'aria-labelledby': `${name}-tab-${id}` } as const
+  return {
+    role: 'tabpanel',
+    id: `${name}-panel-${id}`,
+    'aria-labelledby': `${name}-tab-${id}`,
+  } as const
 }
 
-/** Where a key leads from `current`; null for a key that moves nothing. In right-to-left text the arrows change places. */
-export function nextTab(key: string, current: number, count: number, rightToLeft: boolean): number | null {
+/**
+ * Where a key leads from `current`; null for a key that moves nothing. In right-to-left text the
+ * arrows change places.
+ */
+export function nextTab(
+  key: string,
+  current: number,
+  count: number,
+  rightToLeft: boolean,
+): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldProps {}
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>,
+    FieldProps {}
 
 /** Several lines; it grows with what is written where the browser lets it. */
 export function TextArea({ label, error, hint, ...area }: TextAreaProps) {

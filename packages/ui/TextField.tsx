@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import type { Elements } from './elements.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldProps {
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'className'>,
+    FieldProps {
   /** Stands before or after the text, inside the well. */
   start?: Elements
   end?: Elements

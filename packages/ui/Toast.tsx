@@ -22,7 +22,10 @@ export function Toast({ message, tone = 'ok', onGone, lifespanMs = 5000 }: Toast
       role={tone === 'ok' ? 'status' : 'alert'}
       className="fixed inset-x-4 bottom-24 z-50 mx-auto flex w-fit max-w-md items-center gap-3 rounded-control bg-felt-700 px-5 py-3 text-14 shadow-deep md:bottom-8"
     >
-      <Icon aria-hidden="true" className={tone === 'ok' ? 'size-5 text-ok' : 'size-5 text-danger'} />
+      <Icon
+        aria-hidden="true"
+        className={tone === 'ok' ? 'size-5 text-ok' : 'size-5 text-danger'}
+      />
       <span>{message}</span>
     </div>
   )

@@ -10,5 +10,9 @@ const alerts = globSync(['apps/{site/src,account}/**/*.tsx', 'packages/ui/*.tsx'
 
 test('no alert stands in another one, because its words would be read out twice', () => {
   expect(alerts.length).toBeGreaterThan(5)
-  expect(alerts.filter(({ inside }) => /<Problems(?![^>]* inAlert)|role="alert"/.test(inside ?? '')).map(({ path }) => path)).toEqual([])
+  expect(
+    alerts
+      .filter(({ inside }) => /<Problems(?![^>]* inAlert)|role="alert"/.test(inside ?? ''))
+      .map(({ path }) => path),
+  ).toEqual([])
 })

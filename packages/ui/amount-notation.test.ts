@@ -8,8 +8,14 @@ test.each([
   ['pt', { decimal: ',', group: '.' }],
   ['fi', { decimal: ',', group: '\u00a0' }],
   ['ar', { decimal: '.', group: ',' }],
-])('the signs of numbers in %s', (language, notation) => expect(notationOf(language)).toEqual(notation))
+])('the signs of numbers in %s', (language, notation) =>
+  expect(notationOf(language)).toEqual(notation),
+)
 
 test('the sign of a currency is the short one', () => {
-  expect(['EUR', 'USD', 'KWD'].map((currency) => currencySign(currency, 'en'))).toEqual(['€', '$', 'KWD'])
+  expect(['EUR', 'USD', 'KWD'].map((currency) => currencySign(currency, 'en'))).toEqual([
+    '€',
+    '$',
+    'KWD',
+  ])
 })

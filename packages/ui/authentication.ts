@@ -13,8 +13,9 @@ export interface TokenSource {
 }
 
 /**
- * Adds the token, renews one that has run out before the request, and after a 401 refreshes once and tries once more. Many failures at
- * once cause one refresh (A4): what arrives meanwhile waits, and what was refused with a token that has been replaced just tries again.
+ * Adds the token, renews one that has run out before the request, and after a 401 refreshes once
+ * and tries once more. Many failures at once cause one refresh (A4): what arrives meanwhile waits,
+ * and what was refused with a token that has been replaced just tries again.
  */
 export function authentication({ token, isOver, refresh, mayRefresh }: TokenSource): Exchange {
   let refused: string | null = null

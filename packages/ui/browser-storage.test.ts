@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hearTabs, openBrowserStorage, readCookies, tellTabs, writeCookie } from './browser-storage.ts'
+import {
+  hearTabs,
+  openBrowserStorage,
+  readCookies,
+  tellTabs,
+  writeCookie,
+} from './browser-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +15,8 @@ function storageWith(room: number): Storage {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (value.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      if (value.length > room)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       values.set(key, value)
     },
     removeItem: (key: string) => void values.delete(key),

@@ -2,8 +2,9 @@
 export type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Opens a storage of the browser that never throws: a storage may be full, and where cookies are blocked even reading it fails. What the
- * storage refuses is kept in memory until the page is left. Other code must not use storages of the browser directly.
+ * Opens a storage of the browser that never throws: a storage may be full, and where cookies are
+ * blocked even reading it fails. What the storage refuses is kept in memory until the page is left.
+ * Other code must not use storages of the browser directly.
  */
 export function openBrowserStorage(find: () => Storage): SomeStorage {
   const kept = new Map<string, string>()
@@ -78,7 +79,10 @@ export function hearTabs(channelName: string, hear: (message: unknown) => void):
 }
 
 /** A channel between tabs is refused where storage is. */
-function openChannel(name: string, use: (channel: BroadcastChannel) => void): BroadcastChannel | null {
+function openChannel(
+  name: string,
+  use: (channel: BroadcastChannel) => void,
+): BroadcastChannel | null {
   try {
     const channel = new BroadcastChannel(name)
     use(channel)

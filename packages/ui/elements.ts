@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * Children that may stand beside other elements: elements, and no plain text; scripts/text-alone.ts says why. The compiler refuses text of
- * this type.
+ * Children that may stand beside other elements: elements, and no plain text; scripts/text-alone.ts
+ * says why. The compiler refuses text of this type.
  */
 export type Elements = ReactElement | null | undefined | false | readonly Elements[]

@@ -14,15 +14,20 @@ afterEach(() => {
 })
 
 it('waits a second before the first retry, twice as long before each next, and 0.3 to 3 s more by chance', () => {
-  expect([0, 1, 2, 3, 4].map((attempt) => retryDelayMs(attempt, 0))).toEqual([1300, 2300, 4300, 8300, 16_300])
+  expect([0, 1, 2, 3, 4].map((attempt) => retryDelayMs(attempt, 0))).toEqual([
+    1300, 2300, 4300, 8300, 16_300,
+  ])
   expect(retryDelayMs(0, 1)).toBe(4000)
 })
 
 describe('a socket that is closed', () => {
-  it.each([4004, 4005, 4400, 4401, 4406, 4409, 4429, 4500])('with %i is given up at once', async (code) => {
-    const { opened, waited } = await subscribe(code)
-    expect([opened, waited.length]).toEqual([1, 0])
-  })
+  it.each([4004, 4005, 4400, 4401, 4406, 4409, 4429, 4500])(
+    'with %i is given up at once',
+    async (code) => {
+      const { opened, waited } = await subscribe(code)
+      expect([opened, waited.length]).toEqual([1, 0])
+    },
+  )
 
   it.each([1006, 1012, 4408, 4504])('with %i is opened again five times', async (code) => {
     const { opened, waited } = await subscribe(code)
@@ -80,9 +85,20 @@ it('a socket on which both sides are alive stays open, however quiet it is', asy
   expect(interruptions).toEqual([])
 })
 
-/** A subscription through a line that can fall silent. The server speaks the protocol, and numbers its sockets in what it tells. */
-async function listen({ newsForPong = false, silentFromTheBeginning = false, patienceMs = 200 } = {}) {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'graphql-transport-ws' })
+/**
+ * A subscription through a line that can fall silent. The server speaks the protocol, and numbers
+ * its sockets in what it tells.
+ */
+async function listen({
+  newsForPong = false,
+  silentFromTheBeginning = false,
+  patienceMs = 200,
+} = {}) {
+  const server = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    handleProtocols: () => 'graphql-transport-ws',
+  })
   await once(server, 'listening')
   const relay = await openSilentRelay(portOf(server))
   if (silentFromTheBeginning) relay.silence()
@@ -146,7 +162,10 @@ async function listen({ newsForPong = false, silentFromTheBeginning = false, pat
   }
 }
 
-/** A subscription at a server that closes every socket with `code` as soon as it has introduced itself. */
+/**
+ * A subscription at a server that closes every socket with `code` as soon as it has introduced
+ * itself.
+ */
 async function subscribe(code: number) {
   const server = new WebSocketServer({ port: 0, handleProtocols: () => 'graphql-transport-ws' })
   closers.push(() => server.close())
@@ -157,7 +176,8 @@ async function subscribe(code: number) {
     opened += 1
     socket.on('message', (data) => {
       tokens.push(JSON.parse(String(data)).payload['x-token'])
-      // A code that means that nothing was said cannot be sent: it is what is heard when the line is cut.
+      // A code that means that nothing was said cannot be sent: it is what is heard when the line
+      // is cut.
       if (code === 1006) socket.terminate()
       else socket.close(code)
     })
@@ -172,7 +192,10 @@ async function subscribe(code: number) {
     wait: async (ms) => void waited.push(ms),
   })
   await new Promise<void>((done) => {
-    client.subscribe({ query: 'subscription { user { id } }' }, { next: () => {}, error: () => done(), complete: done })
+    client.subscribe(
+      { query: 'subscription { user { id } }' },
+      { next: () => {}, error: () => done(), complete: done },
+    )
   })
   return { opened, waited, tokens, interruptions }
 }

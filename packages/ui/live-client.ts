@@ -8,8 +8,8 @@ const NORMAL = 1000
 const RETRIES = 5
 
 /**
- * Milliseconds: an open socket is asked for a sign of life so often, and given so long for it; one that opens has so long. A line that has
- * fallen silent is found out within ten seconds.
+ * Milliseconds: an open socket is asked for a sign of life so often, and given so long for it; one
+ * that opens has so long. A line that has fallen silent is found out within ten seconds.
  */
 export interface Pulse {
   everyMs: number
@@ -35,8 +35,9 @@ export interface LiveOptions {
 }
 
 /**
- * One socket for all subscriptions, opened with the first and closed with the last. The library gives up at once on the close codes that no
- * retry can mend: 4004, 4005, 4400, 4401, 4406, 4409, 4429 and 4500.
+ * One socket for all subscriptions, opened with the first and closed with the last. The library
+ * gives up at once on the close codes that no retry can mend: 4004, 4005, 4400, 4401, 4406, 4409,
+ * 4429 and 4500.
  */
 export function createLiveClient({
   session,
@@ -64,7 +65,8 @@ export function createLiveClient({
       connecting: () => watch.expect(pulse.openingMs),
       opened: watch.relax,
       ping: (received) => received || watch.expect(pulse.patienceMs),
-      // Nothing else counts: what was on its way when the line fell silent says nothing of the line.
+      // Nothing else counts: what was on its way when the line fell silent says nothing of the
+      // line.
       pong: (received) => received && watch.relax(),
       error: watch.relax,
       connected: onConnected,
@@ -80,8 +82,8 @@ export function createLiveClient({
 }
 
 /**
- * Ends a socket that has fallen silent: a train in a tunnel, a lid that was shut, a network that was changed. Neither side is told of that,
- * and the browser itself would wait for minutes.
+ * Ends a socket that has fallen silent: a train in a tunnel, a lid that was shut, a network that
+ * was changed. Neither side is told of that, and the browser itself would wait for minutes.
  */
 function watchSilence(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -108,7 +110,10 @@ function waitForHope(ms: number): Promise<void> {
   })
 }
 
-/** Milliseconds before retry number `attempt` (0 is the first): 1 s, 2 s, 4 s … plus 0.3 to 3 s by `chance` (0 to 1). */
+/**
+ * Milliseconds before retry number `attempt` (0 is the first): 1 s, 2 s, 4 s … plus 0.3 to 3 s by
+ * `chance` (0 to 1).
+ */
 export function retryDelayMs(attempt: number, chance: number): number {
   return 1000 * 2 ** attempt + 300 + 2700 * chance
 }

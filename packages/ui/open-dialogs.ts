@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many dialogs stand over the page. One that takes another's place is open before the other is gone. */
+/**
+ * How many dialogs stand over the page. One that takes another's place is open before the other is
+ * gone.
+ */
 let open = 0
 const listeners = new Set<() => void>()
 

@@ -28,7 +28,9 @@ it('a server that says nothing is given up after twenty seconds, and not before'
 })
 
 it('so is one that falls silent in the middle of its answer', async () => {
-  const { url } = await serve((_request, response) => void response.writeHead(200).write('{"data":'))
+  const { url } = await serve(
+    (_request, response) => void response.writeHead(200).write('{"data":'),
+  )
   const answer = await patientFetch(url)
   const refused = expect(answer.text()).rejects.toThrow('aborted')
   vi.advanceTimersByTime(20_000)

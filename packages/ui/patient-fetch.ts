@@ -1,7 +1,10 @@
 /** How long the server is waited for, to the last byte of what it answers. */
 const PATIENCE_MS = 20_000
 
-/** `fetch` that gives up in time: a connection can fall silent without an end, and its caller would wait for ever. */
+/**
+ * `fetch` that gives up in time: a connection can fall silent without an end, and its caller would
+ * wait for ever.
+ */
 export const patientFetch: typeof fetch = (input, init) => {
   const giving = new AbortController()
   const giveUp = () => giving.abort()

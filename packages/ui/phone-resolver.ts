@@ -7,7 +7,10 @@ import { joinPhone } from '#rules/phone.ts'
 type Plan = typeof import('#rules/phone-plan.ts')
 type Schema = Parameters<typeof standardSchemaResolver>[0]
 
-/** Longest wait of a filled-in form for the numbering plans, in ms: the server knows the plans as well. */
+/**
+ * Longest wait of a filled-in form for the numbering plans, in ms: the server knows the plans as
+ * well.
+ */
 const PATIENCE_MS = 2000
 
 let loading: Promise<Plan | null> | undefined
@@ -21,7 +24,10 @@ function loadPlan(): Promise<Plan | null> {
   return Promise.race([loading, giveUp])
 }
 
-/** Returns the numbering plan for a form that asks for a phone number, and loads it in advance; null until it has come. */
+/**
+ * Returns the numbering plan for a form that asks for a phone number, and loads it in advance; null
+ * until it has come.
+ */
 export function usePhonePlan(): Plan | null {
   const [plan, setPlan] = useState<Plan | null>(null)
   useEffect(() => {
@@ -35,15 +41,22 @@ export function usePhonePlan(): Plan | null {
 }
 
 /**
- * Checks a form by its schema, its `mobileNumber` as the plan of its country has it. Without a prefix it is a number of `country`, where
- * one is given.
+ * Checks a form by its schema, its `mobileNumber` as the plan of its country has it. Without a
+ * prefix it is a number of `country`, where one is given.
  */
-export function phoneResolver<Form extends FieldValues & { mobileNumber: string }>(schema: Schema, country?: string): Resolver<Form> {
+export function phoneResolver<Form extends FieldValues & { mobileNumber: string }>(
+  schema: Schema,
+  country?: string,
+): Resolver<Form> {
   const check = standardSchemaResolver(schema) as unknown as Resolver<Form>
   const prefix = country === undefined ? '' : (diallingPrefixes.get(country) ?? '')
   return async (values, context, options) => {
     const typed = joinPhone({ prefix, number: values.mobileNumber ?? '' })
     const plan = typed === '' ? null : await loadPlan()
-    return check({ ...values, mobileNumber: plan ? plan.numberByPlan(typed) : typed }, context, options)
+    return check(
+      { ...values, mobileNumber: plan ? plan.numberByPlan(typed) : typed },
+      context,
+      options,
+    )
   }
 }

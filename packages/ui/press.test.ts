@@ -18,7 +18,9 @@ test('a press lasts from the first touch until its click, and what waits for its
   presses.whenOver(shown)
   tell('change')
   tell('pointerup')
-  expect(presses.isOn(), 'a field that is left by the press has changed, which ends nothing').toBe(true)
+  expect(presses.isOn(), 'a field that is left by the press has changed, which ends nothing').toBe(
+    true,
+  )
   expect(shown).not.toHaveBeenCalled()
   tell('click')
   tell('click')

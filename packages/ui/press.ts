@@ -1,10 +1,18 @@
-/** After a release the click follows at once, and on a touch screen after the events that stand in for a mouse; some presses end in none. */
+/**
+ * After a release the click follows at once, and on a touch screen after the events that stand in
+ * for a mouse; some presses end in none.
+ */
 const CLICK_WITHIN_MS = 400
 
-/** Events that end a press without a click. `change` of a field is none of them: it comes in the middle of a press that leaves the field. */
+/**
+ * Events that end a press without a click. `change` of a field is none of them: it comes in the
+ * middle of a press that leaves the field.
+ */
 const ENDS = ['pointercancel', 'contextmenu', 'keydown', 'pagehide']
 
-/** Watches presses on the page: a press lasts from the first touch until its click has taken effect. */
+/**
+ * Watches presses on the page: a press lasts from the first touch until its click has taken effect.
+ */
 export function watchPresses(page: EventTarget) {
   let isOn = false
   let giveUp: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,10 @@ export function learnServerTime(jwt: string): void {
   if (issuedAt !== null) aheadMs = issuedAt - Date.now()
 }
 
-/** Returns the server's time, to a second or two; the time of this device until a token has come from the server. */
+/**
+ * Returns the server's time, to a second or two; the time of this device until a token has come
+ * from the server.
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs)
 }

@@ -1,7 +1,9 @@
 import { lifetimeOf } from '#contracts/access-token.ts'
 
 export interface Clocks {
-  /** Milliseconds since 1970 by the clock of this device, which its user may set to another time. */
+  /**
+   * Milliseconds since 1970 by the clock of this device, which its user may set to another time.
+   */
   wall(): number
   /** Milliseconds that never jump, and may stand still while the device sleeps. */
   steady(): number
@@ -20,8 +22,8 @@ export interface HeldToken {
 }
 
 /**
- * The token of a session, from when it comes. The server's clock has written its end; this device's may be wrong by hours, so that only
- * what has passed since then counts.
+ * The token of a session, from when it comes. The server's clock has written its end; this device's
+ * may be wrong by hours, so that only what has passed since then counts.
  */
 export function holdToken({ wall, steady }: Clocks): HeldToken {
   let held: { jwt: string; wallMs: number; steadyMs: number } | null = null
@@ -29,7 +31,9 @@ export function holdToken({ wall, steady }: Clocks): HeldToken {
     token: () => held?.jwt ?? null,
     isOver() {
       if (!held) return true
-      return Math.max(wall() - held.wallMs, steady() - held.steadyMs) >= lifetimeOf(held.jwt) - MARGIN_MS
+      return (
+        Math.max(wall() - held.wallMs, steady() - held.steadyMs) >= lifetimeOf(held.jwt) - MARGIN_MS
+      )
     },
     take(jwt) {
       held = jwt === null ? null : { jwt, wallMs: wall(), steadyMs: steady() }

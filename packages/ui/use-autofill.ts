@@ -4,14 +4,16 @@ import { type AnimationEvent, type RefObject, useEffect } from 'react'
 const FILLED = 'filled-in'
 
 /**
- * Tells React about fields in `box` that a browser or a password manager has filled in without an event: when the browser marks a field as
- * filled in, and for all other fields when their form is sent.
+ * Tells React about fields in `box` that a browser or a password manager has filled in without an
+ * event: when the browser marks a field as filled in, and for all other fields when their form is
+ * sent.
  */
 export function useAutofill(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = box.current?.closest('form')
     const hear = () => {
-      for (const field of box.current?.querySelectorAll('input, select, textarea') ?? []) tell(field)
+      for (const field of box.current?.querySelectorAll('input, select, textarea') ?? [])
+        tell(field)
     }
     // This listener runs before the form's own, which sends the values that React knows.
     form?.addEventListener('submit', hear, true)
@@ -25,5 +27,7 @@ export function useAutofill(box: RefObject<HTMLElement | null>) {
 
 /** Reports a field's value as if it had been typed; React ignores a value that has not changed. */
 function tell(field: Element): void {
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row sideways so that the entry marked as the current page is in the middle, as far as the row goes. */
+/**
+ * Scrolls a row sideways so that the entry marked as the current page is in the middle, as far as
+ * the row goes.
+ */
 export function useCurrentInSight<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is the reason to look again.

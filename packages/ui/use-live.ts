@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
-import { type AnyVariables, type UseSubscriptionArgs, type UseSubscriptionState, useSubscription } from 'urql'
+import {
+  type AnyVariables,
+  type UseSubscriptionArgs,
+  type UseSubscriptionState,
+  useSubscription,
+} from 'urql'
 import { onLookedAtAgain } from './use-looked-at-again.ts'
 
 /** When nothing else gives hope, a subscription that was given up begins again after this long. */
 const TRY_AGAIN_MS = 60_000
 
 /**
- * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins again when the network is back, when the
- * page is shown again, or after a while.
+ * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins
+ * again when the network is back, when the page is shown again, or after a while.
  */
 export function useLive<Data, Variables extends AnyVariables>(
   args: UseSubscriptionArgs<Variables, Data>,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Calls `again` when there may be news: the network is back, or the page is shown again after it was hidden, frozen or kept in the
- * browser's cache for the back button. Returns a function that stops it.
+ * Calls `again` when there may be news: the network is back, or the page is shown again after it
+ * was hidden, frozen or kept in the browser's cache for the back button. Returns a function that
+ * stops it.
  */
 export function onLookedAtAgain(again: () => void): () => void {
   const onLook = () => {

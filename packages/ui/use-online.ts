@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false while the browser knows that it has no network; a page drawn on the server takes it for granted. */
+/**
+ * Returns false while the browser knows that it has no network; a page drawn on the server takes it
+ * for granted.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -5,7 +5,10 @@ export function decimalOf(minor: number, currency: string): string {
   return formatAmount(BigInt(minor), currency)
 }
 
-/** Minor units; null for what is no amount of the currency. Zeros at the end may be left out or be more than the currency has. */
+/**
+ * Minor units; null for what is no amount of the currency. Zeros at the end may be left out or be
+ * more than the currency has.
+ */
 export function minorOf(decimal: string | number, currency: string): number | null {
   const text = String(decimal)
   const isNegative = text.startsWith('-')

@@ -1,13 +1,26 @@
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 
 /** The seamless wallets that game providers speak, each written from the provider's side. */
-export type DialectName = 'native' | 'softswiss' | 'hub88' | 'playngo' | 'tvbet' | 'tomhorn' | 'pragmatic'
+export type DialectName =
+  | 'native'
+  | 'softswiss'
+  | 'hub88'
+  | 'playngo'
+  | 'tvbet'
+  | 'tomhorn'
+  | 'pragmatic'
 
-/** What a provider knows of the launch that it calls about. A dialect uses of it what its calls carry. */
+/**
+ * What a provider knows of the launch that it calls about. A dialect uses of it what its calls
+ * carry.
+ */
 export interface ProviderSession {
   /** Came with the launch: the proof of who plays. Empty in a dialect without one. */
   token: string
-  /** The provider's own name for the session, as it answered it to the launch; null when there is none. */
+  /**
+   * The provider's own name for the session, as it answered it to the launch; null when there is
+   * none.
+   */
   sessionRef: string | null
   /** The casino's name for the player; null when only the token tells it. */
   playerId: string | null
@@ -17,11 +30,20 @@ export interface ProviderSession {
   gameId: string
 }
 
-/** What a provider asks of a wallet. Ids of games are the provider's own; amounts are whole minor units. */
+/**
+ * What a provider asks of a wallet. Ids of games are the provider's own; amounts are whole minor
+ * units.
+ */
 export type WalletCall = { session: ProviderSession } & (
   | { kind: 'authenticate' }
   | { kind: 'balance' }
-  | { kind: 'play'; gameId: string; roundId: string; actions: readonly PlayAction[]; roundClosed: boolean }
+  | {
+      kind: 'play'
+      gameId: string
+      roundId: string
+      actions: readonly PlayAction[]
+      roundClosed: boolean
+    }
   | {
       kind: 'rollback'
       roundId: string
@@ -55,9 +77,15 @@ export type StepResult =
       /** The casino's name for the session, to be kept as the session's `sessionRef`. */
       sessionRef?: string
     }
-  /** A no that is final. A code of null is one about the call and not about what was asked: what is owed may still be taken later. */
+  /**
+   * A no that is final. A code of null is one about the call and not about what was asked: what is
+   * owed may still be taken later.
+   */
   | { outcome: 'refused'; code: WalletErrorCode | null; balance?: number }
-  /** No answer that can be trusted: the call may have been carried out or not, and is to be made again with the same ids. */
+  /**
+   * No answer that can be trusted: the call may have been carried out or not, and is to be made
+   * again with the same ids.
+   */
   | { outcome: 'unclear' }
 
 export interface Step {
@@ -76,13 +104,13 @@ export interface Dialect {
   /** The refusals that the dialect tells apart by their numbers or names. */
   codes: ReadonlySet<WalletErrorCode>
   /**
-   * What has to be sent, in order, up to the first that is not done. Empty for what needs no call in the dialect. Throws `NotInDialect`
-   * for what has to be said and cannot be.
+   * What has to be sent, in order, up to the first that is not done. Empty for what needs no call
+   * in the dialect. Throws `NotInDialect` for what has to be said and cannot be.
    */
   steps(call: WalletCall): Step[]
   /**
-   * A call of these fields, as well signed as any. A text is sent as it stands: signed over its bytes where the dialect does that, and
-   * not at all where the signature is one of the fields.
+   * A call of these fields, as well signed as any. A text is sent as it stands: signed over its
+   * bytes where the dialect does that, and not at all where the signature is one of the fields.
    */
   post(path: string, asked: Fields | string): WalletPost
 }
@@ -91,7 +119,9 @@ export interface Dialect {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The codes among what a table of numbers or names stands for. */
-export function codesOf(table: Partial<Record<string, WalletErrorCode | null>>): ReadonlySet<WalletErrorCode> {
+export function codesOf(
+  table: Partial<Record<string, WalletErrorCode | null>>,
+): ReadonlySet<WalletErrorCode> {
   return new Set(Object.values(table).filter((code) => code != null))
 }
 

@@ -47,7 +47,9 @@ const ASK_AGAIN: ReadonlySet<string> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TI
 /** Hub88: JSON signed by RSA, one movement a call, a whole of every currency as 100,000. */
 export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dialect {
   const key = createPrivateKey(privateKey)
-  const signed = (body: string) => ({ 'x-hub88-signature': sign('sha256', Buffer.from(body), key).toString('base64') })
+  const signed = (body: string) => ({
+    'x-hub88-signature': sign('sha256', Buffer.from(body), key).toString('base64'),
+  })
   const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
   return {
     name: 'hub88',
@@ -59,7 +61,8 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
         return {
           request: post(path, { ...asked, request_uuid }),
           read: (answer) => {
-            if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
+            if (answer.status !== 200)
+              return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
             return readAnswer(answer.body, request_uuid, call)
           },
         }
@@ -81,18 +84,39 @@ function wordsOf(call: WalletCall): Words[] {
     case 'balance':
       return [['user/balance', about]]
     case 'play':
-      return call.actions.map((action, at) => movement(call, action, at === call.actions.length - 1 && call.roundClosed))
+      return call.actions.map((action, at) =>
+        movement(call, action, at === call.actions.length - 1 && call.roundClosed),
+      )
     case 'rollback': {
-      const asked = { transaction_uuid: uuidOf(call.id), reference_transaction_uuid: uuidOf(call.originalId) }
-      return [['transaction/rollback', { ...about, game_code: call.gameId, round: call.roundId, round_closed: false, ...asked }]]
+      const asked = {
+        transaction_uuid: uuidOf(call.id),
+        reference_transaction_uuid: uuidOf(call.originalId),
+      }
+      return [
+        [
+          'transaction/rollback',
+          { ...about, game_code: call.gameId, round: call.roundId, round_closed: false, ...asked },
+        ],
+      ]
     }
     case 'close':
-      return [movement({ ...call, actions: [] }, { action: 'win', id: `${call.roundId}/close`, amount: 0 }, true)]
+      return [
+        movement(
+          { ...call, actions: [] },
+          { action: 'win', id: `${call.roundId}/close`, amount: 0 },
+          true,
+        ),
+      ]
   }
 }
 
 function movement(
-  { session, gameId, roundId, actions }: { session: ProviderSession; gameId: string; roundId: string; actions: readonly PlayAction[] },
+  {
+    session,
+    gameId,
+    roundId,
+    actions,
+  }: { session: ProviderSession; gameId: string; roundId: string; actions: readonly PlayAction[] },
   action: PlayAction,
   round_closed: boolean,
 ): Words {
@@ -118,17 +142,27 @@ function readAnswer(body: string, asked: string, { session }: WalletCall): StepR
   const parsed = v.safeParse(answered, parseJson(body))
   if (!parsed.success) return UNCLEAR
   const { status, request_uuid, user, currency } = parsed.output
-  const balance = parsed.output.balance === undefined ? {} : { balance: minorOfHub88(parsed.output.balance, session.currency) }
+  const balance =
+    parsed.output.balance === undefined
+      ? {}
+      : { balance: minorOfHub88(parsed.output.balance, session.currency) }
   if (status === 'RS_OK') {
     if (request_uuid !== asked) return UNCLEAR
-    return { outcome: 'done', ...balance, ...(user && currency && { player: { id: user, currency, language: '' } }) }
+    return {
+      outcome: 'done',
+      ...balance,
+      ...(user && currency && { player: { id: user, currency, language: '' } }),
+    }
   }
   if (ASK_AGAIN.has(status) || !status.startsWith('RS_ERROR_')) return UNCLEAR
   const code = CODES[status]
   return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
 }
 
-/** Returns a UUID for an id, because the dialect names everything by a UUID. The same id always gives the same UUID. */
+/**
+ * Returns a UUID for an id, because the dialect names everything by a UUID. The same id always
+ * gives the same UUID.
+ */
 function uuidOf(id: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
   const hex = createHash('sha256').update(id).digest('hex')

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { type Fields, type StepResult, UNCLEAR, type WalletAnswer, type WalletPost } from './dialect.ts'
+import {
+  type Fields,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletPost,
+} from './dialect.ts'
 
 /** `sign` answers the headers for exactly these bytes. */
-export function jsonPost(path: string, asked: Fields | string, sign: (body: string) => Record<string, string> = () => ({})): WalletPost {
+export function jsonPost(
+  path: string,
+  asked: Fields | string,
+  sign: (body: string) => Record<string, string> = () => ({}),
+): WalletPost {
   const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
   return { path, headers: { 'content-type': 'application/json', ...sign(body) }, body }
 }

@@ -4,7 +4,11 @@ import type { WalletCall } from './dialect.ts'
 import { openNative } from './native.ts'
 import { authenticate, balance, bet, betAndWin, close, rollback } from './test-session.ts'
 
-const dialect = openNative({ secrets: ['example-secret', 'before'], nowMs: () => 1_772_366_400_000, newId: () => 'msg_01' })
+const dialect = openNative({
+  secrets: ['example-secret', 'before'],
+  nowMs: () => 1_772_366_400_000,
+  newId: () => 'msg_01',
+})
 const stepOf = (call: WalletCall) => {
   const [step] = dialect.steps(call)
   if (!step) throw new Error(call.kind)
@@ -22,22 +26,32 @@ test('a bet is written and signed with each secret', () => {
       'content-type': 'application/json',
       'webhook-id': 'msg_01',
       'webhook-timestamp': '1772366400',
-      // printf '%s' "msg_01.1772366400.$body" | openssl dgst -sha256 -hmac example-secret -binary | base64; and with `before`
-      'webhook-signature': 'v1,7Yg3E0HTF7vSfCEd+xYg2CDlxxbfBGfwNWGmGCyUHlo= v1,Ofyb2O8Itss4kjjFimKHr67Vh2cmMMDpLMZlBpetBug=',
+      // printf '%s' "msg_01.1772366400.$body" | openssl dgst -sha256 -hmac example-secret -binary |
+      // base64; and with `before`
+      'webhook-signature':
+        'v1,7Yg3E0HTF7vSfCEd+xYg2CDlxxbfBGfwNWGmGCyUHlo= v1,Ofyb2O8Itss4kjjFimKHr67Vh2cmMMDpLMZlBpetBug=',
     },
   })
 })
 
 test('each call is made under a time and an id of its own, unless told', () => {
-  const [one, two] = [1, 2].map(() => openNative({ secrets: ['example-secret'] }).steps(balance)[0]?.request)
+  const [one, two] = [1, 2].map(
+    () => openNative({ secrets: ['example-secret'] }).steps(balance)[0]?.request,
+  )
   expect(one?.headers['webhook-id']).not.toBe(two?.headers['webhook-id'])
-  expect(verify(['example-secret'], one?.headers ?? {}, one?.body ?? '', Date.now() / 1000)).toBe(true)
+  expect(verify(['example-secret'], one?.headers ?? {}, one?.body ?? '', Date.now() / 1000)).toBe(
+    true,
+  )
 })
 
 test.each([
   [authenticate, 'authenticate', { token: 'a-token-of-this-game' }],
   [balance, 'balance', { token: 'a-token-of-this-game' }],
-  [rollback, 'rollback', { token: 'a-token-of-this-game', roundId: 'r-1', id: 'r-1-void', originalId: 'r-1-bet' }],
+  [
+    rollback,
+    'rollback',
+    { token: 'a-token-of-this-game', roundId: 'r-1', id: 'r-1-void', originalId: 'r-1-bet' },
+  ],
   [close, 'close', { token: 'a-token-of-this-game', roundId: 'r-1' }],
 ] as const)('$kind is one call', (call, path, body) => {
   expect(dialect.steps(call)).toHaveLength(1)
@@ -47,7 +61,11 @@ test.each([
 describe('an answer', () => {
   it('tells who plays and the balance', () => {
     const player = { id: 'ann', currency: 'EUR', language: 'de' }
-    expect(stepOf(authenticate).read(ok({ player, balance: 7 }))).toEqual({ outcome: 'done', player, balance: 7 })
+    expect(stepOf(authenticate).read(ok({ player, balance: 7 }))).toEqual({
+      outcome: 'done',
+      player,
+      balance: 7,
+    })
     expect(stepOf(close).read(ok({ balance: 7 }))).toEqual({ outcome: 'done', balance: 7 })
   })
 
@@ -56,12 +74,18 @@ describe('an answer', () => {
     const told = { outcome: 'done', balance: 1150, transactionId: 't-r-1-win' }
     expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions }))).toEqual(told)
     for (const others of [[], transactions.slice(1), transactions.toReversed()])
-      expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions: others }))).toEqual({ outcome: 'unclear' })
+      expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions: others }))).toEqual({
+        outcome: 'unclear',
+      })
   })
 
   it('with a code is final, and says the balance where it has one', () => {
     const body = JSON.stringify({ code: 'INSUFFICIENT_FUNDS', message: '', balance: 5 })
-    expect(stepOf(bet).read({ status: 402, body })).toEqual({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS', balance: 5 })
+    expect(stepOf(bet).read({ status: 402, body })).toEqual({
+      outcome: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+      balance: 5,
+    })
   })
 
   it.each([403, 413])('of %i without a code is about the call', (status) => {

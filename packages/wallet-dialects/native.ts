@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { sign } from '#contracts/signature.ts'
-import { authenticateAnswer, balanceAnswer, playAnswer, WALLET_ERRORS, type WalletErrorCode } from '#contracts/wallet-api.ts'
+import {
+  authenticateAnswer,
+  balanceAnswer,
+  playAnswer,
+  WALLET_ERRORS,
+  type WalletErrorCode,
+} from '#contracts/wallet-api.ts'
 import {
   type Dialect,
   type Fields,
@@ -25,7 +31,11 @@ const refusal = v.object({
 })
 
 /** Our own dialect: openapi.yaml, packages/contracts/wallet-api.ts. */
-export function openNative({ secrets, nowMs = Date.now, newId = randomUUID }: NativeOptions): Dialect {
+export function openNative({
+  secrets,
+  nowMs = Date.now,
+  newId = randomUUID,
+}: NativeOptions): Dialect {
   const signed = (body: string) => ({ ...sign(secrets, newId(), Math.floor(nowMs() / 1000), body) })
   const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
   const step = (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult): Step => ({
@@ -36,12 +46,19 @@ export function openNative({ secrets, nowMs = Date.now, newId = randomUUID }: Na
   return { name: 'native', codes, post, steps: (call) => [stepOf(call, step)] }
 }
 
-function stepOf(call: WalletCall, step: (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step): Step {
+function stepOf(
+  call: WalletCall,
+  step: (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step,
+): Step {
   const { token } = call.session
   switch (call.kind) {
     case 'authenticate':
       return step('authenticate', { token }, (answer) =>
-        readShape(authenticateAnswer, answer, ({ player, balance }) => ({ outcome: 'done', player, balance })),
+        readShape(authenticateAnswer, answer, ({ player, balance }) => ({
+          outcome: 'done',
+          player,
+          balance,
+        })),
       )
     case 'balance':
       return step('balance', { token }, readBalance)
@@ -56,7 +73,9 @@ function stepOf(call: WalletCall, step: (path: string, asked: Fields, done: (ans
     }
     case 'rollback': {
       const { roundId, id, originalId } = call
-      return step('rollback', { token, roundId, id, originalId }, (answer) => readPlay(answer, [id]))
+      return step('rollback', { token, roundId, id, originalId }, (answer) =>
+        readPlay(answer, [id]),
+      )
     }
     case 'close':
       return step('close', { token, roundId: call.roundId }, readBalance)
@@ -70,7 +89,8 @@ function readBalance(answer: WalletAnswer): StepResult {
 /** Trusted only when it speaks of these ids, in this order. */
 function readPlay(answer: WalletAnswer, ids: readonly string[]): StepResult {
   return readShape(playAnswer, answer, ({ balance, transactions }) => {
-    if (transactions.length !== ids.length || transactions.some(({ id }, at) => id !== ids[at])) return UNCLEAR
+    if (transactions.length !== ids.length || transactions.some(({ id }, at) => id !== ids[at]))
+      return UNCLEAR
     const transactionId = transactions.at(-1)?.transactionId
     return { outcome: 'done', balance, ...(transactionId !== undefined && { transactionId }) }
   })
@@ -79,5 +99,7 @@ function readPlay(answer: WalletAnswer, ids: readonly string[]): StepResult {
 function readRefusal(answer: WalletAnswer): StepResult {
   if (!isRefusal(answer)) return UNCLEAR
   const parsed = v.safeParse(refusal, parseJson(answer.body))
-  return parsed.success ? { outcome: 'refused', ...parsed.output } : { outcome: 'refused', code: null }
+  return parsed.success
+    ? { outcome: 'refused', ...parsed.output }
+    : { outcome: 'refused', code: null }
 }

@@ -7,7 +7,10 @@ import { openSoftswiss } from './softswiss.ts'
 import { openTomhorn } from './tomhorn.ts'
 import { openTvbet } from './tvbet.ts'
 
-/** What a casino and a provider have agreed on. `secret` is the PEM of the private key for Hub88, and the access token for Play'n GO. */
+/**
+ * What a casino and a provider have agreed on. `secret` is the PEM of the private key for Hub88,
+ * and the access token for Play'n GO.
+ */
 export interface Credentials {
   secret: string
   /** How the casino or the provider is named in the calls of the dialects that do so. */

@@ -1,14 +1,36 @@
 import { expect, test } from 'vitest'
 import type { WalletCall } from './dialect.ts'
 import { openPlayngo } from './playngo.ts'
-import { authenticate, balance, bet, betAndWin, close, jackpot, lostRound, rollback, rollbackOfWin } from './test-session.ts'
+import {
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  close,
+  jackpot,
+  lostRound,
+  rollback,
+  rollbackOfWin,
+} from './test-session.ts'
 import { readXml } from './xml.ts'
 
 const dialect = openPlayngo({ accessToken: 'a&b', productId: '7' })
 const said = (call: WalletCall) =>
-  dialect.steps(call).map(({ request }) => [request.path, Object.fromEntries(readXml(request.path, request.body) ?? [])])
-const read = (call: WalletCall, body: string, status = 200) => dialect.steps(call)[0]?.read({ status, body })
-const about = { externalUserId: 'ann', externalGameSessionId: 's-1', currency: 'EUR', productId: '7', accessToken: 'a&b' }
+  dialect
+    .steps(call)
+    .map(({ request }) => [
+      request.path,
+      Object.fromEntries(readXml(request.path, request.body) ?? []),
+    ])
+const read = (call: WalletCall, body: string, status = 200) =>
+  dialect.steps(call)[0]?.read({ status, body })
+const about = {
+  externalUserId: 'ann',
+  externalGameSessionId: 's-1',
+  currency: 'EUR',
+  productId: '7',
+  accessToken: 'a&b',
+}
 const inRound = { ...about, gameId: 'comet', roundId: 'r-1', gameSessionId: 's-1' }
 
 test('a reserve is written as XML', () => {
@@ -23,7 +45,15 @@ test('a reserve is written as XML', () => {
 })
 
 test.each<[WalletCall, unknown[]]>([
-  [authenticate, [['authenticate', { username: 'a-token-of-this-game', gameId: 'comet', productId: '7', accessToken: 'a&b' }]]],
+  [
+    authenticate,
+    [
+      [
+        'authenticate',
+        { username: 'a-token-of-this-game', gameId: 'comet', productId: '7', accessToken: 'a&b' },
+      ],
+    ],
+  ],
   [balance, [['balance', { ...about, gameId: 'comet' }]]],
   [
     betAndWin,
@@ -39,9 +69,27 @@ test.each<[WalletCall, unknown[]]>([
       ['release', { ...inRound, transactionId: 'r-1-close', real: '0.00', state: '1', type: '0' }],
     ],
   ],
-  [jackpot, [['release', { ...inRound, transactionId: 'r-1-win', real: '2.50', state: '0', type: '1', jackpotGain: '2.50' }]]],
+  [
+    jackpot,
+    [
+      [
+        'release',
+        {
+          ...inRound,
+          transactionId: 'r-1-win',
+          real: '2.50',
+          state: '0',
+          type: '1',
+          jackpotGain: '2.50',
+        },
+      ],
+    ],
+  ],
   [rollback, [['cancelReserve', { ...inRound, transactionId: 'r-1-bet', real: '1.00' }]]],
-  [close, [['release', { ...inRound, transactionId: 'r-1-close', real: '0.00', state: '1', type: '0' }]]],
+  [
+    close,
+    [['release', { ...inRound, transactionId: 'r-1-close', real: '0.00', state: '1', type: '0' }]],
+  ],
 ])('a call has its words: $kind', (call, words) => {
   expect(said(call)).toEqual(words)
 })
@@ -55,8 +103,14 @@ test('an answer tells who plays, the session and the balance', () => {
     <authenticate><externalId>a &amp; b</externalId><statusCode>0</statusCode><statusMessage/><userCurrency>SEK</userCurrency>
     <language>sv_SE</language><real>7.5</real><externalGameSessionId>casino-1</externalGameSessionId></authenticate>`
   const player = { id: 'a & b', currency: 'SEK', language: 'sv_SE' }
-  expect(read(authenticate, told)).toEqual({ outcome: 'done', balance: 750, player, sessionRef: 'casino-1' })
-  const reserved = '<reserve><externalTransactionId>t-1</externalTransactionId><real>9.00</real><statusCode>0</statusCode></reserve>'
+  expect(read(authenticate, told)).toEqual({
+    outcome: 'done',
+    balance: 750,
+    player,
+    sessionRef: 'casino-1',
+  })
+  const reserved =
+    '<reserve><externalTransactionId>t-1</externalTransactionId><real>9.00</real><statusCode>0</statusCode></reserve>'
   expect(read(bet, reserved)).toEqual({ outcome: 'done', balance: 900, transactionId: 't-1' })
 })
 
@@ -66,7 +120,9 @@ test.each([
   ['1', { code: 'TOKEN_UNKNOWN', balance: 500 }],
   ['99', { code: 'BAD_REQUEST', balance: 500 }],
 ])('the status %s is a refusal', (status, refused) => {
-  expect(read(bet, `<reserve><statusCode>${status}</statusCode><real>5.00</real></reserve>`)).toEqual({ outcome: 'refused', ...refused })
+  expect(
+    read(bet, `<reserve><statusCode>${status}</statusCode><real>5.00</real></reserve>`),
+  ).toEqual({ outcome: 'refused', ...refused })
 })
 
 test('what says nothing is unclear', () => {

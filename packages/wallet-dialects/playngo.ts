@@ -32,7 +32,10 @@ const CODES: Partial<Record<string, WalletErrorCode | null>> = {
   9: 'LIMIT_REACHED',
   10: 'TOKEN_EXPIRED',
 }
-/** An error of the casino's own, which is also what it tells of what has no number (unconfirmed): the message says which. */
+/**
+ * An error of the casino's own, which is also what it tells of what has no number (unconfirmed):
+ * the message says which.
+ */
 const INTERNAL = '2'
 /** Too many calls at once, out of service. */
 const ASK_AGAIN: ReadonlySet<string> = new Set(['8', '12'])
@@ -44,7 +47,10 @@ type Words = [call: string, asked: Record<string, string>]
 /** Play'n GO: XML posts with decimals, one movement a call. */
 export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect {
   const post = (path: string, asked: Fields | string): WalletPost => {
-    const body = typeof asked === 'string' ? asked : `${PROLOGUE}${writeXml(path, { ...asked, productId, accessToken })}`
+    const body =
+      typeof asked === 'string'
+        ? asked
+        : `${PROLOGUE}${writeXml(path, { ...asked, productId, accessToken })}`
     return { path, headers: { 'content-type': 'text/xml; charset=utf-8' }, body }
   }
   return {
@@ -52,13 +58,19 @@ export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call).map(([path, asked]): Step => ({ request: post(path, asked), read: (answer) => readAnswer(answer, path, call) })),
+      wordsOf(call).map(
+        ([path, asked]): Step => ({
+          request: post(path, asked),
+          read: (answer) => readAnswer(answer, path, call),
+        }),
+      ),
   }
 }
 
 function wordsOf(call: WalletCall): Words[] {
   const { session } = call
-  if (call.kind === 'authenticate') return [['authenticate', { username: session.token, gameId: session.gameId }]]
+  if (call.kind === 'authenticate')
+    return [['authenticate', { username: session.token, gameId: session.gameId }]]
   const about = {
     externalUserId: session.playerId ?? '',
     externalGameSessionId: session.sessionRef ?? session.token,
@@ -68,18 +80,31 @@ function wordsOf(call: WalletCall): Words[] {
   const { gameId, roundId } = call
   const inRound = { ...about, gameId, roundId, gameSessionId: session.sessionRef ?? session.token }
   const real = (amount: number) => decimalOf(amount, session.currency)
-  const end: Words = ['release', { ...inRound, transactionId: `${roundId}-close`, real: real(0), state: '1', type: '0' }]
+  const end: Words = [
+    'release',
+    { ...inRound, transactionId: `${roundId}-close`, real: real(0), state: '1', type: '0' },
+  ]
   if (call.kind === 'close') return [end]
   if (call.kind === 'rollback') {
     if (call.undoes === 'win') throw new NotInDialect('a release cannot be cancelled')
-    return [['cancelReserve', { ...inRound, transactionId: call.originalId, real: real(call.amount) }]]
+    return [
+      ['cancelReserve', { ...inRound, transactionId: call.originalId, real: real(call.amount) }],
+    ]
   }
   const { actions, roundClosed } = call
   const words = actions.map((action, at): Words => {
     const asked = { ...inRound, transactionId: action.id, real: real(action.amount) }
     if (action.action === 'bet') return ['reserve', asked]
     const state = roundClosed && at === actions.length - 1 ? '1' : '0'
-    return ['release', { ...asked, state, ...typeOf(action.reason), ...(action.reason === 'jackpot' && { jackpotGain: asked.real }) }]
+    return [
+      'release',
+      {
+        ...asked,
+        state,
+        ...typeOf(action.reason),
+        ...(action.reason === 'jackpot' && { jackpotGain: asked.real }),
+      },
+    ]
   })
   return roundClosed && actions.at(-1)?.action === 'bet' ? [...words, end] : words
 }
@@ -93,17 +118,35 @@ function readAnswer(answer: WalletAnswer, path: string, { session }: WalletCall)
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const told = readXml(path, answer.body)
   const status = told?.get('statusCode')
-  if (!told || status === undefined || !/^\d+$/.test(status) || ASK_AGAIN.has(status)) return UNCLEAR
-  const minor = minorOf(told.get('real') ?? '', told.get('userCurrency') ?? told.get('currency') ?? session.currency)
+  if (!told || status === undefined || !/^\d+$/.test(status) || ASK_AGAIN.has(status))
+    return UNCLEAR
+  const minor = minorOf(
+    told.get('real') ?? '',
+    told.get('userCurrency') ?? told.get('currency') ?? session.currency,
+  )
   const balance = minor === null ? {} : { balance: minor }
   if (status !== '0') {
     const words = codeOfWords(told.get('statusMessage') ?? '')
     if (status === INTERNAL && words === null) return UNCLEAR
     const code = CODES[status]
-    return { outcome: 'refused', code: code === undefined ? (words ?? 'BAD_REQUEST') : code, ...balance }
+    return {
+      outcome: 'refused',
+      code: code === undefined ? (words ?? 'BAD_REQUEST') : code,
+      ...balance,
+    }
   }
-  const [transactionId, id, sessionRef] = ['externalTransactionId', 'externalId', 'externalGameSessionId'].map((name) => told.get(name))
-  const player = id ? { id, currency: told.get('userCurrency') ?? session.currency, language: told.get('language') ?? '' } : undefined
+  const [transactionId, id, sessionRef] = [
+    'externalTransactionId',
+    'externalId',
+    'externalGameSessionId',
+  ].map((name) => told.get(name))
+  const player = id
+    ? {
+        id,
+        currency: told.get('userCurrency') ?? session.currency,
+        language: told.get('language') ?? '',
+      }
+    : undefined
   return {
     outcome: 'done',
     ...balance,

@@ -1,15 +1,36 @@
 import { expect, test } from 'vitest'
 import type { WalletCall } from './dialect.ts'
 import { openPragmatic } from './pragmatic.ts'
-import { authenticate, balance, bet, betAndWin, close, jackpot, rollback, rollbackOfWin } from './test-session.ts'
+import {
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  close,
+  jackpot,
+  rollback,
+  rollbackOfWin,
+} from './test-session.ts'
 
-const dialect = openPragmatic({ providerId: 'baize', secret: 'example-secret', nowMs: () => 1_772_366_400_000 })
+const dialect = openPragmatic({
+  providerId: 'baize',
+  secret: 'example-secret',
+  nowMs: () => 1_772_366_400_000,
+})
 const paths = (call: WalletCall) => dialect.steps(call).map(({ request }) => request.path)
-const read = (call: WalletCall, body: object, status = 200) => dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
+const read = (call: WalletCall, body: object, status = 200) =>
+  dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
 
 test('a bet is a form with a hash over its sorted values', () => {
-  const { path, headers, body } = dialect.steps(bet)[0]?.request ?? { path: '', headers: {}, body: '' }
-  expect([path, headers]).toEqual(['bet.html', { 'content-type': 'application/x-www-form-urlencoded' }])
+  const { path, headers, body } = dialect.steps(bet)[0]?.request ?? {
+    path: '',
+    headers: {},
+    body: '',
+  }
+  expect([path, headers]).toEqual([
+    'bet.html',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ])
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
     providerId: 'baize',
     userId: 'ann',
@@ -20,7 +41,9 @@ test('a bet is a form with a hash over its sorted values', () => {
     amount: '1.00',
     timestamp: '1772366400000',
     currency: 'EUR',
-    // printf '%s' 'amount=1.00&currency=EUR&gameId=comet&providerId=baize&reference=r-1-bet&roundId=r-1&timestamp=1772366400000&token=a-token-of-this-game&userId=annexample-secret' | openssl dgst -md5
+    // printf '%s'
+    // 'amount=1.00&currency=EUR&gameId=comet&providerId=baize&reference=r-1-bet&roundId=r-1&timestamp=1772366400000&token=a-token-of-this-game&userId=annexample-secret' |
+    // openssl dgst -md5
     hash: 'd568278375d0c1418a50c74c2d6aa7d6',
   })
 })
@@ -41,10 +64,28 @@ test('a win cannot be rolled back', () => {
 })
 
 test('an answer tells real and bonus money together', () => {
-  const told = { userId: 'ann', currency: 'EUR', cash: 7.5, bonus: 0.25, error: 0, description: 'Success' }
-  expect(read(authenticate, told)).toEqual({ outcome: 'done', balance: 775, player: { id: 'ann', currency: 'EUR', language: '' } })
-  expect(read(bet, { ...told, transactionId: 12 })).toEqual({ outcome: 'done', balance: 775, transactionId: '12' })
-  expect(read(rollback, { error: '0', transactionId: '13' })).toEqual({ outcome: 'done', transactionId: '13' })
+  const told = {
+    userId: 'ann',
+    currency: 'EUR',
+    cash: 7.5,
+    bonus: 0.25,
+    error: 0,
+    description: 'Success',
+  }
+  expect(read(authenticate, told)).toEqual({
+    outcome: 'done',
+    balance: 775,
+    player: { id: 'ann', currency: 'EUR', language: '' },
+  })
+  expect(read(bet, { ...told, transactionId: 12 })).toEqual({
+    outcome: 'done',
+    balance: 775,
+    transactionId: '12',
+  })
+  expect(read(rollback, { error: '0', transactionId: '13' })).toEqual({
+    outcome: 'done',
+    transactionId: '13',
+  })
 })
 
 test.each([
@@ -55,11 +96,16 @@ test.each([
   [120, 'BAD_REQUEST'],
   [5, null],
 ])('the error %i is read as %s', (error, code) => {
-  expect(read(bet, { error, cash: '5.00', bonus: '0.00' })).toEqual({ outcome: 'refused', code, balance: 500 })
+  expect(read(bet, { error, cash: '5.00', bonus: '0.00' })).toEqual({
+    outcome: 'refused',
+    code,
+    balance: 500,
+  })
 })
 
 test('what says nothing is unclear', () => {
-  for (const body of [{}, { error: 100 }, { error: 'none' }]) expect(read(bet, body)).toEqual({ outcome: 'unclear' })
+  for (const body of [{}, { error: 100 }, { error: 'none' }])
+    expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, { error: 0 }, 503)).toEqual({ outcome: 'unclear' })
   expect(read(bet, { error: 0 }, 403)).toEqual({ outcome: 'refused', code: null })
 })

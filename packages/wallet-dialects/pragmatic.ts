@@ -53,8 +53,14 @@ export function openPragmatic({ providerId, secret, nowMs = Date.now }: Pragmati
   const post = (path: string, asked: Fields | string): WalletPost => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     if (typeof asked === 'string') return { path, headers, body: asked }
-    const fields = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
-    return { path, headers, body: new URLSearchParams({ ...fields, hash: hashOf(fields, secret) }).toString() }
+    const fields = Object.fromEntries(
+      Object.entries(asked).map(([name, value]) => [name, String(value)]),
+    )
+    return {
+      path,
+      headers,
+      body: new URLSearchParams({ ...fields, hash: hashOf(fields, secret) }).toString(),
+    }
   }
   return {
     name: 'pragmatic',
@@ -93,12 +99,23 @@ function wordsOf(call: WalletCall, timestamp: string): Words[] {
   const amountOf = (amount: number) => decimalOf(amount, session.currency)
   if (call.kind === 'rollback') {
     if (call.undoes === 'win') throw new NotInDialect('a result cannot be refunded')
-    return [['refund', { ...inRound, reference: call.originalId, amount: amountOf(call.amount), timestamp }]]
+    return [
+      [
+        'refund',
+        { ...inRound, reference: call.originalId, amount: amountOf(call.amount), timestamp },
+      ],
+    ]
   }
   const words = call.actions.map(
     (action): Words => [
       callOf(action),
-      { ...inRound, reference: action.id, amount: amountOf(action.amount), timestamp, currency: session.currency },
+      {
+        ...inRound,
+        reference: action.id,
+        amount: amountOf(action.amount),
+        timestamp,
+        currency: session.currency,
+      },
     ],
   )
   return call.roundClosed ? [...words, ['endRound', inRound]] : words
@@ -123,7 +140,8 @@ function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepRe
     const code = CODES[error]
     return {
       outcome: 'refused',
-      code: code === undefined ? (codeOfWords(parsed.output.description ?? '') ?? 'BAD_REQUEST') : code,
+      code:
+        code === undefined ? (codeOfWords(parsed.output.description ?? '') ?? 'BAD_REQUEST') : code,
       ...balance,
     }
   }

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import type { Step, StepResult } from './dialect.ts'
 import { runSteps } from './run-steps.ts'
 
-const stepTo = (path: string, result: StepResult): Step => ({ request: { path, headers: {}, body: '' }, read: () => result })
+const stepTo = (path: string, result: StepResult): Step => ({
+  request: { path, headers: {}, body: '' },
+  read: () => result,
+})
 const answer = { status: 200, body: '' }
 
 test('the steps are sent in order, and the last of them is what became of the call', async () => {
   const sent: string[] = []
   const player = { id: 'ann', currency: 'EUR', language: 'en' }
-  const steps = [stepTo('user', { outcome: 'done', player }), stepTo('balance', { outcome: 'done', balance: 5 })]
+  const steps = [
+    stepTo('user', { outcome: 'done', player }),
+    stepTo('balance', { outcome: 'done', balance: 5 }),
+  ]
   const result = await runSteps(steps, async ({ path }) => {
     sent.push(path)
     return answer

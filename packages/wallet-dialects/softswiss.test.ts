@@ -11,7 +11,8 @@ const stepOf = (call: WalletCall) => {
 }
 const of = { user_id: 'ann', currency: 'EUR', session_id: 's-1', game: 'comet' }
 const ok = (body: object) => ({ status: 200, body: JSON.stringify(body) })
-const no = (status: number, body: object) => stepOf(bet).read({ status, body: JSON.stringify(body) })
+const no = (status: number, body: object) =>
+  stepOf(bet).read({ status, body: JSON.stringify(body) })
 
 test('a bet and a win are one signed call', () => {
   expect(dialect.steps(betAndWin)).toHaveLength(1)
@@ -33,12 +34,22 @@ test.each([
   [
     rollback,
     'rollback',
-    { ...of, game_id: 'r-1', finished: false, actions: [{ action: 'rollback', action_id: 'r-1-void', original_action_id: 'r-1-bet' }] },
+    {
+      ...of,
+      game_id: 'r-1',
+      finished: false,
+      actions: [{ action: 'rollback', action_id: 'r-1-void', original_action_id: 'r-1-bet' }],
+    },
   ],
   [
     jackpot,
     'play',
-    { ...of, game_id: 'r-1', finished: false, actions: [{ action: 'win', action_id: 'r-1-win', amount: 250, jackpot_win: 250 }] },
+    {
+      ...of,
+      game_id: 'r-1',
+      finished: false,
+      actions: [{ action: 'win', action_id: 'r-1-win', amount: 250, jackpot_win: 250 }],
+    },
   ],
 ] as const)('$kind has its words', (call, path, asked) => {
   const { request } = stepOf(call)
@@ -53,12 +64,18 @@ test('an answer names the transactions by the actions’ ids, in any order', () 
   ]
   const told = { outcome: 'done', balance: 1150, transactionId: 't-2' }
   expect(stepOf(betAndWin).read(ok({ balance: 1150, game_id: 'r-1', transactions }))).toEqual(told)
-  expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions: transactions.slice(0, 1) }))).toEqual({ outcome: 'unclear' })
+  expect(
+    stepOf(betAndWin).read(ok({ balance: 1150, transactions: transactions.slice(0, 1) })),
+  ).toEqual({ outcome: 'unclear' })
   expect(stepOf(balance).read(ok({ balance: 1150 }))).toEqual({ outcome: 'done', balance: 1150 })
 })
 
 test.each([
-  [412, { code: 100, message: 'Not enough funds', balance: 5 }, { code: 'INSUFFICIENT_FUNDS', balance: 5 }],
+  [
+    412,
+    { code: 100, message: 'Not enough funds', balance: 5 },
+    { code: 'INSUFFICIENT_FUNDS', balance: 5 },
+  ],
   [400, { code: 101, message: 'Player is invalid' }, { code: 'TOKEN_UNKNOWN' }],
   [400, { code: 105, message: '' }, { code: 'LIMIT_REACHED' }],
   [400, { code: 107, message: '' }, { code: 'GAME_UNKNOWN' }],
@@ -71,6 +88,7 @@ test.each([
 })
 
 test('an error of the casino’s, or an answer of another shape, is unclear', () => {
-  for (const status of [500, 503, 200]) expect(no(status, { code: 500, message: '' })).toEqual({ outcome: 'unclear' })
+  for (const status of [500, 503, 200])
+    expect(no(status, { code: 500, message: '' })).toEqual({ outcome: 'unclear' })
   expect(stepOf(bet).read({ status: 403, body: '' })).toEqual({ outcome: 'refused', code: null })
 })

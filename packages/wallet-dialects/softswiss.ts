@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
-import { codesOf, type Dialect, type Fields, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import {
+  codesOf,
+  type Dialect,
+  type Fields,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletCall,
+} from './dialect.ts'
 import { isRefusal, jsonPost, parseJson, readShape } from './json-post.ts'
 import { codeOfWords } from './words.ts'
 
@@ -13,8 +22,15 @@ export interface SoftswissOptions {
 
 const minor = v.pipe(v.number(), v.safeInteger())
 const balanceAnswer = v.object({ balance: minor })
-const playAnswer = v.object({ balance: minor, transactions: v.array(v.object({ action_id: v.string(), tx_id: v.string() })) })
-const refusal = v.object({ code: v.number(), message: v.optional(v.string(), ''), balance: v.optional(minor) })
+const playAnswer = v.object({
+  balance: minor,
+  transactions: v.array(v.object({ action_id: v.string(), tx_id: v.string() })),
+})
+const refusal = v.object({
+  code: v.number(),
+  message: v.optional(v.string(), ''),
+  balance: v.optional(minor),
+})
 
 const CODES: Partial<Record<number, WalletErrorCode>> = {
   100: 'INSUFFICIENT_FUNDS',
@@ -28,7 +44,9 @@ const UNSIGNED = 403
 
 /** SOFTSWISS: JSON under X-REQUEST-SIGN, several actions in one call. */
 export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
-  const signed = (body: string) => ({ 'x-request-sign': createHmac('sha256', secret).update(body).digest('hex') })
+  const signed = (body: string) => ({
+    'x-request-sign': createHmac('sha256', secret).update(body).digest('hex'),
+  })
   const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
   return {
     name: 'softswiss',
@@ -36,7 +54,8 @@ export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
     post,
     steps(call) {
       const { path, asked, ids } = wordsOf(call)
-      const read = (answer: WalletAnswer) => (answer.status === 200 ? readDone(answer, ids) : readRefusal(answer))
+      const read = (answer: WalletAnswer) =>
+        answer.status === 200 ? readDone(answer, ids) : readRefusal(answer)
       return [{ request: post(path, asked), read } satisfies Step]
     },
   }
@@ -45,23 +64,43 @@ export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
 /** A play without actions only tells the balance, and ends the round when it says so. */
 function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: Fields; ids: string[] } {
   const { session } = call
-  const of = { user_id: session.playerId, currency: session.currency, session_id: session.sessionRef }
+  const of = {
+    user_id: session.playerId,
+    currency: session.currency,
+    session_id: session.sessionRef,
+  }
   switch (call.kind) {
     case 'authenticate':
     case 'balance':
       return { path: 'play', asked: { ...of, game: session.gameId }, ids: [] }
     case 'close':
-      return { path: 'play', asked: { ...of, game: call.gameId, game_id: call.roundId, finished: true }, ids: [] }
+      return {
+        path: 'play',
+        asked: { ...of, game: call.gameId, game_id: call.roundId, finished: true },
+        ids: [],
+      }
     case 'play': {
       const { gameId, roundId, roundClosed, actions } = call
-      const asked = { ...of, game: gameId, game_id: roundId, finished: roundClosed, actions: actions.map(actionOf) }
+      const asked = {
+        ...of,
+        game: gameId,
+        game_id: roundId,
+        finished: roundClosed,
+        actions: actions.map(actionOf),
+      }
       return { path: 'play', asked, ids: actions.map(({ id }) => id) }
     }
     case 'rollback': {
       const action = { action: 'rollback', action_id: call.id, original_action_id: call.originalId }
       return {
         path: 'rollback',
-        asked: { ...of, game: call.gameId, game_id: call.roundId, finished: false, actions: [action] },
+        asked: {
+          ...of,
+          game: call.gameId,
+          game_id: call.roundId,
+          finished: false,
+          actions: [action],
+        },
         ids: [call.id],
       }
     }
@@ -74,7 +113,8 @@ function actionOf({ action, id, amount, ...rest }: PlayAction): object {
 }
 
 function readDone(answer: WalletAnswer, ids: readonly string[]): StepResult {
-  if (ids.length === 0) return readShape(balanceAnswer, answer, ({ balance }) => ({ outcome: 'done', balance }))
+  if (ids.length === 0)
+    return readShape(balanceAnswer, answer, ({ balance }) => ({ outcome: 'done', balance }))
   return readShape(playAnswer, answer, ({ balance, transactions }) => {
     const told = new Map(transactions.map(({ action_id, tx_id }) => [action_id, tx_id]))
     const last = told.get(ids.at(-1) ?? '')
@@ -88,5 +128,9 @@ function readRefusal(answer: WalletAnswer): StepResult {
   const parsed = v.safeParse(refusal, parseJson(answer.body))
   if (!parsed.success || parsed.output.code === UNSIGNED) return { outcome: 'refused', code: null }
   const { code, message, balance } = parsed.output
-  return { outcome: 'refused', code: CODES[code] ?? codeOfWords(message) ?? 'BAD_REQUEST', ...(balance !== undefined && { balance }) }
+  return {
+    outcome: 'refused',
+    code: CODES[code] ?? codeOfWords(message) ?? 'BAD_REQUEST',
+    ...(balance !== undefined && { balance }),
+  }
 }

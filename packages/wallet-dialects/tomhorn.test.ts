@@ -5,7 +5,8 @@ import { openTomhorn } from './tomhorn.ts'
 
 const dialect = openTomhorn({ partnerId: 'partner', secret: 'example-secret' })
 const paths = (call: WalletCall) => dialect.steps(call).map(({ request }) => request.path)
-const read = (call: WalletCall, body: object, status = 200) => dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
+const read = (call: WalletCall, body: object, status = 200) =>
+  dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
 const moved = { Code: 0, Message: '', Transaction: { Balance: '9.00', Currency: 'EUR', ID: 7 } }
 
 test('a withdrawal is signed over its values in order', () => {
@@ -20,7 +21,8 @@ test('a withdrawal is signed over its values in order', () => {
     sessionID: 's-1',
     gameRoundID: 'r-1',
     gameModule: 'comet',
-    // printf '%s' 'partnerann1.00EURr-1-bets-1r-1comet' | openssl dgst -sha256 -hmac example-secret | tr a-f A-F
+    // printf '%s' 'partnerann1.00EURr-1-bets-1r-1comet' | openssl dgst -sha256 -hmac
+    // example-secret | tr a-f A-F
     sign: '0B9B0D587591015FC6E8291EBD4C3C0A68079FB63595CA78DEB36D9E03188D00',
   })
 })
@@ -36,12 +38,21 @@ test.each<[WalletCall, string[]]>([
 })
 
 test('a deposit without a stake says what it is for, and a rollback what it undoes', () => {
-  expect(JSON.parse(dialect.steps(jackpot)[0]?.request.body ?? '')).toMatchObject({ type: 'jackpot', amount: '2.50' })
-  expect(JSON.parse(dialect.steps(rollback)[0]?.request.body ?? '')).toMatchObject({ reference: 'r-1-bet', name: 'ann' })
+  expect(JSON.parse(dialect.steps(jackpot)[0]?.request.body ?? '')).toMatchObject({
+    type: 'jackpot',
+    amount: '2.50',
+  })
+  expect(JSON.parse(dialect.steps(rollback)[0]?.request.body ?? '')).toMatchObject({
+    reference: 'r-1-bet',
+    name: 'ann',
+  })
 })
 
 test('an answer tells the balance and the transaction', () => {
-  expect(read(balance, { Code: 0, Balance: { Amount: 7.5, Currency: 'EUR' } })).toEqual({ outcome: 'done', balance: 750 })
+  expect(read(balance, { Code: 0, Balance: { Amount: 7.5, Currency: 'EUR' } })).toEqual({
+    outcome: 'done',
+    balance: 750,
+  })
   expect(read(bet, moved)).toEqual({ outcome: 'done', balance: 900, transactionId: '7' })
 })
 
@@ -63,7 +74,8 @@ test.each([
 })
 
 test('what says nothing is unclear', () => {
-  for (const body of [{}, { Code: 1 }, { Code: '0' }]) expect(read(bet, body)).toEqual({ outcome: 'unclear' })
+  for (const body of [{}, { Code: 1 }, { Code: '0' }])
+    expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, moved, 500)).toEqual({ outcome: 'unclear' })
   expect(read(bet, moved, 403)).toEqual({ outcome: 'refused', code: null })
 })

@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
-import { codesOf, type Dialect, type Fields, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import {
+  codesOf,
+  type Dialect,
+  type Fields,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletCall,
+} from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
 import { codeOfWords } from './words.ts'
 
@@ -16,7 +25,9 @@ const answered = v.object({
   Code: v.number(),
   Message: v.nullish(v.string()),
   Balance: v.nullish(v.object({ Amount: decimal, Currency: v.string() })),
-  Transaction: v.nullish(v.object({ Balance: decimal, Currency: v.string(), ID: v.union([v.number(), v.string()]) })),
+  Transaction: v.nullish(
+    v.object({ Balance: decimal, Currency: v.string(), ID: v.union([v.number(), v.string()]) }),
+  ),
 })
 
 const CODES: Partial<Record<number, WalletErrorCode | null>> = {
@@ -30,15 +41,23 @@ const CODES: Partial<Record<number, WalletErrorCode | null>> = {
 /** Also of what has no number (unconfirmed): the message says which. */
 const GENERAL_ERROR = 1
 const DUPLICATE_REFERENCE = 11
-/** A rollback is done when it was done before, and when the wallet has never seen what it undoes. */
+/**
+ * A rollback is done when it was done before, and when the wallet has never seen what it undoes.
+ */
 const ROLLED_BACK: ReadonlySet<number> = new Set([9, 12])
 
 type Words = [path: string, asked: Fields]
 
-/** Tom Horn: JSON with decimals, signed over the values, one movement a call. A round ends with its last deposit. */
+/**
+ * Tom Horn: JSON with decimals, signed over the values, one movement a call. A round ends with its
+ * last deposit.
+ */
 export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
   const post = (path: string, asked: Fields | string) =>
-    jsonPost(path, typeof asked === 'string' ? asked : { ...asked, sign: signatureOf(asked, secret) })
+    jsonPost(
+      path,
+      typeof asked === 'string' ? asked : { ...asked, sign: signatureOf(asked, secret) },
+    )
   return {
     name: 'tomhorn',
     codes: codesOf(CODES),
@@ -55,7 +74,10 @@ export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
 
 /** Signs the values in the order in which the dialect declares them. */
 function signatureOf(fields: Fields, secret: string): string {
-  return createHmac('sha256', secret).update(Object.values(fields).join('')).digest('hex').toUpperCase()
+  return createHmac('sha256', secret)
+    .update(Object.values(fields).join(''))
+    .digest('hex')
+    .toUpperCase()
 }
 
 function wordsOf(call: WalletCall): Words[] {
@@ -68,7 +90,9 @@ function wordsOf(call: WalletCall): Words[] {
     case 'balance':
       return [['GetBalance', { name, currency, sessionID, gameModule: session.gameId }]]
     case 'play':
-      return call.actions.map((action, at) => movement(call, action, call.roundClosed && at === call.actions.length - 1))
+      return call.actions.map((action, at) =>
+        movement(call, action, call.roundClosed && at === call.actions.length - 1),
+      )
     case 'rollback':
       return [['RollbackTransaction', { name, reference: call.originalId, sessionID }]]
     case 'close':
@@ -76,7 +100,11 @@ function wordsOf(call: WalletCall): Words[] {
   }
 }
 
-function movement(call: WalletCall & { kind: 'play' }, action: PlayAction, isRoundEnd: boolean): Words {
+function movement(
+  call: WalletCall & { kind: 'play' },
+  action: PlayAction,
+  isRoundEnd: boolean,
+): Words {
   const { currency, playerId, sessionRef, token } = call.session
   const asked = {
     name: playerId ?? '',
@@ -88,7 +116,10 @@ function movement(call: WalletCall & { kind: 'play' }, action: PlayAction, isRou
     gameModule: call.gameId,
   }
   if (action.action === 'bet') return ['Withdraw', asked]
-  return ['Deposit', { ...asked, ...(action.reason && { type: action.reason }), ...(isRoundEnd && { isRoundEnd }) }]
+  return [
+    'Deposit',
+    { ...asked, ...(action.reason && { type: action.reason }), ...(isRoundEnd && { isRoundEnd }) },
+  ]
 }
 
 function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepResult {
@@ -101,8 +132,18 @@ function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepRe
   const amount = Balance?.Amount ?? Transaction?.Balance
   const minor = amount === undefined ? null : minorOf(amount, session.currency)
   const balance = minor === null ? {} : { balance: minor }
-  const isDone = told === 0 || told === DUPLICATE_REFERENCE || (kind === 'rollback' && ROLLED_BACK.has(told))
-  if (isDone) return { outcome: 'done', ...balance, ...(Transaction && { transactionId: String(Transaction.ID) }) }
+  const isDone =
+    told === 0 || told === DUPLICATE_REFERENCE || (kind === 'rollback' && ROLLED_BACK.has(told))
+  if (isDone)
+    return {
+      outcome: 'done',
+      ...balance,
+      ...(Transaction && { transactionId: String(Transaction.ID) }),
+    }
   const code = CODES[told]
-  return { outcome: 'refused', code: code === undefined ? (words ?? 'BAD_REQUEST') : code, ...balance }
+  return {
+    outcome: 'refused',
+    code: code === undefined ? (words ?? 'BAD_REQUEST') : code,
+    ...balance,
+  }
 }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { WalletCall } from './dialect.ts'
-import { authenticate, balance, bet, betAndWin, close, jackpot, lostRound, rollback, rollbackOfWin, twoBets } from './test-session.ts'
+import {
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  close,
+  jackpot,
+  lostRound,
+  rollback,
+  rollbackOfWin,
+  twoBets,
+} from './test-session.ts'
 import { openTvbet } from './tvbet.ts'
 
 const dialect = openTvbet({ secret: 'example-secret', nowMs: () => 1_772_366_400_000 })
@@ -9,7 +20,8 @@ const payments = (call: WalletCall) =>
     const { bid, tt, sm } = JSON.parse(request.body)
     return [bid, tt, sm]
   })
-const read = (call: WalletCall, body: object, status = 200) => dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
+const read = (call: WalletCall, body: object, status = 200) =>
+  dialect.steps(call)[0]?.read({ status, body: JSON.stringify(body) })
 
 test('a payment is signed over its values', () => {
   const { path, body } = dialect.steps(bet)[0]?.request ?? { path: '', body: '' }
@@ -21,7 +33,8 @@ test('a payment is signed over its values', () => {
     tt: -1,
     sm: '1.00',
     ed: 'comet',
-    // printf '%s' '1772366400a-token-of-this-gamer-1-11.00cometexample-secret' | openssl dgst -md5 -binary | base64
+    // printf '%s' '1772366400a-token-of-this-gamer-1-11.00cometexample-secret' | openssl dgst -md5
+    // -binary | base64
     si: 'HfzsmPpes1iIIvrtZvHxUQ==',
   })
 })
@@ -55,19 +68,33 @@ test('two bets of one round have no words', () => {
 
 test('an answer tells who plays and the balance', () => {
   const told = { sc: true, cd: 0, er: '', val: { uid: 'ann', cc: 'EUR', bl: '7.50' } }
-  expect(read(authenticate, told)).toEqual({ outcome: 'done', balance: 750, player: { id: 'ann', currency: 'EUR', language: '' } })
+  expect(read(authenticate, told)).toEqual({
+    outcome: 'done',
+    balance: 750,
+    player: { id: 'ann', currency: 'EUR', language: '' },
+  })
   expect(read(balance, told)).toEqual({ outcome: 'done', balance: 750 })
-  expect(read(bet, { sc: true, cd: 0, val: { tid: 't-1', bid: 'r-1', tt: -1, sm: 1, cc: 'EUR' } })).toEqual({
+  expect(
+    read(bet, { sc: true, cd: 0, val: { tid: 't-1', bid: 'r-1', tt: -1, sm: 1, cc: 'EUR' } }),
+  ).toEqual({
     outcome: 'done',
     transactionId: 't-1',
   })
 })
 
 test('a payment that exists is done when it is of the same amount', () => {
-  expect(read(bet, { sc: false, cd: 12, val: { tid: 7, sm: 1, cc: 'EUR' } })).toEqual({ outcome: 'done', transactionId: '7' })
+  expect(read(bet, { sc: false, cd: 12, val: { tid: 7, sm: 1, cc: 'EUR' } })).toEqual({
+    outcome: 'done',
+    transactionId: '7',
+  })
   expect(read(bet, { sc: false, cd: 12, val: null })).toEqual({ outcome: 'done' })
-  expect(read(rollback, { sc: false, cd: 12, val: { sm: '0.00', cc: 'EUR' } })).toEqual({ outcome: 'done' })
-  expect(read(bet, { sc: false, cd: 12, val: { sm: '1.01', cc: 'EUR' } })).toEqual({ outcome: 'refused', code: 'DUPLICATE_TRANSACTION' })
+  expect(read(rollback, { sc: false, cd: 12, val: { sm: '0.00', cc: 'EUR' } })).toEqual({
+    outcome: 'done',
+  })
+  expect(read(bet, { sc: false, cd: 12, val: { sm: '1.01', cc: 'EUR' } })).toEqual({
+    outcome: 'refused',
+    code: 'DUPLICATE_TRANSACTION',
+  })
 })
 
 test.each([
@@ -82,7 +109,8 @@ test.each([
 })
 
 test('what says nothing is unclear', () => {
-  for (const body of [{}, { sc: true, cd: '0' }]) expect(read(bet, body)).toEqual({ outcome: 'unclear' })
+  for (const body of [{}, { sc: true, cd: '0' }])
+    expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, {}, 502)).toEqual({ outcome: 'unclear' })
   expect(read(bet, {}, 403)).toEqual({ outcome: 'refused', code: null })
 })

@@ -55,7 +55,10 @@ const ASK_AGAIN: ReadonlySet<number> = new Set([2, 3])
 const KINDS = { bet: -1, win: 1, refund: 2, refundOfWin: -2, jackpot: 4 } as const
 type Words = [path: string, asked: Fields]
 
-/** TVBET: JSON with decimals, signed in the body. A bet is a round: its `bid` is the round's id, with one payment of each type in it. */
+/**
+ * TVBET: JSON with decimals, signed in the body. A bet is a round: its `bid` is the round's id,
+ * with one payment of each type in it.
+ */
 export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
   const post = (path: string, asked: Fields | string) =>
     jsonPost(path, typeof asked === 'string' ? asked : { ...asked, si: signatureOf(asked, secret) })
@@ -89,12 +92,19 @@ function wordsOf(call: WalletCall): Words[] {
     { to, bid: call.roundId, tt, sm: decimalOf(amount, session.currency), ed: call.gameId },
   ]
   if (call.kind === 'close') return [payment(KINDS.win, 0)]
-  if (call.kind === 'rollback') return [payment(call.undoes === 'win' ? KINDS.refundOfWin : KINDS.refund, call.amount)]
+  if (call.kind === 'rollback')
+    return [payment(call.undoes === 'win' ? KINDS.refundOfWin : KINDS.refund, call.amount)]
   const words = call.actions.map((action) =>
-    payment(action.action === 'win' && action.reason === 'jackpot' ? KINDS.jackpot : KINDS[action.action], action.amount),
+    payment(
+      action.action === 'win' && action.reason === 'jackpot' ? KINDS.jackpot : KINDS[action.action],
+      action.amount,
+    ),
   )
-  const kinds = call.actions.map((action) => ('reason' in action ? (action.reason ?? action.action) : action.action))
-  if (new Set(kinds).size < kinds.length) throw new NotInDialect('a bet has one payment of each type')
+  const kinds = call.actions.map((action) =>
+    'reason' in action ? (action.reason ?? action.action) : action.action,
+  )
+  if (new Set(kinds).size < kinds.length)
+    throw new NotInDialect('a bet has one payment of each type')
   const isLost = call.roundClosed && call.actions.at(-1)?.action === 'bet'
   return isLost ? [...words, payment(KINDS.win, 0)] : words
 }
@@ -106,11 +116,16 @@ function readAnswer(answer: WalletAnswer, call: WalletCall, asked: Fields): Step
   if (!parsed.success || ASK_AGAIN.has(parsed.output.cd)) return UNCLEAR
   const { sc, cd, er, val } = parsed.output
   const currency = val?.cc ?? call.session.currency
-  const balance = typeof val?.bl === 'string' || typeof val?.bl === 'number' ? minorOf(val.bl, currency) : null
+  const balance =
+    typeof val?.bl === 'string' || typeof val?.bl === 'number' ? minorOf(val.bl, currency) : null
   if (cd === EXISTS) {
     const [told, meant] = [val?.sm, 'sm' in asked ? String(asked.sm) : null]
     const isOther =
-      call.kind === 'play' && told !== null && told !== undefined && meant !== null && minorOf(told, currency) !== minorOf(meant, currency)
+      call.kind === 'play' &&
+      told !== null &&
+      told !== undefined &&
+      meant !== null &&
+      minorOf(told, currency) !== minorOf(meant, currency)
     if (isOther) return { outcome: 'refused', code: 'DUPLICATE_TRANSACTION' }
   } else if (!sc || cd !== 0) {
     const code = CODES[cd]
@@ -124,6 +139,7 @@ function readAnswer(answer: WalletAnswer, call: WalletCall, asked: Fields): Step
     outcome: 'done',
     ...(balance !== null && { balance }),
     ...(val?.tid != null && { transactionId: String(val.tid) }),
-    ...(call.kind === 'authenticate' && val?.uid && { player: { id: val.uid, currency, language: val.lng ?? '' } }),
+    ...(call.kind === 'authenticate' &&
+      val?.uid && { player: { id: val.uid, currency, language: val.lng ?? '' } }),
   }
 }

@@ -6,18 +6,32 @@ export interface Ticking {
   onOnline: (then: () => void) => void
 }
 
-/** Looks every hour whether words have changed, and once the line is back for those that could not be read. */
+/**
+ * Looks every hour whether words have changed, and once the line is back for those that could not
+ * be read.
+ */
 export function keepWordsNew(instance: i18n, { every, onOnline }: Ticking): void {
-  const loaded = () => namespacesOf(instance).filter((namespace) => instance.hasResourceBundle(instance.language, namespace))
-  const absent = () => namespacesOf(instance).filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))
+  const loaded = () =>
+    namespacesOf(instance).filter((namespace) =>
+      instance.hasResourceBundle(instance.language, namespace),
+    )
+  const absent = () =>
+    namespacesOf(instance).filter(
+      (namespace) => !instance.hasResourceBundle(instance.language, namespace),
+    )
 
   async function reload(namespaces: readonly string[]): Promise<void> {
     const { language } = instance
-    const said = () => JSON.stringify(namespaces.map((namespace) => instance.getResourceBundle(language, namespace) ?? null))
+    const said = () =>
+      JSON.stringify(
+        namespaces.map((namespace) => instance.getResourceBundle(language, namespace) ?? null),
+      )
     const before = said()
     await instance.reloadResources([language], namespaces)
-    // What hangs on the words is drawn anew as if the language had changed, because in a way it has.
-    if (said() !== before && instance.language === language) instance.emit('languageChanged', language)
+    // What hangs on the words is drawn anew as if the language had changed, because in a way it
+    // has.
+    if (said() !== before && instance.language === language)
+      instance.emit('languageChanged', language)
   }
 
   every(RELOAD_MS, () => void reload(loaded()))

@@ -16,7 +16,10 @@ export interface MissingWords {
 const DEBOUNCE_MS = 5000
 const LONGEST_SHOWN = 1000
 
-/** Collects keys that have no words and writes each of them back once, by namespace, at most a thousand in one write. */
+/**
+ * Collects keys that have no words and writes each of them back once, by namespace, at most a
+ * thousand in one write.
+ */
 export function collectMissingWords({ post, after }: MissingWordsDeps): MissingWords {
   const known = new Set<string>()
   const waiting = new Map<string, Map<string, string>>()
@@ -37,7 +40,9 @@ export function collectMissingWords({ post, after }: MissingWordsDeps): MissingW
   }
 
   async function write(): Promise<void> {
-    const batches = [...waiting].flatMap(([namespace, keys]) => batchesOf([...keys]).map((batch) => ({ namespace, batch })))
+    const batches = [...waiting].flatMap(([namespace, keys]) =>
+      batchesOf([...keys]).map((batch) => ({ namespace, batch })),
+    )
     waiting.clear()
     for (const { namespace, batch } of batches) {
       const taken = await post(missingPath(namespace), Object.fromEntries(batch)).catch(() => false)
@@ -50,5 +55,7 @@ export function collectMissingWords({ post, after }: MissingWordsDeps): MissingW
 
 function batchesOf<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / MOST_KEYS_A_WRITE)
-  return Array.from({ length: count }, (_, at) => items.slice(at * MOST_KEYS_A_WRITE, (at + 1) * MOST_KEYS_A_WRITE))
+  return Array.from({ length: count }, (_, at) =>
+    items.slice(at * MOST_KEYS_A_WRITE, (at + 1) * MOST_KEYS_A_WRITE),
+  )
 }

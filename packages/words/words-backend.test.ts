@@ -78,7 +78,8 @@ test('a failed reading is tried five times more: after 350 ms, and then twice as
   }
   expect(asked).toHaveLength(6)
   const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-  for (const [index, wait] of waits.entries()) expect(Math.abs(wait - 350 * 2 ** index)).toBeLessThanOrEqual(100)
+  for (const [index, wait] of waits.entries())
+    expect(Math.abs(wait - 350 * 2 ** index)).toBeLessThanOrEqual(100)
 })
 
 test('words that do not exist are not asked for again', async () => {
@@ -92,7 +93,8 @@ test('at most ten readings run at once', async () => {
   const waiting: (() => void)[] = []
   const namespaces = Array.from({ length: 15 }, (_, at) => `n${at}`)
   for (const namespace of namespaces)
-    answers[`/locales/latest/en/${namespace}?h=r1`] = () => new Promise((done) => waiting.push(() => done(Response.json({}))))
+    answers[`/locales/latest/en/${namespace}?h=r1`] = () =>
+      new Promise((done) => waiting.push(() => done(Response.json({}))))
   open(namespaces)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(10)
@@ -105,7 +107,9 @@ test('a language that does not come leaves the page as it is, and can be tried a
   answers['/locales/latest/en/shell?h=r1'] = words({ login: 'Log in' })
   const instance = open()
   await vi.runAllTimersAsync()
-  const failing = expect(loadLanguage(instance, 'de')).rejects.toThrow('There are no words in de for shell.')
+  const failing = expect(loadLanguage(instance, 'de')).rejects.toThrow(
+    'There are no words in de for shell.',
+  )
   await vi.runAllTimersAsync()
   await failing
   expect(instance.language).toBe('en')
@@ -131,11 +135,13 @@ test('what the page comes to need while a language is on its way is read with it
 })
 
 test('a request for words does not wait for those of another request', async () => {
-  for (const namespace of ['shell', 'sign-in']) answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
+  for (const namespace of ['shell', 'sign-in'])
+    answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
   answers['/locales/latest/en/promotions?h=r1'] = () => new Promise(() => {})
   const instance = open()
   const there: string[] = []
-  for (const namespace of ['promotions', 'sign-in']) void instance.loadNamespaces(namespace, () => there.push(namespace))
+  for (const namespace of ['promotions', 'sign-in'])
+    void instance.loadNamespaces(namespace, () => there.push(namespace))
   await vi.advanceTimersByTimeAsync(0)
   expect(there).toEqual(['sign-in'])
   expect(instance.getResource('en', 'sign-in', 'title')).toBe('Title')

@@ -2,8 +2,14 @@ import type { BackendModule } from 'i18next'
 import { localePath } from '#contracts/locales-api.ts'
 
 export interface WordsBackendDeps {
-  fetch: (path: string, options: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>
-  /** The newest words of one language, as the page names them. A browser that asks for them by name may keep them. */
+  fetch: (
+    path: string,
+    options: { signal: AbortSignal; headers: Record<string, string> },
+  ) => Promise<Response>
+  /**
+   * The newest words of one language, as the page names them. A browser that asks for them by name
+   * may keep them.
+   */
   revision: { language: string; hash: string } | null
   /** Where a key without words is told; it is fetched when the first one is met. */
   loadMissing: () => Promise<{ add(namespace: string, key: string, shown: string): void }>
@@ -12,8 +18,9 @@ export interface WordsBackendDeps {
 const TIMEOUT_MS = 15_000
 
 /**
- * Reads words from the casino and tells it which are missing. i18next itself tries up to five times, after 350 ms and then twice as
- * long each time, and reads at most ten at once: it asks again when `true` stands where the words would.
+ * Reads words from the casino and tells it which are missing. i18next itself tries up to five
+ * times, after 350 ms and then twice as long each time, and reads at most ten at once: it asks
+ * again when `true` stands where the words would.
  */
 export function wordsBackend({ fetch, revision, loadMissing }: WordsBackendDeps): BackendModule {
   const read = new Set<string>()
@@ -26,7 +33,11 @@ export function wordsBackend({ fetch, revision, loadMissing }: WordsBackendDeps)
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
     })
-    if (!answer.ok) throw new NoWords(`${path} answered ${answer.status}`, answer.status >= 500 || answer.status === 429)
+    if (!answer.ok)
+      throw new NoWords(
+        `${path} answered ${answer.status}`,
+        answer.status >= 500 || answer.status === 429,
+      )
     const words = (await answer.json()) as Record<string, unknown>
     read.add(path)
     return words
@@ -38,10 +49,16 @@ export function wordsBackend({ fetch, revision, loadMissing }: WordsBackendDeps)
     read(language, namespace, done) {
       fetchWords(language, namespace).then(
         (words) => done(null, words),
-        (error: unknown) => done(error instanceof Error ? error : String(error), !(error instanceof NoWords) || error.again),
+        (error: unknown) =>
+          done(
+            error instanceof Error ? error : String(error),
+            !(error instanceof NoWords) || error.again,
+          ),
       )
     },
-    /** The casino fills gaps from the reference language, so what is missing here is missing there. */
+    /**
+     * The casino fills gaps from the reference language, so what is missing here is missing there.
+     */
     create(_languages, namespace, key, shown) {
       void loadMissing().then((missing) => missing.add(namespace, key, shown))
     },

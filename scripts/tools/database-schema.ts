@@ -10,7 +10,10 @@ interface Line {
   line: string
 }
 
-/** Columns in their order, with type, default and not null. A generated column says what it is made of. */
+/**
+ * Columns in their order, with type, default and not null. A generated column says what it is made
+ * of.
+ */
 const COLUMNS = `
   select c.relname as subject, format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
            case when a.attidentity = 'a' then ' generated always as identity'
@@ -52,15 +55,25 @@ const FUNCTIONS = `
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
    order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`
 
-/** Returns the SQL of a migrated database, in one order whatever the order of its migrations: tables with their rules, views, functions. */
+/**
+ * Returns the SQL of a migrated database, in one order whatever the order of its migrations: tables
+ * with their rules, views, functions.
+ */
 export async function printDatabaseSchema(db: Executor): Promise<string> {
   const [columns, constraints, indexes, triggers, views, functions] = await Promise.all(
-    [COLUMNS, CONSTRAINTS, INDEXES, TRIGGERS, VIEWS, FUNCTIONS].map((text) => db.run<Line>('', text, [])),
+    [COLUMNS, CONSTRAINTS, INDEXES, TRIGGERS, VIEWS, FUNCTIONS].map((text) =>
+      db.run<Line>('', text, []),
+    ),
   )
-  const of = (lines: Line[] | undefined, table: string) => (lines ?? []).filter(({ subject }) => subject === table).map(({ line }) => line)
+  const of = (lines: Line[] | undefined, table: string) =>
+    (lines ?? []).filter(({ subject }) => subject === table).map(({ line }) => line)
   const tables = [...new Set((columns ?? []).map(({ subject }) => subject))].map((table) => {
     const inside = [...of(columns, table), ...of(constraints, table)].join(',\n')
-    return [`create table ${table} (\n${inside}\n);`, ...of(indexes, table), ...of(triggers, table)].join('\n')
+    return [
+      `create table ${table} (\n${inside}\n);`,
+      ...of(indexes, table),
+      ...of(triggers, table),
+    ].join('\n')
   })
   const rest = [...(views ?? []), ...(functions ?? [])].map(({ line }) => line)
   return `${[HEADER.join('\n'), ...tables, ...rest].join('\n\n')}\n`

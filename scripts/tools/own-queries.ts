@@ -16,13 +16,19 @@ interface Declared {
   fragments: string[]
 }
 
-/** Texts of all queries as the server receives them: from a browser with the names of types, and from a page that the server draws without. */
+/**
+ * Texts of all queries as the server receives them: from a browser with the names of types, and
+ * from a page that the server draws without.
+ */
 export function listOwnQueries(): string[] {
   const declared = globSync(SOURCES)
     .sort()
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .flatMap(readDeclared)
-  const graphql = initGraphQLTada<never>() as unknown as (text: string, fragments: readonly DocumentNode[]) => DocumentNode
+  const graphql = initGraphQLTada<never>() as unknown as (
+    text: string,
+    fragments: readonly DocumentNode[],
+  ) => DocumentNode
   const made = new Map<Declared, DocumentNode>()
 
   function make(one: Declared): DocumentNode {
@@ -38,13 +44,20 @@ export function listOwnQueries(): string[] {
 
   const texts = declared
     .map(make)
-    .filter(({ definitions }) => definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query'))
+    .filter(({ definitions }) =>
+      definitions.some(
+        (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query',
+      ),
+    )
     .map((document) => createRequest(document, {}).query)
     .flatMap((query) => [stringifyDocument(query), stringifyDocument(formatDocument(query))])
   return [...new Set(texts)].sort()
 }
 
-/** Throws where something is asked in a form that is not understood here, so that no query is forgotten. */
+/**
+ * Throws where something is asked in a form that is not understood here, so that no query is
+ * forgotten.
+ */
 function readDeclared(path: string): Declared[] {
   const source = readFileSync(path, 'utf8')
   const found = [...source.matchAll(DECLARED)].map(([, name = '', text = '', fragments = '']) => ({
@@ -54,7 +67,10 @@ function readDeclared(path: string): Declared[] {
     fragments: fragments.split(',').flatMap((each) => each.trim() || []),
   }))
   const calls = source.match(CALLED)?.length ?? 0
-  if (calls !== found.length) throw new Error(`${path} has ${calls} calls of graphql() and ${found.length} that could be read.`)
+  if (calls !== found.length)
+    throw new Error(
+      `${path} has ${calls} calls of graphql() and ${found.length} that could be read.`,
+    )
   return found
 }
 
@@ -64,6 +80,9 @@ function find(declared: readonly Declared[], name: string, path: string): Declar
   const near = declared.filter((each) => each.name === name && each.path === path)
   const far = declared.filter((each) => each.name === name && each.path.startsWith(application))
   const [one, ...others] = near.length > 0 ? near : far
-  if (!one || others.length > 0) throw new Error(`${path} names ${name}, which is declared ${others.length + (one ? 1 : 0)} times.`)
+  if (!one || others.length > 0)
+    throw new Error(
+      `${path} names ${name}, which is declared ${others.length + (one ? 1 : 0)} times.`,
+    )
   return one
 }

@@ -17,13 +17,20 @@ const NO_NETWORK =
 /** Installs a newer Node when the host's is too old, and the packages of the lockfile; answers the path of the Node to use. */
 export async function prepare(say) {
   try {
-    const node = (await bringTool('node', isOldNode(process.versions.node), say, 'Bringing a newer Node.js'))
+    const node = (await bringTool(
+      'node',
+      isOldNode(process.versions.node),
+      say,
+      'Bringing a newer Node.js',
+    ))
       ? toolNode()
       : process.execPath
     await installPackages(node, say)
     return node
   } catch (error) {
-    console.error(`Baize could not prepare itself: ${FULL_DISK.test(error.code) ? ON_FULL_DISK : error.message}`)
+    console.error(
+      `Baize could not prepare itself: ${FULL_DISK.test(error.code) ? ON_FULL_DISK : error.message}`,
+    )
     process.exit(1)
   }
 }
@@ -56,7 +63,9 @@ export async function bringTool(name, needed, say, what) {
 }
 
 function hasPackages(folder) {
-  const { packages } = JSON.parse(read(join(folder, 'node_modules/.package-lock.json')) || '{"packages":{}}')
+  const { packages } = JSON.parse(
+    read(join(folder, 'node_modules/.package-lock.json')) || '{"packages":{}}',
+  )
   return Object.keys(packages).length > 0
 }
 
@@ -70,7 +79,8 @@ export function isOldNode(version) {
 function toolNode() {
   const modules = join(ROOT, '.cache/tools/node/node_modules')
   const name = readdirSync(modules).find((each) => each.startsWith('node-'))
-  const file = name && [join(modules, name, 'bin/node'), join(modules, name, 'bin/node.exe')].find(existsSync)
+  const file =
+    name && [join(modules, name, 'bin/node'), join(modules, name, 'bin/node.exe')].find(existsSync)
   if (!file)
     throw new Error(
       `npm brought no Node.js for ${process.platform} on ${process.arch}. See to the network, or install Node ${NEEDED_NODE}.`,
@@ -92,14 +102,30 @@ async function installPackages(node, say) {
 function npm(args, cwd, node, say, what) {
   say(`${what}…`)
   const started = Date.now()
-  const beat = setInterval(() => say(`${what}… ${Math.round((Date.now() - started) / 1000)} s`), 5000)
-  const command = process.env.npm_execpath ? [node, process.env.npm_execpath] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  const child = spawn(command[0], [...command.slice(1), ...args, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=warn'], {
-    cwd,
-    env: withNode(node),
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: process.platform === 'win32' && !process.env.npm_execpath,
-  })
+  const beat = setInterval(
+    () => say(`${what}… ${Math.round((Date.now() - started) / 1000)} s`),
+    5000,
+  )
+  const command = process.env.npm_execpath
+    ? [node, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  const child = spawn(
+    command[0],
+    [
+      ...command.slice(1),
+      ...args,
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '--loglevel=warn',
+    ],
+    {
+      cwd,
+      env: withNode(node),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      shell: process.platform === 'win32' && !process.env.npm_execpath,
+    },
+  )
   const complaints = []
   child.stderr.on('data', (piece) => complaints.push(piece))
   return new Promise((done, failed) => {

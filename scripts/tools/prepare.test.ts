@@ -8,9 +8,12 @@ import { isOldNode } from './prepare.mjs'
 
 const FULL = 'the disk is full. Make room, and start again.'
 
-test.each(['18.20.8', '22.19.0', '24.0.2', '24.1.0'])('a newer Node is brought beside %s', (version) => {
-  expect(isOldNode(version)).toBe(true)
-})
+test.each(['18.20.8', '22.19.0', '24.0.2', '24.1.0'])(
+  'a newer Node is brought beside %s',
+  (version) => {
+    expect(isOldNode(version)).toBe(true)
+  },
+)
 
 test.each(['24.2.0', '24.10.0', '25.0.0', '26.10.0'])('Node %s is used as it is', (version) => {
   expect(isOldNode(version)).toBe(false)
@@ -21,29 +24,55 @@ describe('packages that cannot be installed', () => {
   const npm = join(clone, 'npm.cjs')
   beforeAll(() => {
     mkdirSync(join(clone, 'scripts/tools'), { recursive: true })
-    for (const name of ['package.json', 'package-lock.json', 'scripts/start.mjs', 'scripts/tools/prepare.mjs'])
+    for (const name of [
+      'package.json',
+      'package-lock.json',
+      'scripts/start.mjs',
+      'scripts/tools/prepare.mjs',
+    ])
       cpSync(name, join(clone, name))
   })
   afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
   test.each([
-    ['npm error code ENOSPC\nnpm error syscall write\nnpm error errno -28\nnpm error nospc ENOSPC: no space left on device, write', FULL],
-    ['npm WARN tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\nnpm ERR! code ENOENT', FULL],
+    [
+      'npm error code ENOSPC\nnpm error syscall write\nnpm error errno -28\nnpm error nospc ENOSPC: no space left on device, write',
+      FULL,
+    ],
+    [
+      'npm WARN tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\nnpm ERR! code ENOENT',
+      FULL,
+    ],
     ['npm error code EDQUOT\nnpm error errno -122', FULL],
-    ['npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error network request to https://registry…', unreachable('ENOTFOUND')],
-    ['npm ERR! code ERR_SOCKET_TIMEOUT\nnpm ERR! network Socket timeout', unreachable('ERR_SOCKET_TIMEOUT')],
+    [
+      'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error network request to https://registry…',
+      unreachable('ENOTFOUND'),
+    ],
+    [
+      'npm ERR! code ERR_SOCKET_TIMEOUT\nnpm ERR! network Socket timeout',
+      unreachable('ERR_SOCKET_TIMEOUT'),
+    ],
     [
       'npm warn deprecated old@1.0.0\nnpm error code E403\nnpm error 403 Forbidden',
       'npm ci --ignore-scripts failed:\nnpm error code E403\nnpm error 403 Forbidden',
     ],
   ])('%j is told as it can be mended', async (complaint, told) => {
     writeFileSync(npm, `process.stderr.write(${JSON.stringify(complaint)}); process.exitCode = 1`)
-    expect(await prepareThere()).toEqual({ code: 1, told: `Installing packages…\nBaize could not prepare itself: ${told}` })
+    expect(await prepareThere()).toEqual({
+      code: 1,
+      told: `Installing packages…\nBaize could not prepare itself: ${told}`,
+    })
   })
 
   test('a disk that was full for one file of a package is not passed over, though npm does', async () => {
-    writeFileSync(npm, "process.stderr.write('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write')")
-    expect(await prepareThere()).toEqual({ code: 1, told: `Installing packages…\nBaize could not prepare itself: ${FULL}` })
+    writeFileSync(
+      npm,
+      "process.stderr.write('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write')",
+    )
+    expect(await prepareThere()).toEqual({
+      code: 1,
+      told: `Installing packages…\nBaize could not prepare itself: ${FULL}`,
+    })
   })
 
   test('a disk that is full when all packages have come is told as well', async () => {
@@ -54,7 +83,9 @@ describe('packages that cannot be installed', () => {
       fs.writeFileSync = () => { throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }) }
       syncBuiltinESMExports()`
     const told = `Installing packages…\nBaize could not prepare itself: ${FULL}`
-    expect(await prepareThere(`--import data:text/javascript,${encodeURIComponent(program)}`)).toEqual({ code: 1, told })
+    expect(
+      await prepareThere(`--import data:text/javascript,${encodeURIComponent(program)}`),
+    ).toEqual({ code: 1, told })
   })
 
   test('a tool that npm left out without a word is asked for again, until it has come', async () => {

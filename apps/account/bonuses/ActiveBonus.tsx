@@ -19,7 +19,9 @@ export function ActiveBonus({ bonus, onEnded }: ActiveBonusProps) {
   const { title, description, currency, required, wagered } = bonus
   const label = useId()
   const percent = shareOf(wagered, required)
-  const amount = (value: string) => <Amount amount={value} currency={currency} language={i18n.language} hidden={hidden} />
+  const amount = (value: string) => (
+    <Amount amount={value} currency={currency} language={i18n.language} hidden={hidden} />
+  )
 
   return (
     <section className="grid gap-5 rounded-tile bg-felt-800 p-5 shadow-[0_0_0_1px_var(--line)_inset] sm:p-6">
@@ -32,7 +34,9 @@ export function ActiveBonus({ bonus, onEnded }: ActiveBonusProps) {
         </div>
         <p className="grid gap-0.5 sm:text-end">
           <span className="text-13 text-subtle">{t('bonus_left')}</span>
-          <span className="font-display text-28 text-brass-200">{amount(player.balances[1]?.amount ?? '0')}</span>
+          <span className="font-display text-28 text-brass-200">
+            {amount(player.balances[1]?.amount ?? '0')}
+          </span>
         </p>
       </div>
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
@@ -47,7 +51,12 @@ export function ActiveBonus({ bonus, onEnded }: ActiveBonusProps) {
             {amount(required)}
           </span>
         </p>
-        <progress className="wagering" aria-labelledby={label} max={100} value={hidden ? 0 : percent} />
+        <progress
+          className="wagering"
+          aria-labelledby={label}
+          max={100}
+          value={hidden ? 0 : percent}
+        />
       </div>
       <BonusTerms bonus={bonus} />
       <p className="max-w-[64ch] text-13 text-subtle">{t('wagering_rule')}</p>

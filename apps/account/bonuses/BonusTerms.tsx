@@ -29,7 +29,10 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
           {shares.map(({ kind, percent }) => (
             <li key={kind}>
               {t(`counts_${kind}`, {
-                percent: (percent / 100).toLocaleString(i18n.language, { style: 'percent', numberingSystem: 'latn' }),
+                percent: (percent / 100).toLocaleString(i18n.language, {
+                  style: 'percent',
+                  numberingSystem: 'latn',
+                }),
               })}
             </li>
           ))}
@@ -39,8 +42,18 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
   )
 }
 
-/** A list of terms holds each name with what it says in one element, and in no second one around it. */
-function Term({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+/**
+ * A list of terms holds each name with what it says in one element, and in no second one around it.
+ */
+function Term({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classNames('grid content-start gap-0.5', wide && 'sm:col-span-3')}>
       <dt className="text-13 text-subtle">{name}</dt>

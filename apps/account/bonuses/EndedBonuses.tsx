@@ -24,7 +24,13 @@ export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
                 <Moment at={endedAt ?? offerEndsAt} />
               </p>
             </div>
-            <Amount amount={amount} currency={currency} language={i18n.language} hidden={hidden} className="text-muted" />
+            <Amount
+              amount={amount}
+              currency={currency}
+              language={i18n.language}
+              hidden={hidden}
+              className="text-muted"
+            />
           </li>
         ))}
       </ul>

@@ -16,7 +16,10 @@ export interface OfferCardProps {
   onAnswered: (answer: 'bonus_accepted' | 'bonus_queued' | 'bonus_declined') => void
 }
 
-/** An offer with its terms above its buttons. Leaving it is as easy as taking it, but asked about once, because it is final. */
+/**
+ * An offer with its terms above its buttons. Leaving it is as easy as taking it, but asked about
+ * once, because it is final.
+ */
 export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()
@@ -53,7 +56,9 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <BonusTerms bonus={bonus} />
       {isQueued || waits ? (
-        <p className="text-14 text-brass-200">{t(isQueued || queues ? 'bonus_waits_for_turn' : 'one_bonus_at_a_time')}</p>
+        <p className="text-14 text-brass-200">
+          {t(isQueued || queues ? 'bonus_waits_for_turn' : 'one_bonus_at_a_time')}
+        </p>
       ) : null}
       {error ? (
         <Problems
@@ -76,7 +81,12 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {isQueued ? null : (
-            <Button tone="action" busy={accepting.fetching} disabled={waits && !queues} onClick={take}>
+            <Button
+              tone="action"
+              busy={accepting.fetching}
+              disabled={waits && !queues}
+              onClick={take}
+            >
               {t('accept_bonus')}
             </Button>
           )}

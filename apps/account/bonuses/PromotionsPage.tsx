@@ -17,15 +17,25 @@ import { type Bonus, bonusesQuery } from './bonus-queries.ts'
 import { EndedBonuses } from './EndedBonuses.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
-type Said = 'bonus_accepted' | 'bonus_queued' | 'bonus_declined' | 'bonus_forfeited' | 'bonus_COMPLETED'
+type Said =
+  | 'bonus_accepted'
+  | 'bonus_queued'
+  | 'bonus_declined'
+  | 'bonus_forfeited'
+  | 'bonus_COMPLETED'
 
-/** The bonus that counts now, the offers that wait for an answer, and what became of earlier ones. */
+/**
+ * The bonus that counts now, the offers that wait for an answer, and what became of earlier ones.
+ */
 export function PromotionsPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
   const { pendingBonuses: news } = useNews()
   const [said, setSaid] = useState<Said | null>(null)
-  const [{ data, error }, ask] = useQuery({ query: bonusesQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: bonusesQuery,
+    requestPolicy: 'cache-and-network',
+  })
 
   useEachNews(news, () => {
     ask({ requestPolicy: 'network-only' })
@@ -53,7 +63,12 @@ export function PromotionsPage() {
             {t('offers_for_you')}
           </h2>
           {offers.map((bonus) => (
-            <OfferCard key={bonus.id} bonus={bonus} mustWait={active.length > 0} onAnswered={afterAnswer} />
+            <OfferCard
+              key={bonus.id}
+              bonus={bonus}
+              mustWait={active.length > 0}
+              onAnswered={afterAnswer}
+            />
           ))}
         </section>
       ) : null}

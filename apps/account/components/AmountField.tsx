@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { AmountField as Field, type AmountFieldProps as FieldProps } from '#ui/AmountField.tsx'
 
-type AmountFieldProps = Omit<FieldProps, 'label' | 'lessLabel' | 'moreLabel' | 'refusal' | 'language'>
+type AmountFieldProps = Omit<
+  FieldProps,
+  'label' | 'lessLabel' | 'moreLabel' | 'refusal' | 'language'
+>
 
 export function AmountField(props: AmountFieldProps) {
   const { t, i18n } = useTranslation()

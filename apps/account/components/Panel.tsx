@@ -1,7 +1,17 @@
 import type { Elements } from '#ui/elements.ts'
 
 /** One page of the area: its title, what can be done beside it, and its content. */
-export function Panel({ title, hint, end, children }: { title: string; hint?: string; end?: Elements; children: Elements }) {
+export function Panel({
+  title,
+  hint,
+  end,
+  children,
+}: {
+  title: string
+  hint?: string
+  end?: Elements
+  children: Elements
+}) {
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-5 sm:p-7">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -22,8 +22,17 @@ import { usePlayer } from '../lib/use-player.ts'
 import { BonusField, useDepositBonuses } from './BonusField.tsx'
 import { type Deposit, type DepositMethod, startDepositMutation } from './deposit-queries.ts'
 
-/** How much by this method. The same press never starts two deposits: its key changes only with what is asked for. */
-export function AmountForm({ method, onStarted }: { method: DepositMethod; onStarted: (deposit: Deposit) => void }) {
+/**
+ * How much by this method. The same press never starts two deposits: its key changes only with what
+ * is asked for.
+ */
+export function AmountForm({
+  method,
+  onStarted,
+}: {
+  method: DepositMethod
+  onStarted: (deposit: Deposit) => void
+}) {
   const { t, i18n } = useTranslation()
   const { currency } = usePlayer().player
   const online = useOnline()
@@ -72,14 +81,23 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         <img src={method.logos.light} alt={method.name} className="h-8 w-auto" />
         <bdi className="text-13 text-muted">{limitText}</bdi>
       </p>
-      <QuickAmounts limit={limit} currency={currency} chosen={amount} onChoose={(minor) => setText(amountText(minor, currency))} />
+      <QuickAmounts
+        limit={limit}
+        currency={currency}
+        chosen={amount}
+        onChoose={(minor) => setText(amountText(minor, currency))}
+      />
       <AmountField
         text={text}
         currency={currency}
         limit={limit}
         onChange={setText}
         onBlur={() => setTouched(true)}
-        error={isTouched && wrong ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) }) : said('amount')}
+        error={
+          isTouched && wrong
+            ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) })
+            : said('amount')
+        }
       />
       {method.needsEmail ? (
         <EmailField
@@ -98,9 +116,13 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         heading={(count) => t('there_were_n_errors', { count })}
       />
       <Button type="submit" tone="action" size="large" wide busy={isStarting} disabled={!online}>
-        {wrong ? t('deposit') : t('deposit_amount', { amount: showAmount(text, currency, i18n.language) })}
+        {wrong
+          ? t('deposit')
+          : t('deposit_amount', { amount: showAmount(text, currency, i18n.language) })}
       </Button>
-      <p className="text-center text-13 text-muted">{online ? t('deposit_next', { method: method.name }) : t('offline_banner')}</p>
+      <p className="text-center text-13 text-muted">
+        {online ? t('deposit_next', { method: method.name }) : t('offline_banner')}
+      </p>
     </form>
   )
 }
@@ -108,6 +130,8 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
 /** The only amounts there are, as a list in words. */
 function listOf(limit: AmountLimit | null, currency: string, language: string): string {
   if (limit === null || !('values' in limit)) return ''
-  const amounts = limit.values.map((value) => showAmount(formatAmount(value, currency), currency, language))
+  const amounts = limit.values.map((value) =>
+    showAmount(formatAmount(value, currency), currency, language),
+  )
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(amounts)
 }

@@ -11,18 +11,33 @@ export interface DepositBonuses {
   choose: (id: string) => void
 }
 
-/** What can go with a deposit by this method. Until the player chooses, it is the bonus of the code that they registered with. */
+/**
+ * What can go with a deposit by this method. Until the player chooses, it is the bonus of the code
+ * that they registered with.
+ */
 export function useDepositBonuses(methodId: string): DepositBonuses {
   const variables = { input: { id: null, paymentProviderId: methodId, code: null } }
-  const [{ data }] = useQuery({ query: depositBonusesQuery, variables, requestPolicy: 'cache-and-network' })
+  const [{ data }] = useQuery({
+    query: depositBonusesQuery,
+    variables,
+    requestPolicy: 'cache-and-network',
+  })
   const [touched, choose] = useState<string | null>(null)
-  const offered = (data?.availablePayNPlayBonuses ?? []).flatMap(({ id, ...bonus }) => (id === null ? [] : [{ id, ...bonus }]))
+  const offered = (data?.availablePayNPlayBonuses ?? []).flatMap(({ id, ...bonus }) =>
+    id === null ? [] : [{ id, ...bonus }],
+  )
   const wanted = touched ?? offered.find(({ isPromised }) => isPromised)?.id ?? ''
   return { offered, chosen: offered.some(({ id }) => id === wanted) ? wanted : '', choose }
 }
 
 /** Nothing is drawn where there is nothing to choose from. */
-export function BonusField({ bonuses: { offered, chosen, choose }, error }: { bonuses: DepositBonuses; error: string | undefined }) {
+export function BonusField({
+  bonuses: { offered, chosen, choose },
+  error,
+}: {
+  bonuses: DepositBonuses
+  error: string | undefined
+}) {
   const { t } = useTranslation()
   if (offered.length === 0) return null
   return (
@@ -31,7 +46,10 @@ export function BonusField({ bonuses: { offered, chosen, choose }, error }: { bo
       name="bonus"
       value={chosen}
       onChange={(event) => choose(event.target.value)}
-      options={[...offered.map(({ id, title }) => ({ value: id, label: title })), { value: '', label: t('no_bonus') }]}
+      options={[
+        ...offered.map(({ id, title }) => ({ value: id, label: title })),
+        { value: '', label: t('no_bonus') },
+      ]}
       hint={offered.find(({ id }) => id === chosen)?.description}
       error={error}
     />

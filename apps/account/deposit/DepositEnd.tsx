@@ -9,7 +9,13 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 import type { Deposit } from './deposit-queries.ts'
 import { sumOf } from './deposit-step.ts'
 
-const REASONS = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
+const REASONS = [
+  'WRONG_DATA',
+  'LOW_BALANCE',
+  'REJECTED_BY_BANK',
+  'DAILY_LIMIT',
+  'UNSUPPORTED_CHANNEL',
+] as const
 
 export interface DepositEndProps {
   deposit: Deposit
@@ -24,13 +30,18 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()
   const sum = sumOf(deposit)
-  const show = (amount: string, currency = player.currency) => formatAmount(amount, currency, i18n.language)
+  const show = (amount: string, currency = player.currency) =>
+    formatAmount(amount, currency, i18n.language)
 
   if (deposit.state === 'PAID') {
     return (
       <Outcome kind="done" title={t('deposit_paid')}>
-        <p className="text-muted">{t('deposit_paid_text', { amount: show(sum.amount, sum.currency) })}</p>
-        {hidden ? null : <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>}
+        <p className="text-muted">
+          {t('deposit_paid_text', { amount: show(sum.amount, sum.currency) })}
+        </p>
+        {hidden ? null : (
+          <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>
+        )}
         <div className="flex flex-wrap justify-center gap-3">
           <SiteLink href="/casino" className={buttonLook({ tone: 'action' })}>
             {t('play_now')}
@@ -44,7 +55,9 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
     const word = deposit.state === 'HELD' ? 'deposit_held' : 'deposit_pending'
     return (
       <Outcome kind="waiting" title={t(word)}>
-        <p className="max-w-md text-muted">{t(`${word}_text`, { amount: show(sum.amount, sum.currency) })}</p>
+        <p className="max-w-md text-muted">
+          {t(`${word}_text`, { amount: show(sum.amount, sum.currency) })}
+        </p>
         {deposit.state === 'PENDING' ? <Spinner className="size-7 text-brass-400" /> : null}
       </Outcome>
     )
@@ -71,9 +84,13 @@ function DepositFailed({ deposit, onAgain, onOther }: Omit<DepositEndProps, 'onC
   const { t } = useTranslation()
   const isKnown = REASONS.some((reason) => reason === deposit.reason)
   return (
-    <Outcome kind="failed" title={t(deposit.reason === 'CANCELLED' ? 'deposit_cancelled' : 'pay_n_play_deposit_failed')}>
+    <Outcome
+      kind="failed"
+      title={t(deposit.reason === 'CANCELLED' ? 'deposit_cancelled' : 'pay_n_play_deposit_failed')}
+    >
       <p className="text-16 font-semibold">{t('not_charged')}</p>
-      {deposit.reason && (isKnown || deposit.reason === 'EXPIRED' || deposit.reason === 'REFUSED') ? (
+      {deposit.reason &&
+      (isKnown || deposit.reason === 'EXPIRED' || deposit.reason === 'REFUSED') ? (
         <p className="max-w-md text-muted">{t(`reason_${deposit.reason}`)}</p>
       ) : deposit.reason === 'CANCELLED' ? null : (
         <div className="max-w-md text-start text-14 text-muted">

@@ -19,7 +19,10 @@ import { useDepositNews } from './use-deposit-news.ts'
 
 export function DepositPage() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({ query: depositMethodsQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: depositMethodsQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const methods = data?.depositMethods
 
   return (
@@ -47,7 +50,11 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
     return (
       <>
         <UndecidedDeposits methods={methods} />
-        <MethodGrid methods={methods} currency={player.currency} onChoose={(methodId) => tell({ type: 'choose', methodId })} />
+        <MethodGrid
+          methods={methods}
+          currency={player.currency}
+          onChoose={(methodId) => tell({ type: 'choose', methodId })}
+        />
       </>
     )
   }
@@ -57,19 +64,31 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
     return (
       <div className="grid gap-5">
         {methods.length > 1 ? (
-          <Button tone="plain" className="-ms-3 justify-self-start" onClick={() => tell({ type: 'back' })}>
+          <Button
+            tone="plain"
+            className="-ms-3 justify-self-start"
+            onClick={() => tell({ type: 'back' })}
+          >
             <ChevronLeft aria-hidden="true" className="mirrored size-5" />
             <span>{t('other_method')}</span>
           </Button>
         ) : null}
-        <AmountForm key={method.id} method={method} onStarted={(deposit) => tell({ type: 'started', deposit })} />
+        <AmountForm
+          key={method.id}
+          method={method}
+          onStarted={(deposit) => tell({ type: 'started', deposit })}
+        />
       </div>
     )
   }
-  if (step.at === 'paying') return <PaymentFrame deposit={step.deposit} onLeft={() => tell({ type: 'left' })} />
+  if (step.at === 'paying')
+    return <PaymentFrame deposit={step.deposit} onLeft={() => tell({ type: 'left' })} />
   if (step.at === 'checking') {
     return (
-      <p role="status" className="grid min-h-60 place-content-center justify-items-center gap-4 text-muted">
+      <p
+        role="status"
+        className="grid min-h-60 place-content-center justify-items-center gap-4 text-muted"
+      >
         <Spinner className="size-9 text-brass-400" />
         <span>{t('checking_payment')}</span>
       </p>

@@ -10,7 +10,10 @@ import type { Deposit } from './deposit-queries.ts'
 /** How much of what stands above the page stays in sight, in pixels. */
 const ROOM_ABOVE = 64
 
-/** The provider's own page. It ends on our closing page, which tells us; only that frame and our own origin are heard. */
+/**
+ * The provider's own page. It ends on our closing page, which tells us; only that frame and our own
+ * origin are heard.
+ */
 export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: () => void }) {
   const { t, i18n } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -25,7 +28,10 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
 
   useEffect(() => {
     function hear(event: MessageEvent) {
-      const isOurs = event.source !== null && event.source === frame.current?.contentWindow && event.origin === location.origin
+      const isOurs =
+        event.source !== null &&
+        event.source === frame.current?.contentWindow &&
+        event.origin === location.origin
       if (isOurs && isInternalClose(event.data)) left()
     }
     addEventListener('message', hear)
@@ -34,10 +40,15 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
 
   return (
     <div className="mx-auto grid w-full max-w-[460px] gap-4">
-      <p className="text-14 text-muted">{t('paying', { amount: formatAmount(deposit.amount, deposit.currency, i18n.language) })}</p>
+      <p className="text-14 text-muted">
+        {t('paying', { amount: formatAmount(deposit.amount, deposit.currency, i18n.language) })}
+      </p>
       <div className="relative" aria-busy={!isLoaded}>
         {isLoaded ? null : (
-          <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-[#3c4854]">
+          <p
+            role="status"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-[#3c4854]"
+          >
             <Spinner className="size-8" />
             <span>{t('opening_payment_page')}</span>
           </p>

@@ -17,7 +17,11 @@ export function UndecidedDeposits({ methods }: UndecidedDepositsProps) {
     .filter(({ state }) => state === 'PENDING' || state === 'HELD')
     .map((deposit) => ({ ...deposit, sum: sumOf(deposit) }))
     .map(({ id, methodId, state, sum }) => (
-      <p key={id} role="status" className="flex gap-3 rounded-control bg-brass-700/25 p-4 text-14 text-brass-200">
+      <p
+        key={id}
+        role="status"
+        className="flex gap-3 rounded-control bg-brass-700/25 p-4 text-14 text-brass-200"
+      >
         <Clock3 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
           {t(state === 'HELD' ? 'deposit_arrived' : 'deposit_on_its_way', {

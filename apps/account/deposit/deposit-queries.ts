@@ -23,7 +23,10 @@ export const depositMethodsQuery = graphql(`
   }
 `)
 
-/** Asked anew each time: a bonus that was taken is no longer among them. The last is none, and has no id. */
+/**
+ * Asked anew each time: a bonus that was taken is no longer among them. The last is none, and has
+ * no id.
+ */
 export const depositBonusesQuery = graphql(`
   query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {
     availablePayNPlayBonuses(input: $input) {
@@ -35,7 +38,10 @@ export const depositBonusesQuery = graphql(`
   }
 `)
 
-/** Query of its own: its answer is out of date after each deposit that is started or checked, and that of the methods is not. */
+/**
+ * Query of its own: its answer is out of date after each deposit that is started or checked, and
+ * that of the methods is not.
+ */
 export const recentDepositsQuery = graphql(`
   query RecentDeposits {
     deposits(input: { records: 5 }) {

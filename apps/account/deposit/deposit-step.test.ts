@@ -13,7 +13,13 @@ const deposit: Deposit = {
   reason: null,
   url: 'https://cashier.test/pay/1',
 }
-const method = { id: 'cardinal', name: 'Cardinal', needsEmail: false, logos: { light: '' }, limit: null }
+const method = {
+  id: 'cardinal',
+  name: 'Cardinal',
+  needsEmail: false,
+  logos: { light: '' },
+  limit: null,
+}
 
 test('one method is chosen by itself, several are offered', () => {
   expect(firstStep([method])).toEqual({ at: 'amount', methodId: 'cardinal' })
@@ -27,37 +33,58 @@ test('the way to a payment: method, amount, page, check, end', () => {
   expect(step.at).toBe('paying')
   step = nextStep(step, { type: 'left' })
   expect(step.at).toBe('checking')
-  step = nextStep(step, { type: 'heard', deposit: { ...deposit, state: 'PAID', credited: '50.00', url: null } })
+  step = nextStep(step, {
+    type: 'heard',
+    deposit: { ...deposit, state: 'PAID', credited: '50.00', url: null },
+  })
   expect(step).toMatchObject({ at: 'ended', deposit: { state: 'PAID' } })
 })
 
 test('news while the page is open does not tear it away', () => {
-  const step = nextStep({ at: 'paying', deposit }, { type: 'heard', deposit: { ...deposit, state: 'PAID', url: null } })
+  const step = nextStep(
+    { at: 'paying', deposit },
+    { type: 'heard', deposit: { ...deposit, state: 'PAID', url: null } },
+  )
   expect(step).toMatchObject({ at: 'paying', deposit: { state: 'PAID', url: deposit.url } })
 })
 
 test('news about another deposit changes nothing', () => {
   const step: DepositStep = { at: 'checking', deposit }
-  expect(nextStep(step, { type: 'heard', deposit: { ...deposit, id: 'd2', state: 'PAID' } })).toBe(step)
+  expect(nextStep(step, { type: 'heard', deposit: { ...deposit, id: 'd2', state: 'PAID' } })).toBe(
+    step,
+  )
 })
 
 test('a page that was left unpaid can be opened again, a decided one cannot', () => {
   expect(nextStep({ at: 'ended', deposit }, { type: 'continue' }).at).toBe('paying')
-  expect(nextStep({ at: 'ended', deposit: { ...deposit, state: 'FAILED', url: null } }, { type: 'continue' }).at).toBe('ended')
+  expect(
+    nextStep(
+      { at: 'ended', deposit: { ...deposit, state: 'FAILED', url: null } },
+      { type: 'continue' },
+    ).at,
+  ).toBe('ended')
 })
 
 test('a failed payment leads back to the amount of the same method', () => {
   const failed = { ...deposit, state: 'FAILED' as const, url: null }
-  expect(nextStep({ at: 'ended', deposit: failed }, { type: 'again' })).toEqual({ at: 'amount', methodId: 'cardinal' })
+  expect(nextStep({ at: 'ended', deposit: failed }, { type: 'again' })).toEqual({
+    at: 'amount',
+    methodId: 'cardinal',
+  })
 })
 
 test('the sum that is told is what came in, once it has, and what was asked for until then', () => {
   expect(sumOf(deposit)).toEqual({ amount: '50.00', currency: 'EUR' })
-  expect(sumOf({ ...deposit, received: { amount: '410.00', currency: 'SEK' } })).toEqual({ amount: '410.00', currency: 'SEK' })
+  expect(sumOf({ ...deposit, received: { amount: '410.00', currency: 'SEK' } })).toEqual({
+    amount: '410.00',
+    currency: 'SEK',
+  })
 })
 
 test('a payment that could not be confirmed stays in doubt until something is decided', () => {
   const doubt: DepositStep = { at: 'ended', deposit: { ...deposit, state: 'PENDING' } }
   expect(nextStep(doubt, { type: 'heard', deposit })).toBe(doubt)
-  expect(nextStep(doubt, { type: 'heard', deposit: { ...deposit, state: 'PAID' } })).toMatchObject({ deposit: { state: 'PAID' } })
+  expect(nextStep(doubt, { type: 'heard', deposit: { ...deposit, state: 'PAID' } })).toMatchObject({
+    deposit: { state: 'PAID' },
+  })
 })

@@ -3,7 +3,11 @@ import { tellSite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
 import { sumOf } from './deposit-step.ts'
 
-const names = { STARTED: 'deposit_started', PENDING: 'deposit_pending', PAID: 'deposit_paid' } as const
+const names = {
+  STARTED: 'deposit_started',
+  PENDING: 'deposit_pending',
+  PAID: 'deposit_paid',
+} as const
 
 /** Tells the site around us, for its data layer, each state that the deposit comes to, once. */
 export function useDepositEvents(deposit: Deposit | null): void {
@@ -17,7 +21,10 @@ export function useDepositEvents(deposit: Deposit | null): void {
     const payment = { method, ...sumOf(deposit) }
     tellSite({
       type: 'event',
-      event: state === 'FAILED' ? { name: 'deposit_failed', ...payment, reason } : { name: names[state], ...payment },
+      event:
+        state === 'FAILED'
+          ? { name: 'deposit_failed', ...payment, reason }
+          : { name: names[state], ...payment },
     })
   }, [deposit])
 }

@@ -7,10 +7,15 @@ import { useDepositEvents } from './use-deposit-events.ts'
 const POLL_MS = 3000
 
 /**
- * Asks what became of the deposit: once, of the provider itself, when the player comes back from its page, and of our own books every
- * few seconds while nothing is decided. `onMoney` is called when money has come.
+ * Asks what became of the deposit: once, of the provider itself, when the player comes back from
+ * its page, and of our own books every few seconds while nothing is decided. `onMoney` is called
+ * when money has come.
  */
-export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, onMoney: () => void): void {
+export function useDepositNews(
+  step: DepositStep,
+  tell: Dispatch<DepositEvent>,
+  onMoney: () => void,
+): void {
   const client = useClient()
   const deposit = 'deposit' in step ? step.deposit : null
   const id = deposit?.id ?? null
@@ -27,7 +32,8 @@ export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, 
       .mutation(checkDepositMutation, { id })
       .toPromise()
       .then(({ data }) => {
-        // Without an answer of the provider it is unknown whether the player has paid: then the payment is in doubt, not unpaid.
+        // Without an answer of the provider it is unknown whether the player has paid: then the
+        // payment is in doubt, not unpaid.
         const heard = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
         if (isCurrent && heard) tell({ type: 'heard', deposit: heard })
       })

@@ -15,7 +15,10 @@ import { MessageItem } from './MessageItem.tsx'
 
 const RECORDS = 10
 
-/** What the casino has written to the player, the newest first; a message that comes is there at once. */
+/**
+ * What the casino has written to the player, the newest first; a message that comes is there at
+ * once.
+ */
 export function InboxPage() {
   const { t } = useTranslation()
   const news = useNews().inbox
@@ -32,7 +35,8 @@ export function InboxPage() {
   useEachNews(news, () => ask({ requestPolicy: 'network-only' }))
 
   // The last message of a page may have been deleted, here or elsewhere.
-  const isBehindTheEnd = page > 0 && messages !== undefined && !fetching && messages.results.length === 0
+  const isBehindTheEnd =
+    page > 0 && messages !== undefined && !fetching && messages.results.length === 0
   if (isBehindTheEnd) setPage(page - 1)
 
   function afterDelete() {
@@ -43,7 +47,10 @@ export function InboxPage() {
   }
 
   return (
-    <Panel title={t('inbox')} hint={messages && messages.unread > 0 ? t('unread_messages', { count: messages.unread }) : ''}>
+    <Panel
+      title={t('inbox')}
+      hint={messages && messages.unread > 0 ? t('unread_messages', { count: messages.unread }) : ''}
+    >
       {!messages && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
       {!messages && !error ? <InboxSkeleton /> : null}
       {messages?.total === 0 ? (
@@ -64,13 +71,23 @@ export function InboxPage() {
           ))}
         </ul>
       ) : null}
-      {messages && messages.total > RECORDS ? <Pager page={page} total={messages.total} onPage={setPage} /> : null}
+      {messages && messages.total > RECORDS ? (
+        <Pager page={page} total={messages.total} onPage={setPage} />
+      ) : null}
       {isDeleted ? <Toast message={t('message_deleted')} onGone={() => setDeleted(false)} /> : null}
     </Panel>
   )
 }
 
-function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+function Pager({
+  page,
+  total,
+  onPage,
+}: {
+  page: number
+  total: number
+  onPage: (page: number) => void
+}) {
   const { t } = useTranslation()
   const last = Math.min(total, (page + 1) * RECORDS)
   return (

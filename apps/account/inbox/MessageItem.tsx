@@ -32,7 +32,12 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
   }
 
   return (
-    <li className={classNames('rounded-tile shadow-[0_0_0_1px_var(--line)_inset]', isOpen ? 'bg-felt-800' : 'bg-felt-850')}>
+    <li
+      className={classNames(
+        'rounded-tile shadow-[0_0_0_1px_var(--line)_inset]',
+        isOpen ? 'bg-felt-800' : 'bg-felt-850',
+      )}
+    >
       <h2 className="font-sans text-16">
         <button
           type="button"
@@ -41,7 +46,10 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
           onClick={toggle}
           className="flex min-h-18 w-full items-center gap-4 rounded-tile px-4 py-3 text-start hover:bg-veil sm:px-5"
         >
-          <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isUnread ? 'text-brass-400' : 'text-subtle')} />
+          <Icon
+            aria-hidden="true"
+            className={classNames('size-5 shrink-0', isUnread ? 'text-brass-400' : 'text-subtle')}
+          />
           <span className="grid min-w-0 flex-1 gap-0.5 leading-snug">
             <span className={isUnread ? 'font-semibold text-ivory' : 'font-normal text-muted'}>
               {isUnread ? <span className="sr-only">{`${t('unread')} `}</span> : null}
@@ -49,7 +57,10 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
             </span>
             <Moment at={sentAt} className="text-13 font-normal text-subtle" />
           </span>
-          <ChevronDown aria-hidden="true" className={classNames('size-5 shrink-0 text-subtle', isOpen && 'rotate-180')} />
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-5 shrink-0 text-subtle', isOpen && 'rotate-180')}
+          />
         </button>
       </h2>
       <div id={body} hidden={!isOpen}>
@@ -59,7 +70,10 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
   )
 }
 
-function MessageBody({ message: { id, body, language }, onDeleted }: Pick<MessageItemProps, 'message' | 'onDeleted'>) {
+function MessageBody({
+  message: { id, body, language },
+  onDeleted,
+}: Pick<MessageItemProps, 'message' | 'onDeleted'>) {
   const { t } = useTranslation()
   const [{ fetching, error }, remove] = useMutation(deleteMessageMutation)
 

@@ -52,15 +52,21 @@ test('a player whose token could not be had at the start, without an answer, is 
   const serve = (async (url: unknown, init?: RequestInit) => {
     sent.push(`${String(url)} ${new Headers(init?.headers).get('x-token') ?? 'nobody'}`)
     if (!isUp) throw new TypeError('offline')
-    return new Response(String(url) === '/auth/refresh' ? freshToken() : '{"data":{"user":{"id":"7"}}}', {
-      headers: { 'content-type': String(url) === '/auth/refresh' ? 'text/plain' : 'application/json' },
-    })
+    return new Response(
+      String(url) === '/auth/refresh' ? freshToken() : '{"data":{"user":{"id":"7"}}}',
+      {
+        headers: {
+          'content-type': String(url) === '/auth/refresh' ? 'text/plain' : 'application/json',
+        },
+      },
+    )
   }) as typeof fetch
   vi.stubGlobal('fetch', serve)
   const session = createSession(serve)
   await session.refresh().catch(() => null)
   const client = createAccountClient(session, () => 'en')
-  const ask = () => client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
+  const ask = () =>
+    client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
   expect((await ask()).error?.networkError?.message, 'not an answer for a visitor').toBe('offline')
   expect(sent).toEqual(['/auth/refresh nobody', '/auth/refresh nobody'])
 

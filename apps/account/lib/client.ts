@@ -10,13 +10,17 @@ export function createAccountClient(session: Session, language: () => string): C
     url: '/api/graphql',
     fetch: patientFetch,
     preferGetMethod: false,
-    fetchOptions: () => ({ credentials: 'same-origin', headers: { 'accept-language': language() } }),
+    fetchOptions: () => ({
+      credentials: 'same-origin',
+      headers: { 'accept-language': language() },
+    }),
     exchanges: [
       cacheExchange,
       authentication({
         token: session.token,
         isOver: session.isOver,
-        // Where the server cannot be reached, the request fails as well: with the old token it would only be refused.
+        // Where the server cannot be reached, the request fails as well: with the old token it
+        // would only be refused.
         refresh: session.refresh,
         mayRefresh: session.mayBeSignedIn,
       }),

@@ -20,9 +20,15 @@ test('a day is the one that the reader’s clock shows', () => {
 
 test('a period begins and ends at the reader’s midnight', () => {
   const day = { from: '2026-03-01', to: '2026-03-01' }
-  expect(momentsOf(day)).toEqual({ from: '2026-03-01T03:00:00.000Z', until: '2026-03-02T03:00:00.000Z' })
+  expect(momentsOf(day)).toEqual({
+    from: '2026-03-01T03:00:00.000Z',
+    until: '2026-03-02T03:00:00.000Z',
+  })
   process.env.TZ = 'Pacific/Auckland'
-  expect(momentsOf(day)).toEqual({ from: '2026-02-28T11:00:00.000Z', until: '2026-03-01T11:00:00.000Z' })
+  expect(momentsOf(day)).toEqual({
+    from: '2026-02-28T11:00:00.000Z',
+    until: '2026-03-01T11:00:00.000Z',
+  })
 })
 
 test('a day on which the clocks are changed has its own length', () => {

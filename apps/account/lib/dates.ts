@@ -2,8 +2,9 @@ import { dayOf as dayIn } from '#rules/dates.ts'
 import { directionOf } from '#rules/languages.ts'
 
 /**
- * A moment in the reader's notation and time zone, with the digits 0-9. Text from right to left has the month's name: of a day of figures
- * alone, between words that run the other way, a reader cannot tell at which end it begins.
+ * A moment in the reader's notation and time zone, with the digits 0-9. Text from right to left has
+ * the month's name: of a day of figures alone, between words that run the other way, a reader
+ * cannot tell at which end it begins.
  */
 export function showMoment(iso: string, language: string): string {
   const dateStyle = directionOf(language) === 'rtl' ? 'long' : 'medium'
@@ -12,7 +13,9 @@ export function showMoment(iso: string, language: string): string {
 
 /** A day, YYYY-MM-DD, in the reader's notation, with the digits 0-9. */
 export function showDay(day: string, language: string): string {
-  return format(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return format(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 /** YYYY-MM-DD of the day that it is for the reader at a moment, `daysBack` days earlier. */
@@ -20,8 +23,14 @@ export function dayOf(moment: Date, daysBack = 0): string {
   return dayIn(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysBack))
 }
 
-/** The moments at which the first day begins and the last one is over where the reader is. Days may have 23 or 25 hours. */
-export function momentsOf({ from, to }: { from: string; to: string }): { from: string; until: string } {
+/**
+ * The moments at which the first day begins and the last one is over where the reader is. Days may
+ * have 23 or 25 hours.
+ */
+export function momentsOf({ from, to }: { from: string; to: string }): {
+  from: string
+  until: string
+} {
   return { from: beginningOf(from, 0).toISOString(), until: beginningOf(to, 1).toISOString() }
 }
 

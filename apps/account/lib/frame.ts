@@ -7,11 +7,17 @@ export function tellSite(message: AccountFrameMessage): void {
   if (isFramed) window.parent.postMessage(message, location.origin)
 }
 
-/** Tells the page around us how tall `element` is, now and whenever that changes. Answers how to stop. */
+/**
+ * Tells the page around us how tall `element` is, now and whenever that changes. Answers how to
+ * stop.
+ */
 export function reportHeight(element: Element): () => void {
   let last = 0
   const observer = new ResizeObserver(() => {
-    const height = Math.min(MAX_FRAME_HEIGHT, Math.max(1, Math.ceil(element.getBoundingClientRect().height)))
+    const height = Math.min(
+      MAX_FRAME_HEIGHT,
+      Math.max(1, Math.ceil(element.getBoundingClientRect().height)),
+    )
     if (height !== last) tellSite({ type: 'resize', height })
     last = height
   })

@@ -6,7 +6,10 @@ import { wordsBackend } from '#words/words-backend.ts'
 
 const NAMESPACE = 'account'
 
-/** The words of one language; in the reference language when there are none in that one. Throws when none can be had at all. */
+/**
+ * The words of one language; in the reference language when there are none in that one. Throws when
+ * none can be had at all.
+ */
 export async function loadI18n(language: string): Promise<i18n> {
   const backend = wordsBackend({
     fetch: (...args) => fetch(...args),

@@ -12,5 +12,7 @@ export type WireLimit =
 export function limitOf(limit: WireLimit, currency: string): AmountLimit | null {
   if (!limit) return null
   const minor = (text: string) => parseAmount(text, currency) ?? 0n
-  return 'values' in limit ? { values: limit.values.map(minor) } : { min: minor(limit.min), max: minor(limit.max) }
+  return 'values' in limit
+    ? { values: limit.values.map(minor) }
+    : { min: minor(limit.min), max: minor(limit.max) }
 }

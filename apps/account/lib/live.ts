@@ -22,11 +22,20 @@ export function useLiveInterrupted(): boolean {
   )
 }
 
-/** News over one socket, opened with the first subscription. A token that has run out is renewed before the next try. */
-export function forwardLive(session: Session): Parameters<typeof subscriptionExchange>[0]['forwardSubscription'] {
+/**
+ * News over one socket, opened with the first subscription. A token that has run out is renewed
+ * before the next try.
+ */
+export function forwardLive(
+  session: Session,
+): Parameters<typeof subscriptionExchange>[0]['forwardSubscription'] {
   const refresh = () => session.refresh().catch(() => null)
   const client = createLiveClient({
-    session: { freshToken: async () => (session.mayBeSignedIn() && session.isOver() ? refresh() : session.token()), refresh },
+    session: {
+      freshToken: async () =>
+        session.mayBeSignedIn() && session.isOver() ? refresh() : session.token(),
+      refresh,
+    },
     onConnected: () => setInterrupted(false),
     onClosed: setInterrupted,
   })

@@ -10,16 +10,29 @@ export interface Problem {
   message: string
 }
 
-/** A `[Network] …` or `[GraphQL] …` line for each failure: what happened, what became of the money, and what to do. */
+/**
+ * A `[Network] …` or `[GraphQL] …` line for each failure: what happened, what became of the money,
+ * and what to do.
+ */
 export function explain(error: CombinedError, undertaking: Undertaking, t: TFunction): Problem[] {
-  if (error.networkError) return [{ field: null, message: `[Network] ${t(`offline_${undertaking}`)}` }]
+  if (error.networkError)
+    return [{ field: null, message: `[Network] ${t(`offline_${undertaking}`)}` }]
   return error.graphQLErrors.flatMap(({ extensions }): Problem[] => {
     const { code, fields } = extensions as { code?: unknown; fields?: Record<string, string> }
     if (code === 'bad_input' && fields)
-      return Object.entries(fields).map(([field, key]) => ({ field, message: t([key, 'validations.mixed.required']) }))
-    // What we refused has changed nothing. What broke may have broken before or after the money moved.
+      return Object.entries(fields).map(([field, key]) => ({
+        field,
+        message: t([key, 'validations.mixed.required']),
+      }))
+    // What we refused has changed nothing. What broke may have broken before or after the money
+    // moved.
     const money = t(isRefusal(code) ? `money_${undertaking}` : `unsure_${undertaking}`)
-    return [{ field: null, message: `[GraphQL] ${t([`problem_${String(code)}`, 'problem_internal'])} ${money}`.trim() }]
+    return [
+      {
+        field: null,
+        message: `[GraphQL] ${t([`problem_${String(code)}`, 'problem_internal'])} ${money}`.trim(),
+      },
+    ]
   })
 }
 

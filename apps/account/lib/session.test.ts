@@ -24,12 +24,18 @@ test('the token comes by the cookie and is kept', async () => {
 test('A4 many callers at once ask once', async () => {
   const { calls, fetch } = serverThatAnswers(new Response('token'))
   const session = createSession(fetch)
-  expect(await Promise.all(Array.from({ length: 20 }, () => session.refresh()))).toEqual(Array(20).fill('token'))
+  expect(await Promise.all(Array.from({ length: 20 }, () => session.refresh()))).toEqual(
+    Array(20).fill('token'),
+  )
   expect(calls).toHaveLength(1)
 })
 
 test('a refusal forgets the token, an outage does not', async () => {
-  const { fetch } = serverThatAnswers(new Response('token'), new Response('', { status: 503 }), new Response('', { status: 401 }))
+  const { fetch } = serverThatAnswers(
+    new Response('token'),
+    new Response('', { status: 503 }),
+    new Response('', { status: 401 }),
+  )
   const session = createSession(fetch)
   await session.refresh()
   await expect(session.refresh()).rejects.toThrow('503')
@@ -38,14 +44,17 @@ test('a refusal forgets the token, an outage does not', async () => {
   expect(session.token()).toBeNull()
 })
 
-test.each([200, 429])('a gateway that answers %i with a page of its own ends no session', async (status) => {
-  const page = new Response('<h1>Wait</h1>', { status, headers: { 'content-type': 'text/html' } })
-  const { fetch } = serverThatAnswers(new Response('token'), page)
-  const session = createSession(fetch)
-  await session.refresh()
-  await expect(session.refresh()).rejects.toThrow(String(status))
-  expect(session.token()).toBe('token')
-})
+test.each([200, 429])(
+  'a gateway that answers %i with a page of its own ends no session',
+  async (status) => {
+    const page = new Response('<h1>Wait</h1>', { status, headers: { 'content-type': 'text/html' } })
+    const { fetch } = serverThatAnswers(new Response('token'), page)
+    const session = createSession(fetch)
+    await session.refresh()
+    await expect(session.refresh()).rejects.toThrow(String(status))
+    expect(session.token()).toBe('token')
+  },
+)
 
 test('a token lives as long as it says, whatever this device’s clock does', async () => {
   const claims = { iat: 1_800_000_000, exp: 1_800_000_600 }

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import { readSiteMessage } from '#contracts/frames.ts'
 
-/** Returns whether amounts are hidden: as the address says at first, then as the site around us says. */
+/**
+ * Returns whether amounts are hidden: as the address says at first, then as the site around us
+ * says.
+ */
 export function useHidden(): boolean {
-  const [hidden, setHidden] = useState(() => new URLSearchParams(location.search).get('incognito') === 'true')
+  const [hidden, setHidden] = useState(
+    () => new URLSearchParams(location.search).get('incognito') === 'true',
+  )
 
   useEffect(() => {
     function hear({ source, origin, data }: MessageEvent) {
-      const message = source === window.parent && origin === location.origin ? readSiteMessage(data) : null
+      const message =
+        source === window.parent && origin === location.origin ? readSiteMessage(data) : null
       if (message?.type === 'incognito') setHidden(message.hidden)
     }
     addEventListener('message', hear)

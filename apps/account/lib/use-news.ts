@@ -35,7 +35,11 @@ export interface News {
   openBets: { total: number } | null
 }
 
-export const NewsContext = createContext<News>({ inbox: null, pendingBonuses: null, openBets: null })
+export const NewsContext = createContext<News>({
+  inbox: null,
+  pendingBonuses: null,
+  openBets: null,
+})
 
 /** What waits for the player, as it changes; only below the shell. */
 export function useNews(): News {
@@ -47,5 +51,9 @@ export function useLiveNews(): News {
   const { data: inbox } = useLive({ query: inboxSubscription })
   const { data: bonuses } = useLive({ query: pendingBonusesSubscription })
   const { data: bets } = useLive({ query: openBetsSubscription })
-  return { inbox: inbox?.inbox ?? null, pendingBonuses: bonuses?.pendingBonuses ?? null, openBets: bets?.openSportsBets ?? null }
+  return {
+    inbox: inbox?.inbox ?? null,
+    pendingBonuses: bonuses?.pendingBonuses ?? null,
+    openBets: bets?.openSportsBets ?? null,
+  }
 }

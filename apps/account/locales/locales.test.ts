@@ -11,17 +11,22 @@ const stemsOf = (words: object) => [...new Set(Object.keys(words).map(stemOf))].
 
 const folder = new URL('./', import.meta.url)
 const languages = globSync('*.json', { cwd: folder }).map((name) => basename(name, '.json'))
-const read = (language: string) => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, string>
+const read = (language: string) =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, string>
 
 test('U12 the account area speaks what the site speaks', () => {
-  const site = globSync('*/', { cwd: new URL('../../site/src/locales/', import.meta.url) }).map((name) => basename(name))
+  const site = globSync('*/', { cwd: new URL('../../site/src/locales/', import.meta.url) }).map(
+    (name) => basename(name),
+  )
   expect(languages.sort()).toEqual(site.filter((name) => !name.includes('.')).sort())
 })
 
 test.each(languages)('U12 every word is there, and says something, in %s', (language) => {
   const words = read(language)
   expect(stemsOf(words)).toEqual(stemsOf(en))
-  const silent = Object.keys(words).filter((key) => words[key] === '' && (en as Record<string, string>)[key] !== '')
+  const silent = Object.keys(words).filter(
+    (key) => words[key] === '' && (en as Record<string, string>)[key] !== '',
+  )
   expect(silent).toEqual([])
 })
 

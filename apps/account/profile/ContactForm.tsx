@@ -49,8 +49,18 @@ export function ContactForm({ profile }: { profile: Profile }) {
           {...form.register('houseNumberAndStreetName')}
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[160px_1fr]">
-          <TextField label={t('postCode')} autoComplete="postal-code" error={said('postCode')} {...form.register('postCode')} />
-          <TextField label={t('city')} autoComplete="address-level2" error={said('city')} {...form.register('city')} />
+          <TextField
+            label={t('postCode')}
+            autoComplete="postal-code"
+            error={said('postCode')}
+            {...form.register('postCode')}
+          />
+          <TextField
+            label={t('city')}
+            autoComplete="address-level2"
+            error={said('city')}
+            {...form.register('city')}
+          />
         </div>
         <TextField
           label={t('mobileNumber')}
@@ -66,7 +76,12 @@ export function ContactForm({ profile }: { profile: Profile }) {
           messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
           heading={(count) => t('there_were_n_errors', { count })}
         />
-        <SaveButton tone="action" busy={isSubmitting} disabled={!isDirty} done={isSaved && !isDirty ? t('changes_saved') : null}>
+        <SaveButton
+          tone="action"
+          busy={isSubmitting}
+          disabled={!isDirty}
+          done={isSaved && !isDirty ? t('changes_saved') : null}
+        >
           {t('save_changes')}
         </SaveButton>
       </form>

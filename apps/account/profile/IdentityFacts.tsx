@@ -6,7 +6,8 @@ import type { Profile } from './profile-queries.ts'
 /** Shows the player's personal data that only support can change. */
 export function IdentityFacts({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation()
-  const nameOf = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames(i18n.language, { type }).of(code) ?? code
+  const nameOf = (type: 'region' | 'currency', code: string) =>
+    new Intl.DisplayNames(i18n.language, { type }).of(code) ?? code
   const facts = [
     ['email', profile.email],
     ['full_name', `${profile.firstName} ${profile.lastName}`],

@@ -51,13 +51,23 @@ export function PasswordForm({ email, rule }: { email: string; rule: PasswordRul
 
   return (
     <Section title={t('change_password')} hint={t('change_password_hint')}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid max-w-md grid-cols-1 gap-4">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(save)}
+        className="grid max-w-md grid-cols-1 gap-4"
+      >
         {/* Password managers want to know whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-        <PasswordField autoComplete="new-password" hint={t(`password_rule_${rule}`)} {...field('newPassword')} />
+        <PasswordField
+          autoComplete="new-password"
+          hint={t(`password_rule_${rule}`)}
+          {...field('newPassword')}
+        />
         <Problems
-          messages={problems.filter((problem) => problem.field === null).map(({ message }) => message)}
+          messages={problems
+            .filter((problem) => problem.field === null)
+            .map(({ message }) => message)}
           heading={(count) => t('there_were_n_errors', { count })}
         />
         <SaveButton busy={isSubmitting} done={isChanged && !isDirty ? t('password_changed') : null}>

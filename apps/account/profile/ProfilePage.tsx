@@ -10,10 +10,16 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { profileQuery } from './profile-queries.ts'
 import { SignIns } from './SignIns.tsx'
 
-/** What we know of the player, what they may change of it, their password, and where they are signed in. */
+/**
+ * What we know of the player, what they may change of it, their password, and where they are signed
+ * in.
+ */
 export function ProfilePage() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({ query: profileQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: profileQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const profile = data?.profile
 
   return (

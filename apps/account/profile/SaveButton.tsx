@@ -7,7 +7,10 @@ interface SaveButtonProps {
   busy: boolean
   disabled?: boolean
   tone?: 'action'
-  /** What to say beside it when it is done: in a frame as tall as its page a word at its foot would be out of sight. */
+  /**
+   * What to say beside it when it is done: in a frame as tall as its page a word at its foot would
+   * be out of sight.
+   */
   done: string | null
   children: ReactNode
 }

@@ -14,7 +14,10 @@ import { Section } from './Section.tsx'
 /** Where the player is signed in, and a way to end all of it but here. */
 export function SignIns() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({ query: signInsQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: signInsQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const [{ fetching, error: refused }, endOthers] = useMutation(endOtherSignInsMutation)
   const signIns = data?.signIns
 
@@ -49,18 +52,31 @@ export function SignIns() {
   )
 }
 
-function SignInItem({ current, lastSeen, userAgent }: { current: boolean; lastSeen: string; userAgent: string }) {
+function SignInItem({
+  current,
+  lastSeen,
+  userAgent,
+}: {
+  current: boolean
+  lastSeen: string
+  userAgent: string
+}) {
   const { t, i18n } = useTranslation()
   const { name, system, isHandheld } = browserIn(userAgent)
   const Icon = isHandheld ? Smartphone : Monitor
-  const called = name && system ? t('browser_on_system', { name, system }) : (name ?? system ?? t('unknown_browser'))
+  const called =
+    name && system
+      ? t('browser_on_system', { name, system })
+      : (name ?? system ?? t('unknown_browser'))
   return (
     <li className="flex min-h-16 items-center gap-4 rounded-tile bg-felt-800 p-4 shadow-[0_0_0_1px_var(--line)_inset]">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="grid min-w-0 gap-0.5">
         <p className="font-[550]">{called}</p>
         <p className="text-13 text-muted">
-          {current ? t('this_device') : t('last_seen', { when: `\u2068${showMoment(lastSeen, i18n.language)}\u2069` })}
+          {current
+            ? t('this_device')
+            : t('last_seen', { when: `\u2068${showMoment(lastSeen, i18n.language)}\u2069` })}
         </p>
       </div>
     </li>

@@ -1,4 +1,7 @@
-/** Browsers by their sign in a user agent, in the order of looking: most of them also name one that comes later in this list. */
+/**
+ * Browsers by their sign in a user agent, in the order of looking: most of them also name one that
+ * comes later in this list.
+ */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT)\//],
@@ -19,8 +22,17 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
 ]
 
 /** What a browser says it is, well enough to recognise one's own; null for what it does not say. */
-export function browserIn(userAgent: string): { name: string | null; system: string | null; isHandheld: boolean } {
-  const first = (known: typeof BROWSERS) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
+export function browserIn(userAgent: string): {
+  name: string | null
+  system: string | null
+  isHandheld: boolean
+} {
+  const first = (known: typeof BROWSERS) =>
+    known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
   const system = first(SYSTEMS)
-  return { name: first(BROWSERS), system, isHandheld: system === 'Android' || system === 'iPhone' || system === 'iPad' }
+  return {
+    name: first(BROWSERS),
+    system,
+    isHandheld: system === 'Android' || system === 'iPhone' || system === 'iPad',
+  }
 }

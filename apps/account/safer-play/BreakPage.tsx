@@ -12,11 +12,17 @@ import { ConfirmBreak } from './ConfirmBreak.tsx'
 import { HelpNote } from './HelpNote.tsx'
 import { OnBreak } from './OnBreak.tsx'
 
-/** A player stops their own play, for a time or for good: they choose, read what it means, and confirm. */
+/**
+ * A player stops their own play, for a time or for good: they choose, read what it means, and
+ * confirm.
+ */
 export function BreakPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({ query: exclusionQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: exclusionQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const [{ fetching, error: refused }, exclude] = useMutation(excludeMyselfMutation)
   const [time, setTime] = useState<BreakTime>('DAY')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')

@@ -32,18 +32,30 @@ export function ConfirmBreak({ time, busy, problems, onConfirm, onBack }: Confir
     <div className="grid max-w-2xl gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
         {end
-          ? t('break_confirm_title', { until: `\u2068${showMoment(end.toISOString(), i18n.language)}\u2069` })
+          ? t('break_confirm_title', {
+              until: `\u2068${showMoment(end.toISOString(), i18n.language)}\u2069`,
+            })
           : t('break_confirm_title_good')}
       </h2>
       <ul className="grid gap-3">
         <Fact Icon={CircleX} colour="text-danger" text={t('break_stops')} />
         <Fact Icon={CircleX} colour="text-danger" text={t('break_signed_out')} />
-        <Fact Icon={CircleX} colour="text-danger" text={t(end ? 'break_no_way_back' : 'break_no_way_back_good')} />
+        <Fact
+          Icon={CircleX}
+          colour="text-danger"
+          text={t(end ? 'break_no_way_back' : 'break_no_way_back_good')}
+        />
         <Fact Icon={CircleCheck} colour="text-ok" text={t('break_withdraw')} />
       </ul>
       <Problems messages={problems} heading={(count) => t('there_were_n_errors', { count })} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="action" size="large" className="max-sm:w-full" busy={busy} onClick={onConfirm}>
+        <Button
+          tone="action"
+          size="large"
+          className="max-sm:w-full"
+          busy={busy}
+          onClick={onConfirm}
+        >
           {t('break_confirm')}
         </Button>
         <Button size="large" className="max-sm:w-full" disabled={busy} onClick={onBack}>

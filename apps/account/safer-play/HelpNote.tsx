@@ -10,7 +10,10 @@ export function HelpNote() {
       <LifeBuoy aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-400" />
       <span>
         <span>{`${t('break_help_text')} `}</span>
-        <SiteLink href="/templates/responsible_gaming" className="text-ivory underline underline-offset-3">
+        <SiteLink
+          href="/templates/responsible_gaming"
+          className="text-ivory underline underline-offset-3"
+        >
           {t('break_help')}
         </SiteLink>
       </span>

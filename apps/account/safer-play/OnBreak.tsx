@@ -11,7 +11,11 @@ export function OnBreak({ until, onLonger }: { until: string | null; onLonger: (
   return (
     <Outcome
       kind="waiting"
-      title={until ? t('break_on_until', { until: `\u2068${showMoment(until, i18n.language)}\u2069` }) : t('break_on_good')}
+      title={
+        until
+          ? t('break_on_until', { until: `\u2068${showMoment(until, i18n.language)}\u2069` })
+          : t('break_on_good')
+      }
     >
       <p className="max-w-md text-muted">{t('break_on_text')}</p>
       <div className="flex flex-wrap justify-center gap-3">

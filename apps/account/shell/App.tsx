@@ -26,7 +26,10 @@ import { Shell } from './Shell.tsx'
 /** The whole area, once it is known whose it is. */
 export function App() {
   const { t } = useTranslation()
-  const [{ data, fetching, error }, ask] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: playerQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const hidden = useHidden()
   const interrupted = useLiveInterrupted()
   const askAgain = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
@@ -37,7 +40,9 @@ export function App() {
     return (
       <div className="wrap py-16">
         <EmptyState title={error ? t('problem_loading') : t('authentication_required')}>
-          <p className="max-w-md text-muted">{error ? t('offline_read') : t('authentication_required_hint')}</p>
+          <p className="max-w-md text-muted">
+            {error ? t('offline_read') : t('authentication_required_hint')}
+          </p>
           <Button tone="action" onClick={() => (error ? askAgain() : location.reload())}>
             {t('try_again')}
           </Button>
@@ -47,18 +52,31 @@ export function App() {
   }
   const mayPlay = data.user.status === 'ACTIVE'
   return (
-    <PlayerContext value={{ player: data.user, hidden, stale: interrupted || error !== undefined, refresh: askAgain }}>
+    <PlayerContext
+      value={{
+        player: data.user,
+        hidden,
+        stale: interrupted || error !== undefined,
+        refresh: askAgain,
+      }}
+    >
       <Shell>
         <PageBoundary>
           <Routes>
-            <Route path="financials/deposit" element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />} />
+            <Route
+              path="financials/deposit"
+              element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />}
+            />
             <Route path="financials/withdraw" element={<WithdrawPage />} />
             <Route path="financials/pending_withdraws" element={<PendingPage />} />
             <Route path="history/account_statement" element={<StatementPage />} />
             <Route path="history/my_bets" element={<BetsPage />} />
             <Route path="history/my_bets/:id" element={<BetPage />} />
             <Route path="profile/inbox" element={<InboxPage />} />
-            <Route path="promotions/active" element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />} />
+            <Route
+              path="promotions/active"
+              element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />}
+            />
             <Route path="profile/take_a_break" element={<BreakPage />} />
             <Route path="*" element={<ProfilePage />} />
           </Routes>

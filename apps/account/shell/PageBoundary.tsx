@@ -5,7 +5,10 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Stands around a page of the account area: when the page fails, the menu stays, and another page or a new try clears the error. */
+/**
+ * Stands around a page of the account area: when the page fails, the menu stays, and another page
+ * or a new try clears the error.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -3,8 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from './SiteLink.tsx'
 
-/** A link within the account area. In the frame the site around it goes there, so that its address and its Back button stay true. */
-export function PlaceLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+/**
+ * A link within the account area. In the frame the site around it goes there, so that its address
+ * and its Back button stay true.
+ */
+export function PlaceLink({
+  to,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { hidden } = usePlayer()

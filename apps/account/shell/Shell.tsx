@@ -11,7 +11,10 @@ import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { PLACES, type Place } from './places.ts'
 
-/** Frames a page of the account area with the player's name and balance and the links to the other pages. */
+/**
+ * Frames a page of the account area with the player's name and balance and the links to the other
+ * pages.
+ */
 export function Shell({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const online = useOnline()
@@ -25,7 +28,10 @@ export function Shell({ children }: { children: Elements }) {
         </aside>
         <main className="grid min-w-0 content-start gap-4">
           {online ? null : (
-            <p role="status" className="rounded-control bg-brass-700/30 px-4 py-3 text-14 text-brass-200">
+            <p
+              role="status"
+              className="rounded-control bg-brass-700/30 px-4 py-3 text-14 text-brass-200"
+            >
               {t('offline_banner')}
             </p>
           )}
@@ -41,10 +47,19 @@ function Purse() {
   const { player, hidden, stale } = usePlayer()
   const [real, ...bonuses] = player.balances
   const show = (amount: string, look: string) => (
-    <Amount amount={amount} currency={player.currency} language={i18n.language} hidden={hidden} className={look} />
+    <Amount
+      amount={amount}
+      currency={player.currency}
+      language={i18n.language}
+      hidden={hidden}
+      className={look}
+    />
   )
   return (
-    <section className="panel flex flex-wrap items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
+    <section
+      className="panel flex flex-wrap items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5"
+      aria-label={t('balance')}
+    >
       <p className="hidden truncate text-14 text-muted lg:block print:block">
         <bdi>{`${player.firstName} ${player.lastName}`}</bdi>
       </p>
@@ -58,7 +73,13 @@ function Purse() {
           {show(bonus.amount, 'text-16 text-brass-200')}
         </p>
       ))}
-      <p role="status" className={classNames('flex basis-full items-start gap-2 text-13 text-brass-200', !stale && 'sr-only')}>
+      <p
+        role="status"
+        className={classNames(
+          'flex basis-full items-start gap-2 text-13 text-brass-200',
+          !stale && 'sr-only',
+        )}
+      >
         {stale ? (
           <>
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -75,13 +96,19 @@ function Places() {
   const { pathname } = useLocation()
   const news = useNews()
   const here = PLACES.find(({ path }) => pathname.includes(path))?.path ?? PLACES[0]?.path
-  // On a phone the entries are a strip, and the first marks, which come later, push the current entry aside.
-  const known = [news.inbox, news.pendingBonuses, news.openBets].filter((each) => each !== null).length
+  // On a phone the entries are a strip, and the first marks, which come later, push the current
+  // entry aside.
+  const known = [news.inbox, news.pendingBonuses, news.openBets].filter(
+    (each) => each !== null,
+  ).length
   const strip = useCurrentInSight<HTMLUListElement>(`${here} ${known}`)
 
   return (
     <nav aria-label={t('account')}>
-      <ul ref={strip} className="rail relative -mx-(--gutter) gap-1 px-(--gutter) lg:mx-0 lg:grid lg:grid-flow-row lg:px-0">
+      <ul
+        ref={strip}
+        className="rail relative -mx-(--gutter) gap-1 px-(--gutter) lg:mx-0 lg:grid lg:grid-flow-row lg:px-0"
+      >
         {PLACES.map(({ path, name, counts, Icon }) => (
           <li key={path}>
             <PlaceLink
@@ -89,7 +116,9 @@ function Places() {
               aria-current={path === here ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-3 rounded-control border-s-3 px-4 text-14 font-[550] whitespace-nowrap transition-colors duration-(--state-ms)',
-                path === here ? 'border-action bg-felt-700 text-ivory' : 'border-transparent text-muted hover:bg-veil hover:text-ivory',
+                path === here
+                  ? 'border-action bg-felt-700 text-ivory'
+                  : 'border-transparent text-muted hover:bg-veil hover:text-ivory',
               )}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -114,7 +143,11 @@ function CountMark({ count, name }: { count: number; name: Place['counts'] }) {
   )
 }
 
-const COUNTED = { unread: 'unread_messages', pendingBonuses: 'pending_offers', openBets: 'open_bets' } as const
+const COUNTED = {
+  unread: 'unread_messages',
+  pendingBonuses: 'pending_offers',
+  openBets: 'open_bets',
+} as const
 
 function countOf({ inbox, pendingBonuses, openBets }: News, counts: Place['counts']): number {
   if (counts === 'unread') return inbox?.unread ?? 0

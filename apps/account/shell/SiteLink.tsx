@@ -8,7 +8,10 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
   onAlone?: () => void
 }
 
-/** A link to a page of the site. The site around the frame is asked to go there: it is sandboxed against being led away. */
+/**
+ * A link to a page of the site. The site around the frame is asked to go there: it is sandboxed
+ * against being led away.
+ */
 export function SiteLink({ href, onAlone, children, ...rest }: SiteLinkProps) {
   function go(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

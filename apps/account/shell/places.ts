@@ -1,4 +1,14 @@
-import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, ShieldCheck, Ticket, UserRound } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Clock3,
+  Gift,
+  Inbox,
+  ReceiptText,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 
 export interface Place {

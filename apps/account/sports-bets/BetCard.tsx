@@ -15,9 +15,17 @@ export function BetCard({ bet }: { bet: Bet }) {
   const { t, i18n } = useTranslation()
   const { id, state, type, lines, eachWay, odds, legs, stake, bonusStake, openStake, reason } = bet
   const isOpen = bet.settledAt === null
-  const size = type === 'SYSTEM' ? t('bet_lines', { count: lines }) : legs.length > 1 ? t('bet_legs', { count: legs.length }) : null
+  const size =
+    type === 'SYSTEM'
+      ? t('bet_lines', { count: lines })
+      : legs.length > 1
+        ? t('bet_legs', { count: legs.length })
+        : null
   return (
-    <article aria-labelledby={`bet-${id}`} className="grid gap-4 rounded-tile bg-felt-800 p-4 shadow-[0_0_0_1px_var(--line)_inset] sm:p-5">
+    <article
+      aria-labelledby={`bet-${id}`}
+      className="grid gap-4 rounded-tile bg-felt-800 p-4 shadow-[0_0_0_1px_var(--line)_inset] sm:p-5"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={`bet-${id}`} className="font-sans text-16 font-semibold">
           {[t(`bet_${type}`), size, eachWay ? t('bet_each_way') : null].filter(Boolean).join(' · ')}
@@ -30,7 +38,9 @@ export function BetCard({ bet }: { bet: Bet }) {
           <BetLeg key={at} leg={leg} isOver={!isOpen} />
         ))}
       </ul>
-      {state === 'DISCARDED' ? <p className="text-14 text-muted">{t([`bet_reason_${reason}`, 'bet_reason_other'])}</p> : null}
+      {state === 'DISCARDED' ? (
+        <p className="text-14 text-muted">{t([`bet_reason_${reason}`, 'bet_reason_other'])}</p>
+      ) : null}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">
         <Fact name={t('bet_stake')}>
           <Money amount={stake} bet={bet} />

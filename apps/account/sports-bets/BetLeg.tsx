@@ -4,7 +4,10 @@ import { BetResult } from './BetResult.tsx'
 import type { Leg } from './bet-queries.ts'
 import { showOdds } from './show-odds.ts'
 
-/** One selection: the answer and its price, the question, the event, and how it came out and why, in the book's own words. */
+/**
+ * One selection: the answer and its price, the question, the event, and how it came out and why, in
+ * the book's own words.
+ */
 export function BetLeg({ leg, isOver }: { leg: Leg; isOver: boolean }) {
   const { t, i18n } = useTranslation()
   const { competition, event, market, selection, odds, live, startsAt, result, reason } = leg

@@ -20,7 +20,11 @@ export function BetPage() {
   const { id = '' } = useParams()
   const { openBets } = useNews()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({ query: betQuery, variables: { id }, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: betQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
   const again = () => ask({ requestPolicy: 'network-only' })
   useEachNews(openBets, () => {
     again()
@@ -32,7 +36,12 @@ export function BetPage() {
       {!data && error ? <Retry onRetry={again} /> : null}
       {!data && !error ? <BetsSkeleton /> : null}
       {data?.sportsBet ? <BetCard bet={data.sportsBet} /> : null}
-      {data && !data.sportsBet ? <EmptyState title={t('bet_unknown')} icon={<Ticket aria-hidden="true" className="size-9" />} /> : null}
+      {data && !data.sportsBet ? (
+        <EmptyState
+          title={t('bet_unknown')}
+          icon={<Ticket aria-hidden="true" className="size-9" />}
+        />
+      ) : null}
       <p>
         <PlaceLink to="history/my_bets" className={buttonLook({})}>
           {t('all_my_bets')}

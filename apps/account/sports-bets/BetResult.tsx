@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/class-names.ts'
 import type { Bet, Leg } from './bet-queries.ts'

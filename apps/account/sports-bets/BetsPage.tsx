@@ -19,7 +19,10 @@ import { betsQuery } from './bet-queries.ts'
 const RECORDS = 10
 const TABS = 'my-bets'
 
-/** The player's sports bets: those that wait for their result, and those that have ended; each changes as the book tells of it. */
+/**
+ * The player's sports bets: those that wait for their result, and those that have ended; each
+ * changes as the book tells of it.
+ */
 export function BetsPage() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<'open' | 'settled'>('open')
@@ -79,7 +82,10 @@ function BetList({ isOpen }: { isOpen: boolean }) {
             <ChevronLeft aria-hidden="true" className="mirrored size-5" />
             <span>{t('newer')}</span>
           </Button>
-          <Button disabled={!data?.sportsBets.hasMore} onClick={() => last && setBefore([...before, last.id])}>
+          <Button
+            disabled={!data?.sportsBets.hasMore}
+            onClick={() => last && setBefore([...before, last.id])}
+          >
             <span>{t('older')}</span>
             <ChevronRight aria-hidden="true" className="mirrored size-5" />
           </Button>
@@ -92,8 +98,13 @@ function BetList({ isOpen }: { isOpen: boolean }) {
 function NoBets({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   return (
-    <EmptyState title={t(isOpen ? 'no_open_bets' : 'no_settled_bets')} icon={<Ticket aria-hidden="true" className="size-9" />}>
-      <p className="max-w-md text-muted">{t(isOpen ? 'no_open_bets_hint' : 'no_settled_bets_hint')}</p>
+    <EmptyState
+      title={t(isOpen ? 'no_open_bets' : 'no_settled_bets')}
+      icon={<Ticket aria-hidden="true" className="size-9" />}
+    >
+      <p className="max-w-md text-muted">
+        {t(isOpen ? 'no_open_bets_hint' : 'no_settled_bets_hint')}
+      </p>
       <SiteLink href="/sports" className={buttonLook({})}>
         {t('see_sports')}
       </SiteLink>

@@ -30,7 +30,11 @@ export function StatementPage() {
           {PERIODS.map((days) => {
             const from = dayOf(serverNow(), days - 1)
             return (
-              <Chip key={days} pressed={period.from === from && period.to === today} onClick={() => setPeriod({ from, to: today })}>
+              <Chip
+                key={days}
+                pressed={period.from === from && period.to === today}
+                onClick={() => setPeriod({ from, to: today })}
+              >
                 {t('last_days', { count: days })}
               </Chip>
             )

@@ -16,7 +16,10 @@ import { PlaceLink } from '../shell/PlaceLink.tsx'
 import type { Period } from './StatementPage.tsx'
 import { type Movement, type Statement, statementQuery } from './statement-queries.ts'
 
-/** Opening, movements and closing of one period; older movements come on demand, below the ones that are there. */
+/**
+ * Opening, movements and closing of one period; older movements come on demand, below the ones that
+ * are there.
+ */
 export function StatementView({ period }: { period: Period }) {
   const { t } = useTranslation()
   const { statement, movements, isLoading, hasFailed, loadMore } = useStatement(period)
@@ -30,7 +33,10 @@ export function StatementView({ period }: { period: Period }) {
         <Sum name={t('closing_balance')} amount={statement.closing} currency={statement.currency} />
       </dl>
       {movements.length === 0 ? (
-        <EmptyState title={t('no_movements')} icon={<ReceiptText aria-hidden="true" className="size-9" />} />
+        <EmptyState
+          title={t('no_movements')}
+          icon={<ReceiptText aria-hidden="true" className="size-9" />}
+        />
       ) : (
         <Movements movements={movements} currency={statement.currency} />
       )}
@@ -49,7 +55,10 @@ function useStatement({ from, to }: Period) {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [movements, setMovements] = useState<readonly Movement[]>([])
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [after, setAfter] = useState<{ id: string | null; attempt: number }>({ id: null, attempt: 0 })
+  const [after, setAfter] = useState<{ id: string | null; attempt: number }>({
+    id: null,
+    attempt: 0,
+  })
 
   useEffect(() => {
     let isCurrent = true
@@ -63,7 +72,9 @@ function useStatement({ from, to }: Period) {
         setStatus(data ? 'ready' : 'failed')
         if (!data) return
         setStatement(data.statement)
-        setMovements((known) => (after.id === null ? data.statement.movements : [...known, ...data.statement.movements]))
+        setMovements((known) =>
+          after.id === null ? data.statement.movements : [...known, ...data.statement.movements],
+        )
       })
     return () => {
       isCurrent = false
@@ -75,7 +86,8 @@ function useStatement({ from, to }: Period) {
     movements,
     isLoading: status === 'loading',
     hasFailed: status === 'failed',
-    loadMore: () => setAfter(({ attempt }) => ({ id: movements.at(-1)?.id ?? null, attempt: attempt + 1 })),
+    loadMore: () =>
+      setAfter(({ attempt }) => ({ id: movements.at(-1)?.id ?? null, attempt: attempt + 1 })),
   }
 }
 

@@ -18,13 +18,21 @@ import { cancelWithdrawalMutation, type Withdrawal, withdrawalsQuery } from './w
 
 const POLL_MS = 4000
 
-/** Withdrawals on their way, which can be called back until they are sent, and below them those that have ended. */
+/**
+ * Withdrawals on their way, which can be called back until they are sent, and below them those that
+ * have ended.
+ */
 export function PendingPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({ query: withdrawalsQuery, requestPolicy: 'cache-and-network' })
-  const open = data?.withdrawals.filter(({ state }) => state === 'PENDING' || state === 'SENT') ?? []
-  const ended = data?.withdrawals.filter(({ state }) => state !== 'PENDING' && state !== 'SENT') ?? []
+  const [{ data, error }, ask] = useQuery({
+    query: withdrawalsQuery,
+    requestPolicy: 'cache-and-network',
+  })
+  const open =
+    data?.withdrawals.filter(({ state }) => state === 'PENDING' || state === 'SENT') ?? []
+  const ended =
+    data?.withdrawals.filter(({ state }) => state !== 'PENDING' && state !== 'SENT') ?? []
   const count = open.length
 
   useEffect(() => {
@@ -41,19 +49,38 @@ export function PendingPage() {
     <Panel title={t('pending_withdraws')} hint={t('pending_hint')}>
       {!data && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
       {!data && !error ? <PendingSkeleton /> : null}
-      {data && count === 0 ? <EmptyState title={t('no_pending')} icon={<CircleCheck aria-hidden="true" className="size-9" />} /> : null}
-      {count > 0 ? <WithdrawalList withdrawals={open} onChanged={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {data && count === 0 ? (
+        <EmptyState
+          title={t('no_pending')}
+          icon={<CircleCheck aria-hidden="true" className="size-9" />}
+        />
+      ) : null}
+      {count > 0 ? (
+        <WithdrawalList
+          withdrawals={open}
+          onChanged={() => ask({ requestPolicy: 'network-only' })}
+        />
+      ) : null}
       {ended.length > 0 ? (
         <div className="grid gap-3">
           <h2 className="text-22">{t('earlier_withdrawals')}</h2>
-          <WithdrawalList withdrawals={ended} onChanged={() => ask({ requestPolicy: 'network-only' })} />
+          <WithdrawalList
+            withdrawals={ended}
+            onChanged={() => ask({ requestPolicy: 'network-only' })}
+          />
         </div>
       ) : null}
     </Panel>
   )
 }
 
-function WithdrawalList({ withdrawals, onChanged }: { withdrawals: readonly Withdrawal[]; onChanged: () => void }) {
+function WithdrawalList({
+  withdrawals,
+  onChanged,
+}: {
+  withdrawals: readonly Withdrawal[]
+  onChanged: () => void
+}) {
   return (
     <ul className="grid gap-3">
       {withdrawals.map((withdrawal) => (
@@ -63,7 +90,13 @@ function WithdrawalList({ withdrawals, onChanged }: { withdrawals: readonly With
   )
 }
 
-function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onChanged: () => void }) {
+function WithdrawalItem({
+  withdrawal,
+  onChanged,
+}: {
+  withdrawal: Withdrawal
+  onChanged: () => void
+}) {
   const { t, i18n } = useTranslation()
   const [{ fetching, error }, cancel] = useMutation(cancelWithdrawalMutation)
   const [isBack, setBack] = useState(false)
@@ -74,7 +107,10 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
     const { data } = await cancel({ id })
     if (data) {
       setBack(true)
-      tellSite({ type: 'event', event: { name: 'withdrawal_cancelled', method: methodId, amount, currency } })
+      tellSite({
+        type: 'event',
+        event: { name: 'withdrawal_cancelled', method: methodId, amount, currency },
+      })
     }
     onChanged()
   }
@@ -93,7 +129,15 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
             <Moment at={requestedAt} />
           </p>
         </div>
-        <p className={state === 'DECLINED' ? 'text-14 text-danger' : state === 'PAID' ? 'text-14 text-ok' : 'text-14 text-brass-200'}>
+        <p
+          className={
+            state === 'DECLINED'
+              ? 'text-14 text-danger'
+              : state === 'PAID'
+                ? 'text-14 text-ok'
+                : 'text-14 text-brass-200'
+          }
+        >
           {t(`withdrawal_${state}`)}
         </p>
         {state === 'PENDING' ? (
@@ -103,7 +147,9 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
         ) : null}
       </div>
       {state === 'DECLINED' ? (
-        <p className="text-14 text-muted">{[t('withdrawal_declined_text'), reason ? t(`reason_${reason}`) : ''].join(' ')}</p>
+        <p className="text-14 text-muted">
+          {[t('withdrawal_declined_text'), reason ? t(`reason_${reason}`) : ''].join(' ')}
+        </p>
       ) : null}
       {error ? (
         <Problems
@@ -111,7 +157,12 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
           heading={(count) => t('there_were_n_errors', { count })}
         />
       ) : null}
-      {isBack ? <Toast message={t('withdrawal_cancelled_text', { amount: shown })} onGone={() => setBack(false)} /> : null}
+      {isBack ? (
+        <Toast
+          message={t('withdrawal_cancelled_text', { amount: shown })}
+          onGone={() => setBack(false)}
+        />
+      ) : null}
     </li>
   )
 }

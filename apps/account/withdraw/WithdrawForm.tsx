@@ -38,7 +38,10 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
   const key = useKeyFor(`${method.provider.id} ${text}`)
 
   const amount = parseAmount(text, currency)
-  const wrong = amount !== null && amount > real ? 'validations.more_than_balance' : amountProblem(amount, limit)
+  const wrong =
+    amount !== null && amount > real
+      ? 'validations.more_than_balance'
+      : amountProblem(amount, limit)
   const problems = error ? explain(error, 'withdraw', t) : []
   const limitText = showLimit(limit, currency, i18n.language, { noLimit: t('no_limit') })
 
@@ -46,10 +49,15 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
     event.preventDefault()
     setTouched(true)
     if (amount === null || wrong || fetching) return
-    const { data } = await start({ input: { key, methodId: method.provider.id, amount: formatAmount(amount, currency) } })
+    const { data } = await start({
+      input: { key, methodId: method.provider.id, amount: formatAmount(amount, currency) },
+    })
     if (!data) return
     const held = data.startWithdrawal.amount
-    tellSite({ type: 'event', event: { name: 'withdrawal_requested', method: method.provider.id, amount: held, currency } })
+    tellSite({
+      type: 'event',
+      event: { name: 'withdrawal_requested', method: method.provider.id, amount: held, currency },
+    })
     onHeld(held)
   }
 
@@ -74,7 +82,11 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
           limit={limit}
           onChange={setText}
           onBlur={() => text !== '' && setTouched(true)}
-          error={isTouched && wrong ? t(wrong, { limit: limitText }) : problems.find(({ field }) => field === 'amount')?.message}
+          error={
+            isTouched && wrong
+              ? t(wrong, { limit: limitText })
+              : problems.find(({ field }) => field === 'amount')?.message
+          }
           hint={limitText}
         />
         <Button
@@ -85,7 +97,9 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
         >
           {hidden
             ? t('withdraw_all')
-            : t('withdraw_all_amount', { amount: showAmount(formatAmount(real, currency), currency, i18n.language) })}
+            : t('withdraw_all_amount', {
+                amount: showAmount(formatAmount(real, currency), currency, i18n.language),
+              })}
         </Button>
       </div>
       <Problems
@@ -93,9 +107,13 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
         heading={(count) => t('there_were_n_errors', { count })}
       />
       <Button type="submit" tone="action" size="large" wide busy={fetching} disabled={!online}>
-        {wrong ? t('withdraw') : t('withdraw_amount', { amount: showAmount(text, currency, i18n.language) })}
+        {wrong
+          ? t('withdraw')
+          : t('withdraw_amount', { amount: showAmount(text, currency, i18n.language) })}
       </Button>
-      <p className="text-center text-13 text-muted">{online ? t('withdraw_next') : t('offline_banner')}</p>
+      <p className="text-center text-13 text-muted">
+        {online ? t('withdraw_next') : t('offline_banner')}
+      </p>
     </form>
   )
 }

@@ -17,7 +17,10 @@ import { type WithdrawMethod, withdrawMethodsQuery } from './withdraw-queries.ts
 
 export function WithdrawPage() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({ query: withdrawMethodsQuery, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, ask] = useQuery({
+    query: withdrawMethodsQuery,
+    requestPolicy: 'cache-and-network',
+  })
   const methods = data?.withdrawMethods
 
   return (
@@ -25,7 +28,10 @@ export function WithdrawPage() {
       {methods && methods.length > 0 ? (
         <WithdrawSteps methods={methods} />
       ) : methods ? (
-        <EmptyState title={t('no_withdraw_methods')} icon={<Wallet aria-hidden="true" className="size-9" />}>
+        <EmptyState
+          title={t('no_withdraw_methods')}
+          icon={<Wallet aria-hidden="true" className="size-9" />}
+        >
           <p className="max-w-md text-muted">{t('no_withdraw_methods_hint')}</p>
           <PlaceLink to="financials/deposit" className={buttonLook({ tone: 'action' })}>
             {t('deposit')}
@@ -43,7 +49,9 @@ export function WithdrawPage() {
 function WithdrawSteps({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t, i18n } = useTranslation()
   const { player, refresh } = usePlayer()
-  const [chosen, choose] = useState<string | null>(() => (methods.length === 1 ? (methods[0]?.provider.id ?? null) : null))
+  const [chosen, choose] = useState<string | null>(() =>
+    methods.length === 1 ? (methods[0]?.provider.id ?? null) : null,
+  )
   const [held, setHeld] = useState<string | null>(null)
   const method = methods.find(({ provider }) => provider.id === chosen)
 
@@ -51,7 +59,9 @@ function WithdrawSteps({ methods }: { methods: readonly WithdrawMethod[] }) {
     return (
       <Outcome kind="done" title={t('withdrawal_requested')}>
         <p className="max-w-md text-muted">
-          {t('withdrawal_requested_text', { amount: formatAmount(held, player.currency, i18n.language) })}
+          {t('withdrawal_requested_text', {
+            amount: formatAmount(held, player.currency, i18n.language),
+          })}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <PlaceLink to="financials/pending_withdraws" className={buttonLook({ tone: 'action' })}>
@@ -63,7 +73,9 @@ function WithdrawSteps({ methods }: { methods: readonly WithdrawMethod[] }) {
     )
   }
   if (!method) {
-    const destinations = new Map(methods.map(({ provider, destination }) => [provider.id, destination]))
+    const destinations = new Map(
+      methods.map(({ provider, destination }) => [provider.id, destination]),
+    )
     return (
       <MethodGrid
         methods={methods.map(({ provider }) => provider)}

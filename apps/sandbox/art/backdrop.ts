@@ -11,7 +11,10 @@ import { decoration, inset } from './wide.ts'
 const WIDTH = 1600
 const HEIGHT = 900
 
-/** A scene of 1600 by 900 without lettering for behind a game: the motif on both sides, the middle dark and quiet. */
+/**
+ * A scene of 1600 by 900 without lettering for behind a game: the motif on both sides, the middle
+ * dark and quiet.
+ */
 export function drawBackdrop(theme: TileTheme): string {
   const canvas = new Canvas(`backdrop ${theme.title}`)
   const { scene, ground, lamp } = partsOf(canvas, theme)
@@ -45,7 +48,10 @@ export function drawBackdrop(theme: TileTheme): string {
   )
 }
 
-function partsOf(canvas: Canvas, theme: TileTheme): { scene: string; ground: string; lamp: string } {
+function partsOf(
+  canvas: Canvas,
+  theme: TileTheme,
+): { scene: string; ground: string; lamp: string } {
   if (theme.school === 'lit') {
     const { deep, light } = LIT_PALETTES[theme.palette]
     return { scene: litScene(canvas, theme), ground: deep, lamp: light }

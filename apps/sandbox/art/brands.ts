@@ -217,4 +217,5 @@ export const BRANDS = {
 export type BrandId = keyof typeof BRANDS
 
 /** The logo of a studio, 32 high. */
-export const drawBrandLogo = (id: BrandId, tone: Tone): string => drawWordmark(BRANDS[id], TONES[tone])
+export const drawBrandLogo = (id: BrandId, tone: Tone): string =>
+  drawWordmark(BRANDS[id], TONES[tone])

@@ -9,8 +9,9 @@ export const HEIGHT = 400
 export type Ramp = Readonly<Record<number, string | readonly [colour: string, opacity: number]>>
 
 /**
- * Collects what a drawing defines (gradients, filters, clips) and names it. Names start with a prefix of the
- * drawing's own, so that several drawings can stand in one document; the same definition is made only once.
+ * Collects what a drawing defines (gradients, filters, clips) and names it. Names start with a
+ * prefix of the drawing's own, so that several drawings can stand in one document; the same
+ * definition is made only once.
  */
 export class Canvas {
   #prefix: string
@@ -25,12 +26,16 @@ export class Canvas {
   }
 
   linear(ramp: Ramp, x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
-    return this.#define(`<linearGradient id="?" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(ramp)}</linearGradient>`)
+    return this.#define(
+      `<linearGradient id="?" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(ramp)}</linearGradient>`,
+    )
   }
 
   radial(ramp: Ramp, cx = 0.5, cy = 0.5, r = 0.5, fx = cx, fy = cy): string {
     const focus = fx === cx && fy === cy ? '' : ` fx="${fx}" fy="${fy}"`
-    return this.#define(`<radialGradient id="?" cx="${cx}" cy="${cy}" r="${r}"${focus}>${stopList(ramp)}</radialGradient>`)
+    return this.#define(
+      `<radialGradient id="?" cx="${cx}" cy="${cy}" r="${r}"${focus}>${stopList(ramp)}</radialGradient>`,
+    )
   }
 
   blur(deviation: number): string {
@@ -60,13 +65,23 @@ export class Canvas {
 
   /** A lit ball. */
   ball(x: number, y: number, r: number, colour: string, shine = 0.7): string {
-    const ramp = { 0: lighten(colour, shine), 0.35: colour, 0.8: darken(colour, 0.45), 1: darken(colour, 0.65) }
+    const ramp = {
+      0: lighten(colour, shine),
+      0.35: colour,
+      0.8: darken(colour, 0.45),
+      1: darken(colour, 0.65),
+    }
     return circle(x, y, r, this.radial(ramp, 0.5, 0.5, 0.62, 0.34, 0.28))
   }
 
   glow(x: number, y: number, r: number, colour: string, opacity = 0.8): string {
     const half = Math.round(opacity * 35) / 100
-    return circle(x, y, r, this.radial({ 0: [colour, opacity], 0.4: [colour, half], 1: [colour, 0] }))
+    return circle(
+      x,
+      y,
+      r,
+      this.radial({ 0: [colour, opacity], 0.4: [colour, half], 1: [colour, 0] }),
+    )
   }
 
   /** The whole sheet, shaded from top to bottom. */

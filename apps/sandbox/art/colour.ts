@@ -36,17 +36,40 @@ export function contrast(one: string, other: string): number {
 
 /** The ink that reads best on a ground. */
 export function bestOn(ground: string, inks: readonly [string, ...string[]]): string {
-  return inks.reduce((best, ink) => (contrast(ink, ground) > contrast(best, ground) ? ink : best), inks[0])
+  return inks.reduce(
+    (best, ink) => (contrast(ink, ground) > contrast(best, ground) ? ink : best),
+    inks[0],
+  )
 }
 
 /** The family a colour belongs to: a hue, or `dark` or `light` where it has hardly any. */
-export function hueOf(colour: string): 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'dark' | 'light' {
+export function hueOf(
+  colour: string,
+): 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'dark' | 'light' {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   const high = Math.max(red, green, blue)
   const spread = high - Math.min(red, green, blue)
   if (spread < 26) return high > 140 ? 'light' : 'dark'
-  const sector = high === red ? ((green - blue) / spread + 6) % 6 : high === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
-  const families = ['red', 'orange', 'yellow', 'green', 'green', 'green', 'teal', 'blue', 'blue', 'purple', 'purple', 'pink'] as const
+  const sector =
+    high === red
+      ? ((green - blue) / spread + 6) % 6
+      : high === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  const families = [
+    'red',
+    'orange',
+    'yellow',
+    'green',
+    'green',
+    'green',
+    'teal',
+    'blue',
+    'blue',
+    'purple',
+    'purple',
+    'pink',
+  ] as const
   return families[Math.floor((sector * 2 + 0.5) % 12)] ?? 'red'
 }
 

@@ -1,6 +1,6 @@
 /**
- * The display faces titles are set in: package name under `@fontsource`, its weight where it is not 400, and
- * whether it is a hand that must not be set in capitals.
+ * The display faces titles are set in: package name under `@fontsource`, its weight where it is not
+ * 400, and whether it is a hand that must not be set in capitals.
  */
 export const FACES = {
   abril: { family: 'abril-fatface' },

@@ -20,7 +20,8 @@ function expectSound(svg: string): void {
   }
   expect(open).toEqual([])
   const known = new Set(idsIn(svg))
-  for (const [, id = ''] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) if (id !== '') expect(known).toContain(id)
+  for (const [, id = ''] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g))
+    if (id !== '') expect(known).toContain(id)
 }
 
 describe('the list of games', () => {
@@ -28,7 +29,9 @@ describe('the list of games', () => {
     const count = (test: (game: (typeof GAMES)[number]) => boolean) => GAMES.filter(test).length
     expect(GAMES.length).toBeGreaterThanOrEqual(320)
     expect(count((game) => game.category === 'SLOT_GAMES')).toBeGreaterThanOrEqual(250)
-    expect(count((game) => game.kind === 'roulette' || game.kind === 'live-roulette')).toBeGreaterThanOrEqual(24)
+    expect(
+      count((game) => game.kind === 'roulette' || game.kind === 'live-roulette'),
+    ).toBeGreaterThanOrEqual(24)
     expect(count((game) => game.category === 'LIVE_CASINO')).toBe(30)
     expect(count((game) => game.kind === 'crash')).toBeGreaterThanOrEqual(18)
     expect(count((game) => game.kind === 'mines')).toBeGreaterThanOrEqual(18)
@@ -41,7 +44,9 @@ describe('the list of games', () => {
   })
 
   it('repeats no composition in the same palette', () => {
-    const combinations = GAMES.map(({ theme }) => `${theme.school} ${theme.motif} ${theme.variant} ${theme.palette}`)
+    const combinations = GAMES.map(
+      ({ theme }) => `${theme.school} ${theme.motif} ${theme.variant} ${theme.palette}`,
+    )
     expect(new Set(combinations).size).toBe(GAMES.length)
   })
 
@@ -103,7 +108,8 @@ describe('other art', () => {
   it('draws every logo for dark and for light surfaces', () => {
     for (const tone of ['light', 'dark'] as const) {
       for (const id of Object.keys(BRANDS)) expectSound(drawBrandLogo(id as BrandId, tone))
-      for (const id of Object.keys(PAYMENT_MARKS)) expectSound(drawPaymentLogo(id as PaymentMarkId, tone))
+      for (const id of Object.keys(PAYMENT_MARKS))
+        expectSound(drawPaymentLogo(id as PaymentMarkId, tone))
     }
   })
 

@@ -21,8 +21,12 @@ export function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known !== undefined) return known
   const { family, weight = 400 }: FaceFile = FACES[face]
-  const bytes = readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`))
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  const bytes = readFileSync(
+    resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`),
+  )
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  )
   // Plain glyphs only: some of the faces carry substitution tables the parser does not know.
   font.stringToGlyphIndexes = (text) => [...text].map((letter) => font.charToGlyphIndex(letter))
   fonts.set(face, font)
@@ -30,10 +34,15 @@ export function fontOf(face: Face): Font {
 }
 
 /**
- * Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up, as each step
- * starts at the rounded place.
+ * Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up,
+ * as each step starts at the rounded place.
  */
-export function pathData(commands: readonly PathCommand[], stretch: number, dx: number, dy: number): string {
+export function pathData(
+  commands: readonly PathCommand[],
+  stretch: number,
+  dx: number,
+  dy: number,
+): string {
   let d = ''
   let x = 0
   let y = 0

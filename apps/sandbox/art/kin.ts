@@ -32,12 +32,18 @@ const POSTER_FAMILIES: readonly (readonly PosterMotifName[])[] = [
   ['cards', 'dice', 'bigsuit', 'seven'],
 ]
 
-export const litKin = (motif: LitMotifName): LitMotifName[] => kin(motif, LIT_FAMILIES, ['gem', 'crown', 'goblet', 'comet'])
+export const litKin = (motif: LitMotifName): LitMotifName[] =>
+  kin(motif, LIT_FAMILIES, ['gem', 'crown', 'goblet', 'comet'])
 
-export const posterKin = (motif: PosterMotifName): PosterMotifName[] => kin(motif, POSTER_FAMILIES, ['gem', 'eye', 'comet', 'seven'])
+export const posterKin = (motif: PosterMotifName): PosterMotifName[] =>
+  kin(motif, POSTER_FAMILIES, ['gem', 'eye', 'comet', 'seven'])
 
 /** The motif itself and three others, the closest first. */
-function kin<Name extends string>(motif: Name, families: readonly (readonly Name[])[], anywhere: readonly Name[]): Name[] {
+function kin<Name extends string>(
+  motif: Name,
+  families: readonly (readonly Name[])[],
+  anywhere: readonly Name[],
+): Name[] {
   const related = families.filter((family) => family.includes(motif)).flat()
   return [...new Set([motif, ...related, ...anywhere])].slice(0, 4)
 }

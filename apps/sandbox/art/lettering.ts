@@ -28,7 +28,13 @@ export interface Block {
 }
 
 export function outline(face: Face, text: string, size: number, spacing = 0, stretch = 1): Outline {
-  const drawn = fontOf(face).getPath(text, 0, 0, size, spacing === 0 ? {} : { letterSpacing: spacing })
+  const drawn = fontOf(face).getPath(
+    text,
+    0,
+    0,
+    size,
+    spacing === 0 ? {} : { letterSpacing: spacing },
+  )
   const box = drawn.getBoundingBox()
   return {
     width: (box.x2 - box.x1) * stretch,
@@ -40,21 +46,45 @@ export function outline(face: Face, text: string, size: number, spacing = 0, str
 }
 
 /** The text as large as fits into a width and a height. */
-export function fitted(face: Face, text: string, width: number, height: number, spacing = 0): Outline {
+export function fitted(
+  face: Face,
+  text: string,
+  width: number,
+  height: number,
+  spacing = 0,
+): Outline {
   const probe = outline(face, text, 100, spacing)
   return outline(face, text, 100 * Math.min(width / probe.width, height / probe.height), spacing)
 }
 
-/** Every line as large as fits: short lines grow taller than long ones. `gap` is a share of a line's height. */
-export function justified(face: Face, texts: readonly string[], width: number, height: number, gap = 0.16, spacing = 0): Block {
+/**
+ * Every line as large as fits: short lines grow taller than long ones. `gap` is a share of a line's
+ * height.
+ */
+export function justified(
+  face: Face,
+  texts: readonly string[],
+  width: number,
+  height: number,
+  gap = 0.16,
+  spacing = 0,
+): Block {
   return stack(
     texts.map((text) => fitted(face, text, width, height, spacing)),
     gap,
   )
 }
 
-/** Every line as wide as the block, within `height` for all: letters are squeezed down to two thirds of their height, then narrowed. */
-export function squeezed(face: Face, texts: readonly string[], width: number, height: number): Block {
+/**
+ * Every line as wide as the block, within `height` for all: letters are squeezed down to two thirds
+ * of their height, then narrowed.
+ */
+export function squeezed(
+  face: Face,
+  texts: readonly string[],
+  width: number,
+  height: number,
+): Block {
   const gap = 6
   const natural = texts.map((text) => {
     const probe = outline(face, text, 100)
@@ -69,18 +99,41 @@ export function squeezed(face: Face, texts: readonly string[], width: number, he
     top += line.height + gap
     return line
   })
-  return { lines, width, height: top - gap, capital: Math.min(...lines.map((line) => line.capital)) }
+  return {
+    lines,
+    width,
+    height: top - gap,
+    capital: Math.min(...lines.map((line) => line.capital)),
+  }
 }
 
-/** All lines in one size, capitals at most `capital` high, on even baselines; `leading` is in capitals' heights. */
-export function even(face: Face, texts: readonly string[], width: number, capital: number, leading = 1.2, spacing = 0): Block {
-  const size = Math.min(capital / capitalOf(face), ...texts.map((text) => (width / outline(face, text, 100, spacing).width) * 100))
+/**
+ * All lines in one size, capitals at most `capital` high, on even baselines; `leading` is in
+ * capitals' heights.
+ */
+export function even(
+  face: Face,
+  texts: readonly string[],
+  width: number,
+  capital: number,
+  leading = 1.2,
+  spacing = 0,
+): Block {
+  const size = Math.min(
+    capital / capitalOf(face),
+    ...texts.map((text) => (width / outline(face, text, 100, spacing).width) * 100),
+  )
   const high = capitalOf(face) * size
   const lines = texts.map((text, i) => {
     const line = outline(face, text, size, spacing)
     return { ...line, top: i * high * leading + high - line.rise }
   })
-  return { lines, width: Math.max(...lines.map((line) => line.width)), height: high * (1 + (texts.length - 1) * leading), capital: high }
+  return {
+    lines,
+    width: Math.max(...lines.map((line) => line.width)),
+    height: high * (1 + (texts.length - 1) * leading),
+    capital: high,
+  }
 }
 
 /** Capitals, except in a face that is a hand. */
@@ -89,8 +142,15 @@ export function cased(face: Face, title: string): string {
   return script ? title : title.toUpperCase()
 }
 
-export function blockPath(block: Block, x: number, top: number, align: 'start' | 'centre' = 'centre'): string {
-  return block.lines.map((line) => line.at(align === 'start' ? x : x - line.width / 2, top + line.top)).join('')
+export function blockPath(
+  block: Block,
+  x: number,
+  top: number,
+  align: 'start' | 'centre' = 'centre',
+): string {
+  return block.lines
+    .map((line) => line.at(align === 'start' ? x : x - line.width / 2, top + line.top))
+    .join('')
 }
 
 /** A circle to set letters on, and the angle they may take (radians). */
@@ -102,9 +162,16 @@ export interface Arch {
 }
 
 /** Letters along the upside of a circle. */
-export function arched(face: Face, text: string, circle: Arch, size: number, paint: Paint): { art: string; capital: number } {
+export function arched(
+  face: Face,
+  text: string,
+  circle: Arch,
+  size: number,
+  paint: Paint,
+): { art: string; capital: number } {
   const font = fontOf(face)
-  const advance = (letter: string, at: number) => font.getAdvanceWidth(letter, at) + at * (letter === ' ' ? 0.14 : 0.05)
+  const advance = (letter: string, at: number) =>
+    font.getAdvanceWidth(letter, at) + at * (letter === ' ' ? 0.14 : 0.05)
   const wide = (at: number) => [...text].reduce((sum, letter) => sum + advance(letter, at), 0)
   const fit = Math.min(size, (size * circle.spread * circle.r) / wide(size))
   let angle = -wide(fit) / circle.r / 2
@@ -116,7 +183,10 @@ export function arched(face: Face, text: string, circle: Arch, size: number, pai
     const y = round(circle.y - circle.r * Math.cos(middle))
     const commands = font.getPath(letter, -font.getAdvanceWidth(letter, fit) / 2, 0, fit).commands
     if (commands.length > 0)
-      drawn += group(`translate(${x} ${y}) rotate(${round((middle * 180) / Math.PI)})`, path(pathData(commands, 1, 0, 0), paint))
+      drawn += group(
+        `translate(${x} ${y}) rotate(${round((middle * 180) / Math.PI)})`,
+        path(pathData(commands, 1, 0, 0), paint),
+      )
     angle += step
   }
   return { art: drawn, capital: capitalOf(face) * fit }

@@ -18,7 +18,13 @@ declare module 'opentype.js' {
   export interface Font {
     charToGlyphIndex(character: string): number
     stringToGlyphIndexes(text: string): number[]
-    getPath(text: string, x: number, y: number, fontSize: number, options?: { letterSpacing?: number }): Path
+    getPath(
+      text: string,
+      x: number,
+      y: number,
+      fontSize: number,
+      options?: { letterSpacing?: number },
+    ): Path
     getAdvanceWidth(text: string, fontSize: number): number
   }
 

@@ -1,14 +1,18 @@
 import sharp from 'sharp'
 
 /*
- * Drawings as WebP pictures. A browser draws an SVG on the thread on which it also hears fingers, and needs a whole document for each;
- * a picture is decoded beside it. For a page of games that is the difference between a page that answers and one that stutters.
+ * Drawings as WebP pictures. A browser draws an SVG on the thread on which it also hears fingers,
+ * and needs a whole document for each; a picture is decoded beside it. For a page of games that is
+ * the difference between a page that answers and one that stutters.
  */
 
 /** Widths of tiles, in pixels: on small screens, on most screens, and on the sharpest ones. */
 export const TILE_WIDTHS = [240, 300, 450] as const
 type TileWidth = (typeof TILE_WIDTHS)[number]
-/** Dots per inch at which a drawing is as wide in dots as in units, and the units that a tile is wide. */
+/**
+ * Dots per inch at which a drawing is as wide in dots as in units, and the units that a tile is
+ * wide.
+ */
 const PLAIN = { density: 72, width: 300 }
 /** Twice as high as a page shows a logo. */
 const LOGO = { height: 56 }

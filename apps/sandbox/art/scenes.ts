@@ -13,7 +13,12 @@ const WIDTH = 1200
 const HEIGHT = 600
 
 type Promo =
-  | { school: 'lit'; motif: LitMotifName | 'derby' | 'stadium'; palette: LitPalette; variant: number }
+  | {
+      school: 'lit'
+      motif: LitMotifName | 'derby' | 'stadium'
+      palette: LitPalette
+      variant: number
+    }
   | { school: 'posters'; motif: PosterMotifName; palette: PosterPalette; variant: number }
 
 export const PROMOS = {
@@ -33,7 +38,10 @@ export const PROMOS = {
 
 export type PromoId = keyof typeof PROMOS
 
-/** Art for a promotion, 1200 by 600 without lettering: the subject stands at the right, words have room at the left. */
+/**
+ * Art for a promotion, 1200 by 600 without lettering: the subject stands at the right, words have
+ * room at the left.
+ */
 export function drawPromo(id: PromoId): string {
   const promo: Promo = PROMOS[id]
   const canvas = new Canvas(`promo ${id}`)
@@ -43,12 +51,28 @@ export function drawPromo(id: PromoId): string {
     const ink = POSTER_PALETTES[promo.palette]
     const { art, foot } = POSTER_MOTIFS[promo.motif](canvas, ink, random, promo.variant)
     const ground = rect(0, 0, WIDTH, HEIGHT, ink.ground) + rect(0, 584, WIDTH, 16, foot)
-    return decoration(WIDTH, HEIGHT, canvas, ground + inset(art, { x: 600, y: 0, width: 600, height: HEIGHT }, 40, true))
+    return decoration(
+      WIDTH,
+      HEIGHT,
+      canvas,
+      ground + inset(art, { x: 600, y: 0, width: 600, height: HEIGHT }, 40, true),
+    )
   }
   const ink = LIT_PALETTES[promo.palette]
-  const draw = promo.motif === 'derby' ? derby : promo.motif === 'stadium' ? stadium : LIT_MOTIFS[promo.motif]
-  const veil = canvas.linear({ 0: ink.deep, 0.4: ink.deep, 0.62: [ink.deep, 0.35], 0.8: [ink.deep, 0] }, 0, 0, 1, 0)
-  const shade = canvas.linear({ 0: [ink.deep, 0], 0.7: [ink.deep, 0.05], 1: [darken(ink.deep, 0.2), 0.75] })
+  const draw =
+    promo.motif === 'derby' ? derby : promo.motif === 'stadium' ? stadium : LIT_MOTIFS[promo.motif]
+  const veil = canvas.linear(
+    { 0: ink.deep, 0.4: ink.deep, 0.62: [ink.deep, 0.35], 0.8: [ink.deep, 0] },
+    0,
+    0,
+    1,
+    0,
+  )
+  const shade = canvas.linear({
+    0: [ink.deep, 0],
+    0.7: [ink.deep, 0.05],
+    1: [darken(ink.deep, 0.2), 0.75],
+  })
   return decoration(
     WIDTH,
     HEIGHT,
@@ -56,7 +80,13 @@ export function drawPromo(id: PromoId): string {
     rect(0, 0, WIDTH, HEIGHT, ink.deep) +
       inset(draw(canvas, ink, random, promo.variant), frame, 30) +
       rect(0, 0, WIDTH, HEIGHT, veil) +
-      rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [lighten(ink.mid, 0.1), 0.55], 1: [ink.mid, 0] }, 0.42, 0.3, 0.55)) +
+      rect(
+        0,
+        0,
+        WIDTH,
+        HEIGHT,
+        canvas.radial({ 0: [lighten(ink.mid, 0.1), 0.55], 1: [ink.mid, 0] }, 0.42, 0.3, 0.55),
+      ) +
       rect(0, 0, WIDTH, HEIGHT, shade),
   )
 }

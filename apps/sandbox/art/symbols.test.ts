@@ -8,7 +8,18 @@ const slots = GAMES.filter((game) => game.kind === 'slot').filter((_, i) => i % 
 describe('symbols', () => {
   it('are four high and four low ones, a wild and a scatter', () => {
     for (const { theme } of slots) {
-      expect(drawSymbols(theme).map((symbol) => symbol.id)).toEqual(['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter'])
+      expect(drawSymbols(theme).map((symbol) => symbol.id)).toEqual([
+        'h1',
+        'h2',
+        'h3',
+        'h4',
+        'l1',
+        'l2',
+        'l3',
+        'l4',
+        'wild',
+        'scatter',
+      ])
     }
   })
 

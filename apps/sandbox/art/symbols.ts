@@ -18,11 +18,18 @@ export interface SlotSymbol {
   svg: string
 }
 
-/** The symbols of a game's reels, from the most to the least valuable, then the wild and the scatter. */
+/**
+ * The symbols of a game's reels, from the most to the least valuable, then the wild and the
+ * scatter.
+ */
 export function drawSymbols(theme: TileTheme): SlotSymbol[] {
   return [
-    ...([0, 1, 2, 3] as const).map((i) => symbol(theme, `h${i + 1}` as SymbolId, (canvas) => medallion(canvas, theme, i))),
-    ...([0, 1, 2, 3] as const).map((i) => symbol(theme, `l${i + 1}` as SymbolId, (canvas) => lowSymbol(canvas, theme, i))),
+    ...([0, 1, 2, 3] as const).map((i) =>
+      symbol(theme, `h${i + 1}` as SymbolId, (canvas) => medallion(canvas, theme, i)),
+    ),
+    ...([0, 1, 2, 3] as const).map((i) =>
+      symbol(theme, `l${i + 1}` as SymbolId, (canvas) => lowSymbol(canvas, theme, i)),
+    ),
     symbol(theme, 'wild', (canvas) => wild(canvas, metalOf(theme))),
     symbol(theme, 'scatter', (canvas) => scatter(canvas, metalOf(theme))),
   ]
@@ -38,23 +45,31 @@ interface Metal {
 function symbol(theme: TileTheme, id: SymbolId, draw: (canvas: Canvas) => string): SlotSymbol {
   const canvas = new Canvas(`${id} ${theme.title}`)
   const art = draw(canvas)
-  return { id, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs>${canvas.definitions}</defs>${art}</svg>` }
+  return {
+    id,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs>${canvas.definitions}</defs>${art}</svg>`,
+  }
 }
 
 /** Four outlines, so that the high symbols differ in shape as well as in picture. */
 const OUTLINES = [
   (paint: Parameters<typeof circle>[3]) => circle(100, 100, 92, paint),
   (paint: Parameters<typeof circle>[3]) => polygon(ngon(100, 100, 92, 6, Math.PI / 6), paint),
-  (paint: Parameters<typeof circle>[3]) => path('M12 14Q100 0 188 14V112C188 156 146 182 100 196C54 182 12 156 12 112Z', paint),
+  (paint: Parameters<typeof circle>[3]) =>
+    path('M12 14Q100 0 188 14V112C188 156 146 182 100 196C54 182 12 156 12 112Z', paint),
   (paint: Parameters<typeof circle>[3]) => rounded(12, 12, 176, 176, 34, paint),
 ]
 
 /** A scene within a rim. */
 function medallion(canvas: Canvas, theme: TileTheme, rank: 0 | 1 | 2 | 3): string {
   const outline = pick(OUTLINES, rank)
-  const scene = theme.school === 'lit' ? litMedal(canvas, theme, rank) : posterMedal(canvas, theme, rank)
+  const scene =
+    theme.school === 'lit' ? litMedal(canvas, theme, rank) : posterMedal(canvas, theme, rank)
   const { dark, body, shine } = metalOf(theme)
-  const rim = theme.school === 'lit' ? canvas.linear({ 0: shine, 0.5: body, 1: darken(body, 0.5) }, 0, 0, 1, 1) : body
+  const rim =
+    theme.school === 'lit'
+      ? canvas.linear({ 0: shine, 0.5: body, 1: darken(body, 0.5) }, 0, 0, 1, 1)
+      : body
   return (
     canvas.clipped(outline('#000'), group('scale(.667) translate(0 -34)', scene)) +
     outline({ fill: 'none', stroke: dark, strokeWidth: 13, strokeLinejoin: 'round' }) +
@@ -71,7 +86,12 @@ function litMedal(canvas: Canvas, theme: LitTheme, rank: number): string {
     { deep, mid: darken(main, 0.35), main: lighten(main, 0.3), second: light, accent, light },
   ]
   const motif = pick(litKin(theme.motif), rank)
-  return LIT_MOTIFS[motif](canvas, pick(inks, rank), randomOf(theme.title + motif), rank === 0 ? theme.variant : 0)
+  return LIT_MOTIFS[motif](
+    canvas,
+    pick(inks, rank),
+    randomOf(theme.title + motif),
+    rank === 0 ? theme.variant : 0,
+  )
 }
 
 function posterMedal(canvas: Canvas, theme: PosterTheme, rank: number): string {
@@ -83,7 +103,12 @@ function posterMedal(canvas: Canvas, theme: PosterTheme, rank: number): string {
     { ground: key, warm, bright, paper, key: darken(ground, 0.3) },
   ]
   const motif = pick(posterKin(theme.motif), rank)
-  return POSTER_MOTIFS[motif](canvas, pick(inks, rank), randomOf(theme.title + motif), rank === 0 ? theme.variant : 0).art
+  return POSTER_MOTIFS[motif](
+    canvas,
+    pick(inks, rank),
+    randomOf(theme.title + motif),
+    rank === 0 ? theme.variant : 0,
+  ).art
 }
 
 /** A card suit: cut like a stone in a lit game, flat with one shadow in a poster. */
@@ -92,7 +117,8 @@ function lowSymbol(canvas: Canvas, theme: TileTheme, rank: 0 | 1 | 2 | 3): strin
   const colours = lowColours(theme)
   const colour = pick(colours, rank)
   const dark = metalOf(theme).dark
-  const shape = (paint: Parameters<typeof path>[1], transform: string) => group(transform, path(SUITS[suit], paint))
+  const shape = (paint: Parameters<typeof path>[1], transform: string) =>
+    group(transform, path(SUITS[suit], paint))
   const edge = { fill: dark, stroke: dark, strokeWidth: 11, strokeLinejoin: 'round' } as const
   if (theme.school === 'posters') {
     return (
@@ -101,11 +127,19 @@ function lowSymbol(canvas: Canvas, theme: TileTheme, rank: 0 | 1 | 2 | 3): strin
       shape(lighten(colour, 0.45), 'translate(100 104) scale(.7)')
     )
   }
-  const face = canvas.linear({ 0: lighten(colour, 0.6), 0.5: colour, 0.52: darken(colour, 0.18), 1: darken(colour, 0.5) })
+  const face = canvas.linear({
+    0: lighten(colour, 0.6),
+    0.5: colour,
+    0.52: darken(colour, 0.18),
+    1: darken(colour, 0.5),
+  })
   const glint = canvas.linear({ 0: ['#ffffff', 0.6], 0.6: ['#ffffff', 0] })
   return (
     shape(edge, 'translate(100 105) scale(1.6)') +
-    shape({ fill: face, stroke: lighten(colour, 0.65), strokeWidth: 2 }, 'translate(100 100) scale(1.6)') +
+    shape(
+      { fill: face, stroke: lighten(colour, 0.65), strokeWidth: 2 },
+      'translate(100 100) scale(1.6)',
+    ) +
     shape(glint, 'translate(100 94) scale(1.1)')
   )
 }
@@ -163,7 +197,13 @@ function scatter(canvas: Canvas, { dark, body, shine, spark }: Metal): string {
       'rotate(35 100 100)',
       line('M100 96V168', dark, 28, { strokeLinecap: 'round' }) +
         ring(100, 66, 26, dark, 26) +
-        path(teeth, { fill: metal, stroke: dark, strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' }) +
+        path(teeth, {
+          fill: metal,
+          stroke: dark,
+          strokeWidth: 8,
+          strokeLinejoin: 'round',
+          paintOrder: 'stroke',
+        }) +
         line('M100 92V168', body, 16, { strokeLinecap: 'round' }) +
         ring(100, 66, 26, metal, 14) +
         circle(100, 66, 9, spark),

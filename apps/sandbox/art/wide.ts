@@ -1,8 +1,16 @@
 import type { Canvas } from './canvas.ts'
 import { group } from './shapes.ts'
 
-/** The upper square of a 300 by 400 scene, shown in a frame of any shape; with `spill` what lies beyond it shows too. */
-export function inset(scene: string, frame: { x: number; y: number; width: number; height: number }, top = 24, spill = false): string {
+/**
+ * The upper square of a 300 by 400 scene, shown in a frame of any shape; with `spill` what lies
+ * beyond it shows too.
+ */
+export function inset(
+  scene: string,
+  frame: { x: number; y: number; width: number; height: number },
+  top = 24,
+  spill = false,
+): string {
   const { x, y, width, height } = frame
   return (
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${top} 300 300" ` +

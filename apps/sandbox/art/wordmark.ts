@@ -20,7 +20,11 @@ export interface Wordmark {
 }
 
 /** A sign and a name beside it as an SVG 32 high, without text elements. */
-export function drawWordmark({ name, written = name, face, capital, spacing = 0, sign }: Wordmark, ink: string, signInk = ink): string {
+export function drawWordmark(
+  { name, written = name, face, capital, spacing = 0, sign }: Wordmark,
+  ink: string,
+  signInk = ink,
+): string {
   const probe = outline(face, 'H', 100)
   const set = outline(face, written, (capital * 100) / probe.height, spacing)
   const width = round(42 + set.width)

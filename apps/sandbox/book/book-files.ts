@@ -5,10 +5,18 @@ import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { directionOf } from '#rules/languages.ts'
 
 const BUILT = join(import.meta.dirname, '../../../dist/book')
-const MEDIA: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', woff: 'font/woff' }
+const MEDIA: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+}
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The scripts that hosts load by their known names, what these load, and the book as a page for frames. */
+/**
+ * The scripts that hosts load by their known names, what these load, and the book as a page for
+ * frames.
+ */
 export function bookFiles(): Hono {
   const app = new Hono()
   app.get('/:face{altenarWSDK\\.js|book\\.js|bt-renderer\\.min\\.js}', (context) =>
@@ -28,23 +36,30 @@ function answer(name: string, keep: string, accepted: string | undefined): Respo
   const best = acceptedEncoding(accepted)?.best
   const ending = best === 'br' ? 'br' : best === 'gzip' ? 'gz' : null
   const encoding = ending && existsSync(`${path}.${ending}`) ? { ending, name: String(best) } : null
-  return new Response(new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)), {
-    headers: {
-      'content-type': type,
-      'cache-control': keep,
-      vary: 'accept-encoding',
-      // Hosts stand on other origins, and modules are asked for across them.
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      ...(encoding ? { 'content-encoding': encoding.name } : {}),
+  return new Response(
+    new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)),
+    {
+      headers: {
+        'content-type': type,
+        'cache-control': keep,
+        vary: 'accept-encoding',
+        // Hosts stand on other origins, and modules are asked for across them.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        ...(encoding ? { 'content-encoding': encoding.name } : {}),
+      },
     },
-  })
+  )
 }
 
 function framePage(language: string): Response {
   const manifest = join(BUILT, '.vite/manifest.json')
-  if (!existsSync(manifest)) return new Response('The sportsbook has not been built.', { status: 503 })
-  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; name?: string; css?: string[] }>
+  if (!existsSync(manifest))
+    return new Response('The sportsbook has not been built.', { status: 503 })
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+    string,
+    { file: string; name?: string; css?: string[] }
+  >
   const entry = Object.values(entries).find(({ name }) => name === 'frame')
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

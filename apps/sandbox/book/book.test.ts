@@ -15,7 +15,12 @@ let now = Date.UTC(2026, 10, 26, 15, 7)
 let book: ReturnType<typeof openBook>
 let server: Server
 beforeAll(async () => {
-  book = openBook({ dataDir: scratch, casinoUrl: 'http://127.0.0.1:9', secret: 'a secret', nowMs: () => now })
+  book = openBook({
+    dataDir: scratch,
+    casinoUrl: 'http://127.0.0.1:9',
+    secret: 'a secret',
+    nowMs: () => now,
+  })
   server = createAdaptorServer({ fetch: book.app.fetch, createServer }) as Server
   server.on('upgrade', (request, socket, head) => book.upgrade?.take(request, socket, head))
   server.listen(0)
@@ -31,13 +36,16 @@ const read = async (path: string) => {
   const answer = await book.app.request(path)
   return { status: answer.status, body: await answer.json() }
 }
-const listed = async (query: string) => (await read(`/api/events?${query}`)).body as { total: number; events: EventSummary[] }
+const listed = async (query: string) =>
+  (await read(`/api/events?${query}`)).body as { total: number; events: EventSummary[] }
 
 describe("the book's answers", () => {
   test('name its sports with their countries and championships', async () => {
     const { body } = await read('/api/sports')
     const football = body.sports.find(({ key }: { key: string }) => key === 'football')
-    expect(football.categories.map(({ country }: { country: string }) => country)).toContain('gb-eng')
+    expect(football.categories.map(({ country }: { country: string }) => country)).toContain(
+      'gb-eng',
+    )
     expect(football.live).toBeGreaterThan(0)
   })
 
@@ -51,25 +59,34 @@ describe("the book's answers", () => {
     expect((await read(`/api/markets/${market.id}`)).body.market).toEqual(market)
   })
 
-  test.each(['coupon=7', 'date=2026-13-01', 'sportId=one', 'limit=1000', 'live=maybe', 'maxOdd=-1', 'championshipIds=a,b'])(
-    'to a list with %s name the field that does not fit',
-    async (query) => {
-      const { status, body } = await read(`/api/events?${query}`)
-      expect([status, body.error, body.field]).toEqual([400, 'malformed', query.split('=')[0]])
-    },
-  )
+  test.each([
+    'coupon=7',
+    'date=2026-13-01',
+    'sportId=one',
+    'limit=1000',
+    'live=maybe',
+    'maxOdd=-1',
+    'championshipIds=a,b',
+  ])('to a list with %s name the field that does not fit', async (query) => {
+    const { status, body } = await read(`/api/events?${query}`)
+    expect([status, body.error, body.field]).toEqual([400, 'malformed', query.split('=')[0]])
+  })
 
-  test.each(['/api/events/1', '/api/events/9999999999', '/api/markets/1', '/api/markets/1025210000999999'])(
-    'to %s are 404',
-    async (path) => {
-      expect((await read(path)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/api/events/1',
+    '/api/events/9999999999',
+    '/api/markets/1',
+    '/api/markets/1025210000999999',
+  ])('to %s are 404', async (path) => {
+    expect((await read(path)).status).toBe(404)
+  })
 })
 
 describe('a live socket', () => {
   const open = async () => {
-    const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/book/api/live`)
+    const socket = new WebSocket(
+      `ws://localhost:${(server.address() as AddressInfo).port}/book/api/live`,
+    )
     await once(socket, 'open')
     return socket
   }
@@ -85,14 +102,20 @@ describe('a live socket', () => {
     now += 120_000
     const [data] = await heard
     const { changes } = JSON.parse(String(data))
-    expect(new Set(changes.map(({ eventId }: { eventId: number }) => eventId))).toEqual(new Set(ids.slice(0, 1)))
+    expect(new Set(changes.map(({ eventId }: { eventId: number }) => eventId))).toEqual(
+      new Set(ids.slice(0, 1)),
+    )
     socket.close()
   })
 
   test.each([
     ['no JSON', 'watch', 1007],
     ['what is no list of ids', '{"watch":["one"]}', 1007],
-    ['too many events', JSON.stringify({ watch: Array.from({ length: 201 }, (_, at) => at) }), 1009],
+    [
+      'too many events',
+      JSON.stringify({ watch: Array.from({ length: 201 }, (_, at) => at) }),
+      1009,
+    ],
     ['too long a message', `{"watch":[${'1,'.repeat(4000)}1]}`, 1009],
   ])('that sends %s is closed with its reason', async (_name, text, code) => {
     const socket = await open()

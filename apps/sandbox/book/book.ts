@@ -38,8 +38,17 @@ export interface BookParty extends Party {
   work(): Promise<void>
 }
 
-/** Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices, what is told of them, and bets on it. */
-export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls = {} }: BookOptions): BookParty {
+/**
+ * Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices,
+ * what is told of them, and bets on it.
+ */
+export function openBook({
+  dataDir,
+  casinoUrl,
+  secret,
+  nowMs = Date.now,
+  calls = {},
+}: BookOptions): BookParty {
   const feed = openFeed({ worlds: openWorlds(readSeedSecret(dataDir)), nowMs })
   const live = openLiveSocket(feed)
   const store = openBetStore(join(dataDir, 'bets.sqlite'))
@@ -48,7 +57,10 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
   const bets = openBets({ feed, wallet, store })
   const ticking = setInterval(feed.tick, TICK_MS)
   const working = setInterval(
-    () => void bets.work().catch((error: unknown) => console.error('The bets could not be worked on', error)),
+    () =>
+      void bets
+        .work()
+        .catch((error: unknown) => console.error('The bets could not be worked on', error)),
     WORK_MS,
   )
   return {
@@ -76,15 +88,21 @@ function feedRoutes(feed: Feed): Hono {
   const app = new Hono()
   app.use('/api/*', async (context, next) => {
     await next()
-    // The book's own pages, and the casino's, stand on other origins; nothing here is anybody's own.
+    // The book's own pages, and the casino's, stand on other origins; nothing here is anybody's
+    // own.
     context.header('access-control-allow-origin', '*')
     context.header('access-control-allow-headers', 'authorization, content-type')
     context.header('cache-control', 'no-store')
   })
   app.options('/api/*', (context) =>
-    context.body(null, 204, { 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '600' }),
+    context.body(null, 204, {
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-max-age': '600',
+    }),
   )
-  app.get('/api/sports', (context) => context.json({ now: feed.nowMs(), sports: feed.listSports() }))
+  app.get('/api/sports', (context) =>
+    context.json({ now: feed.nowMs(), sports: feed.listSports() }),
+  )
   app.get('/api/events', (context) => {
     const asked = readEventQuery(context.req.queries())
     if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
@@ -92,29 +110,45 @@ function feedRoutes(feed: Feed): Hono {
   })
   app.get('/api/events/:id{\\d+}', (context) => {
     const event = feed.getEvent(Number(context.req.param('id')))
-    return event ? context.json({ now: feed.nowMs(), event }) : context.json({ error: 'unknown' }, 404)
+    return event
+      ? context.json({ now: feed.nowMs(), event })
+      : context.json({ error: 'unknown' }, 404)
   })
   app.get('/api/events/:id{\\d+}/insight', (context) => {
     const insight = feed.getInsight(Number(context.req.param('id')))
-    return insight ? context.json({ now: feed.nowMs(), insight }) : context.json({ error: 'unknown' }, 404)
+    return insight
+      ? context.json({ now: feed.nowMs(), insight })
+      : context.json({ error: 'unknown' }, 404)
   })
   app.get('/api/championships/:id{\\d+}/table', (context) => {
     const table = feed.getTable(Number(context.req.param('id')))
-    return table ? context.json({ now: feed.nowMs(), table }) : context.json({ error: 'unknown' }, 404)
+    return table
+      ? context.json({ now: feed.nowMs(), table })
+      : context.json({ error: 'unknown' }, 404)
   })
   app.get('/api/championships/:id{\\d+}/outrights', (context) => {
     const outrights = feed.listOutrights(Number(context.req.param('id')))
-    return outrights.length > 0 ? context.json({ now: feed.nowMs(), outrights }) : context.json({ error: 'unknown' }, 404)
+    return outrights.length > 0
+      ? context.json({ now: feed.nowMs(), outrights })
+      : context.json({ error: 'unknown' }, 404)
   })
   app.get('/api/markets/:id{\\d+}', (context) => {
     const market = feed.marketResult(Number(context.req.param('id')))
-    return market ? context.json({ now: feed.nowMs(), market }) : context.json({ error: 'unknown' }, 404)
+    return market
+      ? context.json({ now: feed.nowMs(), market })
+      : context.json({ error: 'unknown' }, 404)
   })
   app.get('/api/selections', (context) => {
     const ids = (context.req.query('ids') ?? '').split(',').filter(Boolean)
     if (ids.length > MOST_SELECTIONS || !ids.every((id) => /^\d{1,16}$/.test(id)))
-      return context.json({ error: 'malformed', field: 'ids', message: `at most ${MOST_SELECTIONS} numbers` }, 400)
-    return context.json({ now: feed.nowMs(), selections: ids.flatMap((id) => feed.findSelection(Number(id)) ?? []) })
+      return context.json(
+        { error: 'malformed', field: 'ids', message: `at most ${MOST_SELECTIONS} numbers` },
+        400,
+      )
+    return context.json({
+      now: feed.nowMs(),
+      selections: ids.flatMap((id) => feed.findSelection(Number(id)) ?? []),
+    })
   })
   return app
 }

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { calculatorRoutes } from './calculate.ts'
 
 const app = calculatorRoutes()
-async function calculate(body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
+async function calculate(
+  body: unknown,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await app.request('/api/calculate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+  const answer = await app.request('/api/calculate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  })
   return { status: answer.status, answer: await answer.json() }
 }
 const won = (odds: string) => ({ odds, result: 'won' })
@@ -25,7 +31,11 @@ describe('the calculator', () => {
     ],
     [
       'an open patent',
-      { type: 'patent', stake: '1', legs: [won('2'), { odds: '3', result: 'void' }, { odds: '4', result: 'open' }] },
+      {
+        type: 'patent',
+        stake: '1',
+        legs: [won('2'), { odds: '3', result: 'void' }, { odds: '4', result: 'open' }],
+      },
       { lines: 7, staked: '7.00', returned: '5.00' },
     ],
     [
@@ -33,9 +43,21 @@ describe('the calculator', () => {
       { ...single, stake: '50', legs: [{ ...won('26'), deadHeat: { places: 1, tied: 3 } }] },
       { lines: 1, staked: '50.00', returned: '433.33' },
     ],
-    ['rule 4', { ...single, legs: [{ ...won('9.0'), rule4: '0.25' }] }, { lines: 1, staked: '10.00', returned: '70.00' }],
-    ['a perm', { type: '2/3', stake: '2', legs: [won('2'), won('3'), won('4')] }, { lines: 3, staked: '6.00', returned: '52.00' }],
-    ['cents', { ...single, stake: '0.05', legs: [won('1.5')] }, { lines: 1, staked: '0.05', returned: '0.07' }],
+    [
+      'rule 4',
+      { ...single, legs: [{ ...won('9.0'), rule4: '0.25' }] },
+      { lines: 1, staked: '10.00', returned: '70.00' },
+    ],
+    [
+      'a perm',
+      { type: '2/3', stake: '2', legs: [won('2'), won('3'), won('4')] },
+      { lines: 3, staked: '6.00', returned: '52.00' },
+    ],
+    [
+      'cents',
+      { ...single, stake: '0.05', legs: [won('1.5')] },
+      { lines: 1, staked: '0.05', returned: '0.07' },
+    ],
   ])('answers %s as settlement pays it', async (_name, body, right) => {
     expect(await calculate(body)).toEqual({ status: 200, answer: right })
   })
@@ -59,7 +81,10 @@ describe('the calculator', () => {
     ['legs.1.result', { ...single, legs: [won('2'), { odds: '2', result: 'won?' }] }],
     ['legs.0.placeFraction', { ...single, eachWay: true }],
     ['legs.0.placeFraction', { ...single, legs: [{ ...won('2'), placeFraction: '1.1' }] }],
-    ['legs.0.deadHeat.tied', { ...single, legs: [{ ...won('2'), deadHeat: { places: 1, tied: 0 } }] }],
+    [
+      'legs.0.deadHeat.tied',
+      { ...single, legs: [{ ...won('2'), deadHeat: { places: 1, tied: 0 } }] },
+    ],
     ['legs.0.rule4', { ...single, legs: [{ ...won('2'), rule4: 'half' }] }],
   ])('names the field %s of a body that does not fit', async (field, body) => {
     const { status, answer } = await calculate(body)

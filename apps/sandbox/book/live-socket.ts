@@ -5,17 +5,25 @@ import type { Feed } from './feed/feed.ts'
 
 const MOST_WATCHED = 200
 const LONGEST_MESSAGE_B = 4_096
-/** A reader that is further behind than this is sent away; its client connects again and asks anew. */
+/**
+ * A reader that is further behind than this is sent away; its client connects again and asks anew.
+ */
 const MOST_BEHIND_B = 512_000
 const TOO_BIG = 1009
 const UNREADABLE = 1007
 
 /**
- * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again replaces it), is answered `{"watching": count}`, and then
- * gets `{"changes": [delta, …]}`. It reads the events after that answer, so that it misses no change between the two. What changes in one turn goes out together, and the text of an event's change is made once for all.
+ * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again
+ * replaces it), is answered `{"watching": count}`, and then gets `{"changes": [delta, …]}`. It
+ * reads the events after that answer, so that it misses no change between the two. What changes in
+ * one turn goes out together, and the text of an event's change is made once for all.
  */
 export function openLiveSocket(feed: Feed): SocketPlace {
-  const sockets = openPageSockets({ longestMessageB: LONGEST_MESSAGE_B, mostBehindB: MOST_BEHIND_B, onConnection })
+  const sockets = openPageSockets({
+    longestMessageB: LONGEST_MESSAGE_B,
+    mostBehindB: MOST_BEHIND_B,
+    onConnection,
+  })
   const watchers = new Map<number, Set<WebSocket>>()
   const watched = new Map<WebSocket, readonly number[]>()
   let waiting: Delta[] = []
@@ -65,7 +73,8 @@ export function openLiveSocket(feed: Feed): SocketPlace {
     socket.on('message', (data) => {
       const ids = readWatch(String(data))
       if (ids === null) return socket.close(UNREADABLE, 'send {"watch": [event ids]}')
-      if (ids.length > MOST_WATCHED) return socket.close(TOO_BIG, `watch ${MOST_WATCHED} events at most`)
+      if (ids.length > MOST_WATCHED)
+        return socket.close(TOO_BIG, `watch ${MOST_WATCHED} events at most`)
       watch(socket, ids)
       socket.send(JSON.stringify({ watching: ids.length }))
     })
@@ -83,7 +92,9 @@ export function openLiveSocket(feed: Feed): SocketPlace {
 function readWatch(text: string): number[] | null {
   try {
     const { watch } = JSON.parse(text) as { watch?: unknown }
-    return Array.isArray(watch) && watch.every((id) => Number.isSafeInteger(id)) ? [...new Set(watch)] : null
+    return Array.isArray(watch) && watch.every((id) => Number.isSafeInteger(id))
+      ? [...new Set(watch)]
+      : null
   } catch {
     return null
   }

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The secret that every match is played from: made once and kept, so that a restart continues the same matches. Only this process can
- * foresee a result, and only as long as the file stays with it. Throws when the folder cannot be written.
+ * The secret that every match is played from: made once and kept, so that a restart continues the
+ * same matches. Only this process can foresee a result, and only as long as the file stays with it.
+ * Throws when the folder cannot be written.
  */
 export function readSeedSecret(folder: string): string {
   mkdirSync(folder, { recursive: true })
@@ -24,7 +34,10 @@ function readWhole(file: string): string {
   return text
 }
 
-/** Written beside its place and then put there whole; when another process was faster, that one's stands. */
+/**
+ * Written beside its place and then put there whole; when another process was faster, that one's
+ * stands.
+ */
 function write(file: string): void {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)

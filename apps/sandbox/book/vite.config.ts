@@ -3,10 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => join(import.meta.dirname, path)
-const FACES: Readonly<Record<string, string>> = { altenarWSDK: 'altenarWSDK.js', 'bt-renderer': 'bt-renderer.min.js' }
+const FACES: Readonly<Record<string, string>> = {
+  altenarWSDK: 'altenarWSDK.js',
+  'bt-renderer': 'bt-renderer.min.js',
+}
 const NAMED: Readonly<Record<string, string>> = { ...FACES, book: 'book.js' }
 
-/** Hosts load a face as a plain script: it may import nothing before it runs, and must leave no names behind. */
+/**
+ * Hosts load a face as a plain script: it may import nothing before it runs, and must leave no
+ * names behind.
+ */
 const asPlainScript: Plugin = {
   name: 'faces-as-plain-scripts',
   renderChunk(code, chunk) {

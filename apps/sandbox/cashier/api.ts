@@ -8,11 +8,17 @@ import { findPlan, listMethods } from './methods.ts'
 import { type CashierDesk, openPayment, openRefund, showPayment } from './payments.ts'
 
 /** What the casino asks; every request is signed. */
-export function cashierApi(desk: CashierDesk, secret: string): Hono<{ Variables: SignedVariables }> {
+export function cashierApi(
+  desk: CashierDesk,
+  secret: string,
+): Hono<{ Variables: SignedVariables }> {
   const api = new Hono<{ Variables: SignedVariables }>()
   api.use(requireSignature([secret]))
 
-  /** The answer, unless the panel asks for trouble: then it comes late, after everything has been done, or broken. */
+  /**
+   * The answer, unless the panel asks for trouble: then it comes late, after everything has been
+   * done, or broken.
+   */
   async function answer(body: object): Promise<Response> {
     const { hangMs, malformed } = desk.behaviour()
     if (hangMs > 0) await wait(hangMs, undefined, { ref: false })
@@ -27,7 +33,11 @@ export function cashierApi(desk: CashierDesk, secret: string): Hono<{ Variables:
 
   api.post('/payments', async (context) => {
     const request = v.safeParse(paymentRequest, readJson(context.get('rawBody')))
-    if (!request.success) return context.json({ error: 'malformed', fields: request.issues.map((issue) => v.getDotPath(issue)) }, 400)
+    if (!request.success)
+      return context.json(
+        { error: 'malformed', fields: request.issues.map((issue) => v.getDotPath(issue)) },
+        400,
+      )
     const plan = findPlan(request.output.methodId)
     const use = request.output.kind === 'deposit' ? 'DEPOSIT' : 'WITHDRAW'
     if (!plan?.supports.includes(use)) return context.json({ error: 'method' }, 422)
@@ -41,9 +51,15 @@ export function cashierApi(desk: CashierDesk, secret: string): Hono<{ Variables:
 
   api.post('/refunds', async (context) => {
     const request = v.safeParse(refundRequest, readJson(context.get('rawBody')))
-    if (!request.success) return context.json({ error: 'malformed', fields: request.issues.map((issue) => v.getDotPath(issue)) }, 400)
+    if (!request.success)
+      return context.json(
+        { error: 'malformed', fields: request.issues.map((issue) => v.getDotPath(issue)) },
+        400,
+      )
     const refund = inTransaction(desk.store.database, () => openRefund(desk, request.output))
-    return refund ? answer(showPayment(desk, refund)) : context.json({ error: 'nothing_to_refund' }, 422)
+    return refund
+      ? answer(showPayment(desk, refund))
+      : context.json({ error: 'nothing_to_refund' }, 422)
   })
 
   api.get('/payments/:id', async (context) => {

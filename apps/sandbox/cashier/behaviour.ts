@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** How the stand-in behaves until it is told otherwise: everything that a real provider does on a bad day, on demand. */
+/**
+ * How the stand-in behaves until it is told otherwise: everything that a real provider does on a
+ * bad day, on demand.
+ */
 export const behaviour = v.object({
   /** How long after a decision its callback is sent. */
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 0),
@@ -19,7 +22,10 @@ export const behaviour = v.object({
   /** What becomes of payouts. */
   payout: v.optional(v.picklist(['approve', 'decline', 'wait']), 'approve'),
   /** How long a decision takes. */
-  decisionMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 1200),
+  decisionMs: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
+    1200,
+  ),
   /** How long the API takes to answer, after it has done what was asked. */
   hangMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
   /** The API answers something that is no JSON. */

@@ -13,7 +13,10 @@ import { takeApproval } from './verification.ts'
 const TOKEN_LIVES_MS = 3_600_000
 const WIDGET_METHOD = 'wirepath'
 
-/** The merchant's side of the widget. Access tokens are forgotten when the sandbox restarts; merchants then ask for another. */
+/**
+ * The merchant's side of the widget. Access tokens are forgotten when the sandbox restarts;
+ * merchants then ask for another.
+ */
 export function briteApi(desk: CashierDesk, secret: string): Hono {
   const api = new Hono()
   const tokens = new Map<string, number>()
@@ -30,7 +33,10 @@ export function briteApi(desk: CashierDesk, secret: string): Hono {
       return context.json({ error: 'auth' }, 403)
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, desk.nowMs() + TOKEN_LIVES_MS)
-    return answer({ access_token: token, expires: Math.floor((desk.nowMs() + TOKEN_LIVES_MS) / 1000) })
+    return answer({
+      access_token: token,
+      expires: Math.floor((desk.nowMs() + TOKEN_LIVES_MS) / 1000),
+    })
   })
 
   api.use(async (context, next) => {
@@ -44,14 +50,22 @@ export function briteApi(desk: CashierDesk, secret: string): Hono {
     if (!wish.success) return context.json({ error: 'malformed' }, 400)
     const session = inTransaction(desk.store.database, () => createDeposit(desk, wish.output))
     if (!session) return context.json({ error: 'amount' }, 422)
-    return answer({ id: session.paymentId, url: `${desk.baseUrl}/brite/session/${session.token}`, token: session.token })
+    return answer({
+      id: session.paymentId,
+      url: `${desk.baseUrl}/brite/session/${session.token}`,
+      token: session.token,
+    })
   })
 
-  api.post('/session.get', (context) => withSession(context, (payment, session) => answer(showSession(desk, payment, session))))
+  api.post('/session.get', (context) =>
+    withSession(context, (payment, session) => answer(showSession(desk, payment, session))),
+  )
   for (const verdict of ['approve', 'reject'] as const)
     api.post(`/session.${verdict}`, (context) =>
       withSession(context, (payment) => {
-        inTransaction(desk.store.database, () => takeApproval(desk, payment.id, verdict === 'approve'))
+        inTransaction(desk.store.database, () =>
+          takeApproval(desk, payment.id, verdict === 'approve'),
+        )
         return answer({})
       }),
     )
@@ -81,7 +95,10 @@ export function briteApi(desk: CashierDesk, secret: string): Hono {
   return api
 }
 
-function createDeposit(desk: CashierDesk, wish: v.InferOutput<typeof briteCreateDeposit>): WidgetSession | null {
+function createDeposit(
+  desk: CashierDesk,
+  wish: v.InferOutput<typeof briteCreateDeposit>,
+): WidgetSession | null {
   const amount = toMinor(wish.amount, wish.currency_id)
   if (amount === null) return null
   const payment = openPayment(desk, {
@@ -97,11 +114,19 @@ function createDeposit(desk: CashierDesk, wish: v.InferOutput<typeof briteCreate
   return widgetSessionOf(desk, payment, wish.callbacks)
 }
 
-function createWithdrawal(desk: CashierDesk, wish: v.InferOutput<typeof briteCreateWithdrawal>): WidgetSession | null {
+function createWithdrawal(
+  desk: CashierDesk,
+  wish: v.InferOutput<typeof briteCreateWithdrawal>,
+): WidgetSession | null {
   const amount = toMinor(wish.amount, wish.currency_id)
   const callbackUrl = wish.callbacks[0]?.url
   if (amount === null || callbackUrl === undefined) return null
-  const order = { reference: wish.merchant_reference, amount, currency: wish.currency_id, callbackUrl }
+  const order = {
+    reference: wish.merchant_reference,
+    amount,
+    currency: wish.currency_id,
+    callbackUrl,
+  }
   const payment = wish.session_id
     ? openRefund(desk, { ...order, paymentId: wish.session_id })
     : openPayment(desk, {
@@ -116,7 +141,11 @@ function createWithdrawal(desk: CashierDesk, wish: v.InferOutput<typeof briteCre
 }
 
 /** One session for each payment, however often it is asked for. */
-function widgetSessionOf(desk: CashierDesk, payment: StoredPayment, callbacks: WidgetSession['callbacks']): WidgetSession {
+function widgetSessionOf(
+  desk: CashierDesk,
+  payment: StoredPayment,
+  callbacks: WidgetSession['callbacks'],
+): WidgetSession {
   const known = desk.store.findWidgetSession('payment', payment.id)
   if (known) return known
   const session = {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type BriteSession, type BriteTransaction, briteSessionState, briteTransactionState } from '#contracts/brite-api.ts'
+import {
+  type BriteSession,
+  type BriteTransaction,
+  briteSessionState,
+  briteTransactionState,
+} from '#contracts/brite-api.ts'
 import { currencyExponent } from '#rules/money.ts'
 import type { StoredPayment, WidgetSession } from './cashier.store.ts'
 import type { CashierDesk } from './payments.ts'
@@ -8,7 +13,10 @@ import type { CashierDesk } from './payments.ts'
 export const MERCHANT_ID = 'baize'
 const REORDER_MS = 4000
 
-/** Tells the address that was given that a session or its transaction has come to a new state; the state itself has to be asked for. */
+/**
+ * Tells the address that was given that a session or its transaction has come to a new state; the
+ * state itself has to be asked for.
+ */
 export function tellWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): void {
   const session = desk.store.findWidgetSession('payment', payment.id)
   const { lateMs, repeat, silent, reorder } = desk.behaviour()
@@ -16,19 +24,30 @@ export function tellWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): 
   const transaction = showTransaction(payment, session)
   const { state } = showSession(desk, payment, session)
   for (const callback of session.callbacks) {
-    const isDue = callback.session_state === state || (transaction !== null && callback.transaction_state === transaction.state)
+    const isDue =
+      callback.session_state === state ||
+      (transaction !== null && callback.transaction_state === transaction.state)
     if (!isDue) continue
     const said =
       callback.session_state === undefined
         ? { transaction_id: session.transactionId, transaction_state: transaction?.state }
         : { session_id: payment.id, session_state: state }
-    const message = { id: randomUUID(), url: callback.url, body: JSON.stringify({ merchant_id: MERCHANT_ID, ...said }), unsigned: true }
+    const message = {
+      id: randomUUID(),
+      url: callback.url,
+      body: JSON.stringify({ merchant_id: MERCHANT_ID, ...said }),
+      unsigned: true,
+    }
     const dueAt = desk.nowMs() + lateMs + (reorder && payment.state === 'pending' ? REORDER_MS : 0)
     for (let copy = 0; copy < repeat; copy++) desk.store.insertDelivery({ ...message, copy }, dueAt)
   }
 }
 
-export function showSession(desk: CashierDesk, payment: StoredPayment, session: WidgetSession): BriteSession {
+export function showSession(
+  desk: CashierDesk,
+  payment: StoredPayment,
+  session: WidgetSession,
+): BriteSession {
   const verification = desk.store.findVerification(payment.id)
   const person = verification?.approval ? verification.person : null
   return {
@@ -57,9 +76,16 @@ export function showSession(desk: CashierDesk, payment: StoredPayment, session: 
 }
 
 /** Returns null until an account has been chosen: before that there is nothing to pay. */
-export function showTransaction(payment: StoredPayment, session: WidgetSession): BriteTransaction | null {
+export function showTransaction(
+  payment: StoredPayment,
+  session: WidgetSession,
+): BriteTransaction | null {
   const isWithdrawal = payment.request.kind !== 'deposit'
-  const hasBegun = isWithdrawal || payment.state === 'pending' || payment.state === 'paid' || Boolean(payment.instrument)
+  const hasBegun =
+    isWithdrawal ||
+    payment.state === 'pending' ||
+    payment.state === 'paid' ||
+    Boolean(payment.instrument)
   if (!hasBegun) return null
   return {
     id: session.transactionId,
@@ -79,7 +105,8 @@ function sessionStateOf(desk: CashierDesk, payment: StoredPayment, session: Widg
   if (payment.state === 'paid') return at.COMPLETED
   if (payment.state === 'declined' && payment.reason === 'cancelled') return at.ABORTED
   if (payment.state === 'declined' || payment.state === 'expired') return at.FAILED
-  if (payment.state === 'pending') return payment.outcome?.kind === 'slow' ? at.COMPLETED : at.APPROVAL
+  if (payment.state === 'pending')
+    return payment.outcome?.kind === 'slow' ? at.COMPLETED : at.APPROVAL
   const approval = desk.store.findVerification(payment.id)?.approval
   if (approval === 'approved') return at.ACCOUNT_SELECTION
   if (approval === 'asked') return at.AUTH_COMPLETED

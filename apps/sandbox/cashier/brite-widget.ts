@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { CashierDesk } from './payments.ts'
 
-/** What a merchant's page loads: the script that defines `Brite`, and the session that it frames. */
+/**
+ * What a merchant's page loads: the script that defines `Brite`, and the session that it frames.
+ */
 export function briteWidget(desk: CashierDesk, path: string): Hono {
   const widget = new Hono()
 
@@ -24,8 +26,10 @@ export function briteWidget(desk: CashierDesk, path: string): Hono {
 }
 
 /**
- * `new Brite(token).start([options,] onState)`: frames the session in `options.container` (an element or a selector), or over the page, and
- * tells, once, the state with which the payer has left the session: 10 aborted, 11 failed, 12 completed. `close()` takes it away. Only the frame itself is heard, and only from this origin.
+ * `new Brite(token).start([options,] onState)`: frames the session in `options.container` (an
+ * element or a selector), or over the page, and tells, once, the state with which the payer has
+ * left the session: 10 aborted, 11 failed, 12 completed. `close()` takes it away. Only the frame
+ * itself is heard, and only from this origin.
  */
 function clientScript(baseUrl: string): string {
   return `(() => {

@@ -56,5 +56,6 @@ create table if not exists widget_session (
 /** A file of an earlier sandbox learns what this one needs. */
 export function addMissingColumns(store: DatabaseSync): void {
   const columns = store.prepare('select name from pragma_table_info(?)').all('delivery')
-  if (!columns.some(({ name }) => name === 'unsigned')) store.exec('alter table delivery add column unsigned integer not null default 0')
+  if (!columns.some(({ name }) => name === 'unsigned'))
+    store.exec('alter table delivery add column unsigned integer not null default 0')
 }

@@ -5,7 +5,10 @@ import { addMissingColumns, SCHEMA } from './cashier.schema.ts'
 import type { Outcome } from './outcomes.ts'
 
 /** What was asked for; a refund belongs to the deposit that it gives back. */
-export type StoredRequest = Omit<PaymentRequest, 'kind'> & { kind: 'deposit' | 'payout' | 'refund'; refundOf?: string }
+export type StoredRequest = Omit<PaymentRequest, 'kind'> & {
+  kind: 'deposit' | 'payout' | 'refund'
+  refundOf?: string
+}
 
 /** Identity that a payer has proven, and the casino's decision about it. */
 export interface Verification {
@@ -22,7 +25,11 @@ export interface WidgetSession {
   paymentId: string
   token: string
   transactionId: string
-  callbacks: { url: string; transaction_state?: number | undefined; session_state?: number | undefined }[]
+  callbacks: {
+    url: string
+    transaction_state?: number | undefined
+    session_state?: number | undefined
+  }[]
   isOpened: boolean
 }
 
@@ -61,7 +68,9 @@ export interface Delivery {
 
 export type CashierStore = ReturnType<typeof openCashierStore>
 
-/** Payments, what is still to happen to them, and the callbacks that the casino has not taken yet. */
+/**
+ * Payments, what is still to happen to them, and the callbacks that the casino has not taken yet.
+ */
 export function openCashierStore(file: string) {
   const store = openStore(file, SCHEMA)
   addMissingColumns(store)
@@ -78,24 +87,44 @@ export function openCashierStore(file: string) {
 }
 
 function payments(store: DatabaseSync) {
-  const insert = store.prepare(`insert into payment (id, reference, request, state, amount, currency, opened_at)
+  const insert =
+    store.prepare(`insert into payment (id, reference, request, state, amount, currency, opened_at)
     values (?, ?, ?, ?, ?, ?, ?) on conflict (reference) do nothing`)
   const byId = store.prepare('select * from payment where id = ?')
   const byReference = store.prepare('select * from payment where reference = ?')
   const newest = store.prepare('select * from payment order by opened_at desc limit ?')
-  const update = store.prepare(`update payment set state = ?, amount = ?, currency = ?, instrument = ?, reason = ?, outcome = ?,
+  const update =
+    store.prepare(`update payment set state = ?, amount = ?, currency = ?, instrument = ?, reason = ?, outcome = ?,
     challenge = ?, tries = ? where id = ?`)
   return {
     insertPayment(payment: Pick<StoredPayment, 'id' | 'request' | 'state' | 'openedAt'>): void {
       const { id, request, state, openedAt } = payment
-      insert.run(id, request.reference, JSON.stringify(request), state, request.amount, request.currency, openedAt)
+      insert.run(
+        id,
+        request.reference,
+        JSON.stringify(request),
+        state,
+        request.amount,
+        request.currency,
+        openedAt,
+      )
     },
     findPayment: (id: string) => read(byId.get(id)),
     findByReference: (reference: string) => read(byReference.get(reference)),
     listNewest: (limit: number) => newest.all(limit).flatMap((row) => read(row) ?? []),
     savePayment(payment: StoredPayment): void {
       const { id, state, amount, currency, instrument, reason, outcome, challenge, tries } = payment
-      update.run(state, amount, currency, instrument, reason, outcome ? JSON.stringify(outcome) : null, challenge, tries, id)
+      update.run(
+        state,
+        amount,
+        currency,
+        instrument,
+        reason,
+        outcome ? JSON.stringify(outcome) : null,
+        challenge,
+        tries,
+        id,
+      )
     },
   }
 }
@@ -112,35 +141,56 @@ function read(row: Record<string, unknown> | undefined): StoredPayment | null {
 }
 
 function steps(store: DatabaseSync) {
-  const insert = store.prepare('insert or replace into step (payment_id, state, reason, due_at) values (?, ?, ?, ?)')
-  const due = store.prepare('select payment_id as paymentId, state, reason, due_at as dueAt from step where due_at <= ? order by due_at')
+  const insert = store.prepare(
+    'insert or replace into step (payment_id, state, reason, due_at) values (?, ?, ?, ?)',
+  )
+  const due = store.prepare(
+    'select payment_id as paymentId, state, reason, due_at as dueAt from step where due_at <= ? order by due_at',
+  )
   const remove = store.prepare('delete from step where payment_id = ? and state = ?')
   return {
-    insertStep: (step: Step) => void insert.run(step.paymentId, step.state, step.reason, step.dueAt),
+    insertStep: (step: Step) =>
+      void insert.run(step.paymentId, step.state, step.reason, step.dueAt),
     listDueSteps: (now: number) => due.all(now) as unknown as Step[],
     deleteStep: (step: Step) => void remove.run(step.paymentId, step.state),
   }
 }
 
 function deliveries(store: DatabaseSync) {
-  const insert = store.prepare('insert into delivery (id, copy, url, body, due_at, unsigned) values (?, ?, ?, ?, ?, ?)')
+  const insert = store.prepare(
+    'insert into delivery (id, copy, url, body, due_at, unsigned) values (?, ?, ?, ?, ?, ?)',
+  )
   const due = store.prepare(
     'select id, copy, url, body, tries, unsigned from delivery where delivered_at is null and due_at <= ? order by due_at, copy limit 50',
   )
   const done = store.prepare('update delivery set delivered_at = ? where id = ? and copy = ?')
-  const later = store.prepare('update delivery set due_at = ?, tries = tries + 1 where id = ? and copy = ?')
+  const later = store.prepare(
+    'update delivery set due_at = ?, tries = tries + 1 where id = ? and copy = ?',
+  )
   return {
     insertDelivery: (delivery: Omit<Delivery, 'tries'>, dueAt: number) =>
-      void insert.run(delivery.id, delivery.copy, delivery.url, delivery.body, dueAt, Number(delivery.unsigned)),
+      void insert.run(
+        delivery.id,
+        delivery.copy,
+        delivery.url,
+        delivery.body,
+        dueAt,
+        Number(delivery.unsigned),
+      ),
     listDueDeliveries: (now: number) =>
-      (due.all(now) as unknown as Delivery[]).map((delivery) => ({ ...delivery, unsigned: Boolean(delivery.unsigned) })),
+      (due.all(now) as unknown as Delivery[]).map((delivery) => ({
+        ...delivery,
+        unsigned: Boolean(delivery.unsigned),
+      })),
     markDelivered: ({ id, copy }: Delivery, at: number) => void done.run(at, id, copy),
     putOffDelivery: ({ id, copy }: Delivery, dueAt: number) => void later.run(dueAt, id, copy),
   }
 }
 
 function verifications(store: DatabaseSync) {
-  const save = store.prepare('insert or replace into verification (payment_id, person, approval, ask_at, tries) values (?, ?, ?, ?, ?)')
+  const save = store.prepare(
+    'insert or replace into verification (payment_id, person, approval, ask_at, tries) values (?, ?, ?, ?, ?)',
+  )
   const byPayment = store.prepare('select * from verification where payment_id = ?')
   const due = store.prepare('select * from verification where ask_at <= ? order by ask_at limit 20')
   const readRow = (row: Record<string, unknown>): Verification => ({
@@ -171,7 +221,9 @@ function persons(store: DatabaseSync) {
 }
 
 function widgetSessions(store: DatabaseSync) {
-  const insert = store.prepare('insert into widget_session (payment_id, token, transaction_id, callbacks) values (?, ?, ?, ?)')
+  const insert = store.prepare(
+    'insert into widget_session (payment_id, token, transaction_id, callbacks) values (?, ?, ?, ?)',
+  )
   const opened = store.prepare('update widget_session set is_opened = 1 where payment_id = ?')
   const find = {
     payment: store.prepare('select * from widget_session where payment_id = ?'),
@@ -179,7 +231,12 @@ function widgetSessions(store: DatabaseSync) {
     transaction: store.prepare('select * from widget_session where transaction_id = ?'),
   }
   return {
-    insertWidgetSession: ({ paymentId, token, transactionId, callbacks }: Omit<WidgetSession, 'isOpened'>) =>
+    insertWidgetSession: ({
+      paymentId,
+      token,
+      transactionId,
+      callbacks,
+    }: Omit<WidgetSession, 'isOpened'>) =>
       void insert.run(paymentId, token, transactionId, JSON.stringify(callbacks)),
     markWidgetOpened: (paymentId: string) => void opened.run(paymentId),
     findWidgetSession(by: keyof typeof find, key: string): WidgetSession | null {

@@ -22,13 +22,24 @@ const PREFIX = '/cashier'
 const TURN_MS = 200
 
 /**
- * Opens a payment provider with its own pages: methods, pages to pay on, payouts, and signed callbacks that are repeated until the casino
- * accepts them. Below /brite there is a second provider with its own secret, whose script frames a widget and whose callbacks are not signed.
+ * Opens a payment provider with its own pages: methods, pages to pay on, payouts, and signed
+ * callbacks that are repeated until the casino accepts them. Below /brite there is a second
+ * provider with its own secret, whose script frames a widget and whose callbacks are not signed.
  */
-export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: CashierOptions): Party {
+export function openCashier({
+  dataDir,
+  publicUrl,
+  secret,
+  nowMs = Date.now,
+}: CashierOptions): Party {
   const store = openCashierStore(join(dataDir, 'cashier.sqlite'))
   let behaviour = USUAL
-  const desk: CashierDesk = { store, nowMs, behaviour: () => behaviour, baseUrl: `${publicUrl}${PREFIX}` }
+  const desk: CashierDesk = {
+    store,
+    nowMs,
+    behaviour: () => behaviour,
+    baseUrl: `${publicUrl}${PREFIX}`,
+  }
 
   const app = new Hono()
   app.route('/api', cashierApi(desk, secret))
@@ -57,7 +68,10 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
   }
 }
 
-/** Runs `turn` again and again, never two at once. Returns a function that stops it, and resolves when the running turn has ended. */
+/**
+ * Runs `turn` again and again, never two at once. Returns a function that stops it, and resolves
+ * when the running turn has ended.
+ */
 function repeat(turn: () => Promise<void>): () => Promise<void> {
   let isOpen = true
   let timer: NodeJS.Timeout

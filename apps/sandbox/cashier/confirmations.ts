@@ -1,7 +1,14 @@
 import { latinDigits, plainCharacters } from '#rules/digits.ts'
 import { isEmail, plainEmail } from '#rules/email.ts'
 import type { FormState } from './forms.ts'
-import { BANK_ACCOUNTS, isCardNumber, isExpiryAhead, type Outcome, outcomeOfCard, outcomeOfPin } from './outcomes.ts'
+import {
+  BANK_ACCOUNTS,
+  isCardNumber,
+  isExpiryAhead,
+  type Outcome,
+  outcomeOfCard,
+  outcomeOfPin,
+} from './outcomes.ts'
 import type { Word } from './words.ts'
 
 /** What a payer has typed, read. */
@@ -45,7 +52,10 @@ export function readWallet(values: Record<string, string>): Confirmation | Probl
   return { instrument: maskEmail(email), outcome: outcomeOfPin(pin), needsChallenge: false }
 }
 
-/** A number that one copies from a card or a phone: the digits of any script, and nothing of what parts them. */
+/**
+ * A number that one copies from a card or a phone: the digits of any script, and nothing of what
+ * parts them.
+ */
 export function plainCode(typed = ''): string {
   return latinDigits(plainCharacters(typed)).replace(/[\s\u2010-\u2015-]+/g, '')
 }

@@ -39,7 +39,10 @@ export function bankForm(context: PageContext, state: FormState): Html {
   return frame(context, accountChoices(context, state))
 }
 
-export function accountChoices({ words, payment }: PageContext, { values, errors }: FormState): Html {
+export function accountChoices(
+  { words, payment }: PageContext,
+  { values, errors }: FormState,
+): Html {
   const { currency, language } = payment.request
   const choices = BANK_ACCOUNTS.map(
     (
@@ -90,7 +93,9 @@ function cancelForm({ words, payment, path }: PageContext): Html {
 export function fieldOf(words: Words, { values, errors }: FormState) {
   return ({ name, label, hint, attributes }: FieldParts): Html => {
     const error = errors[name]
-    const tied = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
+    const tied = [error ? `${name}-error` : '', hint ? `${name}-hint` : '']
+      .filter(Boolean)
+      .join(' ')
     return html`<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" value="${values[name] ?? ''}" ${raw(attributes)}${error ? raw(' aria-invalid="true"') : ''}${tied ? raw(` aria-describedby="${tied}"`) : ''}>
 ${error ? html`<p class="error" role="alert" id="${name}-error">${words[error]}</p>` : hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`

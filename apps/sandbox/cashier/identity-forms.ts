@@ -6,19 +6,33 @@ import { EDITABLE, personNotes } from './persons.ts'
 import type { Word } from './words.ts'
 
 /** Draws the form that asks who pays, and from which account. */
-export function identityBankForm(context: PageContext, persons: readonly VerifiedPerson[], state: FormState): Html {
-  return frame(context, html`${personChoices(context, persons, state)}${accountChoices(context, state)}`)
+export function identityBankForm(
+  context: PageContext,
+  persons: readonly VerifiedPerson[],
+  state: FormState,
+): Html {
+  return frame(
+    context,
+    html`${personChoices(context, persons, state)}${accountChoices(context, state)}`,
+  )
 }
 
 /** Draws the form that asks only who pays; the account is asked for later. */
-export function identityForm(context: PageContext, persons: readonly VerifiedPerson[], state: FormState): Html {
+export function identityForm(
+  context: PageContext,
+  persons: readonly VerifiedPerson[],
+  state: FormState,
+): Html {
   return frame(context, personChoices(context, persons, state), context.words.continue)
 }
 
 /** The person as the bank knows them, to be changed for a try. */
 export function personForm(context: PageContext, person: VerifiedPerson, state: FormState): Html {
   const { words, payment, path } = context
-  const values = { ...Object.fromEntries(EDITABLE.map((name) => [name, person[name] ?? ''])), ...state.values }
+  const values = {
+    ...Object.fromEntries(EDITABLE.map((name) => [name, person[name] ?? ''])),
+    ...state.values,
+  }
   const field = fieldOf(words, { values, errors: state.errors })
   const parts = EDITABLE.map((name) =>
     field({
@@ -32,7 +46,11 @@ export function personForm(context: PageContext, person: VerifiedPerson, state: 
 <a class="button quiet" href="${path}/pay/${payment.id}">${words.personBack}</a></main>`
 }
 
-function personChoices({ words, payment, path }: PageContext, persons: readonly VerifiedPerson[], { values, errors }: FormState): Html {
+function personChoices(
+  { words, payment, path }: PageContext,
+  persons: readonly VerifiedPerson[],
+  { values, errors }: FormState,
+): Html {
   const choices = persons.map(
     (
       person,

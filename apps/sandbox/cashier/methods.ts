@@ -107,7 +107,10 @@ export function findPlan(id: string): Plan | undefined {
   return [...PLANS, WIDGET].find((plan) => plan.id === id)
 }
 
-/** The methods as the casino reads them, with limits in minor units of `currency`; `baseUrl` is where the logos are. */
+/**
+ * The methods as the casino reads them, with limits in minor units of `currency`; `baseUrl` is
+ * where the logos are.
+ */
 export function listMethods(currency: string, baseUrl: string): Method[] {
   return PLANS.map(({ id, name, supports, limit, needsEmail = false }) => ({
     id,
@@ -121,7 +124,10 @@ export function listMethods(currency: string, baseUrl: string): Method[] {
   }))
 }
 
-function inMinorUnits(limit: { min: number; max: number } | { values: number[] }, currency: string) {
+function inMinorUnits(
+  limit: { min: number; max: number } | { values: number[] },
+  currency: string,
+) {
   const unit = 10 ** currencyExponent(currency) * (PER_EURO[currency] ?? 1)
   if ('values' in limit) return { values: limit.values.map((value) => value * unit) }
   return { min: limit.min * unit, max: limit.max * unit }

@@ -26,7 +26,10 @@ test('a card is good to the end of its month', () => {
 })
 
 test('what is not documented is paid', () => {
-  expect(outcomeOfCard('4000056655665556')).toEqual({ outcome: { kind: 'paid' }, needsChallenge: false })
+  expect(outcomeOfCard('4000056655665556')).toEqual({
+    outcome: { kind: 'paid' },
+    needsChallenge: false,
+  })
   expect(outcomeOfPin('4711')).toEqual({ kind: 'paid' })
   expect(outcomeOfPin('1111')).toEqual({ kind: 'declined', reason: 'low_balance' })
 })

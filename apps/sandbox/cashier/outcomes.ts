@@ -19,13 +19,48 @@ export interface TestCard {
 
 /** Documented on the page itself. Any other valid number is paid at once. */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '9400000000000007', outcome: { kind: 'paid' }, needsChallenge: false, word: 'testPaid' },
-  { number: '9400000000000106', outcome: { kind: 'paid' }, needsChallenge: true, word: 'testChallenge' },
-  { number: '9400000000000205', outcome: { kind: 'declined', reason: 'low_balance' }, needsChallenge: false, word: 'testLowBalance' },
-  { number: '9400000000000304', outcome: { kind: 'declined', reason: 'rejected_by_bank' }, needsChallenge: false, word: 'testRejected' },
-  { number: '9400000000000403', outcome: { kind: 'declined', reason: 'daily_limit' }, needsChallenge: false, word: 'testDailyLimit' },
-  { number: '9400000000000502', outcome: { kind: 'slow' }, needsChallenge: false, word: 'testSlow' },
-  { number: '9400000000000601', outcome: { kind: 'late' }, needsChallenge: false, word: 'testLate' },
+  {
+    number: '9400000000000007',
+    outcome: { kind: 'paid' },
+    needsChallenge: false,
+    word: 'testPaid',
+  },
+  {
+    number: '9400000000000106',
+    outcome: { kind: 'paid' },
+    needsChallenge: true,
+    word: 'testChallenge',
+  },
+  {
+    number: '9400000000000205',
+    outcome: { kind: 'declined', reason: 'low_balance' },
+    needsChallenge: false,
+    word: 'testLowBalance',
+  },
+  {
+    number: '9400000000000304',
+    outcome: { kind: 'declined', reason: 'rejected_by_bank' },
+    needsChallenge: false,
+    word: 'testRejected',
+  },
+  {
+    number: '9400000000000403',
+    outcome: { kind: 'declined', reason: 'daily_limit' },
+    needsChallenge: false,
+    word: 'testDailyLimit',
+  },
+  {
+    number: '9400000000000502',
+    outcome: { kind: 'slow' },
+    needsChallenge: false,
+    word: 'testSlow',
+  },
+  {
+    number: '9400000000000601',
+    outcome: { kind: 'late' },
+    needsChallenge: false,
+    word: 'testLate',
+  },
 ]
 
 export interface BankAccount {
@@ -38,7 +73,13 @@ export interface BankAccount {
 }
 
 export const BANK_ACCOUNTS: readonly BankAccount[] = [
-  { id: 'everyday', word: 'accountEveryday', instrument: '•••• 2041', balance: 1_312_055, outcome: { kind: 'paid' } },
+  {
+    id: 'everyday',
+    word: 'accountEveryday',
+    instrument: '•••• 2041',
+    balance: 1_312_055,
+    outcome: { kind: 'paid' },
+  },
   {
     id: 'savings',
     word: 'accountSavings',
@@ -63,7 +104,12 @@ const WALLET_PINS: Readonly<Record<string, Outcome>> = {
 }
 
 export function outcomeOfCard(number: string): { outcome: Outcome; needsChallenge: boolean } {
-  return TEST_CARDS.find((card) => card.number === number) ?? { outcome: { kind: 'paid' }, needsChallenge: false }
+  return (
+    TEST_CARDS.find((card) => card.number === number) ?? {
+      outcome: { kind: 'paid' },
+      needsChallenge: false,
+    }
+  )
 }
 
 export function outcomeOfPin(pin: string): Outcome {
@@ -84,7 +130,8 @@ export function isCardNumber(text: string): boolean {
 
 /** '12/28', '1228' or '12/2028', good to the end of its month. */
 export function isExpiryAhead(text: string, now: Date): boolean {
-  const [, month = '', year = ''] = text.match(/^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/) ?? text.match(/^(0[1-9]|1[0-2])(\d{2})$/) ?? []
+  const [, month = '', year = ''] =
+    text.match(/^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/) ?? text.match(/^(0[1-9]|1[0-2])(\d{2})$/) ?? []
   if (month === '') return false
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
 }

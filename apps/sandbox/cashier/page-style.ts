@@ -1,4 +1,7 @@
-/** One calm, light page for every method; the brand gives only its colour. It fits into a frame 480 px high and 360 px wide. */
+/**
+ * One calm, light page for every method; the brand gives only its colour. It fits into a frame 480
+ * px high and 360 px wide.
+ */
 export const PAGE_STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 html{font:400 16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;color:#17212b;background:#eef1f4}

@@ -25,13 +25,21 @@ export interface PageContext {
   words: Words
   /** The path below which the cashier's pages are. */
   path: string
-  /** How far the session of a widget is; the page tells the script that has framed it. Null for a page that is framed by itself. */
+  /**
+   * How far the session of a widget is; the page tells the script that has framed it. Null for a
+   * page that is framed by itself.
+   */
   widgetState: number | null
 }
 
 /** An amount in minor units in the payer's notation, with the digits 0-9. */
 export function showAmount(minor: number, currency: string, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
+  })
   return format.format(minor / 10 ** currencyExponent(currency))
 }
 
@@ -40,8 +48,14 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** The whole page, with a policy under which only the casino that asked for the payment may frame it. */
-export async function page({ payment, words, path, widgetState }: PageContext, parts: PageParts): Promise<Response> {
+/**
+ * The whole page, with a policy under which only the casino that asked for the payment may frame
+ * it.
+ */
+export async function page(
+  { payment, words, path, widgetState }: PageContext,
+  parts: PageParts,
+): Promise<Response> {
   const { methodId, amount, currency, language, returnUrl } = payment.request
   const plan = findPlan(methodId)
   const nonce = randomBytes(16).toString('base64')
@@ -82,8 +96,8 @@ function tellHost(session: string, state: number, returnUrl: string): string {
 }
 
 /**
- * Groups digits while they are typed and takes a second press for none. Whatever else is typed stays as it is, and is read or refused when
- * it is sent. Without scripts the forms work as well.
+ * Groups digits while they are typed and takes a second press for none. Whatever else is typed
+ * stays as it is, and is read or refused when it is sent. Without scripts the forms work as well.
  */
 const FORM_SCRIPT = `
 for (const input of document.querySelectorAll('[data-group]')) input.addEventListener('input', () => {

@@ -5,15 +5,25 @@ import { type Behaviour, behaviour, USUAL } from './behaviour.ts'
 import { showAmount } from './page.ts'
 import type { CashierDesk } from './payments.ts'
 
-/** Makes the stand-in misbehave on purpose: POST JSON to change what is named, `{"reset": true}` for the usual, GET to see. */
+/**
+ * Makes the stand-in misbehave on purpose: POST JSON to change what is named, `{"reset": true}` for
+ * the usual, GET to see.
+ */
 export function cashierPanel(desk: CashierDesk, set: (behaviour: Behaviour) => void): Hono {
   const panel = new Hono()
 
   panel.post('/panel', async (context) => {
     const wish = await context.req.json<Record<string, unknown>>().catch(() => null)
     if (wish === null) return context.json({ error: 'malformed' }, 400)
-    const wanted = v.safeParse(behaviour, wish.reset === true ? USUAL : { ...desk.behaviour(), ...wish })
-    if (!wanted.success) return context.json({ error: wanted.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) }, 422)
+    const wanted = v.safeParse(
+      behaviour,
+      wish.reset === true ? USUAL : { ...desk.behaviour(), ...wish },
+    )
+    if (!wanted.success)
+      return context.json(
+        { error: wanted.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) },
+        422,
+      )
     set(wanted.output)
     return context.json(wanted.output)
   })
@@ -21,7 +31,15 @@ export function cashierPanel(desk: CashierDesk, set: (behaviour: Behaviour) => v
   panel.get('/panel', (context) => {
     if (!context.req.header('accept')?.includes('text/html')) return context.json(desk.behaviour())
     const rows = desk.store.listNewest(50).map(
-      ({ id, request, state, amount, currency, instrument, reason }) => html`<tr><td>${id.slice(0, 12)}…</td><td>${request.kind}</td>
+      ({
+        id,
+        request,
+        state,
+        amount,
+        currency,
+        instrument,
+        reason,
+      }) => html`<tr><td>${id.slice(0, 12)}…</td><td>${request.kind}</td>
 <td>${request.methodId}</td><td>${showAmount(amount, currency, 'en')}</td><td>${state}${reason ? ` (${reason})` : ''}</td><td>${instrument ?? ''}</td></tr>`,
     )
     return context.html(html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

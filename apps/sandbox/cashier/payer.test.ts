@@ -21,8 +21,18 @@ beforeAll(() => {
     baseUrl: 'http://cashier.test',
   }
   pages = payerPages(desk, '/cashier')
-  const request = { reference: 'ours', kind: 'deposit', methodId: 'cardinal', amount: 5000, currency: 'EUR', language: 'en' } as const
-  const addresses = { returnUrl: 'http://casino.test/closewindow', callbackUrl: 'http://casino.test/callbacks' }
+  const request = {
+    reference: 'ours',
+    kind: 'deposit',
+    methodId: 'cardinal',
+    amount: 5000,
+    currency: 'EUR',
+    language: 'en',
+  } as const
+  const addresses = {
+    returnUrl: 'http://casino.test/closewindow',
+    callbackUrl: 'http://casino.test/callbacks',
+  }
   id = openPayment(desk, { ...request, ...addresses }).id
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -53,7 +63,8 @@ test('what was written about a person rightly is kept, and leads back to the pay
 })
 
 test('a payment that is not known is answered with 404, and so is a person of it', async () => {
-  for (const path of ['/pay/none', '/pay/none/persons/person-vera']) expect((await pages.request(path)).status).toBe(404)
+  for (const path of ['/pay/none', '/pay/none/persons/person-vera'])
+    expect((await pages.request(path)).status).toBe(404)
 })
 
 test('a person who is not known leads back to the payment', async () => {

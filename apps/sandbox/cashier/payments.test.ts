@@ -5,7 +5,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentEvent, PaymentRequest } from '#contracts/cashier-api.ts'
 import { type Behaviour, USUAL } from './behaviour.ts'
 import { type CashierStore, openCashierStore } from './cashier.store.ts'
-import { answerChallenge, type CashierDesk, cancel, confirm, openPayment, runDueSteps, showPayment } from './payments.ts'
+import {
+  answerChallenge,
+  type CashierDesk,
+  cancel,
+  confirm,
+  openPayment,
+  runDueSteps,
+  showPayment,
+} from './payments.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-desk-'))
 let store: CashierStore
@@ -38,7 +46,8 @@ function later(ms: number) {
   nowMs += ms
   runDueSteps(desk)
 }
-const told = () => store.listDueDeliveries(nowMs + 1e9).map(({ body }) => (JSON.parse(body) as PaymentEvent).payment)
+const told = () =>
+  store.listDueDeliveries(nowMs + 1e9).map(({ body }) => (JSON.parse(body) as PaymentEvent).payment)
 const now = () => {
   const payment = store.findByReference('ours')
   if (!payment) throw new Error('It is gone.')
@@ -47,7 +56,10 @@ const now = () => {
 
 test('a payment is asked for once per reference', () => {
   expect(openPayment(desk, request).id).toBe(openPayment(desk, request).id)
-  expect(showPayment(desk, now())).toMatchObject({ state: 'started', url: expect.stringContaining('/pay/') })
+  expect(showPayment(desk, now())).toMatchObject({
+    state: 'started',
+    url: expect.stringContaining('/pay/'),
+  })
 })
 
 test('a confirmed payment is pending, then paid, and both are told', () => {
@@ -55,7 +67,11 @@ test('a confirmed payment is pending, then paid, and both are told', () => {
   confirm(desk, now(), paid)
   later(2000)
   expect(told().map(({ state }) => state)).toEqual(['pending', 'paid'])
-  expect(showPayment(desk, now())).toMatchObject({ state: 'paid', amount: 5000, instrument: '•••• 0007' })
+  expect(showPayment(desk, now())).toMatchObject({
+    state: 'paid',
+    amount: 5000,
+    instrument: '•••• 0007',
+  })
 })
 
 test('confirming twice pays once', () => {
@@ -105,7 +121,9 @@ test('P8 on demand it repeats itself, lies about the amount and the currency, or
   openPayment(desk, request)
   confirm(desk, now(), paid)
   later(2000)
-  expect(told().filter(({ state }) => state === 'paid')).toEqual(Array(3).fill(expect.objectContaining({ amount: 1, currency: 'SEK' })))
+  expect(told().filter(({ state }) => state === 'paid')).toEqual(
+    Array(3).fill(expect.objectContaining({ amount: 1, currency: 'SEK' })),
+  )
   behaviour = { ...USUAL, silent: true }
   openPayment(desk, { ...request, reference: 'silent', kind: 'payout' })
   later(10_000)
@@ -119,5 +137,8 @@ test('a payout is paid after a while, or declined when the panel says so', () =>
   openPayment(desk, { ...request, kind: 'payout', reference: 'second' })
   later(5000)
   expect(now().state).toBe('paid')
-  expect(store.findByReference('second')).toMatchObject({ state: 'declined', reason: 'rejected_by_bank' })
+  expect(store.findByReference('second')).toMatchObject({
+    state: 'declined',
+    reason: 'rejected_by_bank',
+  })
 })

@@ -1,5 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Payment, PaymentEvent, PaymentRequest, PaymentState, RefundRequest } from '#contracts/cashier-api.ts'
+import type {
+  Payment,
+  PaymentEvent,
+  PaymentRequest,
+  PaymentState,
+  RefundRequest,
+} from '#contracts/cashier-api.ts'
 import { inTransaction } from '../http/store.ts'
 import type { Behaviour } from './behaviour.ts'
 import { tellWidgetCallbacks } from './brite-callbacks.ts'
@@ -23,7 +29,10 @@ const REORDER_MS = 4000
 export const MAX_TRIES = 3
 
 /** Gives a paid deposit back; null when there is none such, or not so much of it. */
-export function openRefund(desk: CashierDesk, { paymentId, ...order }: RefundRequest): StoredPayment | null {
+export function openRefund(
+  desk: CashierDesk,
+  { paymentId, ...order }: RefundRequest,
+): StoredPayment | null {
   const known = desk.store.findByReference(order.reference)
   if (known) return known
   const deposit = desk.store.findPayment(paymentId)
@@ -33,16 +42,31 @@ export function openRefund(desk: CashierDesk, { paymentId, ...order }: RefundReq
 }
 
 /** Opens a payment, or answers the one that has this reference. */
-export function openPayment(desk: CashierDesk, request: PaymentRequest | StoredRequest): StoredPayment {
+export function openPayment(
+  desk: CashierDesk,
+  request: PaymentRequest | StoredRequest,
+): StoredPayment {
   const known = desk.store.findByReference(request.reference)
   if (known) return known
   const id = `pay_${randomBytes(18).toString('base64url')}`
   const isPayout = request.kind !== 'deposit'
-  desk.store.insertPayment({ id, request, state: isPayout ? 'pending' : 'started', openedAt: desk.nowMs() })
+  desk.store.insertPayment({
+    id,
+    request,
+    state: isPayout ? 'pending' : 'started',
+    openedAt: desk.nowMs(),
+  })
   const { payout } = desk.behaviour()
   if (isPayout && payout !== 'wait')
-    plan(desk, id, payout === 'approve' ? 'paid' : 'declined', PAYOUT_MS, payout === 'approve' ? null : 'rejected_by_bank')
-  if (!isPayout) plan(desk, id, 'expired', request.lifetimeS ? request.lifetimeS * 1000 : LIFETIME_MS, 'expired')
+    plan(
+      desk,
+      id,
+      payout === 'approve' ? 'paid' : 'declined',
+      PAYOUT_MS,
+      payout === 'approve' ? null : 'rejected_by_bank',
+    )
+  if (!isPayout)
+    plan(desk, id, 'expired', request.lifetimeS ? request.lifetimeS * 1000 : LIFETIME_MS, 'expired')
   return mustFind(desk, id)
 }
 
@@ -50,10 +74,16 @@ export function openPayment(desk: CashierDesk, request: PaymentRequest | StoredR
 export function confirm(
   desk: CashierDesk,
   payment: StoredPayment,
-  { instrument, outcome, needsChallenge }: { instrument: string; outcome: Outcome; needsChallenge: boolean },
+  {
+    instrument,
+    outcome,
+    needsChallenge,
+  }: { instrument: string; outcome: Outcome; needsChallenge: boolean },
 ): void {
   if (payment.state !== 'started') return
-  const willBe: Outcome = desk.behaviour().decline ? { kind: 'declined', reason: 'rejected_by_bank' } : outcome
+  const willBe: Outcome = desk.behaviour().decline
+    ? { kind: 'declined', reason: 'rejected_by_bank' }
+    : outcome
   const challenge = needsChallenge ? String(randomInt(100_000, 1_000_000)) : null
   desk.store.savePayment({ ...payment, instrument, outcome: willBe, challenge, tries: 0 })
   if (!needsChallenge) decideSoon(desk, payment.id)
@@ -66,7 +96,9 @@ export function chooseAccount(
   { instrument, outcome }: { instrument: string; outcome: Outcome },
 ): void {
   if (payment.state !== 'started' || payment.instrument) return
-  const willBe: Outcome = desk.behaviour().decline ? { kind: 'declined', reason: 'rejected_by_bank' } : outcome
+  const willBe: Outcome = desk.behaviour().decline
+    ? { kind: 'declined', reason: 'rejected_by_bank' }
+    : outcome
   desk.store.savePayment({ ...payment, instrument, outcome: willBe })
   decideSoon(desk, payment.id)
 }
@@ -106,7 +138,9 @@ function takeStep(desk: CashierDesk, { paymentId, state, reason }: Step): void {
   change(desk, paymentId, state, reason)
 }
 
-/** A payer who has shown who they are waits for the casino's yes; one who has only paid does not. */
+/**
+ * A payer who has shown who they are waits for the casino's yes; one who has only paid does not.
+ */
 function askCasino(desk: CashierDesk, id: string): void {
   const verification = desk.store.findVerification(id)
   if (!verification) {
@@ -114,11 +148,19 @@ function askCasino(desk: CashierDesk, id: string): void {
     return
   }
   const isWidget = desk.store.findWidgetSession('payment', id) !== null
-  desk.store.saveVerification({ ...verification, approval: 'asked', askAt: isWidget ? null : desk.nowMs() })
+  desk.store.saveVerification({
+    ...verification,
+    approval: 'asked',
+    askAt: isWidget ? null : desk.nowMs(),
+  })
   if (isWidget) tellWidgetCallbacks(desk, mustFind(desk, id))
 }
 
-export function decline(desk: CashierDesk, id: string, reason: NonNullable<Payment['reason']>): void {
+export function decline(
+  desk: CashierDesk,
+  id: string,
+  reason: NonNullable<Payment['reason']>,
+): void {
   change(desk, id, 'declined', reason)
 }
 
@@ -135,7 +177,13 @@ export function decideSoon(desk: CashierDesk, id: string): void {
   }
 }
 
-function plan(desk: CashierDesk, paymentId: string, state: PaymentState, inMs: number, reason: string | null): void {
+function plan(
+  desk: CashierDesk,
+  paymentId: string,
+  state: PaymentState,
+  inMs: number,
+  reason: string | null,
+): void {
   desk.store.insertStep({ paymentId, state, reason, dueAt: desk.nowMs() + inMs })
 }
 
@@ -143,7 +191,10 @@ function plan(desk: CashierDesk, paymentId: string, state: PaymentState, inMs: n
 function change(desk: CashierDesk, id: string, state: PaymentState, reason: string | null): void {
   const payment = mustFind(desk, id)
   const { amount, currency, lateMs, repeat, silent, reorder } = desk.behaviour()
-  const lie = state === 'paid' ? { amount: amount ?? payment.amount, currency: currency ?? payment.currency } : {}
+  const lie =
+    state === 'paid'
+      ? { amount: amount ?? payment.amount, currency: currency ?? payment.currency }
+      : {}
   const changed = { ...payment, ...lie, state, reason }
   desk.store.savePayment(changed)
   if (silent) return
@@ -151,14 +202,26 @@ function change(desk: CashierDesk, id: string, state: PaymentState, reason: stri
     tellWidgetCallbacks(desk, changed)
     return
   }
-  const event: PaymentEvent = { type: 'payment.updated', at: new Date(desk.nowMs()).toISOString(), payment: showPayment(desk, changed) }
-  const message = { id: randomUUID(), url: payment.request.callbackUrl, body: JSON.stringify(event), unsigned: false }
+  const event: PaymentEvent = {
+    type: 'payment.updated',
+    at: new Date(desk.nowMs()).toISOString(),
+    payment: showPayment(desk, changed),
+  }
+  const message = {
+    id: randomUUID(),
+    url: payment.request.callbackUrl,
+    body: JSON.stringify(event),
+    unsigned: false,
+  }
   const dueAt = desk.nowMs() + lateMs + (reorder && state === 'pending' ? REORDER_MS : 0)
   for (let copy = 0; copy < repeat; copy++) desk.store.insertDelivery({ ...message, copy }, dueAt)
 }
 
 /** A payment as the casino sees it. */
-export function showPayment(desk: Pick<CashierDesk, 'baseUrl' | 'store'>, payment: StoredPayment): Payment {
+export function showPayment(
+  desk: Pick<CashierDesk, 'baseUrl' | 'store'>,
+  payment: StoredPayment,
+): Payment {
   const verification = desk.store.findVerification(payment.id)
   const { id, request, state, amount, currency, instrument, reason } = payment
   return {
@@ -168,7 +231,9 @@ export function showPayment(desk: Pick<CashierDesk, 'baseUrl' | 'store'>, paymen
     state,
     amount,
     currency,
-    ...(request.kind === 'deposit' && state === 'started' ? { url: `${desk.baseUrl}/pay/${id}` } : {}),
+    ...(request.kind === 'deposit' && state === 'started'
+      ? { url: `${desk.baseUrl}/pay/${id}` }
+      : {}),
     ...(instrument === null ? {} : { instrument }),
     ...(reason === null ? {} : { reason: reason as NonNullable<Payment['reason']> }),
     ...(verification?.approval ? { person: verification.person } : {}),

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { type VerifiedPerson, verifiedPerson } from '#contracts/cashier-api.ts'
 import type { CashierStore } from './cashier.store.ts'
 
-/** Invented people whom the sandbox's banks know. A tester can change them on the page that asks who pays. */
+/**
+ * Invented people whom the sandbox's banks know. A tester can change them on the page that asks who
+ * pays.
+ */
 const TEST_PERSONS: readonly VerifiedPerson[] = [
   {
     subject: 'person-vera',
@@ -78,7 +81,9 @@ const TEST_PERSONS: readonly VerifiedPerson[] = [
 ]
 
 /** What each test person is for, as a key of the words, by the person's id. */
-export const personNotes: Readonly<Record<string, 'personKnown' | 'personNew' | 'personSparse' | 'personMinor' | 'personBlocked'>> = {
+export const personNotes: Readonly<
+  Record<string, 'personKnown' | 'personNew' | 'personSparse' | 'personMinor' | 'personBlocked'>
+> = {
   'person-vera': 'personKnown',
   'person-jonas': 'personNew',
   'person-ines': 'personSparse',
@@ -92,7 +97,10 @@ export function listPersons(store: CashierStore): VerifiedPerson[] {
   return TEST_PERSONS.map((person) => changed.get(person.subject) ?? person)
 }
 
-/** Returns the person as the bank tells the casino. A changed national id makes another person, so that a tester always has new people. */
+/**
+ * Returns the person as the bank tells the casino. A changed national id makes another person, so
+ * that a tester always has new people.
+ */
 export function identityOf(person: VerifiedPerson): VerifiedPerson {
   const original = TEST_PERSONS.find(({ subject }) => subject === person.subject)
   if (person.nationalId === null || person.nationalId === original?.nationalId) return person
@@ -115,8 +123,19 @@ export const EDITABLE = [
 ] as const
 
 /** Returns the person with the typed values, or the names of the fields with wrong values. */
-export function editPerson(person: VerifiedPerson, values: Readonly<Record<string, string>>): VerifiedPerson | { wrong: string[] } {
-  const typed = Object.fromEntries(EDITABLE.map((field) => [field, (values[field] ?? '').trim() || null]))
-  const parsed = v.safeParse(verifiedPerson, { ...person, ...typed, country: (typed.country ?? '').toUpperCase() })
-  return parsed.success ? parsed.output : { wrong: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') }
+export function editPerson(
+  person: VerifiedPerson,
+  values: Readonly<Record<string, string>>,
+): VerifiedPerson | { wrong: string[] } {
+  const typed = Object.fromEntries(
+    EDITABLE.map((field) => [field, (values[field] ?? '').trim() || null]),
+  )
+  const parsed = v.safeParse(verifiedPerson, {
+    ...person,
+    ...typed,
+    country: (typed.country ?? '').toUpperCase(),
+  })
+  return parsed.success
+    ? parsed.output
+    : { wrong: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') }
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { type ApprovalRequest, approvalAnswer, type VerifiedPerson } from '#contracts/cashier-api.ts'
+import {
+  type ApprovalRequest,
+  approvalAnswer,
+  type VerifiedPerson,
+} from '#contracts/cashier-api.ts'
 import { sign } from '#contracts/signature.ts'
 import { inTransaction } from '../http/store.ts'
 import type { StoredPayment, Verification } from './cashier.store.ts'
@@ -16,10 +20,20 @@ export function identify(
   desk: CashierDesk,
   payment: StoredPayment,
   person: VerifiedPerson,
-  account: Parameters<typeof confirm>[2] = { instrument: '', outcome: { kind: 'paid' }, needsChallenge: true },
+  account: Parameters<typeof confirm>[2] = {
+    instrument: '',
+    outcome: { kind: 'paid' },
+    needsChallenge: true,
+  },
 ): void {
   if (payment.state !== 'started' || desk.store.findVerification(payment.id)?.approval) return
-  desk.store.saveVerification({ paymentId: payment.id, person: identityOf(person), approval: null, askAt: null, tries: 0 })
+  desk.store.saveVerification({
+    paymentId: payment.id,
+    person: identityOf(person),
+    approval: null,
+    askAt: null,
+    tries: 0,
+  })
   confirm(desk, payment, { ...account, needsChallenge: true })
 }
 
@@ -27,25 +41,42 @@ export function identify(
 export function takeApproval(desk: CashierDesk, paymentId: string, approved: boolean): void {
   const verification = desk.store.findVerification(paymentId)
   if (verification?.approval !== 'asked') return
-  desk.store.saveVerification({ ...verification, approval: approved ? 'approved' : 'rejected', askAt: null })
+  desk.store.saveVerification({
+    ...verification,
+    approval: approved ? 'approved' : 'rejected',
+    askAt: null,
+  })
   if (!approved) decline(desk, paymentId, 'refused')
   else if (!desk.store.findWidgetSession('payment', paymentId)) decideSoon(desk, paymentId)
 }
 
-/** Asks the casino whether it wants the money of a payer who has just been identified, until it answers. */
+/**
+ * Asks the casino whether it wants the money of a payer who has just been identified, until it
+ * answers.
+ */
 export async function askDueQuestions(desk: CashierDesk, secret: string): Promise<void> {
-  await Promise.all(desk.store.listDueQuestions(desk.nowMs()).map((verification) => ask(desk, secret, verification)))
+  await Promise.all(
+    desk.store
+      .listDueQuestions(desk.nowMs())
+      .map((verification) => ask(desk, secret, verification)),
+  )
 }
 
 async function ask(desk: CashierDesk, secret: string, verification: Verification): Promise<void> {
   const payment = desk.store.findPayment(verification.paymentId)
-  if (payment?.state !== 'started') return desk.store.saveVerification({ ...verification, askAt: null })
+  if (payment?.state !== 'started')
+    return desk.store.saveVerification({ ...verification, askAt: null })
   const question: ApprovalRequest = {
     type: 'payment.approval',
     at: new Date(desk.nowMs()).toISOString(),
     payment: showPayment(desk, payment),
   }
-  const approved = await send(desk, secret, payment.request.callbackUrl.replace(/callbacks$/, 'approvals'), JSON.stringify(question))
+  const approved = await send(
+    desk,
+    secret,
+    payment.request.callbackUrl.replace(/callbacks$/, 'approvals'),
+    JSON.stringify(question),
+  )
   inTransaction(desk.store.database, () => {
     if (approved !== null) return takeApproval(desk, payment.id, approved)
     const tries = verification.tries + 1
@@ -54,12 +85,20 @@ async function ask(desk: CashierDesk, secret: string, verification: Verification
   })
 }
 
-async function send({ nowMs }: CashierDesk, secret: string, url: string, body: string): Promise<boolean | null> {
+async function send(
+  { nowMs }: CashierDesk,
+  secret: string,
+  url: string,
+  body: string,
+): Promise<boolean | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(nowMs() / 1000), body) },
+      headers: {
+        'content-type': 'application/json',
+        ...sign(secret, randomUUID(), Math.floor(nowMs() / 1000), body),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

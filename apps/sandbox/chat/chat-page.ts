@@ -27,7 +27,9 @@ form button{min-width:44px;min-height:44px;padding:0 1rem;border-radius:22px;bac
 small{display:block;padding:.35rem 1rem .5rem;background:#fff;font-size:.72rem;color:#4d5c54;text-align:center}
 `
 
-/** The window that the vendors' scripts frame: a log, a few topics to press, and a line to write on. */
+/**
+ * The window that the vendors' scripts frame: a log, a few topics to press, and a line to write on.
+ */
 export function chatPage(language: string, root: string) {
   const words = wordsFor(language)
   const spoken = spokenFor(language)

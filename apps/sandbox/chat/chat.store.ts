@@ -40,8 +40,12 @@ export function openChatStore(file: string): ChatStore {
   const anonymous = store.prepare('select id from conversation where id = ? and owner is null')
   const any = store.prepare('select id from conversation where id = ?')
   const insert = store.prepare('insert into conversation (id, owner) values (?, ?)')
-  const insertMessage = store.prepare('insert into chat_message (conversation, sender, text, at) values (?, ?, ?, ?)')
-  const messages = store.prepare('select sender as "from", text, at from chat_message where conversation = ? order by number')
+  const insertMessage = store.prepare(
+    'insert into chat_message (conversation, sender, text, at) values (?, ?, ?, ?)',
+  )
+  const messages = store.prepare(
+    'select sender as "from", text, at from chat_message where conversation = ? order by number',
+  )
 
   function create(owner: string | null): string {
     const id = randomUUID()
@@ -50,7 +54,8 @@ export function openChatStore(file: string): ChatStore {
   }
 
   return {
-    conversationOf: (owner) => (byOwner.get(owner) as { id: string } | undefined)?.id ?? create(owner),
+    conversationOf: (owner) =>
+      (byOwner.get(owner) as { id: string } | undefined)?.id ?? create(owner),
     findOrCreate: (id) => (id !== null && anonymous.get(id) ? id : create(null)),
     has: (id) => any.get(id) !== undefined,
     add(conversation, sender, text, at) {

@@ -20,7 +20,10 @@ afterAll(() => close())
 
 const post = async (path: string, body: object) => {
   const answer = await app.request(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
-  return { status: answer.status, ...((await answer.json()) as { conversation: string; messages: ChatMessage[] }) }
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { conversation: string; messages: ChatMessage[] }),
+  }
 }
 const begin = (more: object = {}) => post('conversations', { language: 'en', ...more })
 const tokenOf = (claims: object, { secret = SECRET, until = '5m' } = {}) =>
@@ -33,7 +36,11 @@ describe('a conversation', () => {
   test('begins with a greeting, and every message is answered', async () => {
     const { conversation, messages } = await begin()
     expect(messages).toMatchObject([{ from: 'clerk', text: wordsFor('en').greeting }])
-    const answered = await post('messages', { conversation, language: 'en', text: 'When does my withdrawal arrive?' })
+    const answered = await post('messages', {
+      conversation,
+      language: 'en',
+      text: 'When does my withdrawal arrive?',
+    })
     expect(answered.messages.slice(1)).toMatchObject([
       { from: 'visitor', text: 'When does my withdrawal arrive?' },
       { from: 'clerk', text: wordsFor('en').topics[1]?.answer },
@@ -45,9 +52,16 @@ describe('a conversation', () => {
     const token = await tokenOf({ external_id: 'p1', name: 'Ada Lovelace' })
     const first = await begin({ token })
     expect(first.messages[0]?.text).toContain('Ada Lovelace')
-    expect((await begin({ token: await tokenOf({ external_id: 'p1' }) })).conversation).toBe(first.conversation)
-    expect((await begin({ token: await tokenOf({ external_id: 'p2' }) })).conversation).not.toBe(first.conversation)
-    expect((await begin({ conversation: first.conversation })).conversation, 'a visitor cannot name it').not.toBe(first.conversation)
+    expect((await begin({ token: await tokenOf({ external_id: 'p1' }) })).conversation).toBe(
+      first.conversation,
+    )
+    expect((await begin({ token: await tokenOf({ external_id: 'p2' }) })).conversation).not.toBe(
+      first.conversation,
+    )
+    expect(
+      (await begin({ conversation: first.conversation })).conversation,
+      'a visitor cannot name it',
+    ).not.toBe(first.conversation)
   })
 
   test.each([
@@ -61,7 +75,9 @@ describe('a conversation', () => {
 
   test('that was not begun takes no message', async () => {
     const message = { language: 'en', text: 'Hello?' }
-    expect((await post('messages', { ...message, conversation: crypto.randomUUID() })).status).toBe(404)
+    expect((await post('messages', { ...message, conversation: crypto.randomUUID() })).status).toBe(
+      404,
+    )
     expect((await post('messages', { ...message, conversation: 'x' })).status).toBe(422)
     const { conversation } = await begin()
     expect((await post('messages', { ...message, conversation, text: ' ' })).status).toBe(422)
@@ -88,15 +104,26 @@ describe('what a shop loads', () => {
       body: { append() {} },
       documentElement: { lang: 'en' },
     }
-    runInNewContext(text, { window, document, URL, innerWidth: 1000, addEventListener() {}, console })
+    runInNewContext(text, {
+      window,
+      document,
+      URL,
+      innerWidth: 1000,
+      addEventListener() {},
+      console,
+    })
     expect(Object.keys(window)).toEqual(['zE'])
     expect((await app.request('/ekr/snippet.js')).status).toBe(404)
   })
 
   test('is a window that only the shop may frame', async () => {
     const answer = await app.request('/window?language=ar')
-    expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors https://casino.test')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://casino.test',
+    )
     expect(await answer.text()).toContain('<html lang="ar" dir="rtl">')
-    expect(await (await app.request('/window?language=%22%3E%3Cscript%3E')).text()).toContain('<html lang="en" dir="ltr">')
+    expect(await (await app.request('/window?language=%22%3E%3Cscript%3E')).text()).toContain(
+      '<html lang="en" dir="ltr">',
+    )
   })
 })

@@ -10,7 +10,10 @@ import { chatPage } from './chat-page.ts'
 import { answerTo, greetingFor } from './clerk.ts'
 import { readPlayer } from './player-token.ts'
 
-const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' }
+const SCRIPT = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=300',
+}
 const LONGEST_BODY_B = 16_000
 
 const conversationAsk = v.object({
@@ -27,16 +30,25 @@ const messageAsk = v.object({
 })
 
 /**
- * Stands in for the two chat vendors: their scripts, which put a window into a shop's page, and a clerk behind it who answers. The scripts
- * have the vendors' own interfaces: `zE(…)` of Zendesk's messaging and `LiveAgent.createButton(…)`.
+ * Stands in for the two chat vendors: their scripts, which put a window into a shop's page, and a
+ * clerk behind it who answers. The scripts have the vendors' own interfaces: `zE(…)` of Zendesk's
+ * messaging and `LiveAgent.createButton(…)`.
  */
-export function openChat({ dataDir, secret, casinoUrl, publicUrl, nowMs = Date.now }: PartyOptions & { nowMs?: () => number }): Party {
+export function openChat({
+  dataDir,
+  secret,
+  casinoUrl,
+  publicUrl,
+  nowMs = Date.now,
+}: PartyOptions & { nowMs?: () => number }): Party {
   const store = openChatStore(join(dataDir, 'chat.sqlite'))
   const app = new Hono()
   const policy = pagePolicy(new URL(casinoUrl).origin)
 
   app.get('/ekr/snippet.js', (context) =>
-    /^[\w-]{1,64}$/.test(context.req.query('key') ?? '') ? context.body(scripts.zendesk, 200, SCRIPT) : context.notFound(),
+    /^[\w-]{1,64}$/.test(context.req.query('key') ?? '')
+      ? context.body(scripts.zendesk, 200, SCRIPT)
+      : context.notFound(),
   )
   app.get('/scripts/track.js', (context) => context.body(scripts.liveAgent, 200, SCRIPT))
   app.get('/window.js', (context) => context.body(scripts.window, 200, SCRIPT))
@@ -54,8 +66,11 @@ export function openChat({ dataDir, secret, casinoUrl, publicUrl, nowMs = Date.n
     const player = token === undefined ? null : await readPlayer(token, secret, nowMs())
     // A wrong token must open neither the conversation of another player nor a new one.
     if (token !== undefined && !player) return context.json({ error: 'not signed in' }, 401)
-    const id = player ? store.conversationOf(player.externalId) : store.findOrCreate(conversation ?? null)
-    if (store.list(id).length === 0) store.add(id, 'clerk', greetingFor(language, player?.name ?? null), new Date(nowMs()))
+    const id = player
+      ? store.conversationOf(player.externalId)
+      : store.findOrCreate(conversation ?? null)
+    if (store.list(id).length === 0)
+      store.add(id, 'clerk', greetingFor(language, player?.name ?? null), new Date(nowMs()))
     return context.json({ conversation: id, messages: store.list(id) })
   })
 
@@ -83,7 +98,10 @@ function pagePolicy(shop: string): string {
   return `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${shop}`
 }
 
-/** What browsers run is written beside this file, in TypeScript without anything that would have to be compiled. */
+/**
+ * What browsers run is written beside this file, in TypeScript without anything that would have to
+ * be compiled.
+ */
 const scripts = {
   zendesk: inOneScope(clientScript('host-frame.ts'), clientScript('zendesk.ts')),
   liveAgent: inOneScope(clientScript('host-frame.ts'), clientScript('live-agent.ts')),

@@ -20,7 +20,9 @@ function best(topics: readonly Topic[], asked: string): Topic | null {
   let found: Topic | null = null
   let most = 0
   for (const topic of topics) {
-    const signs = [topic.label, ...topic.signs].filter((sign) => asked.includes(folded(sign))).length
+    const signs = [topic.label, ...topic.signs].filter((sign) =>
+      asked.includes(folded(sign)),
+    ).length
     if (signs > most) {
       most = signs
       found = topic

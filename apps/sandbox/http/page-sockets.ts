@@ -5,7 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 export interface PageSocketsOptions {
   /** Longest message that a page may send, in bytes. */
   longestMessageB: number
-  /** A reader that is further behind than this, in bytes, is sent away. Its page connects again and asks anew. */
+  /**
+   * A reader that is further behind than this, in bytes, is sent away. Its page connects again and
+   * asks anew.
+   */
   mostBehindB: number
   onConnection(socket: WebSocket): void
 }
@@ -25,9 +28,20 @@ const MOST_SOCKETS = 8_000
 const PULSE_MS = 30_000
 const TRY_AGAIN_LATER = 1013
 
-/** Sockets that tell pages what happens. Their number, their messages and their arrears are bounded, and silent ones are ended. */
-export function openPageSockets({ longestMessageB, mostBehindB, onConnection }: PageSocketsOptions): PageSockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: longestMessageB, perMessageDeflate: false })
+/**
+ * Sockets that tell pages what happens. Their number, their messages and their arrears are bounded,
+ * and silent ones are ended.
+ */
+export function openPageSockets({
+  longestMessageB,
+  mostBehindB,
+  onConnection,
+}: PageSocketsOptions): PageSockets {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestMessageB,
+    perMessageDeflate: false,
+  })
   const alive = new WeakSet<WebSocket>()
 
   server.on('connection', (socket) => {

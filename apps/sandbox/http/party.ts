@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 
-/** One stand-in for a third party: its routes below its own prefix, and how to stop its timers and files. */
+/**
+ * One stand-in for a third party: its routes below its own prefix, and how to stop its timers and
+ * files.
+ */
 export interface Party {
   // biome-ignore lint/suspicious/noExplicitAny: each party's app has its own context variables, which no other code reads.
   app: Hono<any>

@@ -18,18 +18,32 @@ export interface SignedRequest {
   timeoutMs?: number
 }
 
-/** Lets only requests through whose raw body one of `secrets` signed; anybody else gets 403 and learns nothing. */
+/**
+ * Lets only requests through whose raw body one of `secrets` signed; anybody else gets 403 and
+ * learns nothing.
+ */
 export function requireSignature(secrets: readonly string[]) {
   return createMiddleware<{ Variables: SignedVariables }>(async (context, next) => {
     const rawBody = await context.req.text()
-    if (!verify(secrets, context.req.header(), rawBody, Date.now() / 1000)) return context.body(null, 403)
+    if (!verify(secrets, context.req.header(), rawBody, Date.now() / 1000))
+      return context.body(null, 403)
     context.set('rawBody', rawBody)
     await next()
   })
 }
 
-/** Sends a request under a fresh signature. Throws the abort reason when no answer came within `timeoutMs` (5 s unless told). */
-export function signedFetch({ url, secret, body, method = 'POST', headers, timeoutMs = 5000 }: SignedRequest): Promise<Response> {
+/**
+ * Sends a request under a fresh signature. Throws the abort reason when no answer came within
+ * `timeoutMs` (5 s unless told).
+ */
+export function signedFetch({
+  url,
+  secret,
+  body,
+  method = 'POST',
+  headers,
+  timeoutMs = 5000,
+}: SignedRequest): Promise<Response> {
   return fetch(url, {
     method,
     ...(body === undefined ? {} : { body }),

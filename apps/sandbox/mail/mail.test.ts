@@ -7,28 +7,47 @@ import type { Party } from '../http/party.ts'
 import { openMail } from './mail.ts'
 
 const SECRET = 'shared with the casino'
-const letter = { to: 'ada@example.test', from: 'Baize <hello@baize.test>', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const letter = {
+  to: 'ada@example.test',
+  from: 'Baize <hello@baize.test>',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
 
 let dataDir: string
 let outbox: Party
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'baize-mail-'))
-  outbox = openMail({ dataDir, casinoUrl: 'http://casino.test', publicUrl: 'http://sandbox.test', secret: SECRET })
+  outbox = openMail({
+    dataDir,
+    casinoUrl: 'http://casino.test',
+    publicUrl: 'http://sandbox.test',
+    secret: SECRET,
+  })
 })
 afterEach(async () => {
   await outbox.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function send(message: object, { id = crypto.randomUUID() as string, secret = SECRET } = {}): Promise<number> {
+async function send(
+  message: object,
+  { id = crypto.randomUUID() as string, secret = SECRET } = {},
+): Promise<number> {
   const body = JSON.stringify(message)
-  const headers = { 'content-type': 'application/json', ...sign(secret, id, Math.floor(Date.now() / 1000), body) }
+  const headers = {
+    'content-type': 'application/json',
+    ...sign(secret, id, Math.floor(Date.now() / 1000), body),
+  }
   return (await outbox.app.request('/messages', { method: 'POST', body, headers })).status
 }
 
-const listed = async () => (await outbox.app.request('/', { headers: { accept: 'application/json' } })).json()
-const page = async (query = '') => (await outbox.app.request(`/${query}`, { headers: { accept: 'text/html' } })).text()
+const listed = async () =>
+  (await outbox.app.request('/', { headers: { accept: 'application/json' } })).json()
+const page = async (query = '') =>
+  (await outbox.app.request(`/${query}`, { headers: { accept: 'text/html' } })).text()
 
 test('letters are listed newest first, without what only the stand-in knows', async () => {
   expect(await listed()).toEqual([])

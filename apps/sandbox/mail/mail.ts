@@ -10,10 +10,17 @@ import { outboxPage } from './outbox-page.ts'
 const MOST_SHOWN = 200
 
 /** A page's policy: no script at all, and of the letter in its frame not even a form. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Stands in for a mail server: takes letters and shows them, newest first, as a page or as JSON. */
-export function openMail({ dataDir, secret, nowMs = Date.now }: PartyOptions & { nowMs?: () => number }): Party {
+/**
+ * Stands in for a mail server: takes letters and shows them, newest first, as a page or as JSON.
+ */
+export function openMail({
+  dataDir,
+  secret,
+  nowMs = Date.now,
+}: PartyOptions & { nowMs?: () => number }): Party {
   const store = openMailStore(join(dataDir, 'mail.sqlite'))
   const app = new Hono()
 
@@ -27,7 +34,8 @@ export function openMail({ dataDir, secret, nowMs = Date.now }: PartyOptions & {
 
   app.get('/', (context) => {
     const messages = store.list(MOST_SHOWN)
-    if (!context.req.header('accept')?.includes('text/html')) return context.json(messages.map(publicPart))
+    if (!context.req.header('accept')?.includes('text/html'))
+      return context.json(messages.map(publicPart))
     const wanted = context.req.query('message')
     const shown = wanted ? store.find(wanted) : (messages[0] ?? null)
     return context.html(outboxPage({ messages, shown, isChosen: Boolean(wanted) }), 200, {

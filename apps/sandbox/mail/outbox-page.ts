@@ -42,7 +42,9 @@ export interface Outbox {
 /** All letters at the left, one of them at the right, in a frame that may run nothing. */
 export function outboxPage({ messages, shown, isChosen }: Outbox) {
   const list = messages.map(
-    (each) => html`<a href="?message=${each.id}" ${each.id === shown?.id ? raw('aria-current="true"') : ''}>
+    (
+      each,
+    ) => html`<a href="?message=${each.id}" ${each.id === shown?.id ? raw('aria-current="true"') : ''}>
 <strong dir="auto">${each.subject}</strong><span><bdi>${each.to}</bdi><time datetime="${each.at}">${timeOf(each.at)}</time></span></a>`,
   )
   return html`<!doctype html>
@@ -56,7 +58,8 @@ ${isChosen ? '' : raw('<meta http-equiv="refresh" content="5">')}
 const EMPTY = html`<div class="empty" style="grid-column:1/-1"><b>No letters yet</b>Register an account, and the first one will lie here.</div>`
 
 function letter({ from, to, subject, text, html: body, at }: KeptMessage) {
-  // A letter's links open beside the outbox. Its frame has an origin of its own and runs no scripts.
+  // A letter's links open beside the outbox. Its frame has an origin of its own and runs no
+  // scripts.
   const framed = body.replace(/<head>/i, '<head><base target="_blank">')
   return html`<article><h2 dir="auto">${subject}</h2>
 <dl><dt>To</dt><dd>${to}</dd><dt>From</dt><dd>${from}</dd><dt>Sent</dt><dd><time datetime="${at}">${new Date(at).toUTCString()}</time></dd></dl>

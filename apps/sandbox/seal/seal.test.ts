@@ -8,20 +8,27 @@ test('the script answers to the name that the seal gives it, and fills its place
   const answer = await app.request('/demo-seal/anj-seal.js')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
   const filled: { href: string }[][] = []
-  const place = { dataset: { anjImageSize: '96' }, replaceChildren: (...children: { href: string }[]) => filled.push(children) }
+  const place = {
+    dataset: { anjImageSize: '96' },
+    replaceChildren: (...children: { href: string }[]) => filled.push(children),
+  }
   const window: Record<string, { init(): void }> = {}
   const document = {
     createElement: () => ({ append() {} }),
-    querySelectorAll: (selector: string) => (selector === '[data-anj-seal-id="demo-seal"]' ? [place] : []),
+    querySelectorAll: (selector: string) =>
+      selector === '[data-anj-seal-id="demo-seal"]' ? [place] : [],
   }
   runInNewContext(await answer.text(), { window, document, Image: class {} })
   window.anj_demo_seal?.init()
   window.anj_demo_seal?.init()
-  expect(filled.map(([link]) => link?.href)).toEqual(Array(2).fill('http://sandbox.test/seal/demo-seal/status'))
+  expect(filled.map(([link]) => link?.href)).toEqual(
+    Array(2).fill('http://sandbox.test/seal/demo-seal/status'),
+  )
 })
 
 test('what is no seal has no script, and nothing of its name gets into one', async () => {
-  for (const id of ['a%22;alert(1)', 'a_b', 'x'.repeat(65)]) expect((await app.request(`/${id}/anj-seal.js`)).status).toBe(404)
+  for (const id of ['a%22;alert(1)', 'a_b', 'x'.repeat(65)])
+    expect((await app.request(`/${id}/anj-seal.js`)).status).toBe(404)
 })
 
 test('seal and page both say that no licence stands behind them', async () => {

@@ -26,13 +26,21 @@ export interface ArtFilesOptions {
 
 /** Most pictures of each kind in memory; one has ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
-/** Width of the pictures that the catalogue names, in pixels; pages may also ask for other widths. */
+/**
+ * Width of the pictures that the catalogue names, in pixels; pages may also ask for other widths.
+ */
 const USUAL_WIDTH = 300
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
-/** Hash of the code that draws. It is part of the addresses of pictures, so that browsers do not keep old drawings for a year. */
+/**
+ * Hash of the code that draws. It is part of the addresses of pictures, so that browsers do not
+ * keep old drawings for a year.
+ */
 const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
 
-/** Serves pictures of games and brands. They are drawn and compressed at the first request, kept, and cached by browsers for a year. */
+/**
+ * Serves pictures of games and brands. They are drawn and compressed at the first request, kept,
+ * and cached by browsers for a year.
+ */
 export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const app = new Hono()
   const drawings = new Map<string, Drawing>()
@@ -44,14 +52,16 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
       made.catch(() => pictures.delete(path))
       return made
     })
-  const keepDrawing = (path: string, draw: () => string) => keep(drawings, path, () => ({ svg: draw() }))
+  const keepDrawing = (path: string, draw: () => string) =>
+    keep(drawings, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that asks for one asks for all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
     const folder = context.req.path.slice(0, context.req.path.lastIndexOf('/'))
     if (game && !drawings.has(context.req.path)) {
-      for (const symbol of drawSymbols(game.theme)) keepDrawing(`${folder}/${symbol.id}.svg`, () => symbol.svg)
+      for (const symbol of drawSymbols(game.theme))
+        keepDrawing(`${folder}/${symbol.id}.svg`, () => symbol.svg)
     }
     const drawing = drawings.get(context.req.path)
     return game && drawing ? send(context.req.raw, drawing) : context.notFound()
@@ -60,7 +70,9 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     const game = findGame(context.req.param('game'))
     const width = TILE_WIDTHS.find((each) => String(each) === context.req.query('w')) ?? USUAL_WIDTH
     if (!game) return context.notFound()
-    return sendPicture(keepPicture(`${context.req.path} ${width}`, () => rasteriseTile(drawTile(game.theme), width)))
+    return sendPicture(
+      keepPicture(`${context.req.path} ${width}`, () => rasteriseTile(drawTile(game.theme), width)),
+    )
   })
   app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
@@ -83,7 +95,11 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
 }
 
 export function artAddresses(base: string, game: StudioGame): ArtAddresses {
-  const version = createHash('sha256').update(RELEASE).update(JSON.stringify(game.theme)).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(RELEASE)
+    .update(JSON.stringify(game.theme))
+    .digest('hex')
+    .slice(0, 12)
   const at = (file: string) => `${base}/art/${game.id}/${file}?v=${version}`
   return {
     tile: `${at('tile.webp')}&w=${USUAL_WIDTH}`,
@@ -98,7 +114,10 @@ export function logoAddresses(base: string, brandId: string): Record<'light' | '
   return { light: at('light'), dark: at('dark') }
 }
 
-/** Keeps the pictures that were used last; when there are too many, the one that was unused for longest is dropped. */
+/**
+ * Keeps the pictures that were used last; when there are too many, the one that was unused for
+ * longest is dropped.
+ */
 function keep<Value>(kept: Map<string, Value>, path: string, make: () => Value): Value {
   const found = kept.get(path) ?? make()
   kept.delete(path)
@@ -123,7 +142,9 @@ const HEADERS = {
 }
 
 async function sendPicture(picture: Promise<Buffer>): Promise<Response> {
-  return new Response(new Uint8Array(await picture), { headers: { ...HEADERS, 'content-type': 'image/webp' } })
+  return new Response(new Uint8Array(await picture), {
+    headers: { ...HEADERS, 'content-type': 'image/webp' },
+  })
 }
 
 interface Drawing {

@@ -18,7 +18,13 @@ export interface CasinoRoutesOptions {
 }
 
 /** What only the casino may ask: the list of games, and to open one of them for a player. */
-export function casinoRoutes({ base, secret, store, shelf, catalogue }: CasinoRoutesOptions): Hono<{ Variables: SignedVariables }> {
+export function casinoRoutes({
+  base,
+  secret,
+  store,
+  shelf,
+  catalogue,
+}: CasinoRoutesOptions): Hono<{ Variables: SignedVariables }> {
   const app = new Hono<{ Variables: SignedVariables }>()
   app.use(requireSignature([secret]))
 
@@ -26,13 +32,20 @@ export function casinoRoutes({ base, secret, store, shelf, catalogue }: CasinoRo
 
   app.post('/sessions', (context) => {
     const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
-    if (!asked.success) return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
+    if (!asked.success)
+      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
     const game = shelf.findGame(asked.output.gameId)
-    if (!game || familyOfGame(game) !== 'studio') return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
+    if (!game || familyOfGame(game) !== 'studio')
+      return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
     if (asked.output.mode === 'real' && !asked.output.token)
       return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
     const { token, mobile: _mobile, ...order } = asked.output
-    const session = newSession({ ...order, family: 'studio', words: 'generic', ...(token && { token }) })
+    const session = newSession({
+      ...order,
+      family: 'studio',
+      words: 'generic',
+      ...(token && { token }),
+    })
     store.saveSession(session)
     return context.json({ url: `${base}/play/${session.id}`, saysReady: true })
   })

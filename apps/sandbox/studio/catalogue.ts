@@ -14,7 +14,11 @@ export interface PrintedCatalogue {
 }
 
 /** The catalogue as it is sent. `base` is the studio's own public address. */
-export function printCatalogue(base: string, brands: readonly StudioBrand[], games: readonly StudioGame[]): PrintedCatalogue {
+export function printCatalogue(
+  base: string,
+  brands: readonly StudioBrand[],
+  games: readonly StudioGame[],
+): PrintedCatalogue {
   const catalogue: Catalogue = {
     brands: brands.map(({ id, name }) => ({
       id,
@@ -29,7 +33,8 @@ export function printCatalogue(base: string, brands: readonly StudioBrand[], gam
 
 export function catalogueAnswer(context: Context, { body, etag }: PrintedCatalogue): Response {
   const headers = { etag, 'cache-control': 'no-cache' }
-  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag })) return context.body(null, 304, headers)
+  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag }))
+    return context.body(null, 304, headers)
   return context.body(body, 200, { ...headers, 'content-type': 'application/json' })
 }
 

@@ -11,7 +11,12 @@ export interface GamePage {
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/studio')
-const MEDIA: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
+const MEDIA: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
 
 /** The built game page's files, below `/assets`; their names change with their content. */
 export function pageFiles(): Hono {
@@ -24,29 +29,48 @@ export function pageFiles(): Hono {
     const best = acceptedEncoding(context.req.header('accept-encoding'))?.best
     const ending = best === 'br' ? 'br' : best === 'gzip' ? 'gz' : null
     const encoding = ending && existsSync(`${path}.${ending}`) ? { ending, name: best } : null
-    return context.body(new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)), 200, {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding.name } : {}),
-    })
+    return context.body(
+      new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)),
+      200,
+      {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        ...(encoding ? { 'content-encoding': encoding.name } : {}),
+      },
+    )
   })
   return app
 }
 
-/** Where the build put the page's script and styles. `base` is the path the studio is mounted at. */
+/**
+ * Where the build put the page's script and styles. `base` is the path the studio is mounted at.
+ */
 export function readGamePage(base: string): GamePage {
   const manifest = join(BUILT, '.vite/manifest.json')
   if (!existsSync(manifest)) return { script: `${base}/assets/not-built.js`, styles: [] }
-  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isEntry?: boolean; css?: string[] }>
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; css?: string[] }
+  >
   const entry = Object.values(entries).find((each) => each.isEntry)
-  return { script: `${base}/${entry?.file}`, styles: (entry?.css ?? []).map((file) => `${base}/${file}`) }
+  return {
+    script: `${base}/${entry?.file}`,
+    styles: (entry?.css ?? []).map((file) => `${base}/${file}`),
+  }
 }
 
 /** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor({ script, styles }: GamePage, session: Session | null, shelf: Shelf): Response {
+export function pageFor(
+  { script, styles }: GamePage,
+  session: Session | null,
+  shelf: Shelf,
+): Response {
   const game = session && shelf.findGame(session.gameId)
-  if (!session || !game) return new Response('This game session is over. Close it and open the game again.', { status: 404 })
+  if (!session || !game)
+    return new Response('This game session is over. Close it and open the game again.', {
+      status: 404,
+    })
   const rightToLeft = session.language.startsWith('ar')
   const html = `<!doctype html>
 <html lang="${escapeHtml(session.language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">

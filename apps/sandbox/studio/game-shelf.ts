@@ -15,7 +15,10 @@ export interface Shelf {
   findGame(id: string): StudioGame | undefined
 }
 
-/** The games on offer. Beyond those that were designed one by one, numbered sequels fill the shelf up to `count`. */
+/**
+ * The games on offer. Beyond those that were designed one by one, numbered sequels fill the shelf
+ * up to `count`.
+ */
 export function openShelf(count: number = GAMES.length): Shelf {
   const games = Array.from({ length: count }, (_, index) => gameAt(index))
   const byId = new Map([...games, ...ROOMS].map((game) => [game.id, game]))
@@ -36,4 +39,7 @@ function gameAt(index: number): StudioGame {
   }
 }
 
-const BRAND_LIST: readonly StudioBrand[] = Object.entries(BRANDS).map(([id, { name }]) => ({ id: id as BrandId, name }))
+const BRAND_LIST: readonly StudioBrand[] = Object.entries(BRANDS).map(([id, { name }]) => ({
+  id: id as BrandId,
+  name,
+}))

@@ -59,7 +59,10 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
 
 const known = new Map<string, AnyGame>()
 
-/** The mathematics behind a game of the list. Built on first use and shared by all games that are played alike. */
+/**
+ * The mathematics behind a game of the list. Built on first use and shared by all games that are
+ * played alike.
+ */
 export function mathsOf(identity: GameIdentity): AnyGame {
   const kind = KINDS[identity.kind]
   const variant = kind.variantOf(identity)
@@ -74,12 +77,20 @@ function always(build: () => AnyGame): KindMaths {
 }
 
 function byVolatility(build: (volatility: GameIdentity['volatility']) => AnyGame): KindMaths {
-  return { variantOf: ({ volatility }) => volatility, build: (variant) => build(variant as GameIdentity['volatility']) }
+  return {
+    variantOf: ({ volatility }) => volatility,
+    build: (variant) => build(variant as GameIdentity['volatility']),
+  }
 }
 
-/** A slot's variant is chosen among all of its volatility by its id, so that it never changes while the list grows. */
+/**
+ * A slot's variant is chosen among all of its volatility by its id, so that it never changes while
+ * the list grows.
+ */
 export function slotVariantOf({ id, volatility }: GameIdentity): number {
-  const fitting = VARIANTS.flatMap((variant, index) => (variant.volatility === volatility ? [index] : []))
+  const fitting = VARIANTS.flatMap((variant, index) =>
+    variant.volatility === volatility ? [index] : [],
+  )
   let hash = 2166136261
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
   return fitting[hash % fitting.length] ?? 0

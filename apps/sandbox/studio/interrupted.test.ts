@@ -22,7 +22,14 @@ beforeEach(async () => {
   casino = await openTestCasino(secret)
   const dataDir = mkdtempSync(join(tmpdir(), 'studio-'))
   const wallet = { timeoutMs: 500, backoffMs: [] }
-  studio = await openStudio({ dataDir, casinoUrl: casino.url, publicUrl: 'http://games.test', secret, minimumRoundMs: 0, wallet })
+  studio = await openStudio({
+    dataDir,
+    casinoUrl: casino.url,
+    publicUrl: 'http://games.test',
+    secret,
+    minimumRoundMs: 0,
+    wallet,
+  })
 })
 afterEach(async () => {
   await studio.close()
@@ -32,8 +39,14 @@ afterEach(async () => {
 /** A new launch of the game by this player, in a page of its own that is yet to be opened. */
 async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
   launches += 1
-  const gameId = GAMES.find((game) => game.kind === kind && familyOfBrand(game.brandId) === 'studio')?.id
-  const addresses = { closeUrl: 'http://casino.test/', cashierUrl: 'http://casino.test/', hostOrigin: 'http://casino.test' }
+  const gameId = GAMES.find(
+    (game) => game.kind === kind && familyOfBrand(game.brandId) === 'studio',
+  )?.id
+  const addresses = {
+    closeUrl: 'http://casino.test/',
+    cashierUrl: 'http://casino.test/',
+    hostOrigin: 'http://casino.test',
+  }
   const token = `${player}/of-launch-${launches}`
   const body = JSON.stringify({
     gameId,
@@ -45,16 +58,29 @@ async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
     ...addresses,
   })
   const headers = { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
-  const { url } = (await (await studio.app.request('/api/sessions', { method: 'POST', body, headers })).json()) as { url: string }
+  const { url } = (await (
+    await studio.app.request('/api/sessions', { method: 'POST', body, headers })
+  ).json()) as { url: string }
   const key = `${launches}`.padStart(43, 'k')
   const ask = async <T = PlayAnswer>(path: string, given?: unknown) => {
     const page = { 'content-type': 'application/json', 'x-page-key': key }
-    const request = given === undefined ? { headers: page } : { method: 'POST', body: JSON.stringify(given), headers: page }
-    const answer = await studio.app.request(`${url.replace('http://games.test/studio', '')}${path}`, request)
+    const request =
+      given === undefined
+        ? { headers: page }
+        : { method: 'POST', body: JSON.stringify(given), headers: page }
+    const answer = await studio.app.request(
+      `${url.replace('http://games.test/studio', '')}${path}`,
+      request,
+    )
     return (answer.status === 204 ? null : await answer.json()) as T & { code?: string }
   }
   const state = () => ask<PlayState>('/open', { key })
-  return { token, ask, state, act: (round: RoundView, action: unknown) => ask(`/rounds/${round.id}/actions`, { action }) }
+  return {
+    token,
+    ask,
+    state,
+    act: (round: RoundView, action: unknown) => ask(`/rounds/${round.id}/actions`, { action }),
+  }
 }
 
 async function opened(player: string, given: Parameters<typeof launch>[1] = {}) {
@@ -84,12 +110,21 @@ describe('an interrupted round', () => {
 
     const second = await launch('ann')
     const state = await second.state()
-    expect(state.round).toMatchObject({ id: round.id, phase: 'open', stake: 100, shown: { opened: [7], over: false }, seeds: round.seeds })
+    expect(state.round).toMatchObject({
+      id: round.id,
+      phase: 'open',
+      stake: 100,
+      shown: { opened: [7], over: false },
+      seeds: round.seeds,
+    })
     expect(state, 'with what it has cost').toMatchObject({ balance: before, net: -100 })
     const over = await second.act(round, cashOut)
     expect(over.round).toMatchObject({ id: round.id, phase: 'settled', win: 103 })
     expect([over.balance, over.net, casino.balance]).toEqual([before + 103, 3, before + 103])
-    expect(casino.calls.at(-1)?.body, 'in the name of the launch that is open').toMatchObject({ token: second.token, roundId: round.id })
+    expect(casino.calls.at(-1)?.body, 'in the name of the launch that is open').toMatchObject({
+      token: second.token,
+      roundId: round.id,
+    })
   })
 
   test('is played in one window: the one before is over, and cannot stake, look or cash out', async () => {
@@ -103,7 +138,10 @@ describe('an interrupted round', () => {
       await first.state(),
     ])
       expect(answer.code).toBe('SESSION_UNKNOWN')
-    expect((await second.ask('/rounds', { choice: CHOICE })).code, 'one round after the other').toBe('ROUND_OPEN')
+    expect(
+      (await second.ask('/rounds', { choice: CHOICE })).code,
+      'one round after the other',
+    ).toBe('ROUND_OPEN')
     expect((await second.act(round, cashOut)).round?.phase).toBe('settled')
   })
 
@@ -112,7 +150,12 @@ describe('an interrupted round', () => {
     const { round } = await first.ask('/rounds', { choice: { stake: 100 } })
     const second = await launch('ann', { kind: 'slot' })
     const state = await second.state()
-    expect(state.round).toMatchObject({ id: round?.id, shown: round?.shown, win: round?.win, seen: false })
+    expect(state.round).toMatchObject({
+      id: round?.id,
+      shown: round?.shown,
+      win: round?.win,
+      seen: false,
+    })
     expect(state.net).toBe((round?.win ?? 0) - 100)
     await second.ask(`/rounds/${round?.id}/seen`, {})
     const third = await (await launch('ann', { kind: 'slot' })).state()
@@ -127,7 +170,10 @@ describe('an interrupted round', () => {
     expect((await first.act(round, cashOut)).round?.phase).toBe('paying')
     const second = await launch('ann')
     expect((await second.state()).round).toMatchObject({ id: round.id, win: 103 })
-    await vi.waitFor(async () => expect((await second.ask(`/rounds/${round.id}`)).round?.phase).toBe('settled'), { timeout: 8000 })
+    await vi.waitFor(
+      async () => expect((await second.ask(`/rounds/${round.id}`)).round?.phase).toBe('settled'),
+      { timeout: 8000 },
+    )
     expect((await second.state()).balance).toBe(before + 103)
     expect(casino.balance).toBe(before + 103)
   })
@@ -138,9 +184,16 @@ describe('an interrupted round', () => {
     const { round } = await first.ask('/rounds', { choice: CHOICE })
     expect(round?.phase).toBe('voiding')
     const second = await launch('ann')
-    expect((await second.state()).round).toMatchObject({ id: round?.id, phase: 'voiding', shown: null })
+    expect((await second.state()).round).toMatchObject({
+      id: round?.id,
+      phase: 'voiding',
+      shown: null,
+    })
     expect((await second.ask('/rounds', { choice: CHOICE })).code).toBe('ROUND_OPEN')
-    await vi.waitFor(async () => expect((await second.ask(`/rounds/${round?.id}`)).round?.phase).toBe('void'), { timeout: 8000 })
+    await vi.waitFor(
+      async () => expect((await second.ask(`/rounds/${round?.id}`)).round?.phase).toBe('void'),
+      { timeout: 8000 },
+    )
     expect(await second.ask('/balance')).toMatchObject({ balance: 10_000, net: 0 })
     expect((await second.ask('/rounds', { choice: CHOICE })).round?.phase).toBe('open')
   })
@@ -148,7 +201,10 @@ describe('an interrupted round', () => {
   test('that is being asked for while the game is opened anew is waited for, and found there', async () => {
     const first = await opened('ann')
     const second = await launch('ann')
-    const [started, state] = await Promise.all([first.ask('/rounds', { choice: CHOICE }), second.state()])
+    const [started, state] = await Promise.all([
+      first.ask('/rounds', { choice: CHOICE }),
+      second.state(),
+    ])
     expect(state.round).toMatchObject({ id: started.round?.id, phase: 'open' })
   })
 })

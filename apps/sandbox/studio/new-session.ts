@@ -5,12 +5,19 @@ import type { GameWords } from './families/game-words.ts'
 import { newSeed } from './rounds/seeds.ts'
 import type { Session } from './studio.store.ts'
 
-export interface SessionOrder extends Pick<SessionRequest, 'gameId' | 'mode' | 'currency' | 'language' | 'closeUrl' | 'cashierUrl'> {
+export interface SessionOrder
+  extends Pick<
+    SessionRequest,
+    'gameId' | 'mode' | 'currency' | 'language' | 'closeUrl' | 'cashierUrl'
+  > {
   family: FamilyId
   words: GameWords
   /** Address of the casino's page that shows the game, with or without a path. */
   hostOrigin: string
-  /** Token of the casino's game session; absent in demo mode, and in families that use the studio's own session id. */
+  /**
+   * Token of the casino's game session; absent in demo mode, and in families that use the studio's
+   * own session id.
+   */
   token?: string
   /** The casino's name for the player, where the order has it. */
   account?: string

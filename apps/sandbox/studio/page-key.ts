@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Session, StudioStore } from './studio.store.ts'
 
 /*
- * The address of a session has been through other hands, and stays in histories and logs. The page that opens it first names a key that never
- * is in an address, and from then on the game is not played without it.
+ * The address of a session has been through other hands, and stays in histories and logs. The page
+ * that opens it first names a key that never is in an address, and from then on the game is not
+ * played without it.
  */
 
-/** Returns false for another page than the first. The same page may ask again, because an answer can get lost. */
+/**
+ * Returns false for another page than the first. The same page may ask again, because an answer can
+ * get lost.
+ */
 export function claimSession(store: StudioStore, session: Session, key: string): boolean {
   if (session.pageKeyHash) return isKeyOf(session, key)
   store.saveSession({ ...session, pageKeyHash: hashOf(key) })

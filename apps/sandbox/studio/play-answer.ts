@@ -7,7 +7,10 @@ import type { Round, Session, StudioStore } from './studio.store.ts'
 
 export type Answers = ReturnType<typeof openAnswers>
 
-/** What the page of a session is answered, with one of its rounds or none. Throws `PlayRefusal` where there is no such session. */
+/**
+ * What the page of a session is answered, with one of its rounds or none. Throws `PlayRefusal`
+ * where there is no such session.
+ */
 export function openAnswers(store: StudioStore, shelf: Shelf) {
   return (sessionId: string, round: Round | null): PlayAnswer => {
     const session = store.findSession(sessionId)

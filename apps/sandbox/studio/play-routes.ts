@@ -27,11 +27,26 @@ export interface PlayRoutesOptions {
 const LONGEST_WAIT_MS = 25_000
 const RECALLED = 10
 const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
-const startBody = v.object({ choice: v.unknown(), clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))) })
+const startBody = v.object({
+  choice: v.unknown(),
+  clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+})
 const actionBody = v.object({ action: v.unknown() })
 
-/** What the game page asks. The first page that opens the session's address plays it, with a key of its own; no other page ever does. */
-export function playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }: PlayRoutesOptions): Hono {
+/**
+ * What the game page asks. The first page that opens the session's address plays it, with a key of
+ * its own; no other page ever does.
+ */
+export function playRoutes({
+  base,
+  store,
+  shelf,
+  rounds,
+  tables,
+  answer,
+  page,
+  minimumRoundMs,
+}: PlayRoutesOptions): Hono {
   const app = new Hono()
   app.onError(refuse)
 
@@ -42,7 +57,8 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
   }
   const sessionIn = (context: Context): Session => {
     const session = addressed(context)
-    if (!isKeyOf(session, context.req.header('x-page-key') ?? '')) throw new PlayRefusal('SESSION_UNKNOWN')
+    if (!isKeyOf(session, context.req.header('x-page-key') ?? ''))
+      throw new PlayRefusal('SESSION_UNKNOWN')
     return session
   }
 
@@ -53,10 +69,17 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
     if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
     const brand = shelf.brands.find(({ id }) => id === game.brandId)?.name ?? ''
     const about = showGame(game, brand, session)
-    return { ...answer(session.id, last), ...about, minimumRoundMs: about.isLive ? 0 : minimumRoundMs, art: artAddresses(base, game) }
+    return {
+      ...answer(session.id, last),
+      ...about,
+      minimumRoundMs: about.isLive ? 0 : minimumRoundMs,
+      art: artAddresses(base, game),
+    }
   }
 
-  app.get('/:session', (context) => pageFor(page, store.findSession(context.req.param('session')), shelf))
+  app.get('/:session', (context) =>
+    pageFor(page, store.findSession(context.req.param('session')), shelf),
+  )
 
   app.post('/:session/open', async (context) => {
     const session = addressed(context)
@@ -75,7 +98,11 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
 
   app.get('/:session/rounds', (context) => {
     const session = sessionIn(context)
-    return context.json(store.listRounds(session.id, RECALLED).map((round) => showRound(round, gameOf(shelf, session))))
+    return context.json(
+      store
+        .listRounds(session.id, RECALLED)
+        .map((round) => showRound(round, gameOf(shelf, session))),
+    )
   })
 
   app.post('/:session/rounds', async (context) => {
@@ -99,7 +126,8 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
 
   app.get('/:session/rounds/:round', async (context) => {
     const { id } = sessionIn(context)
-    if (context.req.query('until') === 'end') await rounds.waitForEnd(context.req.param('round'), LONGEST_WAIT_MS)
+    if (context.req.query('until') === 'end')
+      await rounds.waitForEnd(context.req.param('round'), LONGEST_WAIT_MS)
     const round = store.findRound(context.req.param('round'))
     if (round?.sessionId !== id) throw new PlayRefusal('ROUND_UNKNOWN')
     return context.json(answer(id, round))
@@ -108,9 +136,11 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
 }
 
 function refuse(error: Error, context: Context): Response {
-  if (error instanceof WalletRefusal) return context.json({ code: error.code ?? 'FAILED', balance: error.balance }, 409)
+  if (error instanceof WalletRefusal)
+    return context.json({ code: error.code ?? 'FAILED', balance: error.balance }, 409)
   if (error instanceof WalletSilent) return context.json({ code: 'OFFLINE' }, 503)
-  if (error instanceof PlayRefusal) return context.json({ code: error.code }, error.code.endsWith('UNKNOWN') ? 404 : 409)
+  if (error instanceof PlayRefusal)
+    return context.json({ code: error.code }, error.code.endsWith('UNKNOWN') ? 404 : 409)
   console.error('studio: a request failed', error)
   return context.json({ code: 'FAILED' }, 500)
 }

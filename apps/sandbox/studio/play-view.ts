@@ -68,11 +68,31 @@ export function showGame(game: StudioGame, brand: string, session: Session) {
   const maths = mathsOf(game)
   const { rtpBasisPoints, rtpIsLowest, topWin, stakes } = maths
   const isLive = maths.table !== undefined
-  const rules = { isLive, rtpBasisPoints, rtpIsLowest, topWin, stakes, game: maths.describe() as PlayState['game'] }
-  return { title: game.title, brand, mode, currency, language, closeUrl, cashierUrl, hostOrigin, ...rules }
+  const rules = {
+    isLive,
+    rtpBasisPoints,
+    rtpIsLowest,
+    topWin,
+    stakes,
+    game: maths.describe() as PlayState['game'],
+  }
+  return {
+    title: game.title,
+    brand,
+    mode,
+    currency,
+    language,
+    closeUrl,
+    cashierUrl,
+    hostOrigin,
+    ...rules,
+  }
 }
 
-/** A round as far as its player may know it: nothing before the bet was taken, the seed only once it is over. */
+/**
+ * A round as far as its player may know it: nothing before the bet was taken, the seed only once it
+ * is over.
+ */
 export function showRound(round: Round, game: AnyGame): RoundView {
   const taken = round.phase === 'open' || round.phase === 'paying' || round.phase === 'settled'
   const over = taken && round.win !== null
@@ -97,6 +117,9 @@ export function showRound(round: Round, game: AnyGame): RoundView {
   }
 }
 
-export function showFairness({ serverSeed, clientSeed, nonce }: Session, game: AnyGame): FairnessView | null {
+export function showFairness(
+  { serverSeed, clientSeed, nonce }: Session,
+  game: AnyGame,
+): FairnessView | null {
   return game.provable ? { nextHash: hashOf(serverSeed), clientSeed, nonce } : null
 }

@@ -12,7 +12,10 @@ export interface Session {
   /** Family of the interface that opened it; the studio's own family when it is missing. */
   family?: FamilyId
   words?: GameWords
-  /** The casino's name for the player when it opened the session; null or missing where only the token tells it. */
+  /**
+   * The casino's name for the player when it opened the session; null or missing where only the
+   * token tells it.
+   */
   account?: string | null
   token: string
   /** The casino's id of the player; null for demos, and until the casino has been asked. */
@@ -37,8 +40,9 @@ export interface Session {
 }
 
 /**
- * `betting`: decided and written down, the wallet has not confirmed the bet. `open`: the player may act. `paying`: over, the
- * wallet has not confirmed the end. `voiding`: to be rolled back. The other three are final.
+ * `betting`: decided and written down, the wallet has not confirmed the bet. `open`: the player may
+ * act. `paying`: over, the wallet has not confirmed the end. `voiding`: to be rolled back. The
+ * other three are final.
  */
 export type Phase = 'betting' | 'open' | 'paying' | 'voiding' | 'settled' | 'void' | 'refused'
 
@@ -56,14 +60,19 @@ export interface Round {
   /** The seeds it was drawn from, where the player can check them. */
   seeds: Seeds | null
   startedAt: number
-  /** When the bet was confirmed, in milliseconds since 1970; the clock of games that run by themselves. */
+  /**
+   * When the bet was confirmed, in milliseconds since 1970; the clock of games that run by
+   * themselves.
+   */
   acceptedAt: number | null
   /** When the wallet is asked again, and how often it was asked in vain. */
   nextTryAt: number
   attempts: number
   /** How often more was staked within the round, or tried to be; each has an id of its own. */
   raises?: number
-  /** More that was asked for and not yet confirmed; while it stands, the round is as it was before. */
+  /**
+   * More that was asked for and not yet confirmed; while it stands, the round is as it was before.
+   */
   raising?: number | null
   /** True once the player saw the whole of it. */
   seen: boolean
@@ -115,7 +124,14 @@ export function openStudioStore(file: string) {
       saveSession.run(session.id, Date.now(), JSON.stringify(session))
     },
     saveRound(round: Round): void {
-      saveRound.run(round.id, round.sessionId, round.phase, round.nextTryAt, round.startedAt, JSON.stringify(round))
+      saveRound.run(
+        round.id,
+        round.sessionId,
+        round.phase,
+        round.nextTryAt,
+        round.startedAt,
+        JSON.stringify(round),
+      )
     },
     /** Both or neither: a demo balance and its round, or a round and the seed it used up. */
     saveBoth(session: Session, round: Round): void {
@@ -124,7 +140,10 @@ export function openStudioStore(file: string) {
         this.saveRound(round)
       })
     },
-    /** All of it or nothing: a launch that is over, the one that follows it, and the round that goes on there. */
+    /**
+     * All of it or nothing: a launch that is over, the one that follows it, and the round that goes
+     * on there.
+     */
     saveHandover(before: Session | null, after: Session, round: Round | null): void {
       inTransaction(store, () => {
         if (before) this.saveSession(before)
@@ -134,16 +153,30 @@ export function openStudioStore(file: string) {
     },
     findSession: (id: string) => find<Session>(store, 'select data from session where id = ?', id),
     /** The launch of this game that the player has open. */
-    findLiveSession: (playerId: string, gameId: string) => find<Session>(store, LIVE, playerId, gameId),
+    findLiveSession: (playerId: string, gameId: string) =>
+      find<Session>(store, LIVE, playerId, gameId),
     findRound: (id: string) => find<Round>(store, 'select data from round where id = ?', id),
     findUnfinishedRound: (sessionId: string) =>
-      find<Round>(store, `select data from round where session_id = ? and ${UNFINISHED}`, sessionId),
+      find<Round>(
+        store,
+        `select data from round where session_id = ? and ${UNFINISHED}`,
+        sessionId,
+      ),
     listRounds: (sessionId: string, most: number) =>
-      list<Round>(store, 'select data from round where session_id = ? order by started_at desc limit ?', sessionId, most),
+      list<Round>(
+        store,
+        'select data from round where session_id = ? order by started_at desc limit ?',
+        sessionId,
+        most,
+      ),
     /** The bets at a live table's round that still wait for its outcome. */
     listRoundsAt: (tableRound: string) => list<Round>(store, AT_TABLE, tableRound),
     listDueRounds: (now: number) =>
-      list<Round>(store, `select data from round where ${UNFINISHED} and next_try_at <= ? order by next_try_at limit 100`, now),
+      list<Round>(
+        store,
+        `select data from round where ${UNFINISHED} and next_try_at <= ? order by next_try_at limit 100`,
+        now,
+      ),
     close: () => store.close(),
   }
 }

@@ -35,7 +35,10 @@ export interface StudioOptions extends PartyOptions {
 
 const MINIMUM_ROUND_MS = 2500
 
-/** The game studio: a catalogue, launches, and the games themselves, whose every real round is paid through the casino's wallet. */
+/**
+ * The game studio: a catalogue, launches, and the games themselves, whose every real round is paid
+ * through the casino's wallet.
+ */
 export async function openStudio(options: StudioOptions): Promise<Party> {
   const { casinoUrl, publicUrl, secret, dataDir, minimumRoundMs = MINIMUM_ROUND_MS } = options
   const base = `${publicUrl}/studio`
@@ -47,19 +50,32 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
     return game && mathsOf(game)
   }
   const keyPair = openKeyPair(join(dataDir, 'oryx-key.json'))
-  const wallet = openWallet({ casinoUrl, dialects: openDialects(secret, keyPair), chaos, ...options.wallet })
+  const wallet = openWallet({
+    casinoUrl,
+    dialects: openDialects(secret, keyPair),
+    chaos,
+    ...options.wallet,
+  })
   const random = openSystemRandom()
   const rounds = openRounds({ store, wallet, random, findGame, minimumRoundMs })
   const answer = openAnswers(store, shelf)
   const tablesStore = openTablesStore(join(dataDir, 'tables.db'))
-  const tables = openTables({ store: tablesStore, clock: systemClock, random, bets: rounds.atTables, findGame })
+  const tables = openTables({
+    store: tablesStore,
+    clock: systemClock,
+    random,
+    bets: rounds.atTables,
+    findGame,
+  })
   const socket = openTableSocket({
     tables,
     tableIds: shelf.games.flatMap(({ id, category }) => (category === 'LIVE_CASINO' ? [id] : [])),
     answer,
     findSession(id, key) {
       const session = store.findSession(id)
-      return session && !session.isOver && isKeyOf(session, key) && findGame(session.gameId)?.table ? session : null
+      return session && !session.isOver && isKeyOf(session, key) && findGame(session.gameId)?.table
+        ? session
+        : null
     },
   })
   const catalogue = printCatalogue(base, ...titlesOf('studio', shelf))
@@ -68,7 +84,10 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
   const app = new Hono()
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
   app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet }))
-  app.route('/play', playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }))
+  app.route(
+    '/play',
+    playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }),
+  )
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', pageFiles())
   app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands }))

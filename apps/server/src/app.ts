@@ -86,16 +86,32 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const inbox = openInbox(parts)
   const bonuses = openBonusesOf(parts, inbox, () => games)
   const limits = openLimitsOf(parts, auth, () => [games, sports])
-  const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay, ...inbox })
+  const games: Games = await openGames({
+    ...parts,
+    ...inside(config),
+    publicUrl: () => publicUrl,
+    beginPlay: limits.beginPlay,
+    ...inbox,
+  })
   const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [
     ledger.module,
     content,
-    openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
+    openMarkets({
+      config,
+      licences,
+      findHome: (id) => findPlayer(db, id),
+      supportedLanguages: () => lexicon().supported,
+    }),
     openTranslationsModule({ ...config, ...guardsOfWords(deps), translations, publicUrl }),
-    openPlayers({ ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, mustBePromoCode: bonuses.mustBePromoCode }),
+    openPlayers({
+      ...parts,
+      endSessions: auth.endSessions,
+      welcome: inbox.welcome,
+      mustBePromoCode: bonuses.mustBePromoCode,
+    }),
     { jobs: parts.mail.jobs, queues: parts.mail.queues },
     openSupport({ ...parts, chatKey: config.chat?.key ?? null }),
     auth,
@@ -106,7 +122,10 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sports,
     openPaymentsOf(parts, { auth, inbox, bonuses }),
   ]
-  const routes = [...modules.flatMap((module) => module.routes ?? []), ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl })]
+  const routes = [
+    ...modules.flatMap((module) => module.routes ?? []),
+    ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl }),
+  ]
   const publicChanges = [content.onChange, games.catalogue.onChange]
   const edge = await openEdge({
     ...parts,
@@ -118,14 +137,17 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicChanges,
     sites,
   })
-  const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
+  const metrics = await openMetrics(
+    metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }),
+  )
   const operator = await openOperatorOf(parts, { auth, bonuses, inbox })
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,
     port,
     parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
-    close: () => close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
+    close: () =>
+      close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
   }
 }
 
@@ -146,12 +168,23 @@ function edgeOptionsOf(
 ) {
   const chatOrigins = config.chat?.origins ?? []
   const picturesDir = join(config.dataDir, 'pictures')
-  return { ...config, publicUrl, ...scriptsOfOthers(config, licences), whoIs, onSessionEnd, chatOrigins, picturesDir }
+  return {
+    ...config,
+    publicUrl,
+    ...scriptsOfOthers(config, licences),
+    whoIs,
+    onSessionEnd,
+    chatOrigins,
+    picturesDir,
+  }
 }
 
 /** The schema, and what its modules say of its fields. */
 function schemaOf(modules: readonly Module[]) {
-  return { schema: makeSchema(modules.flatMap(({ resolvers }) => resolvers ?? [])), fields: modules.map(({ fields }) => fields ?? {}) }
+  return {
+    schema: makeSchema(modules.flatMap(({ resolvers }) => resolvers ?? [])),
+    fields: modules.map(({ fields }) => fields ?? {}),
+  }
 }
 
 function jobsOf(modules: readonly Module[]): Job[] {
@@ -160,11 +193,23 @@ function jobsOf(modules: readonly Module[]): Job[] {
 
 function metricsOf(
   { config, log }: AppDeps,
-  open: Pick<MetricsOptions, 'listFrozen'> & { server: Server; modules: readonly Module[]; routes: readonly Route[] },
+  open: Pick<MetricsOptions, 'listFrozen'> & {
+    server: Server
+    modules: readonly Module[]
+    routes: readonly Route[]
+  },
 ): MetricsOptions {
   const { metricsPort: port, metricsHost: host } = config
   const queues = open.modules.flatMap((module) => module.queues ?? [])
-  return { port, host, casino: open.server, listFrozen: open.listFrozen, routes: [...open.routes, { path: GRAPHQL }], queues, log }
+  return {
+    port,
+    host,
+    casino: open.server,
+    listFrozen: open.listFrozen,
+    routes: [...open.routes, { path: GRAPHQL }],
+    queues,
+    log,
+  }
 }
 
 function openLimitsOf(
@@ -178,6 +223,7 @@ function openLimitsOf(
     policyOf: parts.licences.policyOf,
     isSessionInUse,
     exclude,
-    listPlayed: async (...asked) => (await Promise.all(played().map(({ listPlayed }) => listPlayed(...asked)))).flat(),
+    listPlayed: async (...asked) =>
+      (await Promise.all(played().map(({ listPlayed }) => listPlayed(...asked)))).flat(),
   })
 }

@@ -33,20 +33,30 @@ describe('production', () => {
   })
 
   test('does not open without the address where players reach it', () => {
-    expect(said({ ...PRODUCTION, PUBLIC_URL: '' })).toBe('ConfigError: Set PUBLIC_URL to the address where players reach the casino.')
+    expect(said({ ...PRODUCTION, PUBLIC_URL: '' })).toBe(
+      'ConfigError: Set PUBLIC_URL to the address where players reach the casino.',
+    )
   })
 
   test.each(['Production', ' production ', 'PRODUCTION', 'prod', 'live', 'staging', 'produciton'])(
     'is what NODE_ENV=%j means',
     (spelling) => {
-      expect(said({ NODE_ENV: spelling })).toBe('ConfigError: Set PUBLIC_URL to the address where players reach the casino.')
-      expect(readConfig({ ...PRODUCTION, NODE_ENV: spelling, DEMO: '1' })).toMatchObject({ production: true, demo: false })
+      expect(said({ NODE_ENV: spelling })).toBe(
+        'ConfigError: Set PUBLIC_URL to the address where players reach the casino.',
+      )
+      expect(readConfig({ ...PRODUCTION, NODE_ENV: spelling, DEMO: '1' })).toMatchObject({
+        production: true,
+        demo: false,
+      })
     },
   )
 
-  test.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { NODE_ENV: ' Dev ' }])('is not what %j means', (environment) => {
-    expect(readConfig(environment).production).toBe(false)
-  })
+  test.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { NODE_ENV: ' Dev ' }])(
+    'is not what %j means',
+    (environment) => {
+      expect(readConfig(environment).production).toBe(false)
+    },
+  )
 
   test.each([
     'https://casino.example',
@@ -59,8 +69,19 @@ describe('production', () => {
     for (const NODE_ENV of [undefined, '', 'development', 'test']) {
       const told = 'ConfigError: Set SESSION_SECRET to a random text of at least 32 characters.'
       expect(said({ PUBLIC_URL, NODE_ENV, DEMO: '1' })).toBe(told)
-      const opened = readConfig({ ...PRODUCTION, PUBLIC_URL, NODE_ENV, DEMO: '1', PSEUDO_LANGUAGE: '1' })
-      expect(opened).toMatchObject({ production: true, demo: false, pseudoLanguage: false, chat: null })
+      const opened = readConfig({
+        ...PRODUCTION,
+        PUBLIC_URL,
+        NODE_ENV,
+        DEMO: '1',
+        PSEUDO_LANGUAGE: '1',
+      })
+      expect(opened).toMatchObject({
+        production: true,
+        demo: false,
+        pseudoLanguage: false,
+        chat: null,
+      })
     }
   })
 
@@ -79,49 +100,93 @@ describe('production', () => {
   test('does not open at a public address without encryption', () => {
     const told =
       'ConfigError: PUBLIC_URL must begin with "https://" unless it is an address of this machine; "http://casino.example" does not.'
-    for (const environment of [{}, PRODUCTION]) expect(said({ ...environment, PUBLIC_URL: 'http://casino.example' })).toBe(told)
+    for (const environment of [{}, PRODUCTION])
+      expect(said({ ...environment, PUBLIC_URL: 'http://casino.example' })).toBe(told)
   })
 })
 
 describe('third parties of production', () => {
-  test.each(['SANDBOX_URL', 'LOCIZE_URL'])('are not reached at another machine without encryption: %s', (name) => {
-    const given = { ...PRODUCTION, LOCIZE_PROJECT_ID: 'words' }
-    const told = `ConfigError: ${name} must begin with "https://" unless it is an address of this machine; "http://vendors.example" does not.`
-    expect(said({ ...given, [name]: 'http://vendors.example' })).toBe(told)
-    for (const address of ['https://vendors.example', 'http://127.0.0.1:3001']) expect(said({ ...given, [name]: address })).toBe('nothing')
-    expect(said({ [name]: 'http://vendors.example', LOCIZE_PROJECT_ID: 'words' }), 'a laptop may').toBe('nothing')
-  })
+  test.each(['SANDBOX_URL', 'LOCIZE_URL'])(
+    'are not reached at another machine without encryption: %s',
+    (name) => {
+      const given = { ...PRODUCTION, LOCIZE_PROJECT_ID: 'words' }
+      const told = `ConfigError: ${name} must begin with "https://" unless it is an address of this machine; "http://vendors.example" does not.`
+      expect(said({ ...given, [name]: 'http://vendors.example' })).toBe(told)
+      for (const address of ['https://vendors.example', 'http://127.0.0.1:3001'])
+        expect(said({ ...given, [name]: address })).toBe('nothing')
+      expect(
+        said({ [name]: 'http://vendors.example', LOCIZE_PROJECT_ID: 'words' }),
+        'a laptop may',
+      ).toBe('nothing')
+    },
+  )
 })
 
 describe('a setting that cannot be meant is said in one sentence', () => {
   test.each([
-    ['PUBLIC_URL', 'casino.test', 'must be an address such as "https://casino.example", not "casino.test".'],
-    ['PUBLIC_URL', 'ftp://casino.test', 'must be an address such as "https://casino.example", not "ftp://casino.test".'],
-    ['PUBLIC_URL', 'https://', 'must be an address such as "https://casino.example", not "https://".'],
+    [
+      'PUBLIC_URL',
+      'casino.test',
+      'must be an address such as "https://casino.example", not "casino.test".',
+    ],
+    [
+      'PUBLIC_URL',
+      'ftp://casino.test',
+      'must be an address such as "https://casino.example", not "ftp://casino.test".',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://',
+      'must be an address such as "https://casino.example", not "https://".',
+    ],
     [
       'PUBLIC_URL',
       'https://casino.test/play',
       'must end after the host or the port, as "https://casino.test" does, not "https://casino.test/play".',
     ],
-    ['HSTS', 'max-age=one year', 'must be such as "max-age=31536000; includeSubDomains", not "max-age=one year".'],
-    ['SANDBOX_URL', 'localhost:3001', 'must be an address such as "https://casino.example", not "localhost:3001".'],
+    [
+      'HSTS',
+      'max-age=one year',
+      'must be such as "max-age=31536000; includeSubDomains", not "max-age=one year".',
+    ],
+    [
+      'SANDBOX_URL',
+      'localhost:3001',
+      'must be an address such as "https://casino.example", not "localhost:3001".',
+    ],
     ['PORT', 'eighty', 'must be a port number, not "eighty".'],
     ['METRICS_PORT', '70000', 'must be a port number, not "70000".'],
     ['TRUSTED_PROXIES', 'two', 'must be a number of proxies, not "two".'],
     ['TRUSTED_PROXIES', '-1', 'must be a number of proxies, not "-1".'],
     ['REALITY_CHECK_EVERY_S', '0', 'must be a number of seconds, not "0".'],
-    ['REGISTRATION_RESULT', 'AUTOLOGIN', 'must be VERIFICATION_NEEDED or AUTO_LOGIN, not "AUTOLOGIN".'],
+    [
+      'REGISTRATION_RESULT',
+      'AUTOLOGIN',
+      'must be VERIFICATION_NEEDED or AUTO_LOGIN, not "AUTOLOGIN".',
+    ],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
     ['CHAT_TYPE', 'zendesk', 'must be ZENDESK, LIVEAGENT or NONE, not "zendesk".'],
     ['LANGUAGES', 'english', 'must be codes such as "en,de", not "english".'],
-    ['IMAGE_ORIGINS', 'https://cdn.test/pictures', 'must be origins such as "https://cdn.example", not "https://cdn.test/pictures".'],
-    ['IMAGE_ORIGINS', 'https://cdn.test http://cdn.test', 'must be origins such as "https://cdn.example", not "http://cdn.test".'],
+    [
+      'IMAGE_ORIGINS',
+      'https://cdn.test/pictures',
+      'must be origins such as "https://cdn.example", not "https://cdn.test/pictures".',
+    ],
+    [
+      'IMAGE_ORIGINS',
+      'https://cdn.test http://cdn.test',
+      'must be origins such as "https://cdn.example", not "http://cdn.test".',
+    ],
     [
       'SECURITY_CONTACT',
       'security@casino.test',
       'must be addresses such as "mailto:security@casino.example" or "https://casino.example/report", not "security@casino.test".',
     ],
-    ['IMAGE_ORIGINS', 'https://*', 'must be origins such as "https://cdn.example", not "https://*".'],
+    [
+      'IMAGE_ORIGINS',
+      'https://*',
+      'must be origins such as "https://cdn.example", not "https://*".',
+    ],
   ])('%s=%s', (name, value, sentence) => {
     expect(said({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)
   })
@@ -136,10 +201,9 @@ test('each of these settings is taken as it is given', () => {
     DEMO: '0',
     BONUSES_QUEUE: '1',
   }
-  expect(readConfig({ IMAGE_ORIGINS: 'https://cdn.test, https://*.pictures.test:8443' }).imageOrigins).toEqual([
-    'https://cdn.test',
-    'https://*.pictures.test:8443',
-  ])
+  expect(
+    readConfig({ IMAGE_ORIGINS: 'https://cdn.test, https://*.pictures.test:8443' }).imageOrigins,
+  ).toEqual(['https://cdn.test', 'https://*.pictures.test:8443'])
   expect(readConfig(given)).toMatchObject({
     trustedProxies: 2,
     registrationResult: 'AUTO_LOGIN',
@@ -152,12 +216,22 @@ test('each of these settings is taken as it is given', () => {
 
 test('browsers are told to keep to https where players come over it, and nowhere else', () => {
   expect(readConfig(PRODUCTION).hsts).toBe('max-age=31536000')
-  expect(readConfig({ ...PRODUCTION, HSTS: 'max-age=60; includeSubDomains; preload' }).hsts).toBe('max-age=60; includeSubDomains; preload')
-  for (const PUBLIC_URL of [undefined, 'http://localhost:3000', 'https://localhost']) expect(readConfig({ PUBLIC_URL }).hsts).toBeNull()
+  expect(readConfig({ ...PRODUCTION, HSTS: 'max-age=60; includeSubDomains; preload' }).hsts).toBe(
+    'max-age=60; includeSubDomains; preload',
+  )
+  for (const PUBLIC_URL of [undefined, 'http://localhost:3000', 'https://localhost'])
+    expect(readConfig({ PUBLIC_URL }).hsts).toBeNull()
 })
 
 test('one that is empty is as good as none', () => {
-  const empty = { PUBLIC_URL: '', SANDBOX_URL: '', TRUSTED_PROXIES: '', REGISTRATION_RESULT: '', LOG_LEVEL: '', STUDIO_SECRET: '' }
+  const empty = {
+    PUBLIC_URL: '',
+    SANDBOX_URL: '',
+    TRUSTED_PROXIES: '',
+    REGISTRATION_RESULT: '',
+    LOG_LEVEL: '',
+    STUDIO_SECRET: '',
+  }
   expect(readConfig(empty)).toEqual(readConfig({}))
   expect(readConfig({})).toMatchObject({
     publicUrl: null,
@@ -176,7 +250,11 @@ describe('the demonstration', () => {
     ['stays out of it when that is asked for', { DEMO: '0' }, false],
     ['stays out of a database that the operator names', { DATABASE_URL: url }, false],
     ['stays out of one that a file names', { DATABASE_URL_FILE: urlFile }, false],
-    ['comes into one that the operator names when that is asked for', { DATABASE_URL: url, DEMO: '1' }, true],
+    [
+      'comes into one that the operator names when that is asked for',
+      { DATABASE_URL: url, DEMO: '1' },
+      true,
+    ],
     ['never comes into production', { ...PRODUCTION, DATABASE_URL: url, DEMO: '1' }, false],
   ])('%s', (_what, environment, comes) => {
     expect(readConfig(environment).demo).toBe(comes)
@@ -184,8 +262,14 @@ describe('the demonstration', () => {
 })
 
 test('an address may end with a slash', () => {
-  const { publicUrl, sandboxUrl } = readConfig({ PUBLIC_URL: 'https://localhost/', SANDBOX_URL: 'https://vendors.test/all/' })
-  expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://localhost', sandboxUrl: 'https://vendors.test/all' })
+  const { publicUrl, sandboxUrl } = readConfig({
+    PUBLIC_URL: 'https://localhost/',
+    SANDBOX_URL: 'https://vendors.test/all/',
+  })
+  expect({ publicUrl, sandboxUrl }).toEqual({
+    publicUrl: 'https://localhost',
+    sandboxUrl: 'https://vendors.test/all',
+  })
 })
 
 /** Returns the message with which `readConfig` refuses, or "nothing". */
@@ -205,6 +289,11 @@ function randomSecret(of: string): string {
 
 test('the casino listens at HOST and the metrics at METRICS_HOST, which is this machine when it is left out', () => {
   expect(readConfig({})).toMatchObject({ host: null, metricsHost: '127.0.0.1' })
-  expect(readConfig({ HOST: '10.0.0.7', METRICS_HOST: '::' })).toMatchObject({ host: '10.0.0.7', metricsHost: '::' })
-  expect(() => readConfig({ HOST: 'http://10.0.0.7' })).toThrow('HOST must be an address such as "127.0.0.1" or "::"')
+  expect(readConfig({ HOST: '10.0.0.7', METRICS_HOST: '::' })).toMatchObject({
+    host: '10.0.0.7',
+    metricsHost: '::',
+  })
+  expect(() => readConfig({ HOST: 'http://10.0.0.7' })).toThrow(
+    'HOST must be an address such as "127.0.0.1" or "::"',
+  )
 })

@@ -19,7 +19,8 @@ import { endDemoKey } from './seed/operator-key.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
-// The process of the casino. One line of JSON on stdout tells its starter that it is ready, and where.
+// The process of the casino. One line of JSON on stdout tells its starter that it is ready, and
+// where.
 /** Container runtimes kill a process ten seconds after SIGTERM. */
 const STOP_WITHIN_MS = 9_500
 
@@ -27,7 +28,10 @@ try {
   await main()
 } catch (error) {
   const isPlain =
-    error instanceof ConfigError || error instanceof CannotOpen || error instanceof DatabaseDown || error instanceof BadMarketFile
+    error instanceof ConfigError ||
+    error instanceof CannotOpen ||
+    error instanceof DatabaseDown ||
+    error instanceof BadMarketFile
   console.error(isPlain ? error.message : error)
   process.exit(1)
 }
@@ -37,7 +41,11 @@ async function main(): Promise<void> {
   await keepTickShape()
   const config = readConfig()
   const log = openLog(config.logLevel, { node: config.nodeName })
-  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
+  const db = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: resolve(config.dataDir, 'database'),
+    log,
+  })
   const applied = await migrate(db)
   await refuseUngranted(db)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')

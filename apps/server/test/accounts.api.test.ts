@@ -45,19 +45,33 @@ function contextOf(playerId: string | null, changes: Partial<RequestContext> = {
   }
 }
 
-async function ask(query: string, playerId: string | null = null, variables: Record<string, unknown> = {}) {
+async function ask(
+  query: string,
+  playerId: string | null = null,
+  variables: Record<string, unknown> = {},
+) {
   return (await runner.run({ query, operationName: null, variables }, contextOf(playerId))).result
 }
 
-async function member(email: string, changes: Parameters<Accounts['member']>[1] = {}): Promise<string> {
+async function member(
+  email: string,
+  changes: Parameters<Accounts['member']>[1] = {},
+): Promise<string> {
   await casino.member(email, changes)
   return (await findCredentials(db, email))?.playerId ?? ''
 }
 
 const deposit = (playerId: string, amount: bigint) =>
   db.transaction(async (tx) => {
-    const postings = [{ from: world('bank', 'KWD'), to: purse(playerId, 'real'), amount, currency: 'KWD' }]
-    await mustPost(tx, { key: `test/${playerId}/${amount}`, kind: 'deposit', postings, madeAt: casino.clock.now() })
+    const postings = [
+      { from: world('bank', 'KWD'), to: purse(playerId, 'real'), amount, currency: 'KWD' },
+    ]
+    await mustPost(tx, {
+      key: `test/${playerId}/${amount}`,
+      kind: 'deposit',
+      postings,
+      madeAt: casino.clock.now(),
+    })
     tx.afterCommit(() => casino.topics.publish(playerTopic(playerId), 'balance'))
   })
 
@@ -68,34 +82,57 @@ describe('registerClassic', () => {
   test('A5 answers alike for a new address and for a known one', async () => {
     const input = registrationOf({ email: 'ada@example.test' })
     const first = await ask(REGISTER, null, { input })
-    expect(first).toEqual({ data: { registerClassic: { __typename: 'VerificationNeeded', email: 'ada@example.test' } } })
+    expect(first).toEqual({
+      data: { registerClassic: { __typename: 'VerificationNeeded', email: 'ada@example.test' } },
+    })
     expect(await ask(REGISTER, null, { input })).toEqual(first)
   })
 
   test('names each wrong field with the key that says why', async () => {
-    const { errors } = await ask(REGISTER, null, { input: registrationOf({ email: 'ada', password: 'x' }) })
+    const { errors } = await ask(REGISTER, null, {
+      input: registrationOf({ email: 'ada', password: 'x' }),
+    })
     const fields = { email: 'validations.string.email', password: 'validations.password_length' }
-    expect(errors?.[0]).toMatchObject({ message: 'bad_input', extensions: { code: 'bad_input', fields } })
+    expect(errors?.[0]).toMatchObject({
+      message: 'bad_input',
+      extensions: { code: 'bad_input', fields },
+    })
   })
 
   test('A8 is refused, with the seconds to wait, when one address tries too often', async () => {
-    const attempts = Array.from({ length: 70 }, () => ask(REGISTER, null, { input: registrationOf({ email: 'x' }) }))
-    const refused = (await Promise.all(attempts)).map(({ errors }) => errors?.[0]).filter((error) => error?.message === 'rate_limited')
+    const attempts = Array.from({ length: 70 }, () =>
+      ask(REGISTER, null, { input: registrationOf({ email: 'x' }) }),
+    )
+    const refused = (await Promise.all(attempts))
+      .map(({ errors }) => errors?.[0])
+      .filter((error) => error?.message === 'rate_limited')
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]?.extensions).toEqual({ code: 'rate_limited', retryAfterS: expect.any(Number) })
+    expect(refused[0]?.extensions).toEqual({
+      code: 'rate_limited',
+      retryAfterS: expect.any(Number),
+    })
     casino.clock.advance(3_600_000)
   })
 })
 
 describe('user', () => {
   test('is null for a visitor', async () => {
-    expect(await ask('{ user { id } myAccount { url } }')).toEqual({ data: { user: null, myAccount: null } })
+    expect(await ask('{ user { id } myAccount { url } }')).toEqual({
+      data: { user: null, myAccount: null },
+    })
   })
 
   test('has the real balance first, in the currency’s own digits', async () => {
-    const playerId = await member('kuwait@example.test', { country: 'KW', currency: 'KWD', affiliateCode: 'friend' })
+    const playerId = await member('kuwait@example.test', {
+      country: 'KW',
+      currency: 'KWD',
+      affiliateCode: 'friend',
+    })
     await deposit(playerId, 12_345n)
-    const { data } = await ask('{ user { id active firstName lastName country currency btag balances { id amount } } }', playerId)
+    const { data } = await ask(
+      '{ user { id active firstName lastName country currency btag balances { id amount } } }',
+      playerId,
+    )
     expect(data?.user).toEqual({
       id: playerId,
       active: true,
@@ -121,7 +158,11 @@ describe('user', () => {
     const playerId = await member('watcher@example.test', { currency: 'KWD' })
     const document = parse('subscription { user { balances { amount } } }')
     const stop = new AbortController()
-    const values = await subscribe({ schema, document, contextValue: contextOf(playerId, { signal: stop.signal }) })
+    const values = await subscribe({
+      schema,
+      document,
+      contextValue: contextOf(playerId, { signal: stop.signal }),
+    })
     if (!(Symbol.asyncIterator in values)) throw new Error(JSON.stringify(values))
     const amounts = async () => (await values.next()).value?.data?.user
     expect(await amounts()).toEqual({ balances: [{ amount: '0.000' }, { amount: '0.000' }] })
@@ -140,23 +181,32 @@ describe('user', () => {
 
 describe('myAccount', () => {
   const url = async (path: string | null, incognito = false) => {
-    const query = 'query ($path: String, $incognito: Boolean) { myAccount(input: { path: $path, incognito: $incognito }) { url } }'
+    const query =
+      'query ($path: String, $incognito: Boolean) { myAccount(input: { path: $path, incognito: $incognito }) { url } }'
     const { data } = await ask(query, 'somebody', { path, incognito })
     return (data?.myAccount as { url: string } | undefined)?.url
   }
 
   test('leads to the part of the account area that was asked for', async () => {
     expect(await url('financials/deposit')).toBe('/account-frame/financials/deposit?lng=en')
-    expect(await url('/history/account_statement/', true)).toBe('/account-frame/history/account_statement?lng=en&incognito=true')
+    expect(await url('/history/account_statement/', true)).toBe(
+      '/account-frame/history/account_statement?lng=en&incognito=true',
+    )
     expect(await url(null)).toBe('/account-frame/profile/personal_info?lng=en')
   })
 
-  test.each(['../..', '//evil.example', 'a/../../b', 'https://evil.example', 'a?x=1', 'a#b', '%2e%2e/x', 'a\\b'])(
-    'W1 takes no path like %j',
-    async (path) => {
-      expect(await url(path)).toBe('/account-frame/profile/personal_info?lng=en')
-    },
-  )
+  test.each([
+    '../..',
+    '//evil.example',
+    'a/../../b',
+    'https://evil.example',
+    'a?x=1',
+    'a#b',
+    '%2e%2e/x',
+    'a\\b',
+  ])('W1 takes no path like %j', async (path) => {
+    expect(await url(path)).toBe('/account-frame/profile/personal_info?lng=en')
+  })
 })
 
 describe('settings', () => {
@@ -165,15 +215,31 @@ describe('settings', () => {
 
   test('are those of the market for a visitor, and of their home for a player', async () => {
     const visitor = (await ask(QUERY)).data?.settings
-    expect(visitor).toMatchObject({ btag: null, currencies: { currentCurrency: 'EUR' }, countries: { currentCountry: 'DE' } })
-    const playerId = await member('lagos@example.test', { country: 'NG', currency: 'NGN', affiliateCode: 'friend' })
-    const player = (await ask(QUERY, playerId)).data?.settings as { licence: { type: string; pages: string[] } }
-    expect(player).toMatchObject({ btag: 'friend', currencies: { currentCurrency: 'NGN' }, licence: { type: 'NIGERIA' } })
+    expect(visitor).toMatchObject({
+      btag: null,
+      currencies: { currentCurrency: 'EUR' },
+      countries: { currentCountry: 'DE' },
+    })
+    const playerId = await member('lagos@example.test', {
+      country: 'NG',
+      currency: 'NGN',
+      affiliateCode: 'friend',
+    })
+    const player = (await ask(QUERY, playerId)).data?.settings as {
+      licence: { type: string; pages: string[] }
+    }
+    expect(player).toMatchObject({
+      btag: 'friend',
+      currencies: { currentCurrency: 'NGN' },
+      licence: { type: 'NIGERIA' },
+    })
     expect(player.licence.pages).toHaveLength(14)
   })
 
   test('keep a well-formed affiliate tag, and no other', async () => {
-    const tagOf = async (btag: string) => ((await ask(QUERY, null, { btag })).data?.settings as { btag: string | null } | undefined)?.btag
+    const tagOf = async (btag: string) =>
+      ((await ask(QUERY, null, { btag })).data?.settings as { btag: string | null } | undefined)
+        ?.btag
     expect(await tagOf('friend_12-a')).toBe('friend_12-a')
     expect(await tagOf('<script>')).toBeNull()
   })
@@ -181,12 +247,17 @@ describe('settings', () => {
   test('name the affiliate by whose link a visitor came, but a player’s own stays', async () => {
     const came = { cookies: new Map([['btag', 'friend_12-a']]) }
     const tagOf = async (playerId: string | null, by = came) => {
-      const { result } = await runner.run({ query: QUERY, operationName: null, variables: {} }, contextOf(playerId, by))
+      const { result } = await runner.run(
+        { query: QUERY, operationName: null, variables: {} },
+        contextOf(playerId, by),
+      )
       return (result.data?.settings as { btag: string | null } | undefined)?.btag
     }
     expect(await tagOf(null)).toBe('friend_12-a')
     expect(await tagOf(null, { cookies: new Map([['btag', '<script>']]) })).toBeNull()
-    expect(await tagOf(await member('affiliated@example.test', { affiliateCode: 'friend' }))).toBe('friend')
+    expect(await tagOf(await member('affiliated@example.test', { affiliateCode: 'friend' }))).toBe(
+      'friend',
+    )
     expect(await tagOf(await member('alone@example.test'))).toBeNull()
   })
 })

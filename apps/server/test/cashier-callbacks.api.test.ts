@@ -9,7 +9,8 @@ import { trialBalance } from '../src/ledger/trial-balance.ts'
 import { findCredentials } from '../src/players/player.ts'
 
 const DEPOSIT = 'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id url } }'
-const WITHDRAW = 'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id state } }'
+const WITHDRAW =
+  'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id state } }'
 /** Withdrawals can be called back for a minute. */
 const PAUSE_MS = 60_000
 const SOON = { timeout: 30_000, interval: 100 }
@@ -66,10 +67,19 @@ describe('over HTTP', () => {
     await cashier.behave({ lateMs: 1500, repeat: 5, decisionMs: 0 })
     const before = await purses()
     const id = await deposit('80.00')
-    await expect.poll(() => cashier.callbacks(id).filter(({ state, isTaken }) => state === 'paid' && isTaken).length, SOON).toBe(5)
+    await expect
+      .poll(
+        () =>
+          cashier.callbacks(id).filter(({ state, isTaken }) => state === 'paid' && isTaken).length,
+        SOON,
+      )
+      .toBe(5)
     const sent = cashier.callbacks(id)
     expect(sent.filter(({ isTaken, refused }) => !isTaken || refused > 0)).toEqual([])
-    expect(new Set(sent.map(({ message }) => message)).size, 'one message for what is pending, one for what is paid').toBe(2)
+    expect(
+      new Set(sent.map(({ message }) => message)).size,
+      'one message for what is pending, one for what is paid',
+    ).toBe(2)
     expect(await purses()).toEqual({ ...before, real: before.real + 8000n })
     expect(await eventsOf(id)).toEqual(['pending by callback', 'paid by callback'])
   })
@@ -77,35 +87,52 @@ describe('over HTTP', () => {
   test.each([
     ['approve', 'paid', { real: -3000n, held: 0n }],
     ['decline', 'declined', { real: 0n, held: 0n }],
-  ])('a payout that the cashier decides to %s is %s by its callback, and nothing stays held', async (payout, outcome, change) => {
-    await cashier.behave({ decisionMs: 0 })
-    const funded = await deposit('50.00')
-    await expect.poll(() => eventsOf(funded), SOON).toContain('paid by callback')
-    const before = await purses()
+  ])(
+    'a payout that the cashier decides to %s is %s by its callback, and nothing stays held',
+    async (payout, outcome, change) => {
+      await cashier.behave({ decisionMs: 0 })
+      const funded = await deposit('50.00')
+      await expect.poll(() => eventsOf(funded), SOON).toContain('paid by callback')
+      const before = await purses()
 
-    await cashier.behave({ payout, repeat: 2 })
-    const { id } = await order(WITHDRAW, '30.00')
-    expect(await purses()).toEqual({ real: before.real - 3000n, held: before.held + 3000n })
-    aheadMs += PAUSE_MS + 1000
-    await expect.poll(() => cashier.callbacks(id).filter(({ isTaken }) => isTaken).length, SOON).toBe(2)
-    expect(cashier.callbacks(id).map(({ refused }) => refused)).toEqual([0, 0])
-    expect(await eventsOf(id)).toEqual([`${outcome} by callback`])
-    expect(await purses()).toEqual({ real: before.real + change.real, held: before.held + change.held })
-  })
+      await cashier.behave({ payout, repeat: 2 })
+      const { id } = await order(WITHDRAW, '30.00')
+      expect(await purses()).toEqual({ real: before.real - 3000n, held: before.held + 3000n })
+      aheadMs += PAUSE_MS + 1000
+      await expect
+        .poll(() => cashier.callbacks(id).filter(({ isTaken }) => isTaken).length, SOON)
+        .toBe(2)
+      expect(cashier.callbacks(id).map(({ refused }) => refused)).toEqual([0, 0])
+      expect(await eventsOf(id)).toEqual([`${outcome} by callback`])
+      expect(await purses()).toEqual({
+        real: before.real + change.real,
+        held: before.held + change.held,
+      })
+    },
+  )
 
   test.each([
     ['cashier/callbacks', { type: 'payment.updated' }],
     ['cashier/approvals', { type: 'payment.approval' }],
     ['brite/callbacks', {}],
-  ])('what nobody signed is answered 403 by %s, and what is larger than 64 KiB 413', async (path, body) => {
-    const send = async (text: string) => {
-      const answer = await fetch(`${casino.url}/providers/${path}`, { method: 'POST', body: text })
-      return { status: answer.status, text: await answer.text() }
-    }
-    expect(await send(JSON.stringify(body))).toEqual({ status: 403, text: '' })
-    expect(await send(JSON.stringify(body).padEnd(64 * 1024))).toEqual({ status: 403, text: '' })
-    expect(await send(JSON.stringify(body).padEnd(65 * 1024))).toEqual({ status: 413, text: 'body_too_large' })
-  })
+  ])(
+    'what nobody signed is answered 403 by %s, and what is larger than 64 KiB 413',
+    async (path, body) => {
+      const send = async (text: string) => {
+        const answer = await fetch(`${casino.url}/providers/${path}`, {
+          method: 'POST',
+          body: text,
+        })
+        return { status: answer.status, text: await answer.text() }
+      }
+      expect(await send(JSON.stringify(body))).toEqual({ status: 403, text: '' })
+      expect(await send(JSON.stringify(body).padEnd(64 * 1024))).toEqual({ status: 403, text: '' })
+      expect(await send(JSON.stringify(body).padEnd(65 * 1024))).toEqual({
+        status: 413,
+        text: 'body_too_large',
+      })
+    },
+  )
 
   test('the books balance after all of it', async () => {
     expect((await trialBalance(casino.db)).differences).toEqual([])

@@ -21,7 +21,11 @@ const { operator, save } = openEditor(
   () => jo,
 )
 
-async function title(id: string, headers: Record<string, string> = {}, mobile = false): Promise<string | null> {
+async function title(
+  id: string,
+  headers: Record<string, string> = {},
+  mobile = false,
+): Promise<string | null> {
   const query = `query ($id: ID!, $mobile: Boolean) { cmsComponent2(input: { id: $id, mobile: $mobile }) { ... on CmsText { text } } }`
   const { data, errors } = await casino.ask(query, { variables: { id, mobile }, headers })
   expect(errors).toBeUndefined()
@@ -31,9 +35,22 @@ async function title(id: string, headers: Record<string, string> = {}, mobile = 
 const banner = (text: string) => ({ title: text, description: 'A description' })
 
 test('no caller reads or writes without the key', async () => {
-  for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${jo.authorization.slice(7)}`]) {
+  for (const authorization of [
+    '',
+    'Bearer ',
+    'Bearer baize-demo-secret-do-not-use-in-production',
+    `Basic ${jo.authorization.slice(7)}`,
+  ]) {
     expect((await operator('', undefined, { authorization })).status).toBe(401)
-    expect((await operator('/hello', { language: 'en', basedOn: 0, body: 'x', publish: true }, { authorization })).status).toBe(401)
+    expect(
+      (
+        await operator(
+          '/hello',
+          { language: 'en', basedOn: 0, body: 'x', publish: true },
+          { authorization },
+        )
+      ).status,
+    ).toBe(401)
   }
   expect(await title('hello')).toBeNull()
 })
@@ -45,8 +62,12 @@ test('a key that opens the words only, and one that has ended, open no content',
   expect((await operator('', undefined, former.headers)).status).toBe(200)
   await endOperatorKey(casino.db, { clock: systemClock }, 'former')
   expect((await operator('', undefined, former.headers)).status).toBe(401)
-  expect((await fetch(`${casino.url}/locales/missing`, { headers: former.headers })).status).toBe(401)
-  expect((await fetch(`${casino.url}/locales/missing`, { headers: words.headers })).status).toBe(200)
+  expect((await fetch(`${casino.url}/locales/missing`, { headers: former.headers })).status).toBe(
+    401,
+  )
+  expect((await fetch(`${casino.url}/locales/missing`, { headers: words.headers })).status).toBe(
+    200,
+  )
 })
 
 test('a draft is kept and not shown until it is published, and an older version can come back', async () => {
@@ -62,8 +83,14 @@ test('a draft is kept and not shown until it is published, and an older version 
   expect(await title('hello')).toBe('One')
   const { body } = await operator('/hello?language=en')
   expect(body).toMatchObject({ published: 1, version: 2, body: 'Two', preview: { text: 'Two' } })
-  expect(body.versions).toMatchObject([{ version: 2, author: 'jo', note: 'Shorter' }, { version: 1 }])
-  expect((await operator('/hello/versions/1?language=en')).body).toMatchObject({ version: 1, body: 'One' })
+  expect(body.versions).toMatchObject([
+    { version: 2, author: 'jo', note: 'Shorter' },
+    { version: 1 },
+  ])
+  expect((await operator('/hello/versions/1?language=en')).body).toMatchObject({
+    version: 1,
+    body: 'One',
+  })
   await operator('/hello/publication', { language: 'en', version: null })
   expect(await title('hello')).toBeNull()
 })
@@ -88,11 +115,15 @@ test('who has published or taken down, and when, can be read like who has saved'
     ],
   })
   await as('jo', 1)
-  expect(await history()).toMatchObject({ published: 1, publications: [{ version: 1, publishedBy: 'jo' }, {}, {}] })
+  expect(await history()).toMatchObject({
+    published: 1,
+    publications: [{ version: 1, publishedBy: 'jo' }, {}, {}],
+  })
 })
 
 test('of a long history the newest two hundred are listed, and what is older can be read by its number', async () => {
-  const add = (text: string) => casino.db.run(`test ${text}`, `${text} from generate_series(1, 201) n`, [])
+  const add = (text: string) =>
+    casino.db.run(`test ${text}`, `${text} from generate_series(1, 201) n`, [])
   await add(`insert into content_version (component_id, language, mobile, version, body, author, saved_at)
     select 'long', 'en', false, n, '"Text ' || n || '"', 'jo', now()`)
   await add(`insert into content_publication (component_id, language, mobile, version, published_by, published_at)
@@ -102,12 +133,18 @@ test('of a long history the newest two hundred are listed, and what is older can
   expect(versions).toHaveLength(200)
   expect((versions as object[]).at(-1)).toMatchObject({ version: 2 })
   expect(publications).toHaveLength(200)
-  expect((await operator('/long/versions/1?language=en')).body).toMatchObject({ version: 1, body: 'Text 1' })
+  expect((await operator('/long/versions/1?language=en')).body).toMatchObject({
+    version: 1,
+    body: 'Text 1',
+  })
 })
 
 test('an editor of what another editor has saved meanwhile is told, and loses nothing', async () => {
   await save('shared', 'One')
-  expect(await save('shared', 'Mine')).toMatchObject({ status: 409, body: { code: 'content_changed', newest: 1 } })
+  expect(await save('shared', 'Mine')).toMatchObject({
+    status: 409,
+    body: { code: 'content_changed', newest: 1 },
+  })
   const both = await Promise.all(['A', 'B'].map((text) => save('shared', text, { basedOn: 1 })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
@@ -128,8 +165,14 @@ test('an editor who saves, reads or publishes what names no game or page is told
   const saved = await save('featured_game', featured, { basedOn: version })
   const warnings = { gameid: 'content.unknown_game' }
   expect(saved).toMatchObject({ status: 201, body: { warnings } })
-  expect((await operator('/featured_game?language=en')).body).toMatchObject({ preview: null, warnings })
-  const published = await operator('/featured_game/publication', { language: 'en', version: saved.body.version })
+  expect((await operator('/featured_game?language=en')).body).toMatchObject({
+    preview: null,
+    warnings,
+  })
+  const published = await operator('/featured_game/publication', {
+    language: 'en',
+    version: saved.body.version,
+  })
   expect(published).toMatchObject({ status: 200, body: { warnings } })
   await operator('/featured_game/publication', { language: 'en', version: null })
 
@@ -138,13 +181,19 @@ test('an editor who saves, reads or publishes what names no game or page is told
   const missing = await save('promotions', promotions, { basedOn: before.version })
   expect(missing.body).toMatchObject({ warnings: { '1.terms': 'content.unknown_page' } })
   await save('terms_of_the_fair', { title: 'Terms', markdown: 'Be fair.' }, { publish: true })
-  expect((await operator('/promotions?language=en')).body).toMatchObject({ preview: { items: [{ id: '1' }] }, warnings: {} })
+  expect((await operator('/promotions?language=en')).body).toMatchObject({
+    preview: { items: [{ id: '1' }] },
+    warnings: {},
+  })
 })
 
 test('what came with the software is edited like anything else, and gaps are filled for the reader', async () => {
   const before = (await operator('/register_banner?language=en')).body
   expect(before).toMatchObject({ published: before.version, versions: [{ author: 'baize' }] })
-  await save('register_banner', banner('Sit down at {{operator.name}}'), { basedOn: before.version, publish: true })
+  await save('register_banner', banner('Sit down at {{operator.name}}'), {
+    basedOn: before.version,
+    publish: true,
+  })
   expect(await title('register_banner.title')).toBe('Sit down at Baize')
 })
 
@@ -152,20 +201,31 @@ test('W4 hostile strings are gone from what is kept and from what is answered', 
   const hostile = hostileHtml()
   await save('hostile', hostile, { publish: true })
   const kept = JSON.stringify((await operator('/hostile?language=en')).body.body)
-  const query = '{ cmsComponent(id: "hostile") { ... on CmsList { items { ... on CmsText { text } } } } }'
+  const query =
+    '{ cmsComponent(id: "hostile") { ... on CmsList { items { ... on CmsText { text } } } } }'
   const answer = JSON.stringify((await casino.ask(query)).data)
   for (const text of [kept, answer]) {
     expect(text.length).toBeGreaterThan(5000)
-    expect(text).not.toMatch(/<(script|iframe|svg|style|img|object|embed|math|form|base|meta|video|body)\b/i)
+    expect(text).not.toMatch(
+      /<(script|iframe|svg|style|img|object|embed|math|form|base|meta|video|body)\b/i,
+    )
   }
 })
 
 test('open pages are told within a second that something has been published', async () => {
-  const client = createClient({ url: `${casino.url.replace('http', 'ws')}/api/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
-  const values = client.iterate<{ contentChanges: { ids: string[] } }>({ query: 'subscription { contentChanges { ids } }' })
+  const client = createClient({
+    url: `${casino.url.replace('http', 'ws')}/api/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  })
+  const values = client.iterate<{ contentChanges: { ids: string[] } }>({
+    query: 'subscription { contentChanges { ids } }',
+  })
   const next = values.next()
   // The socket has to be open before the news.
-  await expect.poll(() => save('news', 'One', { publish: true }).then(({ status }) => status)).toBe(201)
+  await expect
+    .poll(() => save('news', 'One', { publish: true }).then(({ status }) => status))
+    .toBe(201)
   let told = false
   next.then(() => {
     told = true

@@ -20,7 +20,11 @@ afterAll(async () => {
 })
 
 async function post(path: string, body: object): Promise<number> {
-  const answer = await fetch(`${one.url}/operator/content/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${one.url}/operator/content/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   return answer.status
 }
 

@@ -22,16 +22,23 @@ interface Response {
 
 interface Operation {
   operationId: string
-  requestBody?: { content: { 'application/json': { examples?: Record<string, { value: object }> } } }
+  requestBody?: {
+    content: { 'application/json': { examples?: Record<string, { value: object }> } }
+  }
   responses: Record<string, Response>
 }
 
 const api = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
-const operations = Object.entries(api.paths as Record<string, Partial<Record<'get' | 'post', Operation>>>)
+const operations = Object.entries(
+  api.paths as Record<string, Partial<Record<'get' | 'post', Operation>>>,
+)
   .filter(([path]) => path.startsWith(ROOT))
   .flatMap(([, { get, post }]) => [get, post].filter((each) => each !== undefined))
 
-/** What each is asked, so that it answers everything that it may: a path below the root, and a body for those that write. */
+/**
+ * What each is asked, so that it answers everything that it may: a path below the root, and a body
+ * for those that write.
+ */
 const questions: Record<string, readonly (readonly [string, object?])[]> = {
   listContent: [['']],
   readContent: [['/hello?language=en'], ['/hello?language=sv'], ['/nobody?language=en']],
@@ -41,7 +48,11 @@ const questions: Record<string, readonly (readonly [string, object?])[]> = {
     ['/promotions', { language: 'en', basedOn: 0, body: [{ title: 'No image' }] }],
     ['/another', TOO_LARGE],
   ],
-  readContentVersion: [['/hello/versions/1?language=en'], ['/hello/versions/1?language=sv'], ['/hello/versions/9?language=en']],
+  readContentVersion: [
+    ['/hello/versions/1?language=en'],
+    ['/hello/versions/1?language=sv'],
+    ['/hello/versions/9?language=en'],
+  ],
   publishContent: [
     ['/hello/publication', { language: 'en', version: 1 }],
     ['/hello/publication', { language: 'sv', version: 1 }],
@@ -64,24 +75,51 @@ test('openapi.yaml describes every operation of editors', () => {
   expect(operations.map(({ operationId }) => operationId)).toEqual(Object.keys(questions))
 })
 
-test.each(operations)('openapi.yaml lists what may be answered to $operationId, and how it looks', async ({ operationId, responses }) => {
-  const asked = questions[operationId] ?? []
-  const [[path, body] = ['']] = asked
-  const answers = [await ask(path, body, 'of-nobody')]
-  for (const question of asked) answers.push(await ask(...question))
-  expect([...new Set(answers.map(({ status }) => `${status}`))].toSorted()).toEqual(Object.keys(responses))
-  for (const { status, text } of answers) {
-    const listed = responses[status] ?? { content: { 'application/json': { schema: {} } } }
-    expect(mismatches(JSON.parse(text), follow<Response>(listed).content['application/json'].schema, `${status}`)).toEqual([])
-  }
-})
+test.each(operations)(
+  'openapi.yaml lists what may be answered to $operationId, and how it looks',
+  async ({ operationId, responses }) => {
+    const asked = questions[operationId] ?? []
+    const [[path, body] = ['']] = asked
+    const answers = [await ask(path, body, 'of-nobody')]
+    for (const question of asked) answers.push(await ask(...question))
+    expect([...new Set(answers.map(({ status }) => `${status}`))].toSorted()).toEqual(
+      Object.keys(responses),
+    )
+    for (const { status, text } of answers) {
+      const listed = responses[status] ?? { content: { 'application/json': { schema: {} } } }
+      expect(
+        mismatches(
+          JSON.parse(text),
+          follow<Response>(listed).content['application/json'].schema,
+          `${status}`,
+        ),
+      ).toEqual([])
+    }
+  },
+)
 
 test('the examples of openapi.yaml are taken as they stand there', async () => {
   const save = operations.find(({ operationId }) => operationId === 'saveContent')
   const { block, page } = save?.requestBody?.content['application/json'].examples ?? {}
-  expect((await ask('/a_block', { language: 'en', basedOn: 0, body: { title: 'A chair', description: 'Many steps.' } })).status).toBe(201)
-  expect(JSON.parse((await ask('/a_block', block?.value)).text)).toEqual({ version: 2, published: true, warnings: {} })
-  expect(JSON.parse((await ask('/a_page', page?.value)).text)).toEqual({ version: 1, published: false, warnings: {} })
+  expect(
+    (
+      await ask('/a_block', {
+        language: 'en',
+        basedOn: 0,
+        body: { title: 'A chair', description: 'Many steps.' },
+      })
+    ).status,
+  ).toBe(201)
+  expect(JSON.parse((await ask('/a_block', block?.value)).text)).toEqual({
+    version: 2,
+    published: true,
+    warnings: {},
+  })
+  expect(JSON.parse((await ask('/a_page', page?.value)).text)).toEqual({
+    version: 1,
+    published: false,
+    warnings: {},
+  })
 })
 
 async function ask(path: string, body?: object, key = own) {
@@ -93,16 +131,22 @@ async function ask(path: string, body?: object, key = own) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Returns where a value differs from its description: another type, a required field that is missing, a field that is not described. */
+/**
+ * Returns where a value differs from its description: another type, a required field that is
+ * missing, a field that is not described.
+ */
 function mismatches(value: unknown, described: Schema, at: string): string[] {
   const { type, required = [], properties, items, enum: one } = follow<Schema>(described)
   if (type && ![type].flat().includes(typeOf(value))) return [`${at}: ${typeOf(value)}`]
   if (one && !one.includes(value)) return [`${at}: ${value}`]
-  if (Array.isArray(value) && items) return value.flatMap((each, index) => mismatches(each, items, `${at}.${index}`))
+  if (Array.isArray(value) && items)
+    return value.flatMap((each, index) => mismatches(each, items, `${at}.${index}`))
   if (!properties || typeof value !== 'object' || value === null) return []
   const missing = required.filter((name) => !(name in value)).map((name) => `${at}: no ${name}`)
   const found = Object.entries(value).flatMap(([name, part]) =>
-    name in properties ? mismatches(part, properties[name] ?? {}, `${at}.${name}`) : [`${at}: an undescribed ${name}`],
+    name in properties
+      ? mismatches(part, properties[name] ?? {}, `${at}.${name}`)
+      : [`${at}: an undescribed ${name}`],
   )
   return [...missing, ...found]
 }

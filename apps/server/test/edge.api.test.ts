@@ -21,7 +21,9 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 
 test('every line of the GraphQL over HTTP audit holds', async () => {
   const results = await auditServer({ url: `${casino.url}/api/graphql` })
-  const failed = results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)
+  const failed = results
+    .filter(({ status }) => status !== 'ok')
+    .map(({ id, name }) => `${id} ${name}`)
   expect(failed).toEqual([])
   expect(results.length).toBeGreaterThan(50)
 })
@@ -35,7 +37,9 @@ test.each([
 ])('malformed: %s is refused with a sentence', async (_, body, status) => {
   const answer = await post(body)
   expect(answer.status).toBe(status)
-  expect(((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message).toBeTruthy()
+  expect(
+    ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message,
+  ).toBeTruthy()
 })
 
 test('A2 a body that is no JSON by its type, or too large, is refused', async () => {
@@ -44,7 +48,9 @@ test('A2 a body that is no JSON by its type, or too large, is refused', async ()
 })
 
 test('an answer for everybody comes in the form that each caller takes, however often it is asked for', async () => {
-  const longAnswer = Array.from({ length: 20 }, (_, n) => `${'a'.repeat(60)}${n}: __typename`).join(' ')
+  const longAnswer = Array.from({ length: 20 }, (_, n) => `${'a'.repeat(60)}${n}: __typename`).join(
+    ' ',
+  )
   const body = JSON.stringify({ query: `{ collection(input: {}) { ${longAnswer} } }` })
   const forms = ['identity', 'br', 'gzip', 'br', 'identity', 'gzip', 'gzip']
   const answers = []
@@ -58,7 +64,9 @@ test('an answer for everybody comes in the form that each caller takes, however 
 test('a caller who goes away in the middle of a question leaves the others their answers', async () => {
   const socket = connect(Number(new URL(casino.url).port), '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('POST /api/graphql HTTP/1.1\r\nhost: casino\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"query"')
+  socket.write(
+    'POST /api/graphql HTTP/1.1\r\nhost: casino\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"query"',
+  )
   expect((await post('{"query":"{ __typename }"}')).status).toBe(200)
   socket.resetAndDestroy()
   await once(socket, 'close')
@@ -84,7 +92,11 @@ test('what stands in the address of a POST is not read', async () => {
   const { email, password } = player(0)
   const typed = new URLSearchParams({ username: email, password })
   const signIn = (query: string, body: URLSearchParams) =>
-    fetch(`${casino.url}/auth/login${query}`, { method: 'POST', headers: { origin: casino.app.publicUrl }, body })
+    fetch(`${casino.url}/auth/login${query}`, {
+      method: 'POST',
+      headers: { origin: casino.app.publicUrl },
+      body,
+    })
   expect((await signIn(`?${typed}`, new URLSearchParams({ fingerprint: 'x' }))).status).toBe(401)
   expect((await signIn('?username=somebody&password=else', typed)).status).toBe(200)
 })
@@ -109,7 +121,9 @@ test('a player is known by x-token, and by the token as a bearer’s', async () 
     ['x-token', token],
     ['authorization', `Bearer ${token}`],
   ] as const)
-    expect(await (await post(body, { [name]: value })).json()).toMatchObject({ data: { user: { firstName: 'Vera' } } })
+    expect(await (await post(body, { [name]: value })).json()).toMatchObject({
+      data: { user: { firstName: 'Vera' } },
+    })
 })
 
 test('public answers carry an ETag and are confirmed by 304', async () => {
@@ -134,7 +148,10 @@ test('the operator’s pictures lie beside the database', async () => {
   const decorated = await openCasino({ config: { dataDir } })
   mkdirSync(join(dataDir, 'pictures'))
   writeFileSync(join(dataDir, 'pictures/lamp.png'), 'a lamp')
-  const answers = [await fetch(`${decorated.url}/pictures/lamp.png`), await fetch(`${decorated.url}/pictures/moon.png`)]
+  const answers = [
+    await fetch(`${decorated.url}/pictures/lamp.png`),
+    await fetch(`${decorated.url}/pictures/moon.png`),
+  ]
   await decorated.close()
   rmSync(dataDir, { recursive: true })
   expect(answers.map(({ status }) => status)).toEqual([200, 404])
@@ -164,7 +181,8 @@ test('metrics are counted on a port of their own, and only when one is named', a
   expect(text).toMatch(/baize_http_answers_total\{route="\/api\/graphql",status="200"\} \d+/)
   expect(text).toMatch(/baize_graphql_operation_seconds_count\{operation="query user"\} [1-9]/)
   expect(text).toMatch(/baize_graphql_errors_total\{code="401"\} [1-9]/)
-  for (const queue of ['mail', 'deposits', 'matches']) expect(text).toContain(`baize_queue_waiting{queue="${queue}"} `)
+  for (const queue of ['mail', 'deposits', 'matches'])
+    expect(text).toContain(`baize_queue_waiting{queue="${queue}"} `)
   expect(onCasino.status).toBe(404)
 })
 

@@ -9,10 +9,13 @@ import { findCredentials } from '../src/players/player.ts'
 
 const DAY_MS = 86_400_000
 const BREAK = 'mutation { excludeMyself(input: { time: WEEK }) { until } }'
-const DEPOSIT = 'mutation { startDeposit(input: { key: "a-press-of-a-button", methodId: "card", amount: "20.00" }) { id } }'
-const QUICK = 'mutation { payNPlay(input: { id: "ferrybank", amount: "20.00", closePath: "/closewindow" }) { __typename } }'
+const DEPOSIT =
+  'mutation { startDeposit(input: { key: "a-press-of-a-button", methodId: "card", amount: "20.00" }) { id } }'
+const QUICK =
+  'mutation { payNPlay(input: { id: "ferrybank", amount: "20.00", closePath: "/closewindow" }) { __typename } }'
 const METHODS = '{ withdrawMethods { provider { id } } }'
-const WITHDRAW = 'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { state } }'
+const WITHDRAW =
+  'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { state } }'
 
 let casino: Casino
 let clock: ManualClock
@@ -28,7 +31,11 @@ const VERA = { email: 'player@baize.test', password: 'Welcome-1' }
 
 /** A socket of this session, and the code it is closed with. */
 async function openSocket(token: string): Promise<{ closed: Promise<number> }> {
-  const socket = new WebSocket(`${casino.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', { origin: casino.app.publicUrl })
+  const socket = new WebSocket(
+    `${casino.url.replace('http', 'ws')}/api/graphql`,
+    'graphql-transport-ws',
+    { origin: casino.app.publicUrl },
+  )
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-token': token } }))
   await once(socket, 'message')
@@ -37,11 +44,25 @@ async function openSocket(token: string): Promise<{ closed: Promise<number> }> {
 
 async function bet(playerId: string): Promise<string> {
   const { games, ids } = casino.app.parts
-  const open = { providerId: 'studio', playerId, signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
+  const open = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId: 'comet',
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await games.sessions.find(await games.sessions.open(open))
   if (!session) throw new Error('The game is not open.')
   const actions = [{ action: 'bet' as const, id: ids.newId(), amount: 1_00 }]
-  const order = { kind: 'play' as const, session, gameId: 'comet', roundRef: ids.newId(), actions, roundClosed: false }
+  const order = {
+    kind: 'play' as const,
+    session,
+    gameId: 'comet',
+    roundRef: ids.newId(),
+    actions,
+    roundClosed: false,
+  }
   const decision = await games.wallet.carryOut(order)
   return decision.done ? 'done' : decision.code
 }
@@ -65,13 +86,27 @@ test('G3 a player who takes a break is refused everything but their money, every
   expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4403, 4403])
   expect(await bet(playerId)).toBe('PLAYER_DISABLED')
   clock.advance(1000)
-  expect((await casino.ask('{ user { id } }', { token: elsewhere })).errors?.[0]?.extensions?.code).toBe(401)
-  const codeOf = async (query: string) => (await casino.ask(query, { token })).errors?.[0]?.extensions?.code
-  for (const query of [DEPOSIT, QUICK]) expect(await codeOf(query), query).toBe('account_not_active')
+  expect(
+    (await casino.ask('{ user { id } }', { token: elsewhere })).errors?.[0]?.extensions?.code,
+  ).toBe(401)
+  const codeOf = async (query: string) =>
+    (await casino.ask(query, { token })).errors?.[0]?.extensions?.code
+  for (const query of [DEPOSIT, QUICK])
+    expect(await codeOf(query), query).toBe('account_not_active')
   expect(await codeOf('mutation { acceptBonus(id: "any") { id } }')).toBe('account_not_active')
 
-  expect((await casino.ask('{ user { active status balances { amount } } exclusion { until } }', { token })).data).toEqual({
-    user: { active: true, status: 'EXCLUDED', balances: [{ amount: '999.00' }, { amount: '50.00' }] },
+  expect(
+    (
+      await casino.ask('{ user { active status balances { amount } } exclusion { until } }', {
+        token,
+      })
+    ).data,
+  ).toEqual({
+    user: {
+      active: true,
+      status: 'EXCLUDED',
+      balances: [{ amount: '999.00' }, { amount: '50.00' }],
+    },
     exclusion: { until: expect.any(String) },
   })
   const live = openLive(casino, token)
@@ -79,9 +114,13 @@ test('G3 a player who takes a break is refused everything but their money, every
   await live.close()
   expect((await login()).status).toBe(401)
   const forMoney = await (await login({ purpose: 'withdraw' })).text()
-  const { withdrawMethods } = (await casino.ask(METHODS, { token: forMoney })).data as { withdrawMethods: { provider: { id: string } }[] }
+  const { withdrawMethods } = (await casino.ask(METHODS, { token: forMoney })).data as {
+    withdrawMethods: { provider: { id: string } }[]
+  }
   const input = { key: 'take-it-out', methodId: withdrawMethods[0]?.provider.id, amount: '20.00' }
-  expect((await casino.ask(WITHDRAW, { token: forMoney, variables: { input } })).data).toEqual({ startWithdrawal: { state: 'PENDING' } })
+  expect((await casino.ask(WITHDRAW, { token: forMoney, variables: { input } })).data).toEqual({
+    startWithdrawal: { state: 'PENDING' },
+  })
 
   clock.advance(7 * DAY_MS)
   expect((await login()).status).toBe(200)

@@ -27,14 +27,21 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-const set = (id: string, favourite: boolean) => casino.ask(SET, { variables: { input: { id, favourite } }, token })
+const set = (id: string, favourite: boolean) =>
+  casino.ask(SET, { variables: { input: { id, favourite } }, token })
 
 test('U15 what a player chooses on one device is there on every other, at once', async () => {
-  const elsewhere = openLive(casino, await casino.signIn(casino.players[1] ?? { email: '', password: '' }))
+  const elsewhere = openLive(
+    casino,
+    await casino.signIn(casino.players[1] ?? { email: '', password: '' }),
+  )
   const told = elsewhere.watch<PlayerGames>(`subscription { ${FIELDS} }`)
   expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
   expect((await set('comet', true)).data).toEqual({ setFavourite: true })
-  const chosen = { favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }], recentlyPlayed: [] }
+  const chosen = {
+    favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }],
+    recentlyPlayed: [],
+  }
   expect(await told()).toEqual(chosen)
   expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
   await set('comet', false)
@@ -50,17 +57,25 @@ test('a favourite that phones are not offered is not shown on one, and waits whe
   await set('wide', true)
   expect(await told(), 'something has changed, but not on phones').toEqual(nothing)
   await set('comet', true)
-  const onPhones = { favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }], recentlyPlayed: [] }
+  const onPhones = {
+    favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }],
+    recentlyPlayed: [],
+  }
   expect(await told()).toEqual(onPhones)
   expect((await casino.ask(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
-  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({ favourites: [{ id: 'comet' }, { id: 'wide' }] })
+  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({
+    favourites: [{ id: 'comet' }, { id: 'wide' }],
+  })
   for (const id of ['comet', 'wide']) await set(id, false)
   await phone.close()
 })
 
 test('a game whose studio does not answer counts as not played', async () => {
   const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
-  const play = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', { variables: { input }, token })
+  const play = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', {
+    variables: { input },
+    token,
+  })
   expect(play.data).toEqual({ play: null })
   const { data } = await casino.ask(`{ ${FIELDS} }`, { token })
   expect(data?.playerGames).toMatchObject({ recentlyPlayed: [] })
@@ -68,9 +83,14 @@ test('a game whose studio does not answer counts as not played', async () => {
 
 test('a visitor has no favourites, and no player has a game that is not offered', async () => {
   expect((await casino.ask(`{ ${FIELDS} }`)).errors?.[0]?.extensions?.code).toBe(401)
-  expect((await casino.ask(SET, { variables: { input: { id: 'comet', favourite: true } } })).errors?.[0]?.extensions?.code).toBe(401)
+  expect(
+    (await casino.ask(SET, { variables: { input: { id: 'comet', favourite: true } } })).errors?.[0]
+      ?.extensions?.code,
+  ).toBe(401)
   expect((await set('nothing', true)).errors?.[0]?.extensions?.code).toBe('game_unknown')
   const visitor = openLive(casino, null)
-  await expect(visitor.watch(`subscription { ${FIELDS} }`)()).rejects.toThrow('authentication_required')
+  await expect(visitor.watch(`subscription { ${FIELDS} }`)()).rejects.toThrow(
+    'authentication_required',
+  )
   await visitor.close()
 })

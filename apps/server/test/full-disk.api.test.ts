@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const WITHDRAW = 'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }'
+const WITHDRAW =
+  'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }'
 const WHO = '{ user { id } }'
 const METHODS = '{ withdrawMethods { provider { id } } }'
 
@@ -31,8 +32,14 @@ test('on a full disk a player is told so, loses nothing, and gets what was asked
   const [player] = casino.players
   if (!player) throw new Error('The demo has no player.')
   const token = await casino.signIn(player)
-  const { withdrawMethods } = (await casino.ask(METHODS, { token })).data as { withdrawMethods: { provider: { id: string } }[] }
-  const input = { key: 'a-press-of-a-button', methodId: withdrawMethods[0]?.provider.id, amount: '20.00' }
+  const { withdrawMethods } = (await casino.ask(METHODS, { token })).data as {
+    withdrawMethods: { provider: { id: string } }[]
+  }
+  const input = {
+    key: 'a-press-of-a-button',
+    methodId: withdrawMethods[0]?.provider.id,
+    amount: '20.00',
+  }
   const withdraw = () => casino.ask(WITHDRAW, { variables: { input }, token })
   const { user } = (await casino.ask(WHO, { token })).data as { user: { id: string } }
   const purses = async () => (await balances(disk.db, [user.id])).get(user.id)
@@ -42,34 +49,57 @@ test('on a full disk a player is told so, loses nothing, and gets what was asked
   await disk.fill()
   await disk.refuses()
   const refused = await withdraw()
-  expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'database_down', requestId: expect.any(String) }])
-  expect(lineOf(refused.errors?.[0]?.extensions?.requestId)).toMatch(/^The disk of the database is (almost )?full: nothing/)
+  expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([
+    { code: 'database_down', requestId: expect.any(String) },
+  ])
+  expect(lineOf(refused.errors?.[0]?.extensions?.requestId)).toMatch(
+    /^The disk of the database is (almost )?full: nothing/,
+  )
   const turnedAway = await login(player)
   expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(lineOf(turnedAway.headers.get('x-request-id'))).toMatch(/^The disk of the database is (almost )?full: nothing/)
+  expect(lineOf(turnedAway.headers.get('x-request-id'))).toMatch(
+    /^The disk of the database is (almost )?full: nothing/,
+  )
   expect((await casino.ask(WHO, { token })).data, 'reading goes on').toEqual({ user })
   expect(await purses()).toEqual(before)
   const full = await fetch(`${casino.url}/healthz/readiness`)
   expect([full.status, await full.json()]).toEqual([
     503,
-    { status: 'not ready', problems: { disk: expect.stringMatching(/^The disk of the database is (almost )?full: nothing/) } },
+    {
+      status: 'not ready',
+      problems: {
+        disk: expect.stringMatching(/^The disk of the database is (almost )?full: nothing/),
+      },
+    },
   ])
 
   await disk.empty()
   const first = await withdraw()
   expect(first.data).toEqual({ startWithdrawal: { id: expect.any(String) } })
   expect((await withdraw()).data, 'asked for again').toEqual(first.data)
-  expect((await fetch(`${casino.url}/healthz/readiness`)).status, 'readiness once there is room').toBe(200)
-  expect(await purses()).toEqual({ ...before, real: before.real - 2000n, held: before.held + 2000n })
+  expect(
+    (await fetch(`${casino.url}/healthz/readiness`)).status,
+    'readiness once there is room',
+  ).toBe(200)
+  expect(await purses()).toEqual({
+    ...before,
+    real: before.real - 2000n,
+    held: before.held + 2000n,
+  })
   expect((await trialBalance(disk.db)).differences).toEqual([])
 })
 
 function login({ email, password }: { email: string; password: string }): Promise<Response> {
   const headers = { origin: casino.app.publicUrl }
-  return fetch(`${casino.url}/auth/login`, { method: 'POST', headers, body: new URLSearchParams({ username: email, password }) })
+  return fetch(`${casino.url}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ username: email, password }),
+  })
 }
 
 /** What went wrong, as the log has it for this request. */
 function lineOf(requestId: unknown): string | undefined {
-  return lines.map((line) => JSON.parse(line) as Line).find((line) => line.requestId === requestId)?.err?.message
+  return lines.map((line) => JSON.parse(line) as Line).find((line) => line.requestId === requestId)
+    ?.err?.message
 }

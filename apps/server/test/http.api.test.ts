@@ -24,7 +24,10 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  casino = await openCasino({ config: { dataDir, securityContacts: ['mailto:security@casino.test'] }, openSites })
+  casino = await openCasino({
+    config: { dataDir, securityContacts: ['mailto:security@casino.test'] },
+    openSites,
+  })
 })
 afterAll(async () => {
   await casino.close()
@@ -42,7 +45,12 @@ function openSites(addresses: { publicUrl: string; sandboxUrl: string }): Sites 
       styleHash: '',
       scriptHash: '',
       parameters: [{ name: 'search', takes: { characters: 100 } }],
-      render: async ({ url }) => ({ status: 200, headers: {}, body: Buffer.from(`page ${url}`), packed: null }),
+      render: async ({ url }) => ({
+        status: 200,
+        headers: {},
+        body: Buffer.from(`page ${url}`),
+        packed: null,
+      }),
       close: async () => {},
     }),
   }
@@ -55,14 +63,24 @@ interface Said {
 }
 
 /** Exactly what is written: `fetch` would tidy the address up first. */
-async function say(method: string, path: string, headers: Record<string, string> = {}): Promise<Said> {
+async function say(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Said> {
   const socket = connect(Number(new URL(casino.url).port), '127.0.0.1')
   socket.setEncoding('latin1')
-  const lines = Object.entries({ host: 'casino', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ host: 'casino', connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   const answer = await text(socket)
   const end = answer.indexOf('\r\n\r\n')
-  return { status: Number(answer.slice(9, 12)), head: answer.slice(0, end).toLowerCase(), body: answer.slice(end + 4) }
+  return {
+    status: Number(answer.slice(9, 12)),
+    head: answer.slice(0, end).toLowerCase(),
+    body: answer.slice(end + 4),
+  }
 }
 
 const QUESTION = `/api/graphql?query=${encodeURIComponent('{ winners(input: { set: TOP, count: 3 }) { amount } }')}`
@@ -85,14 +103,23 @@ const READ = [
 ]
 
 test.each(READ)('HEAD says what GET says, without a body: %s', async (path) => {
-  const withoutDate = ({ head }: Said) => head.replace(/^(date|transfer-encoding|x-request-id): .*\r\n/gm, '')
+  const withoutDate = ({ head }: Said) =>
+    head.replace(/^(date|transfer-encoding|x-request-id): .*\r\n/gm, '')
   const [got, headed] = [await say('GET', path), await say('HEAD', path)]
   expect([got.status, headed.status]).toEqual([200, 200])
   expect(withoutDate(headed)).toBe(withoutDate(got))
   expect(headed.body).toBe('')
 })
 
-test.each(['/', '/healthz', '/locales/languages', '/assets/site.js', '/account-frame/inbox', '/pictures/lamp.png', '/api/graphql'])(
+test.each([
+  '/',
+  '/healthz',
+  '/locales/languages',
+  '/assets/site.js',
+  '/account-frame/inbox',
+  '/pictures/lamp.png',
+  '/api/graphql',
+])(
   'a path that is there names the methods that it has to one who uses another: %s',
   async (path) => {
     const refused = await say('DELETE', path)
@@ -136,19 +163,47 @@ test.each([
   }
 })
 
-describe.each(['//', '//[', '/\\', '/%00', '/%ED%A0%80', '/\xed\xa0\x80', '/%', '/%zz', '/caf\xe9'])('an address with %j', (odd) => {
-  test.each(['', '/vip', '/account-frame', '/assets', '/pictures', '/api', '/auth', '/locales/latest/en', '/operator/content'])(
-    'is refused by 400 behind %j',
-    async (path) => {
-      for (const method of ['GET', 'HEAD', 'POST']) expect((await say(method, path + odd)).status, method).toBe(400)
-    },
-  )
+describe.each([
+  '//',
+  '//[',
+  '/\\',
+  '/%00',
+  '/%ED%A0%80',
+  '/\xed\xa0\x80',
+  '/%',
+  '/%zz',
+  '/caf\xe9',
+])('an address with %j', (odd) => {
+  test.each([
+    '',
+    '/vip',
+    '/account-frame',
+    '/assets',
+    '/pictures',
+    '/api',
+    '/auth',
+    '/locales/latest/en',
+    '/operator/content',
+  ])('is refused by 400 behind %j', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST'])
+      expect((await say(method, path + odd)).status, method).toBe(400)
+  })
 })
 
-test.each(['%00', '%ED%A0%80', '%', '%zz', '%C0%AF'])('a query with %s is refused by 400, whatever it asks', async (odd) => {
-  for (const path of ['/vip?search=', '/?x=', '/account-frame/inbox?lng=', '/locales/languages?h=', `${QUESTION}&x=`, '/auth/login?x='])
-    expect((await say('GET', path + odd)).status, path).toBe(400)
-})
+test.each(['%00', '%ED%A0%80', '%', '%zz', '%C0%AF'])(
+  'a query with %s is refused by 400, whatever it asks',
+  async (odd) => {
+    for (const path of [
+      '/vip?search=',
+      '/?x=',
+      '/account-frame/inbox?lng=',
+      '/locales/languages?h=',
+      `${QUESTION}&x=`,
+      '/auth/login?x=',
+    ])
+      expect((await say('GET', path + odd)).status, path).toBe(400)
+  },
+)
 
 test('an address may name its host, as every server has to understand', async () => {
   expect((await say('GET', 'http://casino.test/vip?search=x')).body).toBe('page /vip?search=x')
@@ -156,7 +211,10 @@ test('an address may name its host, as every server has to understand', async ()
 })
 
 test.each(READ)('what takes no body as it is gets it packed, or a 406: %s', async (path) => {
-  const [plain, packed] = [await say('GET', path), await say('GET', path, { 'accept-encoding': 'gzip, identity;q=0' })]
+  const [plain, packed] = [
+    await say('GET', path),
+    await say('GET', path, { 'accept-encoding': 'gzip, identity;q=0' }),
+  ]
   if (path.startsWith('/pictures/')) expect(packed.status).toBe(406)
   else {
     expect(packed.head).toMatch(/content-encoding: gzip/)
@@ -167,20 +225,25 @@ test.each(READ)('what takes no body as it is gets it packed, or a 406: %s', asyn
     expect(refused.status, asked).toBe(406)
     expect(refused.body.length).toBeLessThan(100)
   }
-  expect((await say('GET', path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).head).not.toMatch(/content-encoding/)
+  expect((await say('GET', path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).head).not.toMatch(
+    /content-encoding/,
+  )
 })
 
-test.each(READ)('a media type is given to who takes it, and a 406 to who does not: %s', async (path) => {
-  const type = (await say('GET', path)).head.match(/^content-type: ([\w/+.-]+)/m)?.[1] ?? ''
-  for (const [accept, status] of [
-    [type, 200],
-    [`${type}; charset=utf-8`, 200],
-    [`${type.split('/')[0]}/*;q=0.1`, 200],
-    [`${type};q=0, */*;q=0`, 406],
-    ['model/vrml', 406],
-  ] as const)
-    expect((await say('GET', path, { accept })).status, accept).toBe(status)
-})
+test.each(READ)(
+  'a media type is given to who takes it, and a 406 to who does not: %s',
+  async (path) => {
+    const type = (await say('GET', path)).head.match(/^content-type: ([\w/+.-]+)/m)?.[1] ?? ''
+    for (const [accept, status] of [
+      [type, 200],
+      [`${type}; charset=utf-8`, 200],
+      [`${type.split('/')[0]}/*;q=0.1`, 200],
+      [`${type};q=0, */*;q=0`, 406],
+      ['model/vrml', 406],
+    ] as const)
+      expect((await say('GET', path, { accept })).status, accept).toBe(status)
+  },
+)
 
 test.each(READ.filter((path) => !/healthz|languages|well-known/.test(path)))(
   'a tag that a client has, among others or weak, confirms what it keeps: %s',
@@ -215,7 +278,10 @@ test('security.txt says where to report a vulnerability, and until when that hol
       .split('\n')
       .map((line) => line.split(/: (.*)/).slice(0, 2)),
   )
-  expect(fields).toMatchObject({ Contact: 'mailto:security@casino.test', Canonical: `${casino.app.publicUrl}/.well-known/security.txt` })
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@casino.test',
+    Canonical: `${casino.app.publicUrl}/.well-known/security.txt`,
+  })
   const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(100)
   expect(days).toBeLessThan(365)
@@ -223,5 +289,8 @@ test('security.txt says where to report a vulnerability, and until when that hol
 
 test('a keeper of passwords is led to the page where the password is changed', async () => {
   const { status, head } = await say('GET', '/.well-known/change-password')
-  expect([status, head.match(/^location: (.*?)\r?$/m)?.[1]]).toEqual([302, '/account/profile/personal_info'])
+  expect([status, head.match(/^location: (.*?)\r?$/m)?.[1]]).toEqual([
+    302,
+    '/account/profile/personal_info',
+  ])
 })

@@ -38,17 +38,26 @@ beforeEach(async () => {
 
 const tell = (key = `news/${++told}`) =>
   casino.db.transaction((tx) =>
-    casino.app.parts.inbox.tell(tx, playerId, { kind: 'withdrawal_paid', key, amount: 12_50n, currency: 'EUR' }),
+    casino.app.parts.inbox.tell(tx, playerId, {
+      kind: 'withdrawal_paid',
+      key,
+      amount: 12_50n,
+      currency: 'EUR',
+    }),
   )
 
 async function messages(variables = {}, as: string | undefined = token) {
-  const query = 'query ($input: PagingInput) { messages(input: $input) { unread total results { id title body language readAt } } }'
+  const query =
+    'query ($input: PagingInput) { messages(input: $input) { unread total results { id title body language readAt } } }'
   const { data, errors } = await casino.ask(query, { variables, ...(as ? { token: as } : {}) })
   return { ...(data?.messages as Counts & { results: Shown[] }), errors }
 }
 
 const act = (name: 'readMessage' | 'deleteMessage', id: string, as = token) =>
-  casino.ask(`mutation ($id: ID!) { ${name}(id: $id) ${name === 'readMessage' ? '{ id readAt }' : ''} }`, { variables: { id }, token: as })
+  casino.ask(
+    `mutation ($id: ID!) { ${name}(id: $id) ${name === 'readMessage' ? '{ id readAt }' : ''} }`,
+    { variables: { id }, token: as },
+  )
 
 describe('inbox', () => {
   test('says how many messages there are, and again when one comes, is read or is deleted', async () => {
@@ -65,7 +74,9 @@ describe('inbox', () => {
 
   test('cannot be watched by a visitor', async () => {
     const visitor = openLive(casino, null)
-    await expect(visitor.watch('subscription { inbox { unread } }')()).rejects.toThrow('authentication_required')
+    await expect(visitor.watch('subscription { inbox { unread } }')()).rejects.toThrow(
+      'authentication_required',
+    )
     await visitor.close()
   })
 })
@@ -97,10 +108,20 @@ describe('a message', () => {
   })
 
   test('shows what people typed as text', async () => {
-    await casino.db.run('', `update player set first_name = '<img src=x onerror=alert(1)>' where id = $1`, [playerId])
+    await casino.db.run(
+      '',
+      `update player set first_name = '<img src=x onerror=alert(1)>' where id = $1`,
+      [playerId],
+    )
     const texts = { en: { title: '<b>bold</b>' } }
     await casino.db.transaction((tx) =>
-      casino.app.parts.inbox.tell(tx, playerId, { kind: 'bonus_granted', key: 'bold', texts, amount: 1n, currency: 'EUR' }),
+      casino.app.parts.inbox.tell(tx, playerId, {
+        kind: 'bonus_granted',
+        key: 'bold',
+        texts,
+        amount: 1n,
+        currency: 'EUR',
+      }),
     )
     const [message] = (await messages()).results
     expect(message?.title).toBe('Your bonus is there: <b>bold</b>')
@@ -127,7 +148,10 @@ describe('a message', () => {
     const all = (await messages()).results.map(({ id }) => id)
     expect(all).toEqual([...all].sort().reverse())
     const page = async (input: object) => (await messages({ input })).results.map(({ id }) => id)
-    expect([...(await page({ page: 0, records: 2 })), ...(await page({ page: 1, records: 2 }))]).toEqual(all.slice(0, 4))
+    expect([
+      ...(await page({ page: 0, records: 2 })),
+      ...(await page({ page: 1, records: 2 })),
+    ]).toEqual(all.slice(0, 4))
     expect(await page({ page: 3, records: 2 })).toEqual([])
     expect((await messages({ input: { records: 101 } })).errors?.[0]?.message).toBe('bad_input')
     expect((await messages({ input: { page: -1 } })).errors?.[0]?.message).toBe('bad_input')
@@ -145,18 +169,25 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
   expect(await pending()).toEqual({ total: 1 })
   expect((await messages({}, as)).total).toBeGreaterThanOrEqual(2)
   const list = async () =>
-    ((await casino.ask('{ bonuses { id state amount required } }', { token: as })).data?.bonuses as { id: string; state: string }[]) ?? []
+    ((await casino.ask('{ bonuses { id state amount required } }', { token: as })).data
+      ?.bonuses as { id: string; state: string }[]) ?? []
   const [offer] = (await list()).filter(({ state }) => state === 'PENDING')
   expect((await list()).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'PENDING'])
   const accept = 'mutation ($id: ID!) { acceptBonus(id: $id) { state } }'
   const refused = await casino.ask(accept, { variables: { id: offer?.id }, token: as })
   expect(refused.errors?.[0]?.message).toBe('bonus_active_already')
-  await casino.ask('mutation ($id: ID!) { declineBonus(id: $id) { state } }', { variables: { id: offer?.id }, token: as })
+  await casino.ask('mutation ($id: ID!) { declineBonus(id: $id) { state } }', {
+    variables: { id: offer?.id },
+    token: as,
+  })
   expect(await pending()).toEqual({ total: 0 })
   const active = (await list()).find(({ state }) => state === 'ACTIVE')
   const forfeit = 'mutation ($id: ID!) { forfeitBonus(id: $id) { state endedAt } }'
   const given = await casino.ask(forfeit, { variables: { id: active?.id }, token: as })
-  expect(given.data?.forfeitBonus).toMatchObject({ state: 'FORFEITED', endedAt: expect.any(String) })
+  expect(given.data?.forfeitBonus).toMatchObject({
+    state: 'FORFEITED',
+    endedAt: expect.any(String),
+  })
   expect(await pending(), 'told again, as a bonus has changed').toEqual({ total: 0 })
   await watcher.close()
 })

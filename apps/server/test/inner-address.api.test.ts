@@ -22,5 +22,7 @@ afterAll(async () => {
 })
 
 test('with SANDBOX_INTERNAL_URL the server calls third parties there, and not where browsers reach them', async () => {
-  await expect.poll(() => asked.some((path) => path.startsWith('/studio')), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() => asked.some((path) => path.startsWith('/studio')), { timeout: 10_000 })
+    .toBe(true)
 })

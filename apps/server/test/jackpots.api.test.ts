@@ -35,7 +35,11 @@ beforeAll(async () => {
   marketsDir = mkdtempSync(join(tmpdir(), 'baize-jackpots-api-'))
   writeFileSync(join(marketsDir, 'jackpots.yaml'), POOLS)
   const db = await openTestDatabase()
-  const games = [listedGame('comet'), listedGame('fruit'), listedGame('dice', { category: 'LUCKY_GAMES' })]
+  const games = [
+    listedGame('comet'),
+    listedGame('fruit'),
+    listedGame('dice', { category: 'LUCKY_GAMES' }),
+  ]
   await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games) }, new Date())
   casino = await openCasino({ db, config: { marketsDir } })
   const [player] = casino.players
@@ -51,14 +55,29 @@ afterAll(async () => {
 
 async function bet(gameId: string, ref: string, amount: number): Promise<void> {
   const { sessions, wallet } = casino.app.parts.games
-  const seat = { providerId: 'studio', playerId, signInId: null, gameId, currency: 'EUR', language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId,
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const actions = [{ action: 'bet' as const, id: ref, amount }]
-  await wallet.carryOut({ kind: 'play', session, gameId, roundRef: ref, actions, roundClosed: true })
+  await wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId,
+    roundRef: ref,
+    actions,
+    roundClosed: true,
+  })
 }
 
-const FIELDS = 'id pool name kind amount currency mustDropBy commitment lastWin { amount at number commitment nonce }'
+const FIELDS =
+  'id pool name kind amount currency mustDropBy commitment lastWin { amount at number commitment nonce }'
 
 interface ShownJackpot {
   id: string
@@ -84,7 +103,15 @@ test('jackpots are told to everybody, with their amounts and with what is settle
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
     {
-      ...{ id: 'table-EUR', pool: 'table', name: 'Table', kind: 'PROGRESSIVE', amount: '50.00', currency: 'EUR', mustDropBy: null },
+      ...{
+        id: 'table-EUR',
+        pool: 'table',
+        name: 'Table',
+        kind: 'PROGRESSIVE',
+        amount: '50.00',
+        currency: 'EUR',
+        mustDropBy: null,
+      },
       ...{ lastWin: null, commitment: null },
     },
     expect.objectContaining({ id: 'table-JPY', amount: '5000', currency: 'JPY' }),
@@ -92,10 +119,15 @@ test('jackpots are told to everybody, with their amounts and with what is settle
 })
 
 test('a game says which pool it feeds', async () => {
-  const query = '{ collection(input: { search: "" }) { games { edges { results { id jackpot } } } } }'
+  const query =
+    '{ collection(input: { search: "" }) { games { edges { results { id jackpot } } } } }'
   const { data } = await casino.ask(query)
-  const found = data?.collection as { games: { edges: { results: { id: string; jackpot: string | null }[] } } }
-  const pools = Object.fromEntries(found.games.edges.results.map(({ id, jackpot }) => [id, jackpot]))
+  const found = data?.collection as {
+    games: { edges: { results: { id: string; jackpot: string | null }[] } }
+  }
+  const pools = Object.fromEntries(
+    found.games.edges.results.map(({ id, jackpot }) => [id, jackpot]),
+  )
   expect(pools).toEqual({ comet: 'bell', fruit: 'table', dice: null })
 })
 
@@ -119,9 +151,18 @@ test('a visitor who follows hears of the new amount and of the win; the winner i
     ['table-EUR', '50.10'],
     ['table-JPY', '5000'],
   ])
-  expect(after[0]?.lastWin).toMatchObject({ amount: '1.01', number: 1, commitment: before[0]?.commitment })
+  expect(after[0]?.lastWin).toMatchObject({
+    amount: '1.01',
+    number: 1,
+    commitment: before[0]?.commitment,
+  })
   expect(after[0]?.commitment).not.toBe(before[0]?.commitment)
-  expect(await winning).toMatchObject({ pool: 'bell', name: 'Bell', amount: '1.01', currency: 'EUR' })
+  expect(await winning).toMatchObject({
+    pool: 'bell',
+    name: 'Bell',
+    amount: '1.01',
+    currency: 'EUR',
+  })
   const { data } = await casino.ask('{ messages { results { title } } }', { token })
   expect(JSON.stringify(data)).toContain('You have won Bell: €1.01')
   await visitor.close()
@@ -130,6 +171,8 @@ test('a visitor who follows hears of the new amount and of the win; the winner i
 
 test('a visitor cannot follow what a player wins', async () => {
   const visitor = openLive(casino, null)
-  await expect(visitor.watch('subscription { jackpotWon { id } }')()).rejects.toThrow('authentication_required')
+  await expect(visitor.watch('subscription { jackpotWon { id } }')()).rejects.toThrow(
+    'authentication_required',
+  )
   await visitor.close()
 })

@@ -5,8 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legalPages, licenceTypes } from '#rules/licences.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
-const COUNTRIES = { GENERIC: 'FR', CURACAO: 'BR', KAHNAWAKE: 'CA', MGA: 'MT', ANJOUAN: 'KM', ESTONIAN: 'EE', NIGERIA: 'NG' } as const
-const SETTINGS = '{ settings { templates licence { type sealId sealScriptUrl autoCountry autoCurrency pages } } }'
+const COUNTRIES = {
+  GENERIC: 'FR',
+  CURACAO: 'BR',
+  KAHNAWAKE: 'CA',
+  MGA: 'MT',
+  ANJOUAN: 'KM',
+  ESTONIAN: 'EE',
+  NIGERIA: 'NG',
+} as const
+const SETTINGS =
+  '{ settings { templates licence { type sealId sealScriptUrl autoCountry autoCurrency pages } } }'
 let casino: Casino
 let token: string
 
@@ -23,43 +32,69 @@ function player() {
 }
 
 async function moveTo(country: string): Promise<void> {
-  await casino.db.run('test move', 'update player set country = $1 where email = $2', [country, player().email])
+  await casino.db.run('test move', 'update player set country = $1 where email = $2', [
+    country,
+    player().email,
+  ])
 }
 
-test.each(licenceTypes)('under %s the settings name the type, its pages and its templates', async (type) => {
-  await moveTo(COUNTRIES[type])
-  const { data } = await casino.ask(SETTINGS, { token })
-  const pages = legalPages(type)
-  const isEstonian = type === 'ESTONIAN'
-  expect(data?.settings).toMatchObject({ templates: pages, licence: { type, pages, autoCountry: isEstonian, autoCurrency: isEstonian } })
-})
+test.each(licenceTypes)(
+  'under %s the settings name the type, its pages and its templates',
+  async (type) => {
+    await moveTo(COUNTRIES[type])
+    const { data } = await casino.ask(SETTINGS, { token })
+    const pages = legalPages(type)
+    const isEstonian = type === 'ESTONIAN'
+    expect(data?.settings).toMatchObject({
+      templates: pages,
+      licence: { type, pages, autoCountry: isEstonian, autoCurrency: isEstonian },
+    })
+  },
+)
 
-test.each(licenceTypes)('under %s every one of its pages has been written, and leaves no gap open', async (type) => {
-  await moveTo(COUNTRIES[type])
-  for (const id of legalPages(type)) {
-    const { data, errors } = await casino.ask('query ($id: ID!) { cmsComponent(id: $id) { ... on CmsTemplate { title html language } } }', {
-      variables: { id },
-      token,
-    })
-    expect(errors).toBeUndefined()
-    const page = data?.cmsComponent as { title: string; html: string; language: string } | null | undefined
-    if (!page) throw new Error(`Nobody has written ${id}.`)
-    const words = page.html.replace(/<[^>]*>/g, ' ').match(/\p{L}+/gu)?.length ?? 0
-    expect({ id, language: page.language, isLong: words > 250, hasParts: page.html.includes('<h2 id="part-') }).toEqual({
-      id,
-      language: 'en',
-      isLong: true,
-      hasParts: true,
-    })
-    expect(page.title).not.toBe('')
-    expect(page.html).not.toMatch(/\{\{|undefined|null/)
-  }
-})
+test.each(licenceTypes)(
+  'under %s every one of its pages has been written, and leaves no gap open',
+  async (type) => {
+    await moveTo(COUNTRIES[type])
+    for (const id of legalPages(type)) {
+      const { data, errors } = await casino.ask(
+        'query ($id: ID!) { cmsComponent(id: $id) { ... on CmsTemplate { title html language } } }',
+        {
+          variables: { id },
+          token,
+        },
+      )
+      expect(errors).toBeUndefined()
+      const page = data?.cmsComponent as
+        | { title: string; html: string; language: string }
+        | null
+        | undefined
+      if (!page) throw new Error(`Nobody has written ${id}.`)
+      const words = page.html.replace(/<[^>]*>/g, ' ').match(/\p{L}+/gu)?.length ?? 0
+      expect({
+        id,
+        language: page.language,
+        isLong: words > 250,
+        hasParts: page.html.includes('<h2 id="part-'),
+      }).toEqual({
+        id,
+        language: 'en',
+        isLong: true,
+        hasParts: true,
+      })
+      expect(page.title).not.toBe('')
+      expect(page.html).not.toMatch(/\{\{|undefined|null/)
+    }
+  },
+)
 
 test('what the law of a licence asks for stands on the pages of that licence alone', async () => {
   const terms = async (country: string) => {
     await moveTo(country)
-    const { data } = await casino.ask('{ cmsComponent(id: "terms_and_conditions") { ... on CmsTemplate { html } } }', { token })
+    const { data } = await casino.ask(
+      '{ cmsComponent(id: "terms_and_conditions") { ... on CmsTemplate { html } } }',
+      { token },
+    )
     const page = data?.cmsComponent as { html: string } | null | undefined
     return page?.html ?? ''
   }
@@ -72,14 +107,21 @@ test('what the law of a licence asks for stands on the pages of that licence alo
 
 test('a visitor is served under the licence of the casino’s own country', async () => {
   const { data } = await casino.ask(SETTINGS)
-  expect(data?.settings).toMatchObject({ licence: { type: 'MGA', sealId: null, sealScriptUrl: null } })
+  expect(data?.settings).toMatchObject({
+    licence: { type: 'MGA', sealId: null, sealScriptUrl: null },
+  })
 })
 
 test('Anjouan alone has a seal, with the address of its script', async () => {
   await moveTo('KM')
   const { data } = await casino.ask(SETTINGS, { token })
   expect(data?.settings).toMatchObject({
-    licence: { sealId: 'demo-seal', sealScriptUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/seal\/demo-seal\/anj-seal\.js$/) },
+    licence: {
+      sealId: 'demo-seal',
+      sealScriptUrl: expect.stringMatching(
+        /^http:\/\/127\.0\.0\.1:\d+\/seal\/demo-seal\/anj-seal\.js$/,
+      ),
+    },
   })
 })
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(casino.url + path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(casino.url + path, { headers })
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(casino.url + path, {
     method: 'POST',
@@ -30,7 +31,13 @@ describe('locize’s own client', () => {
     addPath: `${casino.url}/locales/missing/{{version}}/{{lng}}/{{ns}}`,
     updatePath: `${casino.url}/locales/update/{{version}}/{{lng}}/{{ns}}`,
   })
-  const client = () => new Locize(undefined, { projectId: 'baize', apiKey: key, ...paths(), allowedAddOrUpdateHosts: () => true })
+  const client = () =>
+    new Locize(undefined, {
+      projectId: 'baize',
+      apiKey: key,
+      ...paths(),
+      allowedAddOrUpdateHosts: () => true,
+    })
 
   test('reads the languages and which of them are supported', async () => {
     const options = await client().getOptions()
@@ -39,13 +46,17 @@ describe('locize’s own client', () => {
   })
 
   test('reads the words of a namespace', async () => {
-    const words = await new Promise((done, failed) => client().read('de', 'shell', (error, data) => (error ? failed(error) : done(data))))
+    const words = await new Promise((done, failed) =>
+      client().read('de', 'shell', (error, data) => (error ? failed(error) : done(data))),
+    )
     expect(words).toMatchObject({ close: 'Schließen' })
   })
 
   test('writes a missing key back', async () => {
     client().create(['en'], 'shell', 'asked_by_locize', 'Asked by locize')
-    await expect.poll(async () => (await get('/locales/missing', asOperator)).text(), { timeout: 20_000 }).toContain('asked_by_locize')
+    await expect
+      .poll(async () => (await get('/locales/missing', asOperator)).text(), { timeout: 20_000 })
+      .toContain('asked_by_locize')
   })
 })
 
@@ -54,7 +65,9 @@ test('words carry an ETag and are confirmed by 304; those asked for under an old
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const etag = first.headers.get('etag') ?? ''
   expect((await get('/locales/latest/en/join', { 'if-none-match': etag })).status).toBe(304)
-  expect((await get('/locales/latest/en/join?h=an-old-one')).headers.get('cache-control')).toBe('public, no-cache')
+  expect((await get('/locales/latest/en/join?h=an-old-one')).headers.get('cache-control')).toBe(
+    'public, no-cache',
+  )
 })
 
 test('large words travel compressed', async () => {
@@ -75,8 +88,11 @@ test.each([
 
 test('settings name the supported languages, each in itself, and follow a change at once', async () => {
   const supported = async () => {
-    const { data } = await casino.ask('{ settings { supportedLanguages { code name } } }', { headers: { 'accept-language': 'en' } })
-    return (data as { settings: { supportedLanguages: { code: string; name: string }[] } }).settings.supportedLanguages
+    const { data } = await casino.ask('{ settings { supportedLanguages { code name } } }', {
+      headers: { 'accept-language': 'en' },
+    })
+    return (data as { settings: { supportedLanguages: { code: string; name: string }[] } }).settings
+      .supportedLanguages
   }
   const languages = await supported()
   expect(languages[0]).toEqual({ code: 'en', name: 'English' })
@@ -91,7 +107,9 @@ test('settings name the supported languages, each in itself, and follow a change
 
 test('the operator changes a word at run time', async () => {
   const before = (await get('/locales/latest/de/shell')).headers.get('etag') ?? ''
-  expect((await post('/locales/update/latest/de/shell', { login: 'Einloggen' }, asOperator)).status).toBe(204)
+  expect(
+    (await post('/locales/update/latest/de/shell', { login: 'Einloggen' }, asOperator)).status,
+  ).toBe(204)
   const after = await get('/locales/latest/de/shell', { 'if-none-match': before })
   expect(after.status).toBe(200)
   expect(await after.json()).toMatchObject({ login: 'Einloggen' })
@@ -102,7 +120,12 @@ test.each([
   ['with another key', { login: 'x' }, () => ({ authorization: 'Bearer nothing' }), 401],
   ['with what is no JSON', '{', () => asOperator, 400],
   ['with a number for a text', { login: 7 }, () => asOperator, 400],
-  ['with another type of content', { login: 'x' }, () => ({ ...asOperator, 'content-type': 'text/plain' }), 415],
+  [
+    'with another type of content',
+    { login: 'x' },
+    () => ({ ...asOperator, 'content-type': 'text/plain' }),
+    415,
+  ],
 ])('words are not changed %s', async (_, body, headersOf, status) => {
   expect((await post('/locales/update/latest/en/shell', body, headersOf())).status).toBe(status)
   expect(await (await get('/locales/latest/en/shell')).json()).toMatchObject({ login: 'Log in' })
@@ -113,18 +136,26 @@ test('a page may write what it misses; another site, another language and too mu
   expect((await post(path, { missed: 'missed' })).status).toBe(204)
   expect((await post(path, { missed: 'missed' }, { origin: 'https://evil.test' })).status).toBe(403)
   expect((await post('/locales/missing/latest/de/shell', { missed: 'missed' })).status).toBe(400)
-  expect((await post(path, Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, ''])))).status).toBe(400)
+  expect(
+    (await post(path, Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, '']))))
+      .status,
+  ).toBe(400)
   expect((await post(path, { missed: 'x'.repeat(600_000) })).status).toBe(413)
   expect((await get('/locales/missing')).status).toBe(401)
-  expect(await (await get('/locales/missing', asOperator)).json()).toContainEqual(expect.objectContaining({ key: 'missed', times: 1 }))
+  expect(await (await get('/locales/missing', asOperator)).json()).toContainEqual(
+    expect.objectContaining({ key: 'missed', times: 1 }),
+  )
 })
 
 test('a stranger who writes on and on is told to wait', async () => {
   const statuses: number[] = []
-  for (let write = 0; write < 40; write++) statuses.push((await post('/locales/missing/latest/en/shell', { again: 'again' })).status)
+  for (let write = 0; write < 40; write++)
+    statuses.push((await post('/locales/missing/latest/en/shell', { again: 'again' })).status)
   expect(statuses.at(-1)).toBe(429)
   expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(30)
-  expect((await post('/locales/missing/latest/en/shell', { again: 'again' }, asOperator)).status).toBe(204)
+  expect(
+    (await post('/locales/missing/latest/en/shell', { again: 'again' }, asOperator)).status,
+  ).toBe(204)
 })
 
 test('an operator may keep the words at locize: they stand over ours, and missing words are told there too', async () => {
@@ -133,23 +164,44 @@ test('an operator may keep the words at locize: they stand over ours, and missin
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''
-    if (request.method === 'POST') heard.push({ path, key: request.headers.authorization, body: Buffer.concat(chunks).toString() })
+    if (request.method === 'POST')
+      heard.push({
+        path,
+        key: request.headers.authorization,
+        body: Buffer.concat(chunks).toString(),
+      })
     const answers: Record<string, unknown> = {
-      '/languages/p1': { en: { isReferenceLanguage: true, translated: { latest: 1 } }, de: { translated: { latest: 1 } } },
+      '/languages/p1': {
+        en: { isReferenceLanguage: true, translated: { latest: 1 } },
+        de: { translated: { latest: 1 } },
+      },
       '/p1/production/de/shell': { login: 'Von locize' },
     }
-    response.writeHead(path in answers || request.method === 'POST' ? 200 : 404, { 'content-type': 'application/json' })
+    response.writeHead(path in answers || request.method === 'POST' ? 200 : 404, {
+      'content-type': 'application/json',
+    })
     response.end(JSON.stringify(answers[path] ?? {}))
   })
   locize.listen(0)
   await once(locize, 'listening')
   const url = `http://127.0.0.1:${(locize.address() as AddressInfo).port}`
-  const other = await openCasino({ config: { locize: { url, projectId: 'p1', version: 'production', apiKey: 'locize-key' } } })
+  const other = await openCasino({
+    config: { locize: { url, projectId: 'p1', version: 'production', apiKey: 'locize-key' } },
+  })
   try {
-    expect(await (await fetch(`${other.url}/locales/latest/de/shell`)).json()).toMatchObject({ login: 'Von locize', close: 'Schließen' })
+    expect(await (await fetch(`${other.url}/locales/latest/de/shell`)).json()).toMatchObject({
+      login: 'Von locize',
+      close: 'Schließen',
+    })
     const headers = { 'content-type': 'application/json', origin: other.app.publicUrl }
-    await fetch(`${other.url}/locales/missing/latest/en/shell`, { method: 'POST', headers, body: '{"told":"told"}' })
-    expect(heard).toEqual([{ path: '/missing/p1/production/en/shell', key: 'locize-key', body: '{"told":"told"}' }])
+    await fetch(`${other.url}/locales/missing/latest/en/shell`, {
+      method: 'POST',
+      headers,
+      body: '{"told":"told"}',
+    })
+    expect(heard).toEqual([
+      { path: '/missing/p1/production/en/shell', key: 'locize-key', body: '{"told":"told"}' },
+    ])
   } finally {
     await other.close()
     locize.close()
@@ -157,7 +209,12 @@ test('an operator may keep the words at locize: they stand over ours, and missin
 })
 
 test('the casino opens although locize does not answer', async () => {
-  const silentLocize = { url: 'http://127.0.0.1:9', projectId: 'p1', version: 'latest', apiKey: null }
+  const silentLocize = {
+    url: 'http://127.0.0.1:9',
+    projectId: 'p1',
+    version: 'latest',
+    apiKey: null,
+  }
   const other = await openCasino({ config: { locize: silentLocize } })
   expect((await fetch(`${other.url}/locales/latest/en/shell`)).status).toBe(200)
   await other.close()

@@ -12,17 +12,31 @@ let runner: ReturnType<typeof openRunner>
 beforeAll(async () => {
   db = await openTestDatabase()
   const casino = openAccounts(db)
-  const schema = makeSchema([openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []))
+  const schema = makeSchema(
+    [openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []),
+  )
   runner = openRunner({ schema, rules: new Map(), production: false, log: casino.log })
 })
 afterAll(() => db.close())
 
 const VERIFY = 'mutation { verifyAccountRequest(input: { token: "guessed" }) }'
-const CHANGE = 'mutation { changePasswordRequest(input: { token: "guessed", newPassword: "Welcome-2" }) }'
+const CHANGE =
+  'mutation { changePasswordRequest(input: { token: "guessed", newPassword: "Welcome-2" }) }'
 
 async function codeOf(query: string, ip: string): Promise<unknown> {
-  const context = { viewer: null, requestId: 'test', ip, language: 'en', userAgent: '', cookies: new Map(), setCookie: () => {} }
-  const { result } = await runner.run({ query, operationName: null, variables: {} }, { ...context, signal: new AbortController().signal })
+  const context = {
+    viewer: null,
+    requestId: 'test',
+    ip,
+    language: 'en',
+    userAgent: '',
+    cookies: new Map(),
+    setCookie: () => {},
+  }
+  const { result } = await runner.run(
+    { query, operationName: null, variables: {} },
+    { ...context, signal: new AbortController().signal },
+  )
   return result.errors?.[0]?.extensions?.code
 }
 

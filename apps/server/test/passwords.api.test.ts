@@ -12,9 +12,12 @@ const OLD = 'Welcome-1'
 const NEW = 'Different-2'
 const REGISTER =
   'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename ... on VerificationNeeded { email } } }'
-const VERIFY = 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }'
-const RESET = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
-const CHANGE = 'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
+const VERIFY =
+  'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }'
+const RESET =
+  'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
+const CHANGE =
+  'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
 
 let casino: Casino
 
@@ -24,9 +27,14 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 const post = (path: string, init: RequestInit = {}) =>
-  fetch(`${casino.url}${path}`, { method: 'POST', ...init, headers: { origin: casino.app.publicUrl, ...init.headers } })
+  fetch(`${casino.url}${path}`, {
+    method: 'POST',
+    ...init,
+    headers: { origin: casino.app.publicUrl, ...init.headers },
+  })
 
-const login = (username: string, password: string) => post('/auth/login', { body: new URLSearchParams({ username, password }) })
+const login = (username: string, password: string) =>
+  post('/auth/login', { body: new URLSearchParams({ username, password }) })
 
 async function mutate(query: string, input: object) {
   const { status, data, errors } = await casino.ask(query, { variables: { input } })
@@ -35,8 +43,14 @@ async function mutate(query: string, input: object) {
 
 /** Returns the token of the newest unsent letter to an address. */
 async function tokenTo(email: string): Promise<string> {
-  const rows = await casino.db.sql.selectFrom('letter').select('message').orderBy('created_at').execute()
-  const letter = rows.map(({ message }) => JSON.stringify(message)).findLast((text) => text.includes(email) && text.includes('token='))
+  const rows = await casino.db.sql
+    .selectFrom('letter')
+    .select('message')
+    .orderBy('created_at')
+    .execute()
+  const letter = rows
+    .map(({ message }) => JSON.stringify(message))
+    .findLast((text) => text.includes(email) && text.includes('token='))
   return letter?.match(/[?&]token=([\w-]+)/)?.[1] ?? ''
 }
 
@@ -57,23 +71,35 @@ test('A5 every answer is the same for a known and for an unknown address', async
   const shown = async (answer: Response) => ({
     status: answer.status,
     body: await answer.text(),
-    headers: [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).map(([name]) => name),
+    headers: [...answer.headers]
+      .filter(([name]) => !['date', 'x-request-id'].includes(name))
+      .map(([name]) => name),
   })
-  expect(await shown(await login(known, 'Wrong-1'))).toEqual(await shown(await login('nobody@example.test', 'Wrong-1')))
+  expect(await shown(await login(known, 'Wrong-1'))).toEqual(
+    await shown(await login('nobody@example.test', 'Wrong-1')),
+  )
 
   const path = { resetPasswordPath: '/?modal=change_password' }
-  expect(await mutate(RESET, { email: known, ...path })).toEqual(await mutate(RESET, { email: 'nobody@example.test', ...path }))
+  expect(await mutate(RESET, { email: known, ...path })).toEqual(
+    await mutate(RESET, { email: 'nobody@example.test', ...path }),
+  )
 
   const [again, first] = [
     await mutate(REGISTER, registrationOf({ email: known })),
     await mutate(REGISTER, registrationOf({ email: 'first@example.test' })),
   ]
-  expect(again.data).toEqual({ registerClassic: { __typename: 'VerificationNeeded', email: known } })
-  expect(first.data).toEqual({ registerClassic: { __typename: 'VerificationNeeded', email: 'first@example.test' } })
+  expect(again.data).toEqual({
+    registerClassic: { __typename: 'VerificationNeeded', email: known },
+  })
+  expect(first.data).toEqual({
+    registerClassic: { __typename: 'VerificationNeeded', email: 'first@example.test' },
+  })
   expect([again.status, again.codes]).toEqual([first.status, first.codes])
 
   const used = await tokenTo(known)
-  expect(await mutate(VERIFY, { token: used })).toEqual(await mutate(VERIFY, { token: 'x'.repeat(43) }))
+  expect(await mutate(VERIFY, { token: used })).toEqual(
+    await mutate(VERIFY, { token: 'x'.repeat(43) }),
+  )
 })
 
 test('A6 a new password by a mailed link ends every session: its tokens, its cookies and its sockets', async () => {
@@ -89,7 +115,10 @@ test('A6 a new password by a mailed link ends every session: its tokens, its coo
     connectionParams: { 'x-token': token },
     retryAttempts: 0,
     onNonLazyError: () => {},
-    on: { connected: () => connected.resolve(), closed: (event) => closed.resolve((event as { code: number }).code) },
+    on: {
+      connected: () => connected.resolve(),
+      closed: (event) => closed.resolve((event as { code: number }).code),
+    },
   })
   await connected.promise
 
@@ -101,7 +130,10 @@ test('A6 a new password by a mailed link ends every session: its tokens, its coo
   clock.advance(1000)
   expect((await casino.ask('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
   const refreshed = await post('/auth/refresh', { headers: { cookie } })
-  expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
+  expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([
+    401,
+    expect.stringContaining('Max-Age=0'),
+  ])
   expect((await login(email, OLD)).status).toBe(401)
   expect((await login(email, NEW)).status).toBe(200)
 })
@@ -110,7 +142,9 @@ test('A6 a link works once, for thirty minutes, and only the newest', async () =
   const email = await member('links@example.test')
   const [older, newer] = [await resetToken(email), await resetToken(email)]
   expect(older).not.toBe(newer)
-  expect((await mutate(CHANGE, { token: older, newPassword: NEW })).codes).toEqual(['link_replaced'])
+  expect((await mutate(CHANGE, { token: older, newPassword: NEW })).codes).toEqual([
+    'link_replaced',
+  ])
   expect((await mutate(CHANGE, { token: newer, newPassword: NEW })).codes).toBeUndefined()
   expect((await mutate(CHANGE, { token: newer, newPassword: NEW })).codes).toEqual(['link_used'])
   const late = await resetToken(email)
@@ -123,7 +157,9 @@ test('A1 signing out needs the cookie alone, and the token is refused within a s
   const signedIn = await login(email, OLD)
   const token = await signedIn.text()
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  expect((await casino.ask('{ user { active } }', { token })).data).toEqual({ user: { active: true } })
+  expect((await casino.ask('{ user { active } }', { token })).data).toEqual({
+    user: { active: true },
+  })
   expect((await post('/auth/logout', { headers: { cookie } })).status).toBe(204)
   clock.advance(1000)
   expect((await casino.ask('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
@@ -139,6 +175,11 @@ test('A2 what signs in, renews and signs out takes nothing from another site', a
       ['origin', 'https://evil.example'],
       ['sec-fetch-site', 'cross-site'],
     ] as const)
-      expect((await post(path, { body, headers: { cookie, [name]: value } })).status, path).toBe(403)
-  expect((await post('/auth/refresh', { headers: { cookie } })).status, 'nothing of it ended the session').toBe(200)
+      expect((await post(path, { body, headers: { cookie, [name]: value } })).status, path).toBe(
+        403,
+      )
+  expect(
+    (await post('/auth/refresh', { headers: { cookie } })).status,
+    'nothing of it ended the session',
+  ).toBe(200)
 })

@@ -5,7 +5,15 @@ import { openLive } from '#testkit/live.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { type ManualClock, manualClock } from '../src/kit/clock.ts'
 
-const COUNTRIES = { generic: 'FR', curacao: 'BR', kahnawake: 'CA', mga: 'MT', anjouan: 'KM', estonian: 'EE', nigeria: 'NG' } as const
+const COUNTRIES = {
+  generic: 'FR',
+  curacao: 'BR',
+  kahnawake: 'CA',
+  mga: 'MT',
+  anjouan: 'KM',
+  estonian: 'EE',
+  nigeria: 'NG',
+} as const
 
 interface PolicyFile {
   session: { idleMinutes: number; longestHours: number }
@@ -22,20 +30,29 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 function fileOf(licence: string): PolicyFile {
-  return parse(readFileSync(new URL(`../src/markets/files/policies/${licence}.yaml`, import.meta.url), 'utf8')) as PolicyFile
+  return parse(
+    readFileSync(new URL(`../src/markets/files/policies/${licence}.yaml`, import.meta.url), 'utf8'),
+  ) as PolicyFile
 }
 
 /** The demo's player, from this country, with the cookie of a new sign-in. */
 async function signInFrom(country: string): Promise<string> {
   const { email, password } = casino.players[0] ?? { email: '', password: '' }
-  await casino.db.run('test move', 'update player set country = $1 where email = $2', [country, email])
+  await casino.db.run('test move', 'update player set country = $1 where email = $2', [
+    country,
+    email,
+  ])
   const answer = await post('login', { body: new URLSearchParams({ username: email, password }) })
   expect(answer.status).toBe(200)
   return cookieIn(answer)
 }
 
 function post(what: string, init: RequestInit): Promise<Response> {
-  return fetch(`${casino.url}/auth/${what}`, { method: 'POST', ...init, headers: { origin: casino.app.publicUrl, ...init.headers } })
+  return fetch(`${casino.url}/auth/${what}`, {
+    method: 'POST',
+    ...init,
+    headers: { origin: casino.app.publicUrl, ...init.headers },
+  })
 }
 
 function cookieIn(answer: Response): string {
@@ -65,7 +82,8 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
       clock.advance(stepMs)
       passedMs += stepMs
       const answer = await refresh(cookie)
-      if (answer.status !== 200) throw new Error(`The session ended after ${passedMs / MINUTE_MS} minutes.`)
+      if (answer.status !== 200)
+        throw new Error(`The session ended after ${passedMs / MINUTE_MS} minutes.`)
       cookie = cookieIn(answer)
     }
     clock.advance(session.longestHours * 60 * MINUTE_MS - passedMs + 1000)

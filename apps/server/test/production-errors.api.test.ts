@@ -4,7 +4,8 @@ import WebSocket from 'ws'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 const TYPED = 'hunter2'
-const CHANGE = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
+const CHANGE =
+  'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
 
 /** Queries with a typed text in a place where it does not belong. */
 const WRONG: [what: string, query: string, variables?: object][] = [
@@ -19,8 +20,16 @@ const WRONG: [what: string, query: string, variables?: object][] = [
   ['no GraphQL', `{ user( "${TYPED}" }`],
   ['no GraphQL at all', `"${TYPED}`],
   ['a directive that nobody has', `{ __typename @${TYPED} }`],
-  ['a variable of another type', 'query ($count: Int!) { winners(input: { set: TOP, count: $count }) { amount } }', { count: TYPED }],
-  ['a variable that is none of a list', 'query ($set: WinnersSet!) { winners(input: { set: $set, count: 3 }) { amount } }', { set: TYPED }],
+  [
+    'a variable of another type',
+    'query ($count: Int!) { winners(input: { set: TOP, count: $count }) { amount } }',
+    { count: TYPED },
+  ],
+  [
+    'a variable that is none of a list',
+    'query ($set: WinnersSet!) { winners(input: { set: $set, count: 3 }) { amount } }',
+    { set: TYPED },
+  ],
   ['a field of a variable that nobody has', CHANGE, { input: { emial: TYPED } }],
   ['a list for a variable', CHANGE, { input: [TYPED, 12] }],
 ]
@@ -59,17 +68,24 @@ test('production says where in a document something does not fit, and which vari
   expect((await production.ask('{\n  user { firstNme }\n}')).errors).toEqual([
     { message: 'This does not fit the schema.', locations: [{ line: 2, column: 10 }] },
   ])
-  const [, query = '', variables = {}] = WRONG.find(([what]) => what === 'a variable of another type') ?? []
-  expect((await production.ask(query, { variables })).errors?.[0]?.message).toBe('Variable "$count" does not have a value of its type.')
+  const [, query = '', variables = {}] =
+    WRONG.find(([what]) => what === 'a variable of another type') ?? []
+  expect((await production.ask(query, { variables })).errors?.[0]?.message).toBe(
+    'Variable "$count" does not have a value of its type.',
+  )
 })
 
 test('production keeps the sentences of its own limits', async () => {
   const wide = `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: __typename`).join(' ')} }`
-  expect((await production.ask(wide)).errors?.[0]).toMatchObject({ extensions: { code: 'query_too_large' } })
+  expect((await production.ask(wide)).errors?.[0]).toMatchObject({
+    extensions: { code: 'query_too_large' },
+  })
 })
 
 test('outside of production a developer is told what was meant', async () => {
-  expect((await other.ask('{ user { firstNme } }')).errors?.[0]?.message).toMatch(/did you mean "firstName"/i)
+  expect((await other.ask('{ user { firstNme } }')).errors?.[0]?.message).toMatch(
+    /did you mean "firstName"/i,
+  )
 })
 
 test('what is no question of GraphQL is not repeated either', async () => {
@@ -90,7 +106,11 @@ test('what is no question of GraphQL is not repeated either', async () => {
 
 /** All that a socket answers to one question, as text. */
 async function overSocket(query: string, variables: object): Promise<string> {
-  const client = createClient({ url: `${production.url.replace('http', 'ws')}/api/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
+  const client = createClient({
+    url: `${production.url.replace('http', 'ws')}/api/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  })
   const said: unknown[] = []
   await new Promise<void>((done) =>
     client.subscribe(

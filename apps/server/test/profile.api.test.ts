@@ -17,7 +17,9 @@ let count = 0
 beforeAll(async () => {
   db = await openTestDatabase()
   casino = openAccounts(db)
-  const schema = makeSchema([openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []))
+  const schema = makeSchema(
+    [openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []),
+  )
   runner = openRunner({ schema, rules: new Map(), production: false, log: casino.log })
 })
 afterAll(() => db.close())
@@ -30,21 +32,37 @@ async function player(): Promise<{ email: string; viewer: Viewer }> {
 }
 
 async function signIn(username: string, password = PASSWORD): Promise<Viewer> {
-  const answer = await casino.post('/auth/login', { form: { username, password }, headers: { 'user-agent': 'Testbrowser 1.0' } })
+  const answer = await casino.post('/auth/login', {
+    form: { username, password },
+    headers: { 'user-agent': 'Testbrowser 1.0' },
+  })
   const known = await casino.auth.whoIs(String(answer.body))
   if (!known) throw new Error(`${username} could not sign in: ${String(answer.body)}`)
   return known.viewer
 }
 
 async function ask(query: string, viewer: Viewer | null, variables: Record<string, unknown> = {}) {
-  const context = { viewer, requestId: 'test', ip: '192.0.2.9', language: 'en', userAgent: '', cookies: new Map(), setCookie: () => {} }
-  const { result } = await runner.run({ query, operationName: null, variables }, { ...context, signal: new AbortController().signal })
+  const context = {
+    viewer,
+    requestId: 'test',
+    ip: '192.0.2.9',
+    language: 'en',
+    userAgent: '',
+    cookies: new Map(),
+    setCookie: () => {},
+  }
+  const { result } = await runner.run(
+    { query, operationName: null, variables },
+    { ...context, signal: new AbortController().signal },
+  )
   const [error] = result.errors ?? []
   return { data: result.data as Record<string, never> | null | undefined, error: error?.extensions }
 }
 
-const PROFILE = '{ profile { email verified firstName dateOfBirth country city postCode mobileNumber newsletter } }'
-const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { city postCode mobileNumber newsletter } }'
+const PROFILE =
+  '{ profile { email verified firstName dateOfBirth country city postCode mobileNumber newsletter } }'
+const UPDATE =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { city postCode mobileNumber newsletter } }'
 const CHANGE = 'mutation ($input: ChangeOwnPasswordInput!) { changeOwnPassword(input: $input) }'
 
 describe('a profile', () => {
@@ -68,12 +86,19 @@ describe('a profile', () => {
   test('changes where the player lives, and what is left out stays', async () => {
     const { viewer } = await player()
     const { data } = await ask(UPDATE, viewer, { input: { city: ' Köln ', newsletter: false } })
-    expect(data?.updateProfile).toEqual({ city: 'Köln', postCode: '10117', mobileNumber: '+491511234567', newsletter: false })
+    expect(data?.updateProfile).toEqual({
+      city: 'Köln',
+      postCode: '10117',
+      mobileNumber: '+491511234567',
+      newsletter: false,
+    })
   })
 
   test('is changed by the rules of the registration', async () => {
     const { viewer } = await player()
-    const { error } = await ask(UPDATE, viewer, { input: { city: ' ', mobileNumber: '0151', postCode: '1'.repeat(17) } })
+    const { error } = await ask(UPDATE, viewer, {
+      input: { city: ' ', mobileNumber: '0151', postCode: '1'.repeat(17) },
+    })
     expect(error).toMatchObject({
       code: 'bad_input',
       fields: {
@@ -93,19 +118,25 @@ describe('a profile', () => {
       "select actor, before, after from player_event where player_id = $1 and kind = 'profile_changed'",
       [viewer.playerId],
     )
-    expect(events).toEqual([{ actor: 'player', before: { city: 'Berlin' }, after: { city: 'Köln' } }])
+    expect(events).toEqual([
+      { actor: 'player', before: { city: 'Berlin' }, after: { city: 'Köln' } },
+    ])
   })
 })
 
 describe("a new password of one's own", () => {
   test('replaces the old one, ends every other session and is told to the owner', async () => {
     const { email, viewer } = await player()
-    const elsewhere = await casino.post('/auth/login', { form: { username: email, password: PASSWORD } })
+    const elsewhere = await casino.post('/auth/login', {
+      form: { username: email, password: PASSWORD },
+    })
     const input = { currentPassword: PASSWORD, newPassword: 'Lampl1ght' }
     expect((await ask(CHANGE, viewer, { input })).data).toEqual({ changeOwnPassword: true })
     expect((await casino.letterTo(email)).subject).toBe('Your password was changed')
     expect((await casino.post('/auth/refresh', { cookie: cookieOf(elsewhere) })).status).toBe(401)
-    expect((await ask('{ signIns { id current } }', viewer)).data?.signIns).toEqual([{ id: viewer.sessionId, current: true }])
+    expect((await ask('{ signIns { id current } }', viewer)).data?.signIns).toEqual([
+      { id: viewer.sessionId, current: true },
+    ])
     await expect(signIn(email)).rejects.toThrow('Email or password is not right.')
     await signIn(email, 'Lampl1ght')
   })
@@ -114,7 +145,9 @@ describe("a new password of one's own", () => {
     const { viewer } = await player()
     const input = { currentPassword: 'Wrong-1', newPassword: 'Lampl1ght' }
     for (let guess = 0; guess < 5; guess++) {
-      expect((await ask(CHANGE, viewer, { input })).error).toMatchObject({ fields: { currentPassword: 'validations.password_wrong' } })
+      expect((await ask(CHANGE, viewer, { input })).error).toMatchObject({
+        fields: { currentPassword: 'validations.password_wrong' },
+      })
     }
     const { error } = await ask(CHANGE, viewer, { input: { ...input, currentPassword: PASSWORD } })
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterS: 900 })
@@ -122,7 +155,10 @@ describe("a new password of one's own", () => {
 
   test('A8 is not open to many guesses at the same time either', async () => {
     const { viewer } = await player()
-    const guess = (number: number) => ask(CHANGE, viewer, { input: { currentPassword: `Wrong-${number}`, newPassword: 'Lampl1ght' } })
+    const guess = (number: number) =>
+      ask(CHANGE, viewer, {
+        input: { currentPassword: `Wrong-${number}`, newPassword: 'Lampl1ght' },
+      })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => guess(number)))
     expect(answers.filter(({ error }) => error?.code !== 'rate_limited')).toHaveLength(5)
   })
@@ -139,9 +175,13 @@ describe("a new password of one's own", () => {
       },
     }
     const input = { currentPassword: PASSWORD, newPassword: 'Thiefs-4' }
-    await expect(changeOwnPassword({ ...casino, db: late }, input, { viewer, ip: '192.0.2.9', requestId: 'test' })).rejects.toThrow(
-      'authentication_required',
-    )
+    await expect(
+      changeOwnPassword({ ...casino, db: late }, input, {
+        viewer,
+        ip: '192.0.2.9',
+        requestId: 'test',
+      }),
+    ).rejects.toThrow('authentication_required')
     await signIn(email, 'Owners-3')
   })
 
@@ -149,8 +189,12 @@ describe("a new password of one's own", () => {
     const { email, viewer } = await player()
     const problemOf = async (newPassword: string) =>
       (await ask(CHANGE, viewer, { input: { currentPassword: PASSWORD, newPassword } })).error
-    expect(await problemOf('short')).toMatchObject({ fields: { newPassword: 'validations.password_length' } })
-    expect(await problemOf(email.replace('p', 'P'))).toMatchObject({ fields: { newPassword: 'validations.password_same_as_username' } })
+    expect(await problemOf('short')).toMatchObject({
+      fields: { newPassword: 'validations.password_length' },
+    })
+    expect(await problemOf(email.replace('p', 'P'))).toMatchObject({
+      fields: { newPassword: 'validations.password_same_as_username' },
+    })
   })
 })
 

@@ -21,10 +21,16 @@ let casino: Casino
 beforeAll(async () => {
   const db = await openTestDatabase()
   const games = Array.from({ length: GAMES }, (_, at) =>
-    listedGame(`game-${at}`, { brandId: BRANDS[at % BRANDS.length] ?? '', category: CATEGORIES[at % 4] ?? 'SLOT_GAMES' }),
+    listedGame(`game-${at}`, {
+      brandId: BRANDS[at % BRANDS.length] ?? '',
+      category: CATEGORIES[at % 4] ?? 'SLOT_GAMES',
+    }),
   )
   await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games, BRANDS) }, new Date())
-  casino = await openCasino({ db, log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
+  casino = await openCasino({
+    db,
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  })
 })
 afterAll(() => casino.close())
 beforeEach(() => {
@@ -32,7 +38,8 @@ beforeEach(() => {
 })
 
 const about = { requestId: 'test', ip: '192.0.2.1' }
-const X = 'categories{brands{games{edges{results{brand{games{edges{results{brand{games{edges{results{id name logo}}}}}}}}}}}}}'
+const X =
+  'categories{brands{games{edges{results{brand{games{edges{results{brand{games{edges{results{id name logo}}}}}}}}}}}}}'
 const explosive = `{${Array.from({ length: 20 }, (_, at) => `a${at}:${X}`).join(' ')}}`
 
 describe('a query that multiplies lists by lists', () => {
@@ -50,7 +57,11 @@ describe('a query that multiplies lists by lists', () => {
     expect(data).toBeUndefined()
     expect(status).toBe(200)
     expect(errors).toHaveLength(1)
-    expect(errors?.[0]?.extensions).toEqual({ code: 'query_too_costly', cost: expect.any(Number), limit: MOST_COST })
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'query_too_costly',
+      cost: expect.any(Number),
+      limit: MOST_COST,
+    })
     expect(Number(errors?.[0]?.extensions?.cost)).toBeGreaterThan(MOST_COST)
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
@@ -68,16 +79,25 @@ describe('a query that multiplies lists by lists', () => {
 
   it('is refused over GET', async () => {
     const answer = await fetch(`${casino.url}/api/graphql?query=${encodeURIComponent(`{${X}}`)}`)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'query_too_costly' } }] })
+    expect(await answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'query_too_costly' } }],
+    })
   })
 
   it('is refused by the size that a variable asks for, and allowed with a smaller one', async () => {
-    const query = 'query ($games: PagingInput) { brands { games(input: $games) { edges { results { id } } } } }'
-    expect((await casino.ask(query, { variables: { games: { records: 100 } } })).errors?.[0]?.extensions?.code).toBe('query_too_costly')
-    expect((await casino.ask(query, { variables: { games: { records: 10 } } })).errors).toBeUndefined()
-    expect((await casino.ask(query.replace('PagingInput', 'PagingInput = {records: 90}'))).errors?.[0]?.extensions?.code).toBe(
-      'query_too_costly',
-    )
+    const query =
+      'query ($games: PagingInput) { brands { games(input: $games) { edges { results { id } } } } }'
+    expect(
+      (await casino.ask(query, { variables: { games: { records: 100 } } })).errors?.[0]?.extensions
+        ?.code,
+    ).toBe('query_too_costly')
+    expect(
+      (await casino.ask(query, { variables: { games: { records: 10 } } })).errors,
+    ).toBeUndefined()
+    expect(
+      (await casino.ask(query.replace('PagingInput', 'PagingInput = {records: 90}'))).errors?.[0]
+        ?.extensions?.code,
+    ).toBe('query_too_costly')
   })
 
   it.each([
@@ -87,13 +107,19 @@ describe('a query that multiplies lists by lists', () => {
       `subscription { winners(input: {set: TOP, count: 50}) { game { brand { games { edges { results { brand { games { edges { results { id } } } } } } } } } } }`,
     ],
   ])('is refused on a socket: %s', async (_, query) => {
-    const client = createClient({ url: `${casino.url.replace('http', 'ws')}/api/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
+    const client = createClient({
+      url: `${casino.url.replace('http', 'ws')}/api/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    })
     const refused = await client
       .iterate({ query })
       .next()
       .catch((errors: unknown) => errors)
     expect(refused).toEqual([
-      expect.objectContaining({ extensions: { code: 'query_too_costly', cost: expect.any(Number), limit: MOST_COST } }),
+      expect.objectContaining({
+        extensions: { code: 'query_too_costly', cost: expect.any(Number), limit: MOST_COST },
+      }),
     ])
     await client.dispose()
   })
@@ -109,21 +135,33 @@ describe('variables', () => {
     ['what no field asks for', `{"in": {}, "rest": ${many(1001)}}`],
   ])('that are too large are refused before anything reads them: %s', async (_, variables) => {
     const body = `{"query": ${JSON.stringify(query)}, "variables": ${variables}}`
-    const answer = await fetch(`${casino.url}/api/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'query_too_large' } }] })
+    const answer = await fetch(`${casino.url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(await answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'query_too_large' } }],
+    })
   })
 })
 
 /** Every document of our own apps, as it is sent: with the fragments that it names. */
 const texts = globSync('apps/{site/src,account}/**/*.{ts,tsx}').flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)].map(([, text]) => text?.replaceAll('@_unmask', '') ?? ''),
+  [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)].map(
+    ([, text]) => text?.replaceAll('@_unmask', '') ?? '',
+  ),
 )
 const fragments = new Map(
-  texts.flatMap((text) => [...text.matchAll(/^\s*fragment (\w+)/gm)].map(([, name]) => [name ?? '', text] as const)),
+  texts.flatMap((text) =>
+    [...text.matchAll(/^\s*fragment (\w+)/gm)].map(([, name]) => [name ?? '', text] as const),
+  ),
 )
 const operations = texts.flatMap((text) => {
   const [first] = parse(text).definitions
-  return first?.kind === Kind.OPERATION_DEFINITION ? [[first.name?.value ?? '', withFragments(text)] as const] : []
+  return first?.kind === Kind.OPERATION_DEFINITION
+    ? [[first.name?.value ?? '', withFragments(text)] as const]
+    : []
 })
 
 function withFragments(text: string, known = new Set<string>()): string {
@@ -148,14 +186,22 @@ const largest: Record<string, unknown>[] = [topContentIds, laterContentIds].map(
 describe('the documents of our own apps', () => {
   it('are found', () => {
     expect(operations.length).toBeGreaterThan(50)
-    expect(operations.map(([name]) => name)).toEqual(expect.arrayContaining(['Lobby', 'Shell', 'Content', 'AccountStatement']))
+    expect(operations.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Lobby', 'Shell', 'Content', 'AccountStatement']),
+    )
   })
 
-  it.each(operations)('cost at most half of what is allowed, with a hundred studios: %s', (_, query) => {
-    for (const variables of largest) {
-      const { known, refused } = casino.app.parts.admit({ query, operationName: null, variables }, about)
-      expect(refused).toBeUndefined()
-      expect(known?.cost(null, variables)).toBeLessThanOrEqual(MOST_COST / 2)
-    }
-  })
+  it.each(operations)(
+    'cost at most half of what is allowed, with a hundred studios: %s',
+    (_, query) => {
+      for (const variables of largest) {
+        const { known, refused } = casino.app.parts.admit(
+          { query, operationName: null, variables },
+          about,
+        )
+        expect(refused).toBeUndefined()
+        expect(known?.cost(null, variables)).toBeLessThanOrEqual(MOST_COST / 2)
+      }
+    },
+  )
 })

@@ -4,7 +4,15 @@ import type { CashierStandIn } from '#testkit/cashier-stand-in.ts'
 import { openCasinoWithCashier } from '#testkit/casino-with-cashier.ts'
 import type { Casino } from '#testkit/open-casino.ts'
 import { payer, until } from '#testkit/payer.ts'
-import { BALANCES, check, formOf, newPerson, REGISTER, start, unclaimedIsWhatWaits } from '#testkit/quick-deposit-calls.ts'
+import {
+  BALANCES,
+  check,
+  formOf,
+  newPerson,
+  REGISTER,
+  start,
+  unclaimedIsWhatWaits,
+} from '#testkit/quick-deposit-calls.ts'
 
 let casino: Casino
 let cashier: CashierStandIn
@@ -31,12 +39,18 @@ describe('P8 a day on which the cashier', () => {
       if (method === 'cardinal') await payer.byCard(page)
       else await newPerson(page).then(() => payer.byIdentity(page, 'person-jonas'))
       if (method === 'wirepath')
-        await until30(async () => (await payer.text(page)).includes('name="account"')).then(() => payer.chooseAccount(page))
+        await until30(async () => (await payer.text(page)).includes('name="account"')).then(() =>
+          payer.chooseAccount(page),
+        )
       expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser' })
       const form = formOf(id)
-      expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
+      expect((await browser.ask(REGISTER, { input: form })).data).toEqual({
+        registerPayNPlay: true,
+      })
       expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-      expect((await browser.ask(BALANCES)).data?.user).toMatchObject({ balances: [{ amount: '50.00' }, { amount: '0.00' }] })
+      expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+        balances: [{ amount: '50.00' }, { amount: '0.00' }],
+      })
     }
     await unclaimedIsWhatWaits(casino)
   })
@@ -51,7 +65,9 @@ describe('P8 a day on which the cashier', () => {
     const form = formOf(less.id)
     await browser.ask(REGISTER, { input: form })
     await browser.signIn({ username: form.email, password: form.password })
-    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({ balances: [{ amount: '41.00' }, { amount: '0.00' }] })
+    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+      balances: [{ amount: '41.00' }, { amount: '0.00' }],
+    })
 
     await cashier.behave({ reset: true })
     await cashier.behave({ currency: 'SEK' })

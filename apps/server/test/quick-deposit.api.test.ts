@@ -4,7 +4,16 @@ import type { CashierStandIn } from '#testkit/cashier-stand-in.ts'
 import { openCasinoWithCashier } from '#testkit/casino-with-cashier.ts'
 import type { Casino } from '#testkit/open-casino.ts'
 import { payer, until } from '#testkit/payer.ts'
-import { BALANCES, check, formOf, newPerson, PAY, REGISTER, start, unclaimedIsWhatWaits } from '#testkit/quick-deposit-calls.ts'
+import {
+  BALANCES,
+  check,
+  formOf,
+  newPerson,
+  PAY,
+  REGISTER,
+  start,
+  unclaimedIsWhatWaits,
+} from '#testkit/quick-deposit-calls.ts'
 
 let casino: Casino
 let cashier: CashierStandIn
@@ -18,13 +27,20 @@ afterAll(() => close())
 
 describe('a visitor', () => {
   test('is offered the methods of all families, with a script for the widget', async () => {
-    const { data } = await openBrowser(casino).ask('{ payments(input: {type: PAY_N_PLAY}) { id engine needsEmail config { scriptUrl } } }')
+    const { data } = await openBrowser(casino).ask(
+      '{ payments(input: {type: PAY_N_PLAY}) { id engine needsEmail config { scriptUrl } } }',
+    )
     expect(data?.payments).toEqual(
       expect.arrayContaining([
         { id: 'cardinal', engine: 'redirect', needsEmail: false, config: null },
         { id: 'zipfold', engine: 'redirect', needsEmail: true, config: null },
         { id: 'ferrybank', engine: 'redirect', needsEmail: false, config: null },
-        { id: 'wirepath', engine: 'widget', needsEmail: false, config: { scriptUrl: `${cashier.url}/brite/client.js` } },
+        {
+          id: 'wirepath',
+          engine: 'widget',
+          needsEmail: false,
+          config: { scriptUrl: `${cashier.url}/brite/client.js` },
+        },
       ]),
     )
     const script = await (await fetch(`${cashier.url}/brite/client.js`)).text()
@@ -47,7 +63,12 @@ describe('a visitor', () => {
     })
     await unclaimedIsWhatWaits(casino)
 
-    const form = formOf(id, { firstName: 'Somebody', dateOfBirth: '1999-01-01', country: 'FR', city: 'Paris' })
+    const form = formOf(id, {
+      firstName: 'Somebody',
+      dateOfBirth: '1999-01-01',
+      country: 'FR',
+      city: 'Paris',
+    })
     expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
     expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
     const { data } = await browser.ask(BALANCES)
@@ -57,9 +78,11 @@ describe('a visitor', () => {
       country: 'DE',
       balances: [{ amount: '50.00' }, { amount: '0.00' }],
     })
-    const [row] = await casino.db.run('', 'select date_of_birth::text as born, city, mobile_number from player where email = $1', [
-      form.email,
-    ])
+    const [row] = await casino.db.run(
+      '',
+      'select date_of_birth::text as born, city, mobile_number from player where email = $1',
+      [form.email],
+    )
     expect(row).toEqual({ born: '1987-03-02', city: 'Lübeck', mobile_number: '+49301234567' })
     await unclaimedIsWhatWaits(casino)
 
@@ -71,7 +94,9 @@ describe('a visitor', () => {
     const login = await check(back, second.id)
     expect(login.told).toMatchObject({ __typename: 'PayNPlayLogin', token: expect.any(String) })
     expect(await back.signIn({ token: login.told?.token ?? '' })).toBe(200)
-    expect((await back.ask(BALANCES)).data?.user).toMatchObject({ balances: [{ amount: '70.00' }, { amount: '0.00' }] })
+    expect((await back.ask(BALANCES)).data?.user).toMatchObject({
+      balances: [{ amount: '70.00' }, { amount: '0.00' }],
+    })
     expect(await openBrowser(casino).signIn({ token: login.told?.token ?? '' })).toBe(401)
   })
 
@@ -98,8 +123,13 @@ describe('a visitor', () => {
     const { id, url } = await start(browser, 'zipfold', wish)
     const waiting = check(browser, id)
     await payer.byWallet(url, 'robin@wallet.test')
-    expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser', firstName: null, email: 'robin@wallet.test' })
-    // A form may send the id of the payment provider instead of the payment's; the browser's cookie says which payment is meant.
+    expect((await waiting).told).toMatchObject({
+      __typename: 'PayNPlayUser',
+      firstName: null,
+      email: 'robin@wallet.test',
+    })
+    // A form may send the id of the payment provider instead of the payment's; the browser's cookie
+    // says which payment is meant.
     const form = formOf('zipfold', { email: 'robin@wallet.test' })
     expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
     expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
@@ -111,14 +141,21 @@ describe('a visitor', () => {
 
   test('cannot pay over a socket, which could not bind the payment to a browser', async () => {
     const before = await casino.db.run('', 'select from deposit', [])
-    const [answer] = await openBrowser(casino).hear(PAY, { input: { id: 'cardinal', amount: '50.00', closePath: '/closewindow' } })
+    const [answer] = await openBrowser(casino).hear(PAY, {
+      input: { id: 'cardinal', amount: '50.00', closePath: '/closewindow' },
+    })
     expect(answer?.errors?.[0]?.message).toBe('send_by_post')
     expect(await casino.db.run('', 'select from deposit', [])).toHaveLength(before.length)
   })
 
   test('who has no e-mail address for the wallet is told so before anything is started', async () => {
-    const { errors } = await openBrowser(casino).ask(PAY, { input: { id: 'zipfold', amount: '50.00', closePath: '/closewindow' } })
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'bad_input', fields: { email: 'validations.mixed.required' } })
+    const { errors } = await openBrowser(casino).ask(PAY, {
+      input: { id: 'zipfold', amount: '50.00', closePath: '/closewindow' },
+    })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'bad_input',
+      fields: { email: 'validations.mixed.required' },
+    })
   })
 
   test.each([
@@ -128,7 +165,9 @@ describe('a visitor', () => {
     ['ten', 'cardinal', 'validations.must_be_a_number'],
     ['1e2', 'cardinal', 'validations.must_be_a_number'],
   ])('cannot pay %s by %s', async (amount, id, field) => {
-    const { errors } = await openBrowser(casino).ask(PAY, { input: { id, amount, closePath: '/closewindow' } })
+    const { errors } = await openBrowser(casino).ask(PAY, {
+      input: { id, amount, closePath: '/closewindow' },
+    })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'bad_input', fields: { amount: field } })
   })
 
@@ -138,7 +177,10 @@ describe('a visitor', () => {
     const waiting = check(browser, id)
     await payer.byCard(url, { cardNumber: '9400 0000 0000 0205' })
     const { problem } = await waiting
-    expect(problem).toMatchObject({ message: 'pay_n_play_deposit_failed', extensions: { reason: 'LOW_BALANCE', charged: false } })
+    expect(problem).toMatchObject({
+      message: 'pay_n_play_deposit_failed',
+      extensions: { reason: 'LOW_BALANCE', charged: false },
+    })
   })
 
   test.each([
@@ -151,7 +193,10 @@ describe('a visitor', () => {
       const page = url ?? (await payer.pageOfSession(`${cashier.url}/brite/session/${data.token}`))
       const waiting = check(browser, id)
       await payer.byIdentity(page, subject)
-      expect((await waiting).problem).toMatchObject({ message: 'pay_n_play_refused', extensions: { reason, charged: false } })
+      expect((await waiting).problem).toMatchObject({
+        message: 'pay_n_play_refused',
+        extensions: { reason, charged: false },
+      })
       await until(async () => (await payer.text(page)).includes('could not accept'))
     }
   })

@@ -41,8 +41,13 @@ test('L7 a casino is ready while a currency is frozen, names it on readiness and
   await freeze(casino.db, { currency: 'USD', reason: 'others', frozenAt: new Date() })
   untilAskedAgain()
   // Without the reasons: these name accounts, and anybody may ask.
-  expect(await readiness(casino)).toEqual({ status: 200, said: { status: 'ready', frozenCurrencies: ['EUR', 'USD'] } })
-  expect(await metrics()).toMatch(/baize_ledger_frozen\{currency="EUR"\} 1\nbaize_ledger_frozen\{currency="USD"\} 1\n/)
+  expect(await readiness(casino)).toEqual({
+    status: 200,
+    said: { status: 'ready', frozenCurrencies: ['EUR', 'USD'] },
+  })
+  expect(await metrics()).toMatch(
+    /baize_ledger_frozen\{currency="EUR"\} 1\nbaize_ledger_frozen\{currency="USD"\} 1\n/,
+  )
   const token = await casino.signIn(firstPlayer(casino))
   const { data } = await casino.ask('{ user { balances { amount } } }', { token })
   expect(data).toEqual({ user: { balances: [{ amount: '1000.00' }, { amount: '50.00' }] } })
@@ -59,7 +64,8 @@ test('a casino is not ready while its database cannot be used, though it is up',
   const casino = await open({ db })
   expect(await readiness(casino)).toEqual(READY)
   await lose()
-  // The sessions of a server that was killed answer until they notice, and an answer is shared for a second.
+  // The sessions of a server that was killed answer until they notice, and an answer is shared for
+  // a second.
   await expect.poll(async () => (await readiness(casino)).status, { timeout: 10_000 }).toBe(503)
   expect((await readiness(casino)).said).toEqual({
     status: 'not ready',
@@ -84,9 +90,14 @@ test('L1 L7 the books are added up half a minute after the casino has opened, ho
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   const reason = `${purse?.id} has ${purse?.balance} but its postings say ${(purse?.balance ?? 0n) - 1n}`
-  await expect.poll(() => listFreezes(db)).toEqual([{ currency: 'EUR', reason, frozenAt: clock.now() }])
+  await expect
+    .poll(() => listFreezes(db))
+    .toEqual([{ currency: 'EUR', reason, frozenAt: clock.now() }])
   clock.advance(1000)
-  expect(await readiness(casino)).toEqual({ status: 200, said: { status: 'ready', frozenCurrencies: ['EUR'] } })
+  expect(await readiness(casino)).toEqual({
+    status: 200,
+    said: { status: 'ready', frozenCurrencies: ['EUR'] },
+  })
 })
 
 function firstPlayer({ players: [player] }: Casino) {
@@ -94,7 +105,10 @@ function firstPlayer({ players: [player] }: Casino) {
   return player
 }
 
-/** A database that a test takes away: a server is killed, and the embedded one is closed under the casino. */
+/**
+ * A database that a test takes away: a server is killed, and the embedded one is closed under the
+ * casino.
+ */
 async function losableDatabase(): Promise<{ db: Database; lose(): Promise<void> }> {
   if (!testsOnPostgres) {
     const db = await openTestDatabase()

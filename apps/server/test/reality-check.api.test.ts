@@ -8,12 +8,19 @@ import { findCredentials } from '../src/players/player.ts'
 /** Shorter than an access token lives, so that the clock can be moved under it. */
 const EVERY_S = 60
 const GAME = 'comet'
-const CHECK = 'subscription { realityCheck { duration entries { category realIn bonusIn realOut bonusOut } } }'
+const CHECK =
+  'subscription { realityCheck { duration entries { category realIn bonusIn realOut bonusOut } } }'
 const ACKNOWLEDGED = 'subscription { realityCheckAcknowledged }'
 
 interface Check {
   duration: number
-  entries: { category: string; realIn: string; bonusIn: string; realOut: string; bonusOut: string }[]
+  entries: {
+    category: string
+    realIn: string
+    bonusIn: string
+    realOut: string
+    bonusOut: string
+  }[]
 }
 
 let casino: Casino
@@ -34,12 +41,26 @@ async function sitDown(index: number) {
   const token = await casino.signIn(player)
   const { playerId = '' } = (await findCredentials(casino.db, player.email)) ?? {}
   const { games } = casino.app.parts
-  const open = { providerId: 'studio', playerId, signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
+  const open = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId: GAME,
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await games.sessions.find(await games.sessions.open(open))
   if (!session) throw new Error('The game is not open.')
   const roundRef = `round-${++count}`
   const play = async (...actions: { action: 'bet' | 'win'; id: string; amount: number }[]) => {
-    const decision = await games.wallet.carryOut({ kind: 'play', session, gameId: GAME, roundRef, actions, roundClosed: false })
+    const decision = await games.wallet.carryOut({
+      kind: 'play',
+      session,
+      gameId: GAME,
+      roundRef,
+      actions,
+      roundClosed: false,
+    })
     return decision.done ? 'done' : decision.code
   }
   return {
@@ -49,11 +70,18 @@ async function sitDown(index: number) {
     bet: (amount: number, id = `bet-${++count}`) => play({ action: 'bet', id, amount }),
     win: (amount: number) => play({ action: 'win', id: `win-${++count}`, amount }),
     rollBack: async (original: string) => {
-      const decision = await games.wallet.carryOut({ kind: 'rollback', session, roundRef, ref: `back-${++count}`, original })
+      const decision = await games.wallet.carryOut({
+        kind: 'rollback',
+        session,
+        roundRef,
+        ref: `back-${++count}`,
+        original,
+      })
       return decision.done ? 'done' : decision.code
     },
     acknowledge: () => casino.ask('mutation { acknowledgeRealityCheck }', { token }),
-    purses: async () => (await balances(casino.db, [playerId])).get(playerId) ?? { real: 0n, bonus: 0n },
+    purses: async () =>
+      (await balances(casino.db, [playerId])).get(playerId) ?? { real: 0n, bonus: 0n },
   }
 }
 
@@ -64,7 +92,9 @@ async function openPage({ playerId, live }: { playerId: string; live(): Live }):
   page
     .watch<Check>(CHECK)()
     .catch(() => {})
-  await expect.poll(() => casino.db.run('', 'select from reality_check where player_id = $1', [playerId])).toHaveLength(1)
+  await expect
+    .poll(() => casino.db.run('', 'select from reality_check where player_id = $1', [playerId]))
+    .toHaveLength(1)
   return page
 }
 
@@ -86,7 +116,8 @@ describe('G2 a reality check', () => {
     const again = ann.live()
     const { duration, entries } = await again.watch<Check>(CHECK)()
     expect(duration).toBe(EVERY_S)
-    const sum = (key: 'realIn' | 'realOut' | 'bonusIn' | 'bonusOut') => entries.reduce((total, entry) => total + minor(entry[key]), 0n)
+    const sum = (key: 'realIn' | 'realOut' | 'bonusIn' | 'bonusOut') =>
+      entries.reduce((total, entry) => total + minor(entry[key]), 0n)
     const after = await ann.purses()
     expect(sum('realIn') + sum('bonusIn')).toBe(1005_00n)
     expect(sum('realOut') + sum('bonusOut')).toBe(60_00n)
@@ -110,7 +141,13 @@ describe('G2 a reality check', () => {
     expect(await ann.rollBack('taken-back')).toBe('done')
     const again = ann.live()
     const [entry] = (await again.watch<Check>(CHECK)()).entries
-    expect(entry).toEqual({ category: 'ALL_GAMES', realIn: '5.00', bonusIn: '0.00', realOut: '5.00', bonusOut: '0.00' })
+    expect(entry).toEqual({
+      category: 'ALL_GAMES',
+      realIn: '5.00',
+      bonusIn: '0.00',
+      realOut: '5.00',
+      bonusOut: '0.00',
+    })
     await Promise.all([live.close(), again.close()])
   })
 
@@ -127,9 +164,11 @@ describe('G2 a reality check', () => {
     expect(await answered()).toBe(false)
     await Promise.all([ann.acknowledge(), ann.acknowledge(), ann.acknowledge()])
     expect(await answered()).toBe(true)
-    const events = await casino.db.run('', `select from player_event where player_id = $1 and kind = 'reality_check_acknowledged'`, [
-      ann.playerId,
-    ])
+    const events = await casino.db.run(
+      '',
+      `select from player_event where player_id = $1 and kind = 'reality_check_acknowledged'`,
+      [ann.playerId],
+    )
     expect(events, 'G7 it is written down once').toHaveLength(1)
     await Promise.all([first.close(), second.close()])
   })
@@ -143,7 +182,11 @@ describe('G2 a reality check', () => {
     expect((await other.watch<Check>(CHECK)()).duration).toBe(EVERY_S)
     expect(await elsewhere.bet(0)).toBe('LIMIT_REACHED')
 
-    await casino.db.run('', `update player_session set ended_at = now(), end_reason = 'signed_out' where player_id = $1`, [ann.playerId])
+    await casino.db.run(
+      '',
+      `update player_session set ended_at = now(), end_reason = 'signed_out' where player_id = $1`,
+      [ann.playerId],
+    )
     const fresh = await sitDown(1)
     const page = fresh.live()
     expect(await page.watch<boolean>(ACKNOWLEDGED)()).toBe(false)
@@ -170,7 +213,9 @@ describe('G2 a reality check', () => {
   test('is no visitor’s', async () => {
     const visitor = openLive(casino, null)
     await expect(visitor.watch(CHECK)()).rejects.toThrow('authentication_required')
-    expect((await casino.ask('mutation { acknowledgeRealityCheck }')).errors?.[0]?.extensions?.code).toBe(401)
+    expect(
+      (await casino.ask('mutation { acknowledgeRealityCheck }')).errors?.[0]?.extensions?.code,
+    ).toBe(401)
     await visitor.close()
   })
 })
@@ -191,7 +236,13 @@ test('an operator may ask more often than the licence, never less often', async 
     .catch(() => {})
   const { realityCheckS } = slow.app.parts.licences.policyOf('DE')
   await expect
-    .poll(() => slow.db.run<{ s: number }>('', 'select extract(epoch from due_at - since)::int as s from reality_check', []))
+    .poll(() =>
+      slow.db.run<{ s: number }>(
+        '',
+        'select extract(epoch from due_at - since)::int as s from reality_check',
+        [],
+      ),
+    )
     .toEqual([{ s: realityCheckS }])
   await live.close()
   await slow.close()

@@ -20,14 +20,20 @@ function secretsOf(current: string, previous: string) {
   return { secrets: readConfig(given).secrets }
 }
 
-/** Two nodes of one casino in the middle of a rotation: the first signs with the old secrets, the second with the new ones. */
+/**
+ * Two nodes of one casino in the middle of a rotation: the first signs with the old secrets, the
+ * second with the new ones.
+ */
 let before: Casino
 let after: Casino
 let nodes: [Casino, Casino]
 
 beforeAll(async () => {
   before = await openCasino({ config: secretsOf(OLD, NEW) })
-  after = await openCasino({ config: secretsOf(NEW, OLD), db: { ...before.db, close: async () => {} } })
+  after = await openCasino({
+    config: secretsOf(NEW, OLD),
+    db: { ...before.db, close: async () => {} },
+  })
   nodes = [before, after]
 })
 afterAll(async () => {
@@ -43,11 +49,17 @@ describe('while secrets are replaced, each node believes', () => {
     for (const [one, other] of [nodes, nodes.toReversed()] as [Casino, Casino][]) {
       const answer = await signIn(one, player)
       const token = await answer.text()
-      for (const node of nodes) expect((await node.ask(WHO, { token })).data).toEqual({ user: { firstName: 'Vera' } })
+      for (const node of nodes)
+        expect((await node.ask(WHO, { token })).data).toEqual({ user: { firstName: 'Vera' } })
       const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-      const renewed = await fetch(`${other.url}/auth/refresh`, { method: 'POST', headers: { cookie, origin: other.app.publicUrl } })
+      const renewed = await fetch(`${other.url}/auth/refresh`, {
+        method: 'POST',
+        headers: { cookie, origin: other.app.publicUrl },
+      })
       expect(renewed.status).toBe(200)
-      expect((await one.ask(WHO, { token: await renewed.text() })).data).toEqual({ user: { firstName: 'Vera' } })
+      expect((await one.ask(WHO, { token: await renewed.text() })).data).toEqual({
+        user: { firstName: 'Vera' },
+      })
     }
   })
 
@@ -55,7 +67,9 @@ describe('while secrets are replaced, each node believes', () => {
     for (const { url } of nodes) {
       for (const secret of [OLD, NEW]) {
         const call = (path: string, name: string) => post(`${url}${path}`, secret + name)
-        expect((await call('/providers/studio/wallet/balance', 'STUDIO_SECRET')).status).not.toBe(403)
+        expect((await call('/providers/studio/wallet/balance', 'STUDIO_SECRET')).status).not.toBe(
+          403,
+        )
         expect((await call('/providers/cashier/callbacks', 'CASHIER_SECRET')).status).not.toBe(403)
       }
       for (const path of ['/providers/studio/wallet/balance', '/providers/cashier/callbacks'])
@@ -73,8 +87,18 @@ function signIn({ url, app }: Casino, { email, password }: DemoPlayer): Promise<
 }
 
 function post(url: string, secret: string): Promise<Response> {
-  const payment = { id: 'p', reference: 'of-nobody', kind: 'deposit', state: 'paid', amount: 1, currency: 'EUR' }
+  const payment = {
+    id: 'p',
+    reference: 'of-nobody',
+    kind: 'deposit',
+    state: 'paid',
+    amount: 1,
+    currency: 'EUR',
+  }
   const body = JSON.stringify({ type: 'payment.updated', at: new Date().toISOString(), payment })
-  const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
+  const headers = {
+    'content-type': 'application/json',
+    ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body),
+  }
   return fetch(url, { method: 'POST', headers, body })
 }

@@ -15,10 +15,15 @@ afterAll(() => casino.close())
 test('the user subscription tells the balance now', async () => {
   const token = await casino.signIn(player(0))
   const client = liveClient({ 'x-token': token })
-  const values = client.iterate<{ user: { balances: { amount: string }[] } }>({ query: 'subscription { user { balances { amount } } }' })
+  const values = client.iterate<{ user: { balances: { amount: string }[] } }>({
+    query: 'subscription { user { balances { amount } } }',
+  })
   const first = await values.next()
   await client.dispose()
-  expect(first.value?.data?.user.balances.map(({ amount }: { amount: string }) => amount)).toEqual(['1000.00', '50.00'])
+  expect(first.value?.data?.user.balances.map(({ amount }: { amount: string }) => amount)).toEqual([
+    '1000.00',
+    '50.00',
+  ])
 })
 
 test('A3 a socket with a token that is no good is closed with 4403', async () => {
@@ -30,7 +35,10 @@ test('A3 a socket with a token that is no good is closed with 4403', async () =>
     retryAttempts: 0,
     on: { closed: (event) => closed.resolve((event as { code: number }).code) },
   })
-  client.subscribe({ query: 'subscription { user { id } }' }, { next() {}, error() {}, complete() {} })
+  client.subscribe(
+    { query: 'subscription { user { id } }' },
+    { next() {}, error() {}, complete() {} },
+  )
   expect(await closed.promise).toBe(4403)
 })
 
@@ -50,7 +58,10 @@ test('A3 a socket whose token runs out is closed with 4403 at that moment', asyn
     connectionParams: { 'x-token': token },
     retryAttempts: 0,
     onNonLazyError: () => {},
-    on: { connected: () => opened.resolve(), closed: (event) => closed.resolve((event as { code: number }).code) },
+    on: {
+      connected: () => opened.resolve(),
+      closed: (event) => closed.resolve((event as { code: number }).code),
+    },
   })
   await opened.promise
   expect(await closed.promise).toBe(4403)
@@ -74,7 +85,11 @@ test('A1 signing out closes the sockets of the session with 4403', async () => {
     retryAttempts: 0,
     onNonLazyError: () => {},
     on: {
-      connected: () => void fetch(`${casino.url}/auth/logout`, { method: 'POST', headers: { cookie, origin: casino.app.publicUrl } }),
+      connected: () =>
+        void fetch(`${casino.url}/auth/logout`, {
+          method: 'POST',
+          headers: { cookie, origin: casino.app.publicUrl },
+        }),
       closed: (event) => closed.resolve((event as { code: number }).code),
     },
   })
@@ -96,7 +111,12 @@ function socketUrl(): string {
 }
 
 function liveClient(connectionParams: Record<string, unknown>) {
-  return createClient({ url: socketUrl(), webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 })
+  return createClient({
+    url: socketUrl(),
+    webSocketImpl: WebSocket,
+    connectionParams,
+    retryAttempts: 0,
+  })
 }
 
 function player(index: number) {

@@ -26,11 +26,18 @@ let betby: ReturnType<typeof betbyBook>
 let delasport: ReturnType<typeof delasportBook>
 
 beforeAll(async () => {
-  casino = await openCasino({ config: { betbyKeys: { keys: betbyKeys }, delasportSecrets: [DELASPORT_SECRET, 'the secret before'] } })
+  casino = await openCasino({
+    config: {
+      betbyKeys: { keys: betbyKeys },
+      delasportSecrets: [DELASPORT_SECRET, 'the secret before'],
+    },
+  })
   const [first] = casino.players
   if (!first) throw new Error('The demo player is not there.')
   const playerId = (await findCredentials(casino.db, first.email))?.playerId ?? ''
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', { token: await casino.signIn(first) })
+  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+    token: await casino.signIn(first),
+  })
   const token = (data?.altenarV2GetToken as { token: string } | undefined)?.token ?? ''
   player = { url: casino.url, playerId, token }
   native = nativeBook(player)
@@ -40,7 +47,11 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 const purses = async () => {
-  const { real = 0n, bonus = 0n, held = 0n } = (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
+  const {
+    real = 0n,
+    bonus = 0n,
+    held = 0n,
+  } = (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
   return { real, bonus, held }
 }
 
@@ -50,32 +61,56 @@ const shared: Omit<Setting, 'book' | 'codeOf'> = {
     const [mine, theirs] = [purse(player.playerId, 'real'), house('sports', 'EUR')]
     const [from, to] = amount < 0n ? [theirs, mine] : [mine, theirs]
     const postings = [{ from, to, amount: amount < 0n ? -amount : amount, currency: 'EUR' }]
-    await casino.db.transaction((tx) => post(tx, [{ key: `test/${randomUUID()}`, kind: 'game_bet', postings, madeAt: new Date() }]))
+    await casino.db.transaction((tx) =>
+      post(tx, [{ key: `test/${randomUUID()}`, kind: 'game_bet', postings, madeAt: new Date() }]),
+    )
   },
   async allow(active) {
-    await casino.db.run('', 'update player set status = $2 where id = $1', [player.playerId, active ? 'active' : 'blocked'])
+    await casino.db.run('', 'update player set status = $2 where id = $1', [
+      player.playerId,
+      active ? 'active' : 'blocked',
+    ])
   },
   async limit(reached) {
-    await casino.db.run('', 'update player set no_bets_from = $2 where id = $1', [player.playerId, reached ? new Date(0) : null])
+    await casino.db.run('', 'update player set no_bets_from = $2 where id = $1', [
+      player.playerId,
+      reached ? new Date(0) : null,
+    ])
   },
 }
 
 describe('the native dialect', () => {
   const words: Readonly<Record<string, string>> = { PLAYER_UNKNOWN: 'TOKEN_UNKNOWN', FORGED: '403' }
-  keepsTheContract({ ...shared, book: () => native, codeOf: (refusal) => words[refusal] ?? refusal })
+  keepsTheContract({
+    ...shared,
+    book: () => native,
+    codeOf: (refusal) => words[refusal] ?? refusal,
+  })
 })
 
 describe('Betby’s operator API', () => {
-  keepsTheContract({ ...shared, book: () => betby.book, codeOf: (refusal) => BETBY_CODES[refusal] ?? '2004' })
+  keepsTheContract({
+    ...shared,
+    book: () => betby.book,
+    codeOf: (refusal) => BETBY_CODES[refusal] ?? '2004',
+  })
 
   test('answers a ping; a call that has expired, is meant for another casino or has no signature is 2005', async () => {
     expect(await betby.call('ping', {})).toEqual({ code: null })
-    for (const wrong of [{ seconds: -60 }, { aud: 'another' }]) expect(await betby.call('ping', {}, wrong)).toEqual({ code: '2005' })
-    for (const body of ['', '{}', '{"payload":"x"}']) expect(await send(player, 'betby/ping', body)).toEqual({ code: '2005' })
+    for (const wrong of [{ seconds: -60 }, { aud: 'another' }])
+      expect(await betby.call('ping', {}, wrong)).toEqual({ code: '2005' })
+    for (const body of ['', '{}', '{"payload":"x"}'])
+      expect(await send(player, 'betby/ping', body)).toEqual({ code: '2005' })
   })
 
   test('pays once, whether the win or a closing notice that credits comes first, and takes it back by the win’s rollback', async () => {
-    const notice = (bet: string) => betby.call('bet/settlement', { bet_transaction_id: bet, status: 'won', amount: 900, currency: 'EUR' })
+    const notice = (bet: string) =>
+      betby.call('bet/settlement', {
+        bet_transaction_id: bet,
+        status: 'won',
+        amount: 900,
+        currency: 'EUR',
+      })
     for (const [bet, calls] of [
       ['s1', [() => betby.book.win('s1', 's1/win', 900), () => notice('s1')]],
       ['s2', [() => notice('s2'), () => notice('s2'), () => betby.book.win('s2', 's2/win', 900)]],
@@ -92,37 +127,76 @@ describe('Betby’s operator API', () => {
     expect(await notice('unknown')).toEqual({ code: '2003' })
     await betby.book.make('s3', 500)
     await notice('s3')
-    const win = { amount: 900, currency: 'EUR', bet_transaction_id: 's3', transaction: { id: 's3/win' } }
+    const win = {
+      amount: 900,
+      currency: 'EUR',
+      bet_transaction_id: 's3',
+      transaction: { id: 's3/win' },
+    }
     const selections = [{ id: 's1', event_id: 'e1', status: 'won', odds: '2.0' }]
     expect(await betby.call('bet/win', { ...win, selections })).toEqual({ code: null })
     expect(await betby.call('bet/win', { ...win, amount: 901 })).toEqual({ code: '2004' })
   })
 
   test('refuses a bonus that the player does not have, and a session that is unknown or a win in another currency', async () => {
-    expect(await betby.call('bet/make', { ...betbySlip(player, 't1', 100), bonus_id: 'b' })).toEqual({ code: '3001' })
-    expect(await betby.call('bet/make', { ...betbySlip(player, 't2', 100), session_id: 'x' })).toEqual({ code: '1007' })
-    expect(await betby.call('bet/make', { ...betbySlip(player, 't3', 100), potential_win: 5_000_001 })).toEqual({
+    expect(
+      await betby.call('bet/make', { ...betbySlip(player, 't1', 100), bonus_id: 'b' }),
+    ).toEqual({ code: '3001' })
+    expect(
+      await betby.call('bet/make', { ...betbySlip(player, 't2', 100), session_id: 'x' }),
+    ).toEqual({ code: '1007' })
+    expect(
+      await betby.call('bet/make', { ...betbySlip(player, 't3', 100), potential_win: 5_000_001 }),
+    ).toEqual({
       code: '4002',
     })
     await betby.book.make('t4', 100)
-    const win = { amount: 100, currency: 'USD', bet_transaction_id: 't4', transaction: { id: 't4/win' } }
+    const win = {
+      amount: 100,
+      currency: 'USD',
+      bet_transaction_id: 't4',
+      transaction: { id: 't4/win' },
+    }
     expect(await betby.call('bet/win', win)).toEqual({ code: '2002' })
-    expect(await betby.call('bet/win', { ...win, amount: 1001, currency: 'EUR' })).toEqual({ code: '4002' })
+    expect(await betby.call('bet/win', { ...win, amount: 1001, currency: 'EUR' })).toEqual({
+      code: '4002',
+    })
     await betby.book.discard('t4')
   })
 })
 
 describe('Delasport’s wallet', () => {
-  const codes: Readonly<Record<string, string>> = { PLAYER_UNKNOWN: '1004', BET_MISSING: '1007', BET_DISCARDED: '1002', FORGED: '1003' }
-  keepsTheContract({ ...shared, book: () => delasport.book, codeOf: (refusal) => codes[refusal] ?? '1002', namesOriginals: false })
+  const codes: Readonly<Record<string, string>> = {
+    PLAYER_UNKNOWN: '1004',
+    BET_MISSING: '1007',
+    BET_DISCARDED: '1002',
+    FORGED: '1003',
+  }
+  keepsTheContract({
+    ...shared,
+    book: () => delasport.book,
+    codeOf: (refusal) => codes[refusal] ?? '1002',
+    namesOriginals: false,
+  })
 
   test('tells the player of a token and what they have, and believes the secret before', async () => {
-    expect(await delasport.call('member-details', { token: player.token }, 'the secret before')).toEqual({ code: null })
-    expect(await delasport.call('member-details', { token: randomUUID() })).toEqual({ code: '1001' })
-    const asked = new URLSearchParams({ user_id: player.playerId, hash: delasportHash([player.playerId], DELASPORT_SECRET) })
+    expect(
+      await delasport.call('member-details', { token: player.token }, 'the secret before'),
+    ).toEqual({ code: null })
+    expect(await delasport.call('member-details', { token: randomUUID() })).toEqual({
+      code: '1001',
+    })
+    const asked = new URLSearchParams({
+      user_id: player.playerId,
+      hash: delasportHash([player.playerId], DELASPORT_SECRET),
+    })
     const answer = await fetch(`${casino.url}/providers/delasport/balance?${asked}`)
     const { real, bonus } = await purses()
-    expect(await answer.json()).toEqual({ status: 'success', user_id: player.playerId, balance: major(Number(real + bonus)) })
+    expect(await answer.json()).toEqual({
+      status: 'success',
+      user_id: player.playerId,
+      balance: major(Number(real + bonus)),
+    })
   })
 
   test('refuses an amount that is none, a debit of another amount than stands, and a movement of another player', async () => {
@@ -137,7 +211,9 @@ describe('Delasport’s wallet', () => {
       created_at: '',
     }
     expect(await delasport.call('balance-updated', win)).toEqual({ code: '1002' })
-    expect(await delasport.call('balance-updated', { ...win, amount: '9.00', user_id: 'x' })).toEqual({ code: '1004' })
+    expect(
+      await delasport.call('balance-updated', { ...win, amount: '9.00', user_id: 'x' }),
+    ).toEqual({ code: '1004' })
     expect(await delasport.book.win('d1', 'd1/win', 900)).toEqual({ code: null })
     expect(await delasport.moved('d1', 'd1/undo', 899, '11')).toEqual({ code: '1002' })
     expect(await delasport.moved('d1', 'd1/undo', 900, '11')).toEqual({ code: null })

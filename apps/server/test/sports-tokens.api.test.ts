@@ -5,7 +5,8 @@ import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { readConfig } from '../src/config.ts'
 import { findCredentials } from '../src/players/player.ts'
 
-const TOKEN = '{ altenarV2GetToken(input: { demo: false }) { token scriptUrl integration language } }'
+const TOKEN =
+  '{ altenarV2GetToken(input: { demo: false }) { token scriptUrl integration language } }'
 
 let casino: Casino
 let playerId: string
@@ -20,7 +21,9 @@ afterAll(() => casino.close())
 
 test('a visitor is asked to sign in by one face of the book, and gets no token from the others', async () => {
   expect((await casino.ask(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
-  expect((await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data).toMatchObject({
+  expect(
+    (await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data,
+  ).toMatchObject({
     delaSportGetToken: { token: null },
     hadGetToken: { url: expect.stringMatching(/\/book\/frame\/en$/) },
   })
@@ -28,16 +31,27 @@ test('a visitor is asked to sign in by one face of the book, and gets no token f
 
 test('the token of a Betby-type book is signed with a published key, and its jti opens the wallet; a demo has none', async () => {
   const [player] = casino.players
-  const query = (demo: boolean) => `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
-  const asked = await casino.ask(query(false), { token: await casino.signIn(player as NonNullable<typeof player>) })
+  const query = (demo: boolean) =>
+    `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
+  const asked = await casino.ask(query(false), {
+    token: await casino.signIn(player as NonNullable<typeof player>),
+  })
   if (!asked.data) throw new Error(JSON.stringify(asked.errors))
   const { scriptUrl, ...opened } = asked.data.betByGetToken as Record<string, string>
   expect(scriptUrl).toMatch(/\/book\/bt-renderer\.min\.js$/)
-  const keys = createLocalJWKSet(await (await fetch(`${casino.url}/providers/betby/jwks.json`)).json())
-  const { payload } = await jwtVerify(opened.token ?? '', keys, { issuer: opened.brandId ?? '', algorithms: ['ES256'] })
+  const keys = createLocalJWKSet(
+    await (await fetch(`${casino.url}/providers/betby/jwks.json`)).json(),
+  )
+  const { payload } = await jwtVerify(opened.token ?? '', keys, {
+    issuer: opened.brandId ?? '',
+    algorithms: ['ES256'],
+  })
   expect(payload).toMatchObject({ sub: playerId, currency: 'EUR' })
   expect(await askAsBook(casino, 'balance', { token: payload.jti })).toMatchObject({ status: 200 })
-  expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({ token: null, brandId: opened.brandId })
+  expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({
+    token: null,
+    brandId: opened.brandId,
+  })
   expect((await casino.ask(query(false))).errors?.[0]?.extensions?.code).toBe(401)
 })
 
@@ -64,9 +78,17 @@ test('the books are opened at the operator’s addresses, under the names that t
       hadGetToken: { url: 'https://had.test/book?lang=en' },
     })
     const player = vendors.players[0] as NonNullable<(typeof vendors.players)[number]>
-    const { data } = await vendors.ask(`{ ${betBy} hadGetToken { url } }`, { token: await vendors.signIn(player) })
-    const opened = data as { betByGetToken: Record<string, string>; hadGetToken: { url: string } } | undefined
-    expect(opened?.betByGetToken).toMatchObject({ scriptUrl: env.BETBY_SCRIPT_URL, brandId: '1653', skin: 'light' })
+    const { data } = await vendors.ask(`{ ${betBy} hadGetToken { url } }`, {
+      token: await vendors.signIn(player),
+    })
+    const opened = data as
+      | { betByGetToken: Record<string, string>; hadGetToken: { url: string } }
+      | undefined
+    expect(opened?.betByGetToken).toMatchObject({
+      scriptUrl: env.BETBY_SCRIPT_URL,
+      brandId: '1653',
+      skin: 'light',
+    })
     expect(decodeJwt(opened?.betByGetToken.token ?? '').iss).toBe('1653')
     expect(opened?.hadGetToken.url).toMatch(/^https:\/\/had\.test\/book\?lang=en&sb=[\w-]{16,}$/)
   } finally {
@@ -75,8 +97,11 @@ test('the books are opened at the operator’s addresses, under the names that t
 })
 
 test('300 tokens an hour are given to one player, whatever their address', async () => {
-  const signedIn = await casino.signIn(casino.players[1] as NonNullable<(typeof casino.players)[number]>)
-  const ask = async () => (await casino.ask(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
+  const signedIn = await casino.signIn(
+    casino.players[1] as NonNullable<(typeof casino.players)[number]>,
+  )
+  const ask = async () =>
+    (await casino.ask(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
   const codes = await Promise.all(Array.from({ length: 320 }, ask))
   const given = codes.filter((code) => code === undefined).length
   expect(new Set(codes)).toEqual(new Set([undefined, 'rate_limited']))

@@ -51,7 +51,11 @@ beforeEach(async () => {
   await casino.db.run('', 'delete from rate_limit', [])
 })
 
-const question = { email: 'robin@example.org', name: 'Robin', message: 'Where is my withdrawal of last week?' }
+const question = {
+  email: 'robin@example.org',
+  name: 'Robin',
+  message: 'Where is my withdrawal of last week?',
+}
 const send = (input: object, options: { token?: string; ip?: string } = {}) =>
   casino.ask('mutation ($input: ContactSupportInput!) { contactSupport(input: $input) }', {
     variables: { input },
@@ -63,7 +67,11 @@ describe('a question by mail', () => {
   test('reaches the operator’s support, and an answer goes to its sender', async () => {
     expect((await send(question)).data).toEqual({ contactSupport: true })
     await expect.poll(() => letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({ to: 'support@baize.test', replyTo: 'robin@example.org', subject: 'Question from Robin' })
+    expect(letters[0]).toMatchObject({
+      to: 'support@baize.test',
+      replyTo: 'robin@example.org',
+      subject: 'Question from Robin',
+    })
     expect(letters[0]?.text).toContain('Where is my withdrawal of last week?')
     expect(letters[0]?.text).toContain('Player: not signed in')
     const kept = () => casino.db.run('', 'select message from letter', [])
@@ -77,7 +85,11 @@ describe('a question by mail', () => {
   })
 
   test('is text, however it is written', async () => {
-    await send({ ...question, name: '<b>R</b>\r\nBcc: all@example.org', message: '<script>alert(1)</script>\nsecond line' })
+    await send({
+      ...question,
+      name: '<b>R</b>\r\nBcc: all@example.org',
+      message: '<script>alert(1)</script>\nsecond line',
+    })
     await expect.poll(() => letters).toHaveLength(1)
     expect(letters[0]?.html).not.toMatch(/<script>|<b>/)
     expect(letters[0]?.subject).not.toMatch(/[\r\n]/)
@@ -95,16 +107,24 @@ describe('a question by mail', () => {
   })
 
   test('is taken five times an hour from one network', async () => {
-    for (let sent = 0; sent < 5; sent++) expect((await send({ ...question, email: `robin${sent}@example.org` })).errors).toBeUndefined()
+    for (let sent = 0; sent < 5; sent++)
+      expect(
+        (await send({ ...question, email: `robin${sent}@example.org` })).errors,
+      ).toBeUndefined()
     const refused = await send({ ...question, email: 'another@example.org' })
-    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'rate_limited', retryAfterS: expect.any(Number) })
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'rate_limited',
+      retryAfterS: expect.any(Number),
+    })
     expect((await send(question, { ip: '198.51.100.9' })).errors).toBeUndefined()
   })
 })
 
 describe('the chat', () => {
   test('is described to pages without what only the casino knows', async () => {
-    const { data } = await casino.ask('{ settings { chat { type id scriptUrl scriptId buttonId } } }')
+    const { data } = await casino.ask(
+      '{ settings { chat { type id scriptUrl scriptId buttonId } } }',
+    )
     const { type, id, scriptUrl, scriptId } = ZENDESK
     expect(data?.settings).toEqual({ chat: { type, id, scriptUrl, scriptId, buttonId: null } })
   })
@@ -113,20 +133,36 @@ describe('the chat', () => {
     expect((await casino.ask('{ zendeskGetKey }')).data).toEqual({ zendeskGetKey: null })
     const { data } = await casino.ask('{ zendeskGetKey user { id } }', { token })
     const player = data?.user as { id: string }
-    const { payload, protectedHeader } = await jwtVerify(String(data?.zendeskGetKey), new TextEncoder().encode(KEY.secret))
+    const { payload, protectedHeader } = await jwtVerify(
+      String(data?.zendeskGetKey),
+      new TextEncoder().encode(KEY.secret),
+    )
     expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'app_1' })
-    expect(payload).toMatchObject({ scope: 'user', external_id: player.id, email: casino.players[0]?.email })
+    expect(payload).toMatchObject({
+      scope: 'user',
+      external_id: player.id,
+      email: casino.players[0]?.email,
+    })
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
   })
 
   test('is let into a page by its own origins and no others', () => {
-    const parts = { publicUrl: 'https://casino.test', sandboxUrl: 'https://sandbox.test', styleHashes: [] }
-    const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each]))
+    const parts = {
+      publicUrl: 'https://casino.test',
+      sandboxUrl: 'https://sandbox.test',
+      styleHashes: [],
+    }
+    const directives = (policy: string) =>
+      Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each]))
     const without = directives(pagePolicy(parts))
-    const allowed = directives(pagePolicy({ ...parts, chatOrigins: ['https://chat.test', 'wss://socket.chat.test'] }))
+    const allowed = directives(
+      pagePolicy({ ...parts, chatOrigins: ['https://chat.test', 'wss://socket.chat.test'] }),
+    )
     expect(allowed['script-src']).toBe(`${without['script-src']} https://chat.test`)
     expect(allowed['frame-src']).toBe(`${without['frame-src']} https://chat.test`)
-    expect(allowed['connect-src']).toBe(`${without['connect-src']} https://chat.test wss://socket.chat.test`)
+    expect(allowed['connect-src']).toBe(
+      `${without['connect-src']} https://chat.test wss://socket.chat.test`,
+    )
     expect(allowed['style-src']).toBe(without['style-src'])
   })
 
@@ -148,14 +184,23 @@ describe('the chat', () => {
       key: null,
     })
     expect(() => readConfig({ ...production, CHAT_TYPE: 'LIVEAGENT' })).toThrow(ConfigError)
-    for (const wrong of [{ CHAT_TYPE: 'TELEGRAPH' }, { CHAT_SCRIPT_URL: 'javascript:alert(1)' }, { CHAT_ORIGINS: "'unsafe-eval'" }])
+    for (const wrong of [
+      { CHAT_TYPE: 'TELEGRAPH' },
+      { CHAT_SCRIPT_URL: 'javascript:alert(1)' },
+      { CHAT_ORIGINS: "'unsafe-eval'" },
+    ])
       expect(() => readConfig(wrong), JSON.stringify(wrong)).toThrow(ConfigError)
     expect(readConfig({}).chat).toMatchObject({
       type: 'ZENDESK',
       scriptUrl: 'http://localhost:3001/chat/ekr/snippet.js',
       origins: ['http://localhost:3001/chat/'],
     })
-    expect(readConfig({ CHAT_ORIGINS: 'https://*.zdassets.com wss://*.zendesk.com' }).chat?.origins).toHaveLength(3)
-    expect(readConfig({ CHAT_TYPE: 'LIVEAGENT' }).chat).toMatchObject({ buttonId: 'baize-button', key: null })
+    expect(
+      readConfig({ CHAT_ORIGINS: 'https://*.zdassets.com wss://*.zendesk.com' }).chat?.origins,
+    ).toHaveLength(3)
+    expect(readConfig({ CHAT_TYPE: 'LIVEAGENT' }).chat).toMatchObject({
+      buttonId: 'baize-button',
+      key: null,
+    })
   })
 })

@@ -13,8 +13,9 @@ import { registrationOf } from '#testkit/accounts.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 /*
- * Every rule of a field, by the key that says what is wrong. Each row is tried twice: on the form that the browser checks, and on the
- * call that the server checks, which must agree. What only one of them can see stands in lists of its own.
+ * Every rule of a field, by the key that says what is wrong. Each row is tried twice: on the form
+ * that the browser checks, and on the call that the server checks, which must agree. What only one
+ * of them can see stands in lists of its own.
  */
 
 const REQUIRED = 'validations.mixed.required'
@@ -123,7 +124,8 @@ const personalDetails: readonly Row[] = [
 ]
 
 const registration = registrationOf({ email: 'robin-1@baize.test', bonusCode: '' })
-const REGISTER = 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
+const REGISTER =
+  'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
 
 let casino: Casino
 let callers = 0
@@ -132,20 +134,31 @@ beforeAll(async () => {
   casino = await openCasino({ config: { trustedProxies: 1 } })
   const { bonuses, clock, db } = casino.app.parts
   const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 86_400_000) }
-  const about = { percent: 50, wagering: 10, days: 14, texts: { en: { title: 'A lamp', description: 'Stake it.' } } }
+  const about = {
+    percent: 50,
+    wagering: 10,
+    days: 14,
+    texts: { en: { title: 'A lamp', description: 'Stake it.' } },
+  }
   const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]
-  await db.transaction((tx) => bonuses.putOffer(tx, { id: 'lamplight', code: CODE, ranges, ...about, ...times }))
+  await db.transaction((tx) =>
+    bonuses.putOffer(tx, { id: 'lamplight', code: CODE, ranges, ...about, ...times }),
+  )
 })
 afterAll(() => casino.close())
 
 /** The key for each field that the browser's form refuses. */
 function refusedByForm(form: v.GenericSchema, typed: object): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of v.safeParse(form, typed).issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  for (const issue of v.safeParse(form, typed).issues ?? [])
+    fields[v.getDotPath(issue) ?? ''] ??= issue.message
   return fields
 }
 
-/** The key for each field that the server refuses. Every call comes from an address of its own, because each may try only so often. */
+/**
+ * The key for each field that the server refuses. Every call comes from an address of its own,
+ * because each may try only so often.
+ */
 async function refusedByServer(query: string, input: object): Promise<unknown> {
   callers += 1
   const headers = { 'x-forwarded-for': `198.51.${100 + (callers >> 8)}.${callers & 255}` }
@@ -162,8 +175,13 @@ describe.each([
 ] as const)('registering, %s', (_, form, rows) => {
   test.each(rows)('%s %j: %s', async (...row) => {
     const [field, value, key] = row
-    // An accepted registration counts against the limits of its address, so each gets another address.
-    const typed = { ...registration, ...(key === null && { email: `robin-1-${callers}@baize.test` }), [field]: value }
+    // An accepted registration counts against the limits of its address, so each gets another
+    // address.
+    const typed = {
+      ...registration,
+      ...(key === null && { email: `robin-1-${callers}@baize.test` }),
+      [field]: value,
+    }
     expect(refusedByForm(form, { ...typed, accept: true })).toEqual(expected(row))
     expect(await refusedByServer(REGISTER, typed)).toEqual(expected(row))
   })
@@ -175,7 +193,11 @@ describe.each([
         .map((row) => [row[0], row] as const)
         .toReversed(),
     )
-    const typed = { ...registration, accept: true, ...Object.fromEntries([...wrong.values()].map(([field, value]) => [field, value])) }
+    const typed = {
+      ...registration,
+      accept: true,
+      ...Object.fromEntries([...wrong.values()].map(([field, value]) => [field, value])),
+    }
     const keys = Object.assign({}, ...[...wrong.values()].map(expected))
     expect(refusedByForm(form, typed)).toEqual(keys)
     const { accept: _browserOnly, ...sent } = typed
@@ -184,30 +206,54 @@ describe.each([
 })
 
 test.each(emails)('asking for a new password, %s %j: %s', async (...row) => {
-  const query = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
+  const query =
+    'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
   expect(refusedByForm(resetPasswordForm, { email: row[1] })).toEqual(expected(row))
-  expect(await refusedByServer(query, { email: row[1], resetPasswordPath: '/?modal=change_password' })).toEqual(expected(row))
+  expect(
+    await refusedByServer(query, { email: row[1], resetPasswordPath: '/?modal=change_password' }),
+  ).toEqual(expected(row))
 })
 
-test.each(passwords('newPassword').filter(([, , key]) => key !== null))('a new password, %s %j: %s', async (...row) => {
-  const query = 'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
-  expect(refusedByForm(changePasswordForm.composition, { newPassword: row[1] })).toEqual(expected(row))
-  expect(await refusedByServer(query, { token: 'guess', newPassword: row[1] })).toEqual(expected(row))
-})
+test.each(passwords('newPassword').filter(([, , key]) => key !== null))(
+  'a new password, %s %j: %s',
+  async (...row) => {
+    const query =
+      'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
+    expect(refusedByForm(changePasswordForm.composition, { newPassword: row[1] })).toEqual(
+      expected(row),
+    )
+    expect(await refusedByServer(query, { token: 'guess', newPassword: row[1] })).toEqual(
+      expected(row),
+    )
+  },
+)
 
 test('signing in needs an address and any password, without a rule for its length', () => {
-  for (const row of emails) expect(refusedByForm(loginForm, { email: row[1], password: 'x' })).toEqual(expected(row))
-  expect(refusedByForm(loginForm, { email: 'robin@baize.test', password: '' })).toEqual({ password: REQUIRED })
-  expect(refusedByForm(loginForm, { email: ` ${long(200)}@baize.test `, password: 'x' })).toEqual({})
+  for (const row of emails)
+    expect(refusedByForm(loginForm, { email: row[1], password: 'x' })).toEqual(expected(row))
+  expect(refusedByForm(loginForm, { email: 'robin@baize.test', password: '' })).toEqual({
+    password: REQUIRED,
+  })
+  expect(refusedByForm(loginForm, { email: ` ${long(200)}@baize.test `, password: 'x' })).toEqual(
+    {},
+  )
 })
 
 test('what only the browser sees: the ticks, and the gender of a quick registration', () => {
   const typed = { ...registration, accept: true }
-  expect(refusedByForm(personalDetailsForm, { ...typed, accept: false })).toEqual({ accept: 'validations.accept' })
-  expect(refusedByForm(personalDetailsForm, { ...typed, newsletter: undefined })).toEqual({ newsletter: REQUIRED })
-  expect(refusedByForm(quickRegistrationFormBy('composition', SHORTEST_NAME), typed)).toEqual({ gender: REQUIRED })
+  expect(refusedByForm(personalDetailsForm, { ...typed, accept: false })).toEqual({
+    accept: 'validations.accept',
+  })
+  expect(refusedByForm(personalDetailsForm, { ...typed, newsletter: undefined })).toEqual({
+    newsletter: REQUIRED,
+  })
+  expect(refusedByForm(quickRegistrationFormBy('composition', SHORTEST_NAME), typed)).toEqual({
+    gender: REQUIRED,
+  })
   for (const gender of ['FEMALE', 'MALE'])
-    expect(refusedByForm(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...typed, gender })).toEqual({})
+    expect(
+      refusedByForm(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...typed, gender }),
+    ).toEqual({})
 })
 
 test.each([
@@ -216,5 +262,7 @@ test.each([
   ['affiliateCode', long(65), TOO_LONG],
   ['verificationPath', '//evil.example', 'validations.path_not_ours'],
 ] as const)('what only the server sees: %s %j', async (field, value, key) => {
-  expect(await refusedByServer(REGISTER, { ...registration, [field]: value })).toEqual({ [field]: key })
+  expect(await refusedByServer(REGISTER, { ...registration, [field]: value })).toEqual({
+    [field]: key,
+  })
 })

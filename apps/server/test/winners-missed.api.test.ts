@@ -6,7 +6,10 @@ import type { Database } from '../src/db/database.ts'
 import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 import { NEWS_MISSED } from '../src/kit/topics.ts'
 
-/** The casino looks every five seconds whether a connection was lost, and answers visitors from a cache. */
+/**
+ * The casino looks every five seconds whether a connection was lost, and answers visitors from a
+ * cache.
+ */
 const PATIENCE_MS = 15_000
 
 let db: Database
@@ -14,7 +17,12 @@ let casino: Casino
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing([listedGame('comet')]) }, new Date())
+  await saveCatalogue(
+    db,
+    'studio',
+    { etag: null, catalogue: listing([listedGame('comet')]) },
+    new Date(),
+  )
   casino = await openCasino({ db })
 })
 afterAll(() => casino.close())

@@ -31,7 +31,10 @@ interface Options {
 }
 
 /** The modules that registration and sign-in need, over a database. */
-function openParts(db: Database, { registrationResult = 'VERIFICATION_NEEDED', licences = openLicences(), ...options }: Options) {
+function openParts(
+  db: Database,
+  { registrationResult = 'VERIFICATION_NEEDED', licences = openLicences(), ...options }: Options,
+) {
   const clock = options.clock ?? manualClock(new Date('2026-11-20T12:00:00Z'))
   const random = systemRandom
   const ids = openIds({ clock, random })
@@ -51,21 +54,56 @@ function openParts(db: Database, { registrationResult = 'VERIFICATION_NEEDED', l
     letters.push(message)
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
-  const matches = openMatches({ db, clock, ids, log, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const parts = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
+  const matches = openMatches({
+    db,
+    clock,
+    ids,
+    log,
+    endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active'),
+  })
+  const parts = {
+    db,
+    clock,
+    random,
+    ids,
+    topics,
+    log,
+    mail,
+    config,
+    licences,
+    matches,
+    market: licences.market,
+    publicUrl: PUBLIC_URL,
+  }
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
   const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: () => null })
   const { mustBePromoCode } = bonuses
-  const deps = { ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, tell: inbox.tell, inbox, bonuses, mustBePromoCode }
+  const deps = {
+    ...parts,
+    endSessions: auth.endSessions,
+    welcome: inbox.welcome,
+    tell: inbox.tell,
+    inbox,
+    bonuses,
+    mustBePromoCode,
+  }
   return { deps, auth, letters }
 }
 
-/** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
+/**
+ * Registration and sign-in over a database, with a clock that is moved by hand and letters that are
+ * kept.
+ */
 export function openAccounts(db: Database, options: Options = {}) {
   const { deps, auth, letters } = openParts(db, options)
   const { mail } = deps
-  const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
+  const asker = {
+    ip: '192.0.2.1',
+    language: 'en',
+    requestId: 'test',
+    cookies: new Map<string, string>(),
+  }
 
   /** Sends all letters that are due, and returns the newest one to an address. */
   async function letterTo(email: string): Promise<MailMessage> {
@@ -82,20 +120,35 @@ export function openAccounts(db: Database, options: Options = {}) {
     auth,
     /** What an operator does to a player. */
     changeStatus: (playerId: string, status: 'active' | 'limited' | 'blocked') =>
-      db.transaction((tx) => auth.changeStatus(tx, playerId, status, { actor: 'operator/kim', reason: 'a test', requestId: null })),
+      db.transaction((tx) =>
+        auth.changeStatus(tx, playerId, status, {
+          actor: 'operator/kim',
+          reason: 'a test',
+          requestId: null,
+        }),
+      ),
     /** What a player asks for: no play until `endsAt`, or for good. */
     exclude: (playerId: string, endsAt: Date | null = null) => {
-      return db.transaction((tx) => auth.exclude(tx, { playerId, endsAt }, { actor: 'player', reason: null, requestId: 'test' }))
+      return db.transaction((tx) =>
+        auth.exclude(
+          tx,
+          { playerId, endsAt },
+          { actor: 'player', reason: null, requestId: 'test' },
+        ),
+      )
     },
     letters,
     letterTo,
     tokenTo,
-    register: (changes: Partial<RegisterClassicInput> & { email: string }, by: Partial<typeof asker> = {}) =>
-      register(deps, registrationOf(changes), { ...asker, ...by }),
+    register: (
+      changes: Partial<RegisterClassicInput> & { email: string },
+      by: Partial<typeof asker> = {},
+    ) => register(deps, registrationOf(changes), { ...asker, ...by }),
     verify: (token: string) => verifyAccount(deps, token, 'test'),
     requestReset: (email: string, resetPasswordPath = '/?lng=en&modal=change_password') =>
       requestPasswordReset(deps, { email, resetPasswordPath }, asker),
-    changePassword: (token: string, newPassword: string) => changePassword(deps, { token, newPassword }, asker),
+    changePassword: (token: string, newPassword: string) =>
+      changePassword(deps, { token, newPassword }, asker),
 
     /** Registers a player and proves their address. */
     async member(email: string, changes: Partial<RegisterClassicInput> = {}): Promise<void> {
@@ -103,7 +156,10 @@ export function openAccounts(db: Database, options: Options = {}) {
       await verifyAccount(deps, await tokenTo(email), 'test')
     },
 
-    async post(path: '/auth/login' | '/auth/logout' | '/auth/refresh', asked: Partial<PostedRequest> = {}): Promise<HttpAnswer> {
+    async post(
+      path: '/auth/login' | '/auth/logout' | '/auth/refresh',
+      asked: Partial<PostedRequest> = {},
+    ): Promise<HttpAnswer> {
       const route = auth.routes?.find((each) => each.path === path)
       if (!route) throw new Error(`There is no route ${path}.`)
       return route.handle(requestOf(path, asked))
@@ -119,7 +175,10 @@ export interface PostedRequest {
   headers: Record<string, string>
 }
 
-function requestOf(path: string, { form, cookie, ip = '192.0.2.1', language = 'en', headers }: Partial<PostedRequest>): HttpRequest {
+function requestOf(
+  path: string,
+  { form, cookie, ip = '192.0.2.1', language = 'en', headers }: Partial<PostedRequest>,
+): HttpRequest {
   const body = Buffer.from(new URLSearchParams(form).toString())
   const [name, value] = cookie?.split(/=(.*)/) ?? []
   return {
@@ -143,9 +202,17 @@ function tokenIn({ text }: MailMessage): string {
   return text.match(/[?&]token=([\w-]+)/)?.[1] ?? ''
 }
 
-/** A registration that is in order, with `changes`. Who has another e-mail address is another person: born, living and called elsewhere. */
-export function registrationOf(changes: Partial<RegisterClassicInput> & { email: string }): RegisterClassicInput {
-  const number = createHash('sha256').update(changes.email.trim().toLowerCase()).digest().readUInt32BE()
+/**
+ * A registration that is in order, with `changes`. Who has another e-mail address is another
+ * person: born, living and called elsewhere.
+ */
+export function registrationOf(
+  changes: Partial<RegisterClassicInput> & { email: string },
+): RegisterClassicInput {
+  const number = createHash('sha256')
+    .update(changes.email.trim().toLowerCase())
+    .digest()
+    .readUInt32BE()
   return {
     firstName: 'Ada',
     lastName: 'Lovelace',

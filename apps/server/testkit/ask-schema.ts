@@ -1,6 +1,9 @@
 import { type GraphQLSchema, graphql } from 'graphql'
 
-/** Asks a schema without HTTP, as a player or as a visitor, and answers the first refusal beside the data. */
+/**
+ * Asks a schema without HTTP, as a player or as a visitor, and answers the first refusal beside the
+ * data.
+ */
 export function askerOf(usual: () => GraphQLSchema) {
   return async function ask(
     source: string,
@@ -11,8 +14,16 @@ export function askerOf(usual: () => GraphQLSchema) {
     ip = '192.0.2.1',
   ) {
     const viewer = playerId === null ? null : { playerId, sessionId: 's', ...scope }
-    const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { viewer, ip, language: 'en' } })
-    const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
+    const { data, errors } = await graphql({
+      schema,
+      source,
+      variableValues,
+      contextValue: { viewer, ip, language: 'en' },
+    })
+    const [problem] =
+      errors?.map(
+        ({ originalError }) => originalError as { code?: string; facts?: object; message: string },
+      ) ?? []
     return { data: data as Record<string, never> | null | undefined, problem }
   }
 }

@@ -20,9 +20,29 @@ export function betbySlip(
   amount: number,
   { currency = 'EUR', player, startsAt = inAnHour(), legs }: Parameters<Book['make']>[2] = {},
 ) {
-  const names = { sport_name: 'Soccer', tournament_name: 'A league', competitor_name: ['A', 'B'], market_name: '1x2', outcome_name: 'A' }
-  const leg = { id: 's1', event_id: 'e1', ...names, live: false, scheduled: Math.floor(startsAt.getTime() / 1000), odds: '2.0' }
+  const names = {
+    sport_name: 'Soccer',
+    tournament_name: 'A league',
+    competitor_name: ['A', 'B'],
+    market_name: '1x2',
+    outcome_name: 'A',
+  }
+  const leg = {
+    id: 's1',
+    event_id: 'e1',
+    ...names,
+    live: false,
+    scheduled: Math.floor(startsAt.getTime() / 1000),
+    odds: '2.0',
+  }
   const betslip = { id: 'slip', type: '1/1', sum: amount, k: '2.0', bets: legs ?? [leg] }
   const who = { player_id: player ?? playerId, session_id: token }
-  return { amount, currency, ...who, potential_win: 1000, transaction: { id: bet, amount, currency }, betslip }
+  return {
+    amount,
+    currency,
+    ...who,
+    potential_win: 1000,
+    transaction: { id: bet, amount, currency },
+    betslip,
+  }
 }

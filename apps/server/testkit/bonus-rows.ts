@@ -15,8 +15,18 @@ const BONUS = {
 /** Two players, each with an offered bonus: 'lamp of ann', 'lamp of bob'. */
 export const ANN_AND_BOB_WITH_BONUSES = [
   insert('player', PLAYER),
-  insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),
+  insert('player', {
+    ...PLAYER,
+    id: `'bob'`,
+    email: `'bob@example.test'`,
+    email_key: `'bob@example.test'`,
+  }),
   ...['ann', 'bob'].map((owner) =>
-    insert('bonus', { ...BONUS, id: `'lamp of ${owner}'`, key: `'lamp of ${owner}'`, player_id: `'${owner}'` }),
+    insert('bonus', {
+      ...BONUS,
+      id: `'lamp of ${owner}'`,
+      key: `'lamp of ${owner}'`,
+      player_id: `'${owner}'`,
+    }),
   ),
 ].join('')

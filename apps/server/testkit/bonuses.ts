@@ -9,14 +9,20 @@ import { findCredentials } from '../src/players/player.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
 
 const DAY_MS = 86_400_000
-const TEXTS = { en: { title: 'A lamp', description: 'Stake it twice.' }, de: { title: 'Eine Lampe', description: 'Zweimal umsetzen.' } }
+const TEXTS = {
+  en: { title: 'A lamp', description: 'Stake it twice.' },
+  de: { title: 'Eine Lampe', description: 'Zweimal umsetzen.' },
+}
 
 export interface BonusBed {
   casino: Accounts
   bonuses: Bonuses
   deps: Parameters<typeof openBonuses>[0]
   newPlayer(): Promise<string>
-  /** Gives a bonus of 10.00 that has to be staked twice within a day and can be accepted for a week, with `changes`. Returns its id. */
+  /**
+   * Gives a bonus of 10.00 that has to be staked twice within a day and can be accepted for a week,
+   * with `changes`. Returns its id.
+   */
   give(playerId: string, changes?: Partial<Gift>): Promise<string>
   /** Makes a new player with such a bonus, accepted. */
   withBonus(): Promise<{ ann: string; id: string }>
@@ -25,20 +31,34 @@ export interface BonusBed {
   win(playerId: string, amount: bigint): Promise<void>
   deposit(playerId: string, amount: bigint): Promise<void>
   purses(playerId: string): Promise<{ real: bigint; bonus: bigint }>
-  /** Returns the titles of the player's messages, without the first message, in alphabetical order. */
+  /**
+   * Returns the titles of the player's messages, without the first message, in alphabetical order.
+   */
   told(playerId: string): Promise<string[]>
 }
 
-/** Opens the module of bonuses over a database, with a clock that tests set. Its catalogue has one game of each kind, named after the kind. */
+/**
+ * Opens the module of bonuses over a database, with a clock that tests set. Its catalogue has one
+ * game of each kind, named after the kind.
+ */
 export function openBonusBed(db: Database): BonusBed {
   const casino = openAccounts(db)
-  const deps = { ...casino, tell: casino.inbox.tell, kindOf: (gameId: string) => GAME_KINDS.find((kind) => kind === gameId) ?? null }
+  const deps = {
+    ...casino,
+    tell: casino.inbox.tell,
+    kindOf: (gameId: string) => GAME_KINDS.find((kind) => kind === gameId) ?? null,
+  }
   const bonuses = openBonuses(deps)
   let count = 0
   const move = (playerId: string, kind: string, from: string, to: string, amount: bigint) =>
     db.transaction(async (tx) => {
       const key = `test/${playerId}/${++count}`
-      await mustPost(tx, { key, kind, postings: [{ from, to, amount, currency: 'EUR' }], madeAt: casino.clock.now() })
+      await mustPost(tx, {
+        key,
+        kind,
+        postings: [{ from, to, amount, currency: 'EUR' }],
+        madeAt: casino.clock.now(),
+      })
     })
   const bed: BonusBed = {
     casino,
@@ -69,9 +89,12 @@ export function openBonusBed(db: Database): BonusBed {
           ...changes,
         }),
       ),
-    bet: (playerId, amount) => move(playerId, 'bet', purse(playerId, 'bonus'), house('games', 'EUR'), amount),
-    win: (playerId, amount) => move(playerId, 'win', house('games', 'EUR'), purse(playerId, 'bonus'), amount),
-    deposit: (playerId, amount) => move(playerId, 'deposit', world('bank', 'EUR'), purse(playerId, 'real'), amount),
+    bet: (playerId, amount) =>
+      move(playerId, 'bet', purse(playerId, 'bonus'), house('games', 'EUR'), amount),
+    win: (playerId, amount) =>
+      move(playerId, 'win', house('games', 'EUR'), purse(playerId, 'bonus'), amount),
+    deposit: (playerId, amount) =>
+      move(playerId, 'deposit', world('bank', 'EUR'), purse(playerId, 'real'), amount),
     async purses(playerId) {
       const { real = 0n, bonus = 0n } = (await balances(db, [playerId])).get(playerId) ?? {}
       return { real, bonus }

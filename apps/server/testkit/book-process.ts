@@ -6,9 +6,18 @@ import { Hono } from 'hono'
 import { openBook } from '../../sandbox/book/book.ts'
 import type { BookOrder } from '../test/book-kill/processes.ts'
 
-/** The book, to be killed. Its clock is `aheadMs` before that of the machine. Says `{}` when it serves at `port`. */
+/**
+ * The book, to be killed. Its clock is `aheadMs` before that of the machine. Says `{}` when it
+ * serves at `port`.
+ */
 const { dataDir, casinoUrl, secret, port, aheadMs } = JSON.parse(process.argv[2] ?? '') as BookOrder
-const book = openBook({ dataDir, casinoUrl, secret, nowMs: () => Date.now() + aheadMs, calls: { timeoutMs: 2_000, backoffMs: [50] } })
+const book = openBook({
+  dataDir,
+  casinoUrl,
+  secret,
+  nowMs: () => Date.now() + aheadMs,
+  calls: { timeoutMs: 2_000, backoffMs: [50] },
+})
 const server = createAdaptorServer({ fetch: new Hono().route('/book', book.app).fetch }) as Server
 server.listen(port, '127.0.0.1')
 await once(server, 'listening')

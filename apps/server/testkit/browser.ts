@@ -7,7 +7,10 @@ export interface SubscriptionAnswer {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[]
 }
 
-/** Each request on a connection of its own: one that is kept may be closed by the casino at the very moment it is used again. */
+/**
+ * Each request on a connection of its own: one that is kept may be closed by the casino at the very
+ * moment it is used again.
+ */
 const ALONE = { connection: 'close' }
 
 /** Opens a browser as the casino sees it: it keeps cookies and, once a player signs in, a token. */
@@ -56,7 +59,11 @@ export function openBrowser(casino: Casino) {
     },
 
     /** Everything that a subscription says before it ends, on a socket of its own. */
-    async hear(query: string, variables: Record<string, unknown>, stop?: AbortSignal): Promise<SubscriptionAnswer[]> {
+    async hear(
+      query: string,
+      variables: Record<string, unknown>,
+      stop?: AbortSignal,
+    ): Promise<SubscriptionAnswer[]> {
       const headers = { cookie: cookie(), origin: casino.app.publicUrl }
       class Socket extends WebSocket {
         constructor(address: string | URL, protocols?: string | string[]) {

@@ -8,7 +8,10 @@ import { openIds } from '../src/kit/ids.ts'
 import { systemRandom } from '../src/kit/random.ts'
 import { openBrite } from '../src/payments/providers/brite.ts'
 import { openHostedPage } from '../src/payments/providers/hosted-page.ts'
-import { type ProviderUnderTest, providerContract } from '../src/payments/providers/provider.contract.ts'
+import {
+  type ProviderUnderTest,
+  providerContract,
+} from '../src/payments/providers/provider.contract.ts'
 import type { PaymentProvider, PaymentReport } from '../src/payments/providers/provider.ts'
 import { describeWirepath } from '../src/payments/providers/wirepath.ts'
 import { type CashierStandIn, openCashierStandIn } from './cashier-stand-in.ts'
@@ -53,29 +56,46 @@ afterAll(async () => {
   await cashier.close()
 })
 
-function underTest(provider: PaymentProvider, methodId: string, pay: ProviderUnderTest['pay']): ProviderUnderTest {
+function underTest(
+  provider: PaymentProvider,
+  methodId: string,
+  pay: ProviderUnderTest['pay'],
+): ProviderUnderTest {
   return { provider, methodId, amount: 5000n, callbackUrl, callbacks: () => heard, pay, until }
 }
 
 describe.concurrent('a page for cards, and its adapter', () => {
-  providerContract(() => underTest(hostedPage, 'cardinal', ({ pageUrl }) => payer.byCard(pageUrl ?? '')), {
-    signsCallbacks: true,
-    paysOut: true,
-    verifies: false,
-  })
+  providerContract(
+    () => underTest(hostedPage, 'cardinal', ({ pageUrl }) => payer.byCard(pageUrl ?? '')),
+    {
+      signsCallbacks: true,
+      paysOut: true,
+      verifies: false,
+    },
+  )
 })
 
 describe.concurrent('a wallet that needs an e-mail address', () => {
-  providerContract(() => underTest(hostedPage, 'zipfold', ({ pageUrl }) => payer.byWallet(pageUrl ?? '', 'robin@example.test')), {
-    signsCallbacks: true,
-    paysOut: false,
-    verifies: false,
-  })
+  providerContract(
+    () =>
+      underTest(hostedPage, 'zipfold', ({ pageUrl }) =>
+        payer.byWallet(pageUrl ?? '', 'robin@example.test'),
+      ),
+    {
+      signsCallbacks: true,
+      paysOut: false,
+      verifies: false,
+    },
+  )
 })
 
 describe.concurrent('a bank that knows its people and asks before it takes their money', () => {
   const pay = ({ pageUrl }: PaymentReport) => payer.byIdentity(pageUrl ?? '', 'person-jonas')
-  providerContract(() => underTest(hostedPage, 'ferrybank', pay), { signsCallbacks: true, paysOut: true, verifies: true })
+  providerContract(() => underTest(hostedPage, 'ferrybank', pay), {
+    signsCallbacks: true,
+    paysOut: true,
+    verifies: true,
+  })
 })
 
 describe.concurrent('a widget, its adapter, and callbacks that nobody signs', () => {
@@ -86,12 +106,19 @@ describe.concurrent('a widget, its adapter, and callbacks that nobody signs', ()
     await brite.answer?.(providerRef, 'approve')
     await payer.chooseAccount(page)
   }
-  providerContract(() => underTest(brite, 'wirepath', pay), { signsCallbacks: false, paysOut: true, verifies: true })
+  providerContract(() => underTest(brite, 'wirepath', pay), {
+    signsCallbacks: false,
+    paysOut: true,
+    verifies: true,
+  })
 })
 
 test('P1 the widget does not open with the secret that callbacks are signed with', async () => {
   const signIn = (secret: string) =>
-    fetch(`${url}/brite/api/merchant.authorize`, { method: 'POST', body: JSON.stringify({ public_key: 'baize', secret }) })
+    fetch(`${url}/brite/api/merchant.authorize`, {
+      method: 'POST',
+      body: JSON.stringify({ public_key: 'baize', secret }),
+    })
   expect((await signIn(SECRET)).status).toBe(403)
   expect((await signIn(secretFor('brite', SECRET))).status).toBe(200)
 })

@@ -31,7 +31,13 @@ export interface Callback {
 }
 
 /** The cashier of the sandbox by itself, on this port (a free one unless told). */
-export async function openCashierStandIn({ secret, port = 0 }: { secret: string; port?: number }): Promise<CashierStandIn> {
+export async function openCashierStandIn({
+  secret,
+  port = 0,
+}: {
+  secret: string
+  port?: number
+}): Promise<CashierStandIn> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-cashier-'))
   let open = await start(port)
 
@@ -41,7 +47,12 @@ export async function openCashierStandIn({ secret, port = 0 }: { secret: string;
     server.listen(on, '127.0.0.1')
     await once(server, 'listening')
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const party = openCashier({ dataDir, publicUrl: origin, casinoUrl: 'http://casino.invalid', secret })
+    const party = openCashier({
+      dataDir,
+      publicUrl: origin,
+      casinoUrl: 'http://casino.invalid',
+      secret,
+    })
     app.route('/cashier', party.app)
     return { server, party, origin }
   }
@@ -64,11 +75,14 @@ export async function openCashierStandIn({ secret, port = 0 }: { secret: string;
     },
     callbacks(reference) {
       const file = new DatabaseSync(join(dataDir, 'cashier.sqlite'), { readOnly: true })
-      const sent = file.prepare(`select id as message, json_extract(body, '$.payment.state') as state, tries as refused, delivered_at
+      const sent =
+        file.prepare(`select id as message, json_extract(body, '$.payment.state') as state, tries as refused, delivered_at
         from delivery where json_extract(body, '$.payment.reference') = ? order by due_at, id, copy`)
       const rows = sent.all(reference)
       file.close()
-      return rows.map(({ delivered_at, ...row }) => ({ ...row, isTaken: delivered_at !== null }) as Callback)
+      return rows.map(
+        ({ delivered_at, ...row }) => ({ ...row, isTaken: delivered_at !== null }) as Callback,
+      )
     },
     async restart() {
       const { port: same } = open.server.address() as AddressInfo

@@ -11,7 +11,10 @@ export async function openCasinoWithCashier(
 ): Promise<{ casino: Casino; cashier: CashierStandIn; close(): Promise<void> }> {
   const port = await freePort()
   const { secrets } = readConfig({})
-  const casino = await openCasino({ ...options, config: { sandboxUrl: `http://127.0.0.1:${port}` } })
+  const casino = await openCasino({
+    ...options,
+    config: { sandboxUrl: `http://127.0.0.1:${port}` },
+  })
   const cashier = await openCashierStandIn({ port, secret: secrets.cashier[0] })
   await seedOffers({ ...casino.app.parts, log: openLog('silent') })
   return {

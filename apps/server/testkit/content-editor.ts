@@ -9,7 +9,8 @@ export function openEditor(casino: () => { url: string }, key: () => Record<stri
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  const save = (id: string, body: unknown, more: object = {}) => operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
+  const save = (id: string, body: unknown, more: object = {}) =>
+    operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
 
   return { operator, save }
 }

@@ -14,7 +14,10 @@ const CACHE = fileURLToPath(new URL('../../../.cache/test-database/', import.met
 /** Whether tests run on PostgreSQL instead of PGlite: TEST_DATABASE=embedded|postgres. */
 export const testsOnPostgres = process.env.TEST_DATABASE === 'postgres'
 
-/** Opens a new database with all migrations, which is deleted when it is closed. It takes about 0.3 s, so a test file opens only one. */
+/**
+ * Opens a new database with all migrations, which is deleted when it is closed. It takes about 0.3
+ * s, so a test file opens only one.
+ */
 export async function openTestDatabase(): Promise<Database> {
   return testsOnPostgres ? openOnServer() : openInFolder()
 }
@@ -63,7 +66,10 @@ async function makeTemplateFolder(template: string): Promise<void> {
 
 async function openOnServer(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL or the global set-up postgres.setup.ts.')
+  if (!server)
+    throw new Error(
+      'TEST_DATABASE=postgres needs TEST_DATABASE_URL or the global set-up postgres.setup.ts.',
+    )
   const template = `baize_template_${templateName()}`
   const name = `baize_test_${randomUUID().replaceAll('-', '')}`
   await asAdministrator(server, async (client) => {
@@ -78,12 +84,18 @@ async function openOnServer(): Promise<Database> {
     ...db,
     async close() {
       await db.close()
-      await asAdministrator(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await asAdministrator(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
     },
   }
 }
 
-async function makeTemplateDatabase(client: pg.Client, server: string, template: string): Promise<void> {
+async function makeTemplateDatabase(
+  client: pg.Client,
+  server: string,
+  template: string,
+): Promise<void> {
   const making = `${template}_making`
   await client.query(`drop database if exists ${making} with (force)`)
   await client.query(`create database ${making}`)
@@ -93,7 +105,10 @@ async function makeTemplateDatabase(client: pg.Client, server: string, template:
   await client.query(`alter database ${making} rename to ${template}`)
 }
 
-async function asAdministrator(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdministrator(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

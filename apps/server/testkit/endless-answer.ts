@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 const PIECE = 'x'.repeat(1_000_000)
 
-/** Answers a request as fast as the caller reads, and never ends. `closed` resolves when the caller has gone. */
+/**
+ * Answers a request as fast as the caller reads, and never ends. `closed` resolves when the caller
+ * has gone.
+ */
 export function answerWithoutEnd() {
   const closed = Promise.withResolvers<void>()
   let sentMb = 0

@@ -11,7 +11,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { FAMILY_IDS } from '../../sandbox/studio/families/family-ids.ts'
 import { openStudio as openStudioStandIn } from '../../sandbox/studio/studio.ts'
 import { readGameFamilies } from '../src/config/game-families.ts'
-import { type ProviderUnderTest, providerContract } from '../src/games/providers/provider.contract.ts'
+import {
+  type ProviderUnderTest,
+  providerContract,
+} from '../src/games/providers/provider.contract.ts'
 import type { GameProvider } from '../src/games/providers/provider.ts'
 import { openProviders } from '../src/games/providers/providers.ts'
 import { systemClock } from '../src/kit/clock.ts'
@@ -32,12 +35,31 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  standIn = await openStudioStandIn({ dataDir, publicUrl: origin, casinoUrl: 'http://casino.invalid', secret: SECRET })
+  standIn = await openStudioStandIn({
+    dataDir,
+    publicUrl: origin,
+    casinoUrl: 'http://casino.invalid',
+    secret: SECRET,
+  })
   app.route('/studio', standIn.app)
-  const deps = { clock: systemClock, ids: openIds({ clock: systemClock, random: systemRandom }), log: pino({ level: 'silent' }) }
+  const deps = {
+    clock: systemClock,
+    ids: openIds({ clock: systemClock, random: systemRandom }),
+    log: pino({ level: 'silent' }),
+  }
   const at = (sandboxUrl: string) => {
-    const places = { production: false, sandboxUrl, sandboxInternalUrl: null, studioSecrets: [SECRET] }
-    return openProviders({ ...deps, sandboxUrl, secrets: { studio: [SECRET] }, gameFamilies: readGameFamilies({}, places) })
+    const places = {
+      production: false,
+      sandboxUrl,
+      sandboxInternalUrl: null,
+      studioSecrets: [SECRET],
+    }
+    return openProviders({
+      ...deps,
+      sandboxUrl,
+      secrets: { studio: [SECRET] },
+      gameFamilies: readGameFamilies({}, places),
+    })
   }
   reached = at(origin)
   unreachable = at(`http://127.0.0.1:${await freePort()}`)
@@ -56,6 +78,10 @@ describe.each(FAMILY_IDS)('the game provider "%s" with its stand-in', (id) => {
     return found
   }
   providerContract(
-    (): ProviderUnderTest => ({ provider: find(reached), unreachable: find(unreachable), opensByAddress: BY_ADDRESS.has(id) }),
+    (): ProviderUnderTest => ({
+      provider: find(reached),
+      unreachable: find(unreachable),
+      opensByAddress: BY_ADDRESS.has(id),
+    }),
   )
 })

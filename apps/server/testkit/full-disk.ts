@@ -12,7 +12,9 @@ export interface SmallDisk {
   db: Database
   fill(): Promise<void>
   empty(): Promise<void>
-  /** The embedded database trusts for a moment what it found free; then it begins no write any more. */
+  /**
+   * The embedded database trusts for a moment what it found free; then it begins no write any more.
+   */
   refuses(): Promise<void>
   /** Opens the embedded database once more, as after a restart; a server stays as it is. */
   reopen(): Promise<Database>
@@ -46,7 +48,10 @@ async function openInWatchedFolder(): Promise<SmallDisk> {
   }
 }
 
-/** Opens a PostgreSQL database whose tables answer each write as on a full disk. A test cannot fill the disk of the server itself. */
+/**
+ * Opens a PostgreSQL database whose tables answer each write as on a full disk. A test cannot fill
+ * the disk of the server itself.
+ */
 async function openServerThatRefuses(): Promise<SmallDisk> {
   const db = await openTestDatabase()
   const onEachTable = (what: string) =>
@@ -61,7 +66,10 @@ async function openServerThatRefuses(): Promise<SmallDisk> {
   )
   return {
     db,
-    fill: () => onEachTable('create trigger full_disk before insert or update or delete on %I execute function full_disk()'),
+    fill: () =>
+      onEachTable(
+        'create trigger full_disk before insert or update or delete on %I execute function full_disk()',
+      ),
     empty: () => onEachTable('drop trigger full_disk on %I'),
     refuses: () => refusal(db),
     reopen: async () => db,
@@ -80,16 +88,26 @@ async function refusal(db: Database): Promise<void> {
 }
 
 interface WatchedSpace {
-  /** Fills the disk: no file under the directory can grow, and the present bytes of files can be overwritten. */
+  /**
+   * Fills the disk: no file under the directory can grow, and the present bytes of files can be
+   * overwritten.
+   */
   fill(): void
   empty(): void
   restore(): void
 }
 
-/** A disk for what this process writes under `directory` through Node's synchronous file functions. */
+/**
+ * A disk for what this process writes under `directory` through Node's synchronous file functions.
+ */
 function watchSpace(directory: string): WatchedSpace {
   const root = fs.realpathSync(directory) + sep
-  const originals = { openSync: fs.openSync, closeSync: fs.closeSync, writeSync: fs.writeSync, statfsSync: fs.statfsSync }
+  const originals = {
+    openSync: fs.openSync,
+    closeSync: fs.closeSync,
+    writeSync: fs.writeSync,
+    statfsSync: fs.statfsSync,
+  }
   const open = new Set<number>()
   let full = false
   const patched = {
@@ -102,15 +120,27 @@ function watchSpace(directory: string): WatchedSpace {
       open.delete(fd)
       originals.closeSync(fd)
     },
-    writeSync(fd: number, buffer: NodeJS.ArrayBufferView, offset: number, length: number, position: number | null) {
+    writeSync(
+      fd: number,
+      buffer: NodeJS.ArrayBufferView,
+      offset: number,
+      length: number,
+      position: number | null,
+    ) {
       const size = full && open.has(fd) ? fs.fstatSync(fd).size : Number.POSITIVE_INFINITY
       if ((position ?? size) + length > size)
-        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+          errno: -28,
+        })
       return originals.writeSync(fd, buffer, offset, length, position)
     },
   }
   const statfsSync = (path: fs.PathLike) =>
-    Object.assign(originals.statfsSync(path), full && String(path).startsWith(root) ? { bavail: 0 } : {})
+    Object.assign(
+      originals.statfsSync(path),
+      full && String(path).startsWith(root) ? { bavail: 0 } : {},
+    )
   Object.assign(fs, patched, { statfsSync })
   syncBuiltinESMExports()
   return {

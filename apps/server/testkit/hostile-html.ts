@@ -1,4 +1,7 @@
-/** Returns HTML by which an attacker could try to run a script in a reader's page. Each script would set `window.hacked`. */
+/**
+ * Returns HTML by which an attacker could try to run a script in a reader's page. Each script would
+ * set `window.hacked`.
+ */
 export function hostileHtml(): string[] {
   return [...new Set([...handlers(), ...addresses(), ...tricks()])]
 }
@@ -6,11 +9,44 @@ export function hostileHtml(): string[] {
 const RUN = 'window.hacked=1'
 
 const EVENTS = [
-  ...['onload', 'onerror', 'onclick', 'onfocus', 'onmouseover', 'onpointerenter', 'ontoggle', 'onanimationstart', 'ontransitionend'],
-  ...['onbeforeinput', 'oncut', 'onscroll', 'onwheel', 'oncontentvisibilityautostatechange', 'onbegin', 'onend', 'ONLOAD', 'oNeRrOr'],
+  ...[
+    'onload',
+    'onerror',
+    'onclick',
+    'onfocus',
+    'onmouseover',
+    'onpointerenter',
+    'ontoggle',
+    'onanimationstart',
+    'ontransitionend',
+  ],
+  ...[
+    'onbeforeinput',
+    'oncut',
+    'onscroll',
+    'onwheel',
+    'oncontentvisibilityautostatechange',
+    'onbegin',
+    'onend',
+    'ONLOAD',
+    'oNeRrOr',
+  ],
 ]
 const ELEMENTS = [
-  ...['a', 'b', 'p', 'td', 'h2', 'img src=x', 'svg', 'video src=x', 'audio src=x', 'details open', 'input autofocus', 'body'],
+  ...[
+    'a',
+    'b',
+    'p',
+    'td',
+    'h2',
+    'img src=x',
+    'svg',
+    'video src=x',
+    'audio src=x',
+    'details open',
+    'input autofocus',
+    'body',
+  ],
   ...['marquee', 'x-made-up', 'iframe', 'object data=x', 'select autofocus', 'math'],
 ]
 
@@ -62,7 +98,10 @@ function addresses(): string[] {
   return SCHEMES.flatMap((scheme) => CARRIERS.map((carry) => carry(scheme)))
 }
 
-/** Where parsers disagree: what is closed, what is text, and what a second reading makes of the first. */
+/**
+ * Where parsers disagree: what is closed, what is text, and what a second reading makes of the
+ * first.
+ */
 function tricks(): string[] {
   const script = `<script>${RUN}</script>`
   const image = `<img src=x onerror=${RUN}>`

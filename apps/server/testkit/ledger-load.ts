@@ -9,9 +9,11 @@ import { openLedger } from '../src/ledger/ledger.module.ts'
 import { mustPost, type Transfer } from '../src/ledger/post.ts'
 
 /**
- * A process to be killed: bets without an end, and says on stdout what was acknowledged ('ack {client} {number} {status}').
- * Started as `node ledger-load.ts '{"url"|"dataDir": …, "next": [number of each client's next bet]}'`. Each client sends its last
- * acknowledged bet once more, as a provider does that did not hear the answer.
+ * A process to be killed: bets without an end, and says on stdout what was acknowledged ('ack
+ * {client} {number} {status}'). Started as
+ * `node ledger-load.ts '{"url"|"dataDir": …, "next": [number of each client's next bet]}'`. Each
+ * client sends its last acknowledged bet once more, as a provider does that did not hear the
+ * answer.
  */
 interface Order {
   url?: string
@@ -21,7 +23,8 @@ interface Order {
 
 const order = JSON.parse(process.argv[2] ?? '') as Order
 const log = pino({ level: 'silent' })
-const say = (line: string) => new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
+const say = (line: string) =>
+  new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
 
 const started = performance.now()
 const db = await openDatabase({ url: order.url, dataDir: order.dataDir, log })
@@ -29,7 +32,10 @@ await migrate(db)
 await db.transaction(async (tx) => {
   for (const client of order.next.keys()) {
     await openPurses(tx, `k${client}`, 'EUR')
-    await mustPost(tx, move(`opening/${client}`, world('bank', 'EUR'), purse(`k${client}`, 'real'), 1_000_000n))
+    await mustPost(
+      tx,
+      move(`opening/${client}`, world('bank', 'EUR'), purse(`k${client}`, 'real'), 1_000_000n),
+    )
   }
 })
 await say(`ready ${Math.round(performance.now() - started)}`)
@@ -40,7 +46,9 @@ await Promise.all(order.next.map(play))
 async function play(next: number, client: number): Promise<void> {
   for (let at = Math.max(0, next - 1); ; ) {
     try {
-      const { status } = await ledger.postSoon(move(`kill/${client}/${at}`, purse(`k${client}`, 'real'), house('games', 'EUR'), 1n))
+      const { status } = await ledger.postSoon(
+        move(`kill/${client}/${at}`, purse(`k${client}`, 'real'), house('games', 'EUR'), 1n),
+      )
       await say(`ack ${client} ${at} ${status}`)
       at++
     } catch (error) {
@@ -51,5 +59,10 @@ async function play(next: number, client: number): Promise<void> {
 }
 
 function move(key: string, from: string, to: string, amount: bigint): Transfer {
-  return { key, kind: 'test', postings: [{ from, to, amount, currency: 'EUR' }], madeAt: systemClock.now() }
+  return {
+    key,
+    kind: 'test',
+    postings: [{ from, to, amount, currency: 'EUR' }],
+    madeAt: systemClock.now(),
+  }
 }

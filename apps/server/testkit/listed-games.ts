@@ -2,7 +2,10 @@ import type { Catalogue, CatalogueGame } from '#contracts/studio-api.ts'
 
 const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
 
-/** A slot as its studio lists it: called by its id, with a demo, and offered on phones. No two of them look alike. */
+/**
+ * A slot as its studio lists it: called by its id, with a demo, and offered on phones. No two of
+ * them look alike.
+ */
 export function listedGame(id: string, given: Partial<CatalogueGame> = {}): CatalogueGame {
   return {
     id,
@@ -24,6 +27,9 @@ export function listedGame(id: string, given: Partial<CatalogueGame> = {}): Cata
 }
 
 /** A catalogue of these games, and of these studios, each called after its id. */
-export function listing(games: CatalogueGame[], brandIds: readonly string[] = ['ALPHA']): Catalogue {
+export function listing(
+  games: CatalogueGame[],
+  brandIds: readonly string[] = ['ALPHA'],
+): Catalogue {
   return { brands: brandIds.map((id) => ({ id, name: `${id} Studio`, logos })), games }
 }

@@ -6,5 +6,7 @@ export function pluralStems(english: Readonly<Record<string, string>>): Readonly
 
 /** The placeholders and tags of a text, sorted. */
 export function gapsIn(text: string): string[] {
-  return [...text.matchAll(/\{\{\s*[-\w]+|<\/?\w+>/g)].map(([gap]) => gap.replace(/\s/g, '')).toSorted()
+  return [...text.matchAll(/\{\{\s*[-\w]+|<\/?\w+>/g)]
+    .map(([gap]) => gap.replace(/\s/g, ''))
+    .toSorted()
 }

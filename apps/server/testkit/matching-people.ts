@@ -5,9 +5,16 @@ import type { Accounts } from './accounts.ts'
 export type Person = Partial<RegisterClassicInput>
 
 /** Another home than that of any person here. */
-export const UNLIKE = { houseNumberAndStreetName: 'Lai 9', postCode: '51005', city: 'Tartu', mobileNumber: '+37255501234' }
+export const UNLIKE = {
+  houseNumberAndStreetName: 'Lai 9',
+  postCode: '51005',
+  city: 'Tartu',
+  mobileNumber: '+37255501234',
+}
 
-/** People who register, are excluded, and register again; `of` is asked for the casino each time. */
+/**
+ * People who register, are excluded, and register again; `of` is asked for the casino each time.
+ */
 export function openPeople(of: () => Accounts) {
   let count = 0
 
@@ -30,7 +37,9 @@ export function openPeople(of: () => Accounts) {
   const idOf = async (email: string) => (await findCredentials(of().db, email))?.playerId ?? ''
 
   /** Makes a player who has excluded themselves. */
-  async function excluded(endsAt: Date | null = null): Promise<Person & { email: string; id: string }> {
+  async function excluded(
+    endsAt: Date | null = null,
+  ): Promise<Person & { email: string; id: string }> {
     const player = person()
     await of().member(player.email, player)
     const id = await idOf(player.email)
@@ -42,7 +51,10 @@ export function openPeople(of: () => Accounts) {
   async function again(before: Person, change: Person = {}): Promise<string> {
     const { id: _id, ...like } = before as Person & { id?: string }
     const email = `again${++count}@elsewhere.test`
-    await of().register({ ...like, ...change, email }, { ip: `198.51.100.${count % 250}`, language: 'en' })
+    await of().register(
+      { ...like, ...change, email },
+      { ip: `198.51.100.${count % 250}`, language: 'en' },
+    )
     return email
   }
 

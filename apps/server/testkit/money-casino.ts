@@ -15,20 +15,32 @@ import type { Command } from '../test/money/money-commands.ts'
 import { at, HOUR_MS, STEP_MS, SWEEP_AFTER_MS } from '../test/money/money-model.ts'
 import { openParts, type Parts, type Told } from './money-parts.ts'
 
-const GAME = { providerId: 'studio', signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
+const GAME = {
+  providerId: 'studio',
+  signInId: null,
+  gameId: 'comet',
+  currency: 'EUR',
+  language: 'en',
+}
 /** A sweep takes twenty at a time, and there are no more than thirty deposits in a history. */
 const SWEEPS = 2
 
 export interface MoneyCasino {
   db: Database
   clock: ManualClock
-  /** Opens a casino with new players over the same database; `name` keeps them apart from those of other histories. */
+  /**
+   * Opens a casino with new players over the same database; `name` keeps them apart from those of
+   * other histories.
+   */
   openHistory(name: string): History
   close(): Promise<void>
 }
 
 export interface History {
-  /** Takes a step and returns what the casino answered; null when the step needs a payment that does not exist. */
+  /**
+   * Takes a step and returns what the casino answered; null when the step needs a payment that does
+   * not exist.
+   */
   carryOut(step: Command): Promise<string | null>
   /** What each player has, in minor units. */
   purses(): Promise<{ real: number; held: number }[]>
@@ -36,7 +48,10 @@ export interface History {
   end(): Promise<void>
 }
 
-/** Registration, payments, wallet and reality checks over a fresh database, with a provider that is told what to say. */
+/**
+ * Registration, payments, wallet and reality checks over a fresh database, with a provider that is
+ * told what to say.
+ */
 export async function openMoneyCasino(): Promise<MoneyCasino> {
   const parts = await openParts()
   return {
@@ -67,12 +82,23 @@ function openHistory(parts: Parts, name: string): History {
     async purses() {
       const ids = told.players.map(({ id }) => id)
       const found = await balances(parts.db, ids)
-      return ids.map((id) => ({ real: Number(found.get(id)?.real), held: Number(found.get(id)?.held) }))
+      return ids.map((id) => ({
+        real: Number(found.get(id)?.real),
+        held: Number(found.get(id)?.held),
+      }))
     },
     async end() {
       await parts.db.run('', 'update deposit set ask_at = null where ask_at is not null', [])
-      await parts.db.run('', `update withdrawal set release_at = 'infinity' where release_at is not null`, [])
-      await parts.db.run('', `update withdrawal set ask_at = 'infinity' where ask_at is not null`, [])
+      await parts.db.run(
+        '',
+        `update withdrawal set release_at = 'infinity' where release_at is not null`,
+        [],
+      )
+      await parts.db.run(
+        '',
+        `update withdrawal set ask_at = 'infinity' where ask_at is not null`,
+        [],
+      )
     },
   }
 }
@@ -128,11 +154,15 @@ async function carryOutFor(
   }
 }
 
-const ofKind = ({ payments }: Told, kind: 'deposit' | 'payout') => payments.filter((each) => each.kind === kind)
+const ofKind = ({ payments }: Told, kind: 'deposit' | 'payout') =>
+  payments.filter((each) => each.kind === kind)
 
 async function register(parts: Parts, told: Told): Promise<string> {
   const email = `${told.name}-${told.players.length}@example.test`
-  await parts.accounts.register({ email }, { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' })
+  await parts.accounts.register(
+    { email },
+    { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' },
+  )
   const id = (await findCredentials(parts.db, email))?.playerId ?? ''
   told.players.push({ id, token: await sitDown(parts, id) })
   return `player ${told.players.length}`
@@ -143,9 +173,20 @@ async function sitDown({ limits, sessions }: Parts, playerId: string): Promise<s
   return sessions.open({ ...GAME, playerId })
 }
 
-async function pay(parts: Parts, told: Told, playerId: string, step: Extract<Command, { do: 'deposit' | 'withdraw' }>): Promise<string> {
+async function pay(
+  parts: Parts,
+  told: Told,
+  playerId: string,
+  step: Extract<Command, { do: 'deposit' | 'withdraw' }>,
+): Promise<string> {
   const { deps, methods, provider, db } = parts
-  const request = { playerId, key: `press-${step.key}`, methodId: 'card', requestId: 'test', amount: BigInt(step.amount) }
+  const request = {
+    playerId,
+    key: `press-${step.key}`,
+    methodId: 'card',
+    requestId: 'test',
+    amount: BigInt(step.amount),
+  }
   if (step.do === 'withdraw') {
     const { id, state } = await startWithdrawal(deps, methods, request)
     keep(told, { id, kind: 'payout', amount: step.amount })
@@ -153,7 +194,12 @@ async function pay(parts: Parts, told: Told, playerId: string, step: Extract<Com
   }
   if (step.down) provider.mood = 'down'
   try {
-    const { id } = await startDeposit(deps, methods, { ...request, channel: 'account', returnPath: '/closewindow', language: 'en' })
+    const { id } = await startDeposit(deps, methods, {
+      ...request,
+      channel: 'account',
+      returnPath: '/closewindow',
+      language: 'en',
+    })
     keep(told, { id, kind: 'deposit', amount: step.amount })
     return (await findDeposit(db, id))?.state ?? 'gone'
   } catch (error) {
@@ -164,8 +210,12 @@ async function pay(parts: Parts, told: Told, playerId: string, step: Extract<Com
   }
 }
 
-function keep({ payments }: Told, payment: Pick<Told['payments'][number], 'id' | 'kind' | 'amount'>): void {
-  if (!payments.some(({ id }) => id === payment.id)) payments.push({ ...payment, lastMessage: null })
+function keep(
+  { payments }: Told,
+  payment: Pick<Told['payments'][number], 'id' | 'kind' | 'amount'>,
+): void {
+  if (!payments.some(({ id }) => id === payment.id))
+    payments.push({ ...payment, lastMessage: null })
 }
 
 async function sweep({ clock, provider, deps }: Parts, down: boolean): Promise<string> {
@@ -216,7 +266,8 @@ async function askWallet(
   const base = { session, roundRef: own(step.round) }
   const orderOf = (): Order => {
     if (step.do === 'close') return { kind: 'close', ...base }
-    if (step.do === 'rollback') return { kind: 'rollback', ...base, ref: own(step.ref), original: own(step.original) }
+    if (step.do === 'rollback')
+      return { kind: 'rollback', ...base, ref: own(step.ref), original: own(step.original) }
     const actions = step.actions.map((action) => ({ ...action, id: own(action.id) }))
     return { kind: 'play', ...base, gameId: GAME.gameId, actions, roundClosed: step.close }
   }

@@ -29,6 +29,14 @@ export async function openParts() {
     sendCallback: openCallbacks({ deps, provider }),
     sessions: openSessions({ db, clock, random: systemRandom }),
     wallet: openWallet({ db, clock, ids, topics, onWinChange: () => {} }),
-    limits: { db, clock, topics, policyOf, realityCheckEveryS: null, isSessionInUse, listPlayed: async () => [] },
+    limits: {
+      db,
+      clock,
+      topics,
+      policyOf,
+      realityCheckEveryS: null,
+      isSessionInUse,
+      listPlayed: async () => [],
+    },
   }
 }

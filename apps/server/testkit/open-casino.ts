@@ -23,9 +23,15 @@ export interface Casino {
   /** An access token, from signing in over HTTP. */
   signIn(player: DemoPlayer): Promise<string>
   /** Makes a key of the operator, and returns what a request with it sends. */
-  keyOf(name: string, ...scopes: KeyScope[]): Promise<{ key: string; headers: { authorization: string } }>
+  keyOf(
+    name: string,
+    ...scopes: KeyScope[]
+  ): Promise<{ key: string; headers: { authorization: string } }>
   /** The answer's JSON, whatever its status. */
-  ask(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<GraphqlAnswer>
+  ask(
+    query: string,
+    options?: { variables?: object; token?: string; headers?: Record<string, string> },
+  ): Promise<GraphqlAnswer>
   close(): Promise<void>
 }
 
@@ -46,9 +52,14 @@ export interface CasinoOptions {
   openSites?: AppDeps['openSites']
 }
 
-const builtInWords = readBuiltInWords(fileURLToPath(new URL('../../site/src/locales/', import.meta.url)))
+const builtInWords = readBuiltInWords(
+  fileURLToPath(new URL('../../site/src/locales/', import.meta.url)),
+)
 
-/** The casino's whole server on a free port and a fresh database, with the demo's players, without sites and without stand-ins. */
+/**
+ * The casino's whole server on a free port and a fresh database, with the demo's players, without
+ * sites and without stand-ins.
+ */
 export async function openCasino({
   db: given,
   clock = systemClock,
@@ -59,7 +70,11 @@ export async function openCasino({
   const db = given ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
   const unusedPort = await freePort()
-  const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${unusedPort}` })
+  const usual = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SANDBOX_URL: `http://127.0.0.1:${unusedPort}`,
+  })
   const app = await openApp({
     config: { ...usual, ...config },
     db,
@@ -81,7 +96,8 @@ export async function openCasino({
     async signIn({ email, password }) {
       const body = new URLSearchParams({ username: email, password })
       const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: own, body })
-      if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+      if (!answer.ok)
+        throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
       return answer.text()
     },
     async keyOf(name, ...scopes) {
@@ -92,7 +108,12 @@ export async function openCasino({
     async ask(query, { variables, token, headers } = {}) {
       const answer = await fetch(`${url}/api/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...own, ...(token ? { 'x-token': token } : {}), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          ...own,
+          ...(token ? { 'x-token': token } : {}),
+          ...headers,
+        },
         body: JSON.stringify({ query, variables }),
       })
       return { status: answer.status, ...((await answer.json()) as object) }

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const CARD = { cardNumber: '9400 0000 0000 0007', expiry: '12/60', code: '123', holder: 'Robin Player' }
+const CARD = {
+  cardNumber: '9400 0000 0000 0007',
+  expiry: '12/60',
+  code: '123',
+  holder: 'Robin Player',
+}
 
 /** Each request on a connection of its own, because the sandbox may be started again in between. */
 const ALONE = { connection: 'close' }
@@ -10,7 +15,10 @@ export const payer = {
   byCard: (url: string, change: Partial<typeof CARD> = {}) => send(url, { ...CARD, ...change }),
   byWallet: (url: string, email: string) => send(url, { email, pin: '4711' }),
 
-  /** Chooses a person, and an account where the page asks for one, and confirms with the code that the page shows. */
+  /**
+   * Chooses a person, and an account where the page asks for one, and confirms with the code that
+   * the page shows.
+   */
   async byIdentity(url: string, person: string, account = 'everyday'): Promise<void> {
     await send(url, { person, account })
     await send(`${url}/challenge`, { otp: await codeOn(url) })
@@ -49,6 +57,11 @@ async function textOf(url: string): Promise<string> {
 }
 
 async function send(url: string, fields: Record<string, string>): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: ALONE, redirect: 'manual' })
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: ALONE,
+    redirect: 'manual',
+  })
   if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`)
 }

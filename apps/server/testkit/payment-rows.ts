@@ -14,4 +14,9 @@ export const STARTED = {
 }
 
 /** What changes when all of it has come. */
-export const PAID = { state: `'paid'`, credited: '5000', confirmed: '5000', confirmed_currency: `'EUR'` }
+export const PAID = {
+  state: `'paid'`,
+  credited: '5000',
+  confirmed: '5000',
+  confirmed_currency: `'EUR'`,
+}

@@ -14,7 +14,13 @@ import { type DepositRow, lockDeposit } from '../src/payments/deposits/deposit.s
 import { startDeposit } from '../src/payments/deposits/deposit.ts'
 import { openMethods } from '../src/payments/deposits/methods.ts'
 import type { Payer, PayNPlayDeps } from '../src/payments/payments.deps.ts'
-import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport, RefundOrder } from '../src/payments/providers/provider.ts'
+import type {
+  PaymentMethod,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentReport,
+  RefundOrder,
+} from '../src/payments/providers/provider.ts'
 import { openMail } from '../src/players/mail/mail.ts'
 import { openMatches } from '../src/players/matching/matches.ts'
 import { openTestDatabase } from './database.ts'
@@ -88,14 +94,19 @@ export function scriptedProvider(): ScriptedProvider {
     lookUp: (ref) => answer(provider.reports.get(ref.replace('pay_', ''))),
     readCallback: () => null,
     say(reference, change) {
-      const report = { providerId: provider.id, ...provider.reports.get(reference), ...change } as PaymentReport
+      const report = {
+        providerId: provider.id,
+        ...provider.reports.get(reference),
+        ...change,
+      } as PaymentReport
       provider.reports.set(reference, report)
       return report
     },
   }
   async function answer<Value>(value: Value | undefined): Promise<Value> {
     if (provider.mood === 'hanging') return new Promise(() => {})
-    if (provider.mood === 'down' || value === undefined) throw new ThirdPartyDown('cashier', new Error('no answer'))
+    if (provider.mood === 'down' || value === undefined)
+      throw new ThirdPartyDown('cashier', new Error('no answer'))
     return value
   }
   return provider
@@ -133,12 +144,23 @@ const MAIL_CONFIG = {
   secrets: { mail: ['mail secret'] },
 }
 
-async function give({ db, clock, ids }: Bed['deps'], playerId: string, amount: bigint): Promise<void> {
-  const postings = [{ from: 'house/gifts/EUR', to: `player/${playerId}/real`, amount, currency: 'EUR' }]
-  await db.transaction((tx) => mustPost(tx, { key: `gift/${ids.newId()}`, kind: 'gift', postings, madeAt: clock.now() }))
+async function give(
+  { db, clock, ids }: Bed['deps'],
+  playerId: string,
+  amount: bigint,
+): Promise<void> {
+  const postings = [
+    { from: 'house/gifts/EUR', to: `player/${playerId}/real`, amount, currency: 'EUR' },
+  ]
+  await db.transaction((tx) =>
+    mustPost(tx, { key: `gift/${ids.newId()}`, kind: 'gift', postings, madeAt: clock.now() }),
+  )
 }
 
-/** Payments over a fresh database, a clock that stands still and a provider that is told what to say. */
+/**
+ * Payments over a fresh database, a clock that stands still and a provider that is told what to
+ * say.
+ */
 export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const db = await openTestDatabase()
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
@@ -156,7 +178,8 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     ids,
     random: systemRandom,
     mail: openMail({ db, clock, ids, log, config: MAIL_CONFIG }, async () => {}),
-    createLoginTicket: (tx: Tx, playerId: string) => createLoginTicket({ clock, random: systemRandom }, tx, playerId),
+    createLoginTicket: (tx: Tx, playerId: string) =>
+      createLoginTicket({ clock, random: systemRandom }, tx, playerId),
     log,
     topics,
     licences: openLicences(),
@@ -165,7 +188,9 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     providers: [provider],
     publicUrl: () => 'https://casino.test',
     findPayer: async (id: string) =>
-      currencies.has(id) ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' } : null,
+      currencies.has(id)
+        ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' }
+        : null,
     tell,
     bonuses: openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null }),
   }

@@ -28,14 +28,21 @@ interface Options {
   /** False gives up the disk for speed: for tests that do not pull the plug. */
   durable: boolean
   settings?: Readonly<Record<string, string>>
-  /** Starts as a streaming standby of this server instead of as an empty one. Needs the program pg_basebackup. */
+  /**
+   * Starts as a streaming standby of this server instead of as an empty one. Needs the program
+   * pg_basebackup.
+   */
   standbyOf?: Pick<PostgresServer, 'host' | 'port'>
 }
 
 const READY_WITHIN_MS = 30_000
 
 /** A PostgreSQL of our own in a temporary folder, never as root. */
-export async function startPostgres({ durable, settings = {}, standbyOf }: Options): Promise<PostgresServer> {
+export async function startPostgres({
+  durable,
+  settings = {},
+  standbyOf,
+}: Options): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(tmpdir(), 'baize-pg-'))
   const user = unprivilegedUser()
   if (user) chownSync(scratch, user.uid, user.gid)
@@ -49,8 +56,15 @@ export async function startPostgres({ durable, settings = {}, standbyOf }: Optio
   const url = `postgres://baize@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
   const fast = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const all = { max_connections: '100', log_min_messages: 'fatal', ...fast, ...settings }
-  const where = overTcp ? ['-p', String(port), '-h', host] : ['-p', String(port), '-k', host, '-c', 'listen_addresses=']
-  const args = ['-D', data, ...where, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const where = overTcp
+    ? ['-p', String(port), '-h', host]
+    : ['-p', String(port), '-k', host, '-c', 'listen_addresses=']
+  const args = [
+    '-D',
+    data,
+    ...where,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 
   let child: ChildProcess | null = null
   const stopAtExit = () => child?.kill('SIGQUIT')
@@ -59,7 +73,8 @@ export async function startPostgres({ durable, settings = {}, standbyOf }: Optio
   async function start(): Promise<void> {
     const deadline = performance.now() + READY_WITHIN_MS
     while (performance.now() < deadline) {
-      // After a kill -9 the old sessions take a moment to notice, and the new server refuses to start beside them.
+      // After a kill -9 the old sessions take a moment to notice, and the new server refuses to
+      // start beside them.
       if (!child || child.exitCode !== null || child.signalCode) {
         child = spawn(join(programs, 'postgres'), args, { ...user, cwd: scratch, stdio: 'ignore' })
         child.on('error', () => {})
@@ -103,11 +118,27 @@ interface Making {
 function makeData(data: string, programs: string, { standbyOf, options }: Making): void {
   const program = standbyOf ? 'pg_basebackup' : 'initdb'
   const making = standbyOf
-    ? ['-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
+    ? [
+        '-h',
+        standbyOf.host,
+        '-p',
+        String(standbyOf.port),
+        '-U',
+        'baize',
+        '-R',
+        '-c',
+        'fast',
+        '--no-sync',
+        '-D',
+        data,
+      ]
     : ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   // Debian keeps pg_basebackup with the programs for clients, on the PATH.
   const path = join(programs, program)
-  execFileSync(existsSync(path) ? path : program, making, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(existsSync(path) ? path : program, making, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 async function promote(url: string): Promise<void> {
@@ -137,7 +168,9 @@ async function answers(url: string): Promise<boolean> {
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((option) => Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout || Number.NaN))
+    const [uid, gid] = ['-u', '-g'].map((option) =>
+      Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout || Number.NaN),
+    )
     if (uid && gid) return { uid, gid }
   }
   return { uid: 65_534, gid: 65_534 }

@@ -15,13 +15,17 @@ export interface UnreliableDisk {
 
 interface File {
   path: string
-  /** Pieces written since the last sync, with what they held before; null is for «there was nothing». */
+  /**
+   * Pieces written since the last sync, with what they held before; null is for «there was
+   * nothing».
+   */
   before: Map<number, Buffer | null>
 }
 
 /**
- * Watches what this process writes under `directory` through Node's synchronous file functions. When the power fails, each piece that
- * was not synced since it was written survives or not by chance; names and lengths survive at once, which is the worst for a log.
+ * Watches what this process writes under `directory` through Node's synchronous file functions.
+ * When the power fails, each piece that was not synced since it was written survives or not by
+ * chance; names and lengths survive at once, which is the worst for a log.
  */
 export function watchDisk(directory: string, chance: () => number): UnreliableDisk {
   const root = fs.realpathSync(directory) + sep
@@ -58,7 +62,13 @@ export function watchDisk(directory: string, chance: () => number): UnreliableDi
       open.delete(fd)
       originals.closeSync(fd)
     },
-    writeSync(fd: number, buffer: NodeJS.ArrayBufferView, offset: number, length: number, position: number | null) {
+    writeSync(
+      fd: number,
+      buffer: NodeJS.ArrayBufferView,
+      offset: number,
+      length: number,
+      position: number | null,
+    ) {
       if (open.has(fd) && !busy) {
         listener(++writes)
         note(fd, position ?? fs.fstatSync(fd).size, length)

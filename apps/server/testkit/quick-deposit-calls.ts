@@ -6,7 +6,8 @@ export const PAY = `mutation ($input: PayNPlayInput!) { payNPlay(input: $input) 
   __typename ... on PayNPlayRedirect { id url } ... on PayNPlayPending { id data { token } } } }`
 const CHECK = `subscription ($id: ID!) { checkPayNPlay(input: {id: $id}) { __typename ... on PayNPlayLogin { token }
   ... on PayNPlayUser { id firstName lastName country dateOfBirth city houseNumberAndStreetName postCode mobileNumber email gender } } }`
-export const REGISTER = 'mutation ($input: RegisterPayNPlayInput!) { registerPayNPlay(input: $input) }'
+export const REGISTER =
+  'mutation ($input: RegisterPayNPlayInput!) { registerPayNPlay(input: $input) }'
 export const BALANCES = '{ user { firstName lastName country balances { amount } } }'
 
 export interface Started {
@@ -25,7 +26,10 @@ export async function start(browser: Browser, id: string, more: object = {}): Pr
 
 export const check = async (browser: Browser, id: string) => {
   const [first] = await browser.hear(CHECK, { id })
-  return { told: first?.data?.checkPayNPlay as Record<string, string> | undefined, problem: first?.errors?.[0] }
+  return {
+    told: first?.data?.checkPayNPlay as Record<string, string> | undefined,
+    problem: first?.errors?.[0],
+  }
 }
 
 let count = 0
@@ -70,7 +74,13 @@ export async function newPerson(page: string): Promise<{ firstName: string; nati
     country: 'DE',
     city: 'Lübeck',
   }
-  const known = { ...person, houseNumberAndStreetName: 'Mengstraße 44', postCode: '23552', nationalId: `id-${people}`, gender: 'MALE' }
+  const known = {
+    ...person,
+    houseNumberAndStreetName: 'Mengstraße 44',
+    postCode: '23552',
+    nationalId: `id-${people}`,
+    gender: 'MALE',
+  }
   await become(page, 'person-jonas', known)
   return known
 }

@@ -15,37 +15,84 @@ import { tvbetWalletRoutes } from '../src/games/wallet/dialects/tvbet.routes.ts'
 import { nativeWalletRoutes } from '../src/games/wallet/native.routes.ts'
 import type { Route } from '../src/kit/http.ts'
 import { systemRandom } from '../src/kit/random.ts'
-import { addPlayer, GAME, ids, openWalletNode, seated, type WalletNode } from '../test/wallet/wallet-node.ts'
+import {
+  addPlayer,
+  GAME,
+  ids,
+  openWalletNode,
+  seated,
+  type WalletNode,
+} from '../test/wallet/wallet-node.ts'
 
 const PARTNER = 'baize'
 const SECRET = 'a-secret-of-this-provider'
 const OPENING = 100_000
-const YESTERDAY = { now: () => new Date(Date.now() - 86_400_000), nowMs: () => Date.now() - 86_400_000 }
+const YESTERDAY = {
+  now: () => new Date(Date.now() - 86_400_000),
+  nowMs: () => Date.now() - 86_400_000,
+}
 /** Dialects whose calls name the provider's own session, which the launch has linked with ours. */
 const NAME_THEIR_SESSION: ReadonlySet<DialectName> = new Set(['softswiss', 'tomhorn'])
 
-type RoutesOf = (deps: WalletRoutesDeps, provider: { id: string; gamePrefix: string }, publicKey: string) => Route[]
+type RoutesOf = (
+  deps: WalletRoutesDeps,
+  provider: { id: string; gamePrefix: string },
+  publicKey: string,
+) => Route[]
 
 const ROUTES: Record<DialectName, RoutesOf> = {
-  native: (deps, provider) => nativeWalletRoutes({ ...deps, provider: { ...provider, secrets: [SECRET] } }),
-  softswiss: (deps, provider) => softswissWalletRoutes({ ...deps, provider: { ...provider, casinoId: PARTNER, secrets: [SECRET] } }),
-  hub88: (deps, provider, publicKey) => hub88WalletRoutes({ ...deps, provider: { ...provider, publicKeys: [publicKey] } }),
-  playngo: (deps, provider) => playngoWalletRoutes({ ...deps, provider: { ...provider, accessTokens: [SECRET] } }),
-  tvbet: (deps, provider) => tvbetWalletRoutes({ ...deps, provider: { ...provider, secrets: [SECRET] } }),
-  tomhorn: (deps, provider) => tomhornWalletRoutes({ ...deps, provider: { ...provider, partnerId: PARTNER, secrets: [SECRET] } }),
-  pragmatic: (deps, provider) => pragmaticWalletRoutes({ ...deps, provider: { ...provider, providerId: PARTNER, secrets: [SECRET] } }),
+  native: (deps, provider) =>
+    nativeWalletRoutes({ ...deps, provider: { ...provider, secrets: [SECRET] } }),
+  softswiss: (deps, provider) =>
+    softswissWalletRoutes({
+      ...deps,
+      provider: { ...provider, casinoId: PARTNER, secrets: [SECRET] },
+    }),
+  hub88: (deps, provider, publicKey) =>
+    hub88WalletRoutes({ ...deps, provider: { ...provider, publicKeys: [publicKey] } }),
+  playngo: (deps, provider) =>
+    playngoWalletRoutes({ ...deps, provider: { ...provider, accessTokens: [SECRET] } }),
+  tvbet: (deps, provider) =>
+    tvbetWalletRoutes({ ...deps, provider: { ...provider, secrets: [SECRET] } }),
+  tomhorn: (deps, provider) =>
+    tomhornWalletRoutes({
+      ...deps,
+      provider: { ...provider, partnerId: PARTNER, secrets: [SECRET] },
+    }),
+  pragmatic: (deps, provider) =>
+    pragmaticWalletRoutes({
+      ...deps,
+      provider: { ...provider, providerId: PARTNER, secrets: [SECRET] },
+    }),
 }
 
-/** Our own wallet as an operator that speaks this dialect, with two players who have opened a game. */
-export async function openSeatedOperator(db: Database, name: DialectName): Promise<Operator & { url: string; close(): Promise<void> }> {
+/**
+ * Our own wallet as an operator that speaks this dialect, with two players who have opened a game.
+ */
+export async function openSeatedOperator(
+  db: Database,
+  name: DialectName,
+): Promise<Operator & { url: string; close(): Promise<void> }> {
   const [own, strange] = [keyPair(), keyPair()]
   const provider = { id: name, gamePrefix: `${name}.` }
-  const node = await openWalletNode(db, undefined, { id: name, routesOf: (deps) => ROUTES[name](deps, provider, own.publicKey) })
-  const [ann, bob] = [await addPlayer(db, { real: OPENING }), await addPlayer(db, { real: OPENING })]
+  const node = await openWalletNode(db, undefined, {
+    id: name,
+    routesOf: (deps) => ROUTES[name](deps, provider, own.publicKey),
+  })
+  const [ann, bob] = [
+    await addPlayer(db, { real: OPENING }),
+    await addPlayer(db, { real: OPENING }),
+  ]
   const past = openSessions({ db, clock: YESTERDAY, random: systemRandom })
   return {
-    dialect: openDialect(name, { secret: name === 'hub88' ? own.privateKey : SECRET, partner: PARTNER }),
-    forger: openDialect(name, { secret: name === 'hub88' ? strange.privateKey : 'another-secret', partner: PARTNER }),
+    dialect: openDialect(name, {
+      secret: name === 'hub88' ? own.privateKey : SECRET,
+      partner: PARTNER,
+    }),
+    forger: openDialect(name, {
+      secret: name === 'hub88' ? strange.privateKey : 'another-secret',
+      partner: PARTNER,
+    }),
     send: openSender(node.url),
     player: await sit(node.sessions, name, ann),
     other: await sit(node.sessions, name, bob),
@@ -56,8 +103,17 @@ export async function openSeatedOperator(db: Database, name: DialectName): Promi
   }
 }
 
-async function sit(sessions: WalletNode['sessions'], name: DialectName, playerId: string): Promise<ProviderSession> {
-  const token = await sessions.open({ ...seated, providerId: name, gameId: `${name}.${GAME}`, playerId })
+async function sit(
+  sessions: WalletNode['sessions'],
+  name: DialectName,
+  playerId: string,
+): Promise<ProviderSession> {
+  const token = await sessions.open({
+    ...seated,
+    providerId: name,
+    gameId: `${name}.${GAME}`,
+    playerId,
+  })
   const sessionRef = NAME_THEIR_SESSION.has(name) ? ids.newId() : null
   if (sessionRef !== null) await sessions.link(token, sessionRef)
   return { token, sessionRef, playerId, currency: seated.currency, gameId: GAME }

@@ -13,7 +13,13 @@ interface Signed {
 }
 
 /** A provider's callback as the routes are handed it: the signed headers and the body's bytes. */
-export function signedRequest({ secret, messageId, at, body, arriving = body }: Signed): HttpRequest {
+export function signedRequest({
+  secret,
+  messageId,
+  at,
+  body,
+  arriving = body,
+}: Signed): HttpRequest {
   const request: Pick<HttpRequest, 'headers' | 'body' | 'requestId' | 'ip'> = {
     headers: { ...sign(secret, messageId, at, body) },
     body: async () => Buffer.from(arriving),

@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface SilentRelay {
   port: number
-  /** Passes nothing on any more, in either direction, not even the end of a connection, like a broken line. */
+  /**
+   * Passes nothing on any more, in either direction, not even the end of a connection, like a
+   * broken line.
+   */
   silence(): void
   /** New connections pass again; what fell silent stays so. */
   speak(): void

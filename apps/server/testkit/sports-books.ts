@@ -1,12 +1,25 @@
 import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
 import { totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../src/bonuses/staking-players.ts'
-import { type Books, type Decision, enter, type Order, type Payment } from '../src/sports/bets/bet-state.ts'
+import {
+  type Books,
+  type Decision,
+  enter,
+  type Order,
+  type Payment,
+} from '../src/sports/bets/bet-state.ts'
 import { decide } from '../src/sports/bets/decide.ts'
 
 export const NOW = new Date('2026-03-01T12:00:00Z')
 const LATER = '2026-03-01T18:00:00Z'
-export const SESSION = { tokenHash: 'h', playerId: 'ann', signInId: 's', currency: 'EUR', language: 'en', expiresAtMs: NOW.getTime() + 1 }
+export const SESSION = {
+  tokenHash: 'h',
+  playerId: 'ann',
+  signInId: 's',
+  currency: 'EUR',
+  language: 'en',
+  expiresAtMs: NOW.getTime() + 1,
+}
 const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
 
 export interface SportsBooks {
@@ -21,7 +34,9 @@ export interface SportsBooks {
   purse(): { real: bigint; bonus: bigint } | undefined
 }
 
-/** The books of one player, and three accounts between which money moves as it does in the ledger. */
+/**
+ * The books of one player, and three accounts between which money moves as it does in the ledger.
+ */
 export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
   const ann: StakingPlayer = { active: true, noBetsFrom: null, purse, bonusId: 'lamp' }
   const books: Books = {
@@ -42,7 +57,8 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
     const gain = gained.get(betRef) ?? { player: 0n, carried: 0n }
     gained.set(betRef, gain)
     const old = fact.startsWith('restored/') ? books.bets.get(betRef) : undefined
-    if (old) gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
+    if (old)
+      gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
     for (const { from, to, parts } of moves) {
       if (from === 'player') gain.player -= totalOf(parts)
       if (to === 'player') gain.player += totalOf(parts)
@@ -58,18 +74,30 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
     decision.changes.payments.forEach(move)
     const gain = gained.get(order.betRef)
     // What is carried of the stake of a bet that stands again is that bet's.
-    if (gain && decision.changes.transactions.length > 0) gain.carried += decision.carried - (carriedSoFar() - before)
+    if (gain && decision.changes.transactions.length > 0)
+      gain.carried += decision.carried - (carriedSoFar() - before)
     enter(books, decision.changes)
     return decision
   }
   return { books, accounts, facts, gained, tell, purse: () => books.players.get('ann')?.purse }
 }
 
-const NAMES = { sport: 'Football', competition: 'A', event: 'A – B', market: 'Result', outcome: 'A' }
+const NAMES = {
+  sport: 'Football',
+  competition: 'A',
+  event: 'A – B',
+  market: 'Result',
+  outcome: 'A',
+}
 export const LEG = { id: 'l1', eventId: 'e1', ...NAMES, odds: '2.00', live: false, startsAt: LATER }
 
 /** A single at 2.00, unless it is changed. */
-export function make(ref: string, betRef: string, amount: number, change: Partial<MakeRequest> = {}): Order & { kind: 'make' } {
+export function make(
+  ref: string,
+  betRef: string,
+  amount: number,
+  change: Partial<MakeRequest> = {},
+): Order & { kind: 'make' } {
   const money = { amount, currency: 'EUR', odds: '2.00', potentialReturn: amount * 2 }
   const slip = { ...money, type: 'single' as const, lines: 1, eachWay: false, legs: [LEG] }
   return { kind: 'make', ref, betRef, session: SESSION, bet: { ...slip, ...change } }
@@ -77,9 +105,19 @@ export function make(ref: string, betRef: string, amount: number, change: Partia
 
 export const commit = (ref: string, betRef: string): Order => ({ kind: 'commit', ref, betRef })
 
-export const discard = (ref: string, betRef: string, reason = 'timeout'): Order => ({ kind: 'discard', ref, betRef, reason })
+export const discard = (ref: string, betRef: string, reason = 'timeout'): Order => ({
+  kind: 'discard',
+  ref,
+  betRef,
+  reason,
+})
 
-export const rollback = (ref: string, betRef: string, original: string): Order => ({ kind: 'rollback', ref, betRef, original })
+export const rollback = (ref: string, betRef: string, original: string): Order => ({
+  kind: 'rollback',
+  ref,
+  betRef,
+  original,
+})
 
 /** `closed` is the stake that a cash-out in part closes. */
 export function settle(

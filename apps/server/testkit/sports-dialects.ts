@@ -26,10 +26,19 @@ const NATIVE_SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
 const keys = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 const unknownKey = await generateKeyPair('RS256')
 export const betbyKeys = await Promise.all(
-  keys.map(async ({ publicKey }, at) => ({ ...(await exportJWK(publicKey)), kid: `k${at}`, alg: 'RS256' })),
+  keys.map(async ({ publicKey }, at) => ({
+    ...(await exportJWK(publicKey)),
+    kid: `k${at}`,
+    alg: 'RS256',
+  })),
 )
 
-export async function send({ url }: BookPlayer, path: string, body: string, headers: Record<string, string> = {}): Promise<Heard> {
+export async function send(
+  { url }: BookPlayer,
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Heard> {
   const answer = await fetch(`${url}/providers/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -37,20 +46,44 @@ export async function send({ url }: BookPlayer, path: string, body: string, head
   })
   const text = await answer.text()
   if (answer.status === 200) return { code: null }
-  return { code: text ? String((JSON.parse(text) as { code: unknown }).code) : String(answer.status) }
+  return {
+    code: text ? String((JSON.parse(text) as { code: unknown }).code) : String(answer.status),
+  }
 }
 
 export function nativeBook(player: BookPlayer): Book {
   const { token } = player
   const call = (name: string, asked: object, secret = NATIVE_SECRET): Promise<Heard> => {
     const body = JSON.stringify(asked)
-    return send(player, `book/bets/${name}`, body, { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) })
+    return send(player, `book/bets/${name}`, body, {
+      ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body),
+    })
   }
   return {
     make(bet, amount, { currency = 'EUR', player: another, startsAt = inAnHour(), legs } = {}) {
-      const names = { sport: 'Football', competition: 'A league', event: 'A – B', market: 'Result', outcome: 'A' }
-      const leg = { id: 's1', eventId: 'e1', ...names, odds: '2.00', live: false, startsAt: startsAt.toISOString() }
-      const slip = { amount, currency, type: 'single', odds: '2.00', potentialReturn: 1000, legs: legs ?? [leg] }
+      const names = {
+        sport: 'Football',
+        competition: 'A league',
+        event: 'A – B',
+        market: 'Result',
+        outcome: 'A',
+      }
+      const leg = {
+        id: 's1',
+        eventId: 'e1',
+        ...names,
+        odds: '2.00',
+        live: false,
+        startsAt: startsAt.toISOString(),
+      }
+      const slip = {
+        amount,
+        currency,
+        type: 'single',
+        odds: '2.00',
+        potentialReturn: 1000,
+        legs: legs ?? [leg],
+      }
       return call('make', { token: another ?? token, id: bet, betId: bet, ...slip })
     },
     commit: (bet) => call('commit', { id: `${bet}/commit`, betId: bet }),
@@ -65,8 +98,15 @@ export function nativeBook(player: BookPlayer): Book {
 
 export function betbyBook(player: BookPlayer) {
   const { playerId } = player
-  async function call(name: string, asked: object, { key = 0, as, aud = 'baize', seconds = 60 }: Signing = {}): Promise<Heard> {
-    const claims = new SignJWT({ payload: asked }).setProtectedHeader({ alg: 'RS256', kid: `k${key}` })
+  async function call(
+    name: string,
+    asked: object,
+    { key = 0, as, aud = 'baize', seconds = 60 }: Signing = {},
+  ): Promise<Heard> {
+    const claims = new SignJWT({ payload: asked }).setProtectedHeader({
+      alg: 'RS256',
+      kid: `k${key}`,
+    })
     const now = Math.floor(Date.now() / 1000)
     claims
       .setIssuedAt(now)
@@ -76,17 +116,29 @@ export function betbyBook(player: BookPlayer) {
       .setAudience(aud)
     const pair = as ?? keys[key]
     if (!pair) throw new Error('There is no such key.')
-    return send(player, `betby/${name}`, JSON.stringify({ payload: await claims.sign(pair.privateKey) }))
+    return send(
+      player,
+      `betby/${name}`,
+      JSON.stringify({ payload: await claims.sign(pair.privateKey) }),
+    )
   }
   const book: Book = {
-    make: (bet, amount, change) => call('bet/make', betbySlip(player, bet, amount, change), { key: amount % 2 }),
+    make: (bet, amount, change) =>
+      call('bet/make', betbySlip(player, bet, amount, change), { key: amount % 2 }),
     commit: (bet) => call('bet/commit', { bet_transaction_id: bet }),
-    discard: (bet) => call('bet/discard', { ext_player_id: playerId, transaction_id: bet, reason: 'declined' }),
-    win: (bet, id, amount) => call('bet/win', { amount, currency: 'EUR', bet_transaction_id: bet, transaction: { id } }),
+    discard: (bet) =>
+      call('bet/discard', { ext_player_id: playerId, transaction_id: bet, reason: 'declined' }),
+    win: (bet, id, amount) =>
+      call('bet/win', { amount, currency: 'EUR', bet_transaction_id: bet, transaction: { id } }),
     lost: (bet, id) => call('bet/lost', { bet_transaction_id: bet, transaction: { id } }),
-    refund: (bet, id, amount) => call('bet/refund', { amount, currency: 'EUR', bet_transaction_id: bet, transaction: { id } }),
+    refund: (bet, id, amount) =>
+      call('bet/refund', { amount, currency: 'EUR', bet_transaction_id: bet, transaction: { id } }),
     rollback: (bet, id, original) =>
-      call('bet/rollback', { bet_transaction_id: bet, parent_transaction_id: original, transaction: { id } }),
+      call('bet/rollback', {
+        bet_transaction_id: bet,
+        parent_transaction_id: original,
+        transaction: { id },
+      }),
     forged: () => call('ping', {}, { as: unknownKey }),
   }
   return { call, book }
@@ -100,25 +152,59 @@ export function delasportBook(player: BookPlayer) {
   /** What was staked and paid, which every later call of this dialect says again. */
   const told = new Map<string, number>()
 
-  async function call(name: string, fields: Record<string, string>, secret = DELASPORT_SECRET): Promise<Heard> {
-    const body = new URLSearchParams({ ...fields, hash: delasportHash(Object.values(fields), secret) }).toString()
-    return send(player, `delasport/${name}`, body, { 'content-type': 'application/x-www-form-urlencoded' })
+  async function call(
+    name: string,
+    fields: Record<string, string>,
+    secret = DELASPORT_SECRET,
+  ): Promise<Heard> {
+    const body = new URLSearchParams({
+      ...fields,
+      hash: delasportHash(Object.values(fields), secret),
+    }).toString()
+    return send(player, `delasport/${name}`, body, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
   }
   function moved(bet: string, id: string, amount: number, reason: string): Promise<Heard> {
     const which = { user_id: playerId, transaction_id: id, bet_transaction_id: bet }
-    return call('balance-updated', { ...which, amount: major(amount), reason, created_at: '2026-03-01 12:00:00' })
+    return call('balance-updated', {
+      ...which,
+      amount: major(amount),
+      reason,
+      created_at: '2026-03-01 12:00:00',
+    })
   }
   const book: Book = {
     make(bet, amount, { currency = 'EUR', player: another, startsAt = inAnHour(), legs } = {}) {
-      const names = { sport: 'Soccer', league: 'A league', event: 'A – B', market: '1x2', selection: 'A' }
-      const selection = { id: 's1', event_id: 'e1', ...names, odds: '2.00', live: false, starts_at: startsAt.toISOString() }
-      const details = { currency, type: 'single', odds: '2.00', potential_win: '10.00', selections: legs ?? [selection] }
+      const names = {
+        sport: 'Soccer',
+        league: 'A league',
+        event: 'A – B',
+        market: '1x2',
+        selection: 'A',
+      }
+      const selection = {
+        id: 's1',
+        event_id: 'e1',
+        ...names,
+        odds: '2.00',
+        live: false,
+        starts_at: startsAt.toISOString(),
+      }
+      const details = {
+        currency,
+        type: 'single',
+        odds: '2.00',
+        potential_win: '10.00',
+        selections: legs ?? [selection],
+      }
       const money = { real: major(amount), virtual: '0.00', created_at: '2026-03-01 12:00:00' }
       told.set(bet, amount)
       const which = { user_id: another ?? playerId, bet_transaction_id: bet }
       return call('bet-placed', { ...which, ...money, details: JSON.stringify(details) })
     },
-    commit: (bet) => call('bet-updated', { user_id: playerId, bet_transaction_id: bet, status: 'accepted' }),
+    commit: (bet) =>
+      call('bet-updated', { user_id: playerId, bet_transaction_id: bet, status: 'accepted' }),
     discard: (bet) => moved(bet, `${bet}/cancel`, told.get(bet) ?? 0, '7'),
     win(bet, id, amount) {
       told.set(id, amount)
@@ -129,7 +215,8 @@ export function delasportBook(player: BookPlayer) {
       told.set(id, amount)
       return moved(bet, id, amount, '8')
     },
-    rollback: (_, id, original) => moved(original.split('/')[0] ?? '', id, told.get(original) ?? 0, '11'),
+    rollback: (_, id, original) =>
+      moved(original.split('/')[0] ?? '', id, told.get(original) ?? 0, '11'),
     forged: () => call('member-details', { token }, 'another secret'),
   }
   return { call, moved, book }

@@ -75,11 +75,15 @@ export async function attempt(db: Database, statements: string): Promise<void> {
 }
 
 /**
- * Says of a table that each of its constraints refuses what it is there for, whatever the code does, and that there is none without
- * such a case. Leaves nothing behind.
+ * Says of a table that each of its constraints refuses what it is there for, whatever the code
+ * does, and that there is none without such a case. Leaves nothing behind.
  */
-export function describeTable(db: () => Database, { table, before = '', row, refused = {}, once = {} }: TableRules): void {
-  const write = (...rows: Row[]) => attempt(db(), before + rows.map((each) => insert(table, each)).join(''))
+export function describeTable(
+  db: () => Database,
+  { table, before = '', row, refused = {}, once = {} }: TableRules,
+): void {
+  const write = (...rows: Row[]) =>
+    attempt(db(), before + rows.map((each) => insert(table, each)).join(''))
 
   describe(`the table ${table}`, () => {
     test('takes a row that is in order', async () => {
@@ -88,7 +92,8 @@ export function describeTable(db: () => Database, { table, before = '', row, ref
 
     if (Object.keys(refused).length > 0)
       test.each(Object.keys(refused))('refuses what %s is about', async (name) => {
-        for (const change of [refused[name] ?? []].flat()) await expect(write({ ...row, ...change })).rejects.toThrow(`"${name}"`)
+        for (const change of [refused[name] ?? []].flat())
+          await expect(write({ ...row, ...change })).rejects.toThrow(`"${name}"`)
       })
 
     test.each(Object.keys(once))('takes once what %s is about', async (name) => {
@@ -104,13 +109,18 @@ export function describeTable(db: () => Database, { table, before = '', row, ref
          order by 1`,
         [table],
       )
-      expect([...Object.keys(refused), ...Object.keys(once)].sort()).toEqual(rules.map(({ name }) => name).sort())
+      expect([...Object.keys(refused), ...Object.keys(once)].sort()).toEqual(
+        rules.map(({ name }) => name).sort(),
+      )
     })
   })
 }
 
 /** Says of a table what may become of its rows and what may not. Leaves nothing behind. */
-export function describeSteps(db: () => Database, { table, before = '', row, taken, refused }: StepRules): void {
+export function describeSteps(
+  db: () => Database,
+  { table, before = '', row, taken, refused }: StepRules,
+): void {
   const [found = ''] = Object.keys(row)
   const take = ({ from = {}, also = '', to }: Step) => {
     const changes = Object.entries(to).map(([column, value]) => `${column} = ${value}`)

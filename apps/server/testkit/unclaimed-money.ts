@@ -3,7 +3,9 @@ import { sweepRefunds } from '../src/payments/deposits/refund.ts'
 import type { PaymentReport } from '../src/payments/providers/provider.ts'
 import type { Bed } from './payments.ts'
 
-/** Movements of 50 EUR that a payer without an account has paid, as `movesOfDeposit` writes them. */
+/**
+ * Movements of 50 EUR that a payer without an account has paid, as `movesOfDeposit` writes them.
+ */
 export const CAME = 'world/cashier/EUR → house/unclaimed/EUR 5000'
 export const CLAIMED = 'house/unclaimed/EUR → player/real 5000'
 export const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'
@@ -20,7 +22,10 @@ export async function movesOfDeposit(bed: Bed, depositId: string): Promise<strin
       where starts_with(key, 'deposit/' || $1) order by id`,
     [depositId],
   )
-  return rows.map(({ from_account, to_account, amount }) => `${from_account} → ${to_account.replace(/player\/\w+/, 'player')} ${amount}`)
+  return rows.map(
+    ({ from_account, to_account, amount }) =>
+      `${from_account} → ${to_account.replace(/player\/\w+/, 'player')} ${amount}`,
+  )
 }
 
 /** The refund is asked for, and the provider says that it has paid it. */

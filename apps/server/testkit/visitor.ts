@@ -30,9 +30,19 @@ export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
     cookies,
     email: `visitor-${number}@example.test`,
 
-    /** A quick deposit of 50 EUR whose page is open: the secret id, and the deposit that it stands for. */
+    /**
+     * A quick deposit of 50 EUR whose page is open: the secret id, and the deposit that it stands
+     * for.
+     */
     async pay(change: Partial<Parameters<typeof payAsVisitor>[2]> = {}) {
-      const usual = { methodId: 'card', amount: 5000n, currency: 'EUR', bonusCode: null, returnPath: '/closewindow', email: undefined }
+      const usual = {
+        methodId: 'card',
+        amount: 5000n,
+        currency: 'EUR',
+        bonusCode: null,
+        returnPath: '/closewindow',
+        email: undefined,
+      }
       const wish = { ...usual, fingerprint: null, language: 'en', ...change }
       const { deps, methods } = bed
       const { id } = playerId
@@ -41,15 +51,29 @@ export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
       return { id, depositId: bed.provider.orders.at(-1)?.reference ?? '' }
     },
 
-    /** What the browser is told: who is to sign in, who is to register, or why not. Waits until there is something to tell. */
+    /**
+     * What the browser is told: who is to sign in, who is to register, or why not. Waits until
+     * there is something to tell.
+     */
     async check(id: string) {
       for await (const told of checkPayNPlay(bed.deps, id, context)) return told
       return null
     },
 
     register(payNPlay: string, change: Partial<Parameters<typeof registerPayNPlay>[1]> = {}) {
-      const form = { email: `visitor-${number}@example.test`, password: 'Welcome-1', accept: true, newsletter: false, fingerprint: null }
-      const address = { houseNumberAndStreetName: `Spreeufer ${number}`, postCode: '10178', city: 'Berlin', country: 'DE' }
+      const form = {
+        email: `visitor-${number}@example.test`,
+        password: 'Welcome-1',
+        accept: true,
+        newsletter: false,
+        fingerprint: null,
+      }
+      const address = {
+        houseNumberAndStreetName: `Spreeufer ${number}`,
+        postCode: '10178',
+        city: 'Berlin',
+        country: 'DE',
+      }
       const person = {
         firstName: 'Robin',
         lastName: 'Ashford',
@@ -57,7 +81,14 @@ export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
         gender: 'FEMALE',
         mobileNumber: `+49 1512${300_000 + number}`,
       }
-      const input = { ...form, ...address, ...person, verificationPath: '/?lng=en&modal=verify', payNPlay, ...change }
+      const input = {
+        ...form,
+        ...address,
+        ...person,
+        verificationPath: '/?lng=en&modal=verify',
+        payNPlay,
+        ...change,
+      }
       return registerPayNPlay(bed.deps, input as Parameters<typeof registerPayNPlay>[1], context)
     },
 

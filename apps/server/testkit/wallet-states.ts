@@ -36,34 +36,78 @@ export function give(order: Order): Decision {
 }
 
 export const bet = (id: string, amount: number): PlayAction => ({ action: 'bet', id, amount })
-export const win = (id: string, amount: number, reason?: 'promo'): PlayAction => ({ action: 'win', id, amount, ...(reason && { reason }) })
+export const win = (id: string, amount: number, reason?: 'promo'): PlayAction => ({
+  action: 'win',
+  id,
+  amount,
+  ...(reason && { reason }),
+})
 
-export function play(actions: Action[], given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {}): Decision {
+export function play(
+  actions: Action[],
+  given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {},
+): Decision {
   const { round = 'r1', who = session(), game = 'comet', close = false } = given
-  return give({ kind: 'play', session: who, gameId: game, roundRef: round, actions, roundClosed: close })
+  return give({
+    kind: 'play',
+    session: who,
+    gameId: game,
+    roundRef: round,
+    actions,
+    roundClosed: close,
+  })
 }
 
 /** A rollback among other actions. */
-export const undo = (id: string, originalId: string): Action => ({ action: 'rollback', id, originalId })
+export const undo = (id: string, originalId: string): Action => ({
+  action: 'rollback',
+  id,
+  originalId,
+})
 
-export function rollback(ref: string, original: string, { round = 'r1', who = session() } = {}): Decision {
+export function rollback(
+  ref: string,
+  original: string,
+  { round = 'r1', who = session() } = {},
+): Decision {
   return give({ kind: 'rollback', session: who, roundRef: round, ref, original })
 }
 
 export const codeOf = (decision: Decision) => (decision.done ? 'done' : decision.code)
 export const balanceOf = (decision: Decision) => Number(decision.balance)
-export const idsOf = (decision: Decision) => (decision.done ? decision.told.map((each) => each.transactionId) : [])
+export const idsOf = (decision: Decision) =>
+  decision.done ? decision.told.map((each) => each.transactionId) : []
 /** What is told of each: R for a repeat, U for a rollback of what had not come. */
 export const toldOf = (decision: Decision) =>
-  decision.done ? decision.told.map(({ id, isRepeat, isOfUnknown }) => `${id}${isRepeat ? ' R' : ''}${isOfUnknown ? ' U' : ''}`) : []
+  decision.done
+    ? decision.told.map(
+        ({ id, isRepeat, isOfUnknown }) => `${id}${isRepeat ? ' R' : ''}${isOfUnknown ? ' U' : ''}`,
+      )
+    : []
 export const purse = () => books.players.get('ann')?.purse
 
 /** Books in which nothing has been played yet. */
 export function openBooks(): void {
   count = 0
   takesNewRounds = true
-  const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map(), fates: new Map() }
+  const nothing = {
+    rounds: new Map(),
+    storedRounds: new Set<string>(),
+    transactions: new Map(),
+    undone: new Map(),
+    fates: new Map(),
+  }
   books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
-  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n }, bonusId: 'lamp' })
-  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n }, bonusId: null })
+  books.players.set('ann', {
+    active: true,
+    noBetsFrom: null,
+    purse: { real: 100n, bonus: 50n },
+    bonusId: 'lamp',
+  })
+  books.players.set('bob', {
+    active: true,
+    noBetsFrom: null,
+    purse: { real: 100n, bonus: 0n },
+    bonusId: null,
+  })
 }

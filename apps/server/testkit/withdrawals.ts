@@ -10,12 +10,22 @@ export function openWithdrawals(of: () => Bed) {
     const bed = of()
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', instrument: '•••• 4242' }), 'callback')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.say(id, { state: 'paid', instrument: '•••• 4242' }),
+      'callback',
+    )
     return player
   }
 
   const withdraw = (playerId: string, amount = 3000n, key = of().deps.ids.newId()) =>
-    startWithdrawal(of().deps, of().methods, { playerId, key, methodId: 'card', requestId: 'test', amount })
+    startWithdrawal(of().deps, of().methods, {
+      playerId,
+      key,
+      methodId: 'card',
+      requestId: 'test',
+      amount,
+    })
 
   /** A withdrawal that is with the provider. */
   async function sent(playerId: string): Promise<string> {

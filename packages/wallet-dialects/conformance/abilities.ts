@@ -4,12 +4,16 @@ import type { DialectName } from '../dialect.ts'
 export type Ability = keyof typeof SPEAKERS
 
 const ALL = ['native', 'softswiss', 'hub88', 'playngo', 'tvbet', 'tomhorn', 'pragmatic'] as const
-const but = (...names: readonly DialectName[]): readonly DialectName[] => ALL.filter((each) => !names.includes(each))
+const but = (...names: readonly DialectName[]): readonly DialectName[] =>
+  ALL.filter((each) => !names.includes(each))
 
 const SPEAKERS = {
   /** Several actions in one call. */
   'several actions': ['native', 'softswiss'],
-  /** A round may have more than one bet, and more than one win. Its id is another one than those of its bets. */
+  /**
+   * A round may have more than one bet, and more than one win. Its id is another one than those of
+   * its bets.
+   */
   'rounds of several bets': but('tvbet'),
   'ends of rounds': but('tvbet', 'tomhorn'),
   'wins that end a round': but('tvbet'),

@@ -17,7 +17,9 @@ const ADDED: ReadonlySet<string> = new Set(['accessToken', 'productId', 'si', 's
 
 /** What a call asks, without what its dialect adds when it is posted. */
 export function fieldsOf(dialect: DialectName, post: WalletPost): Fields {
-  return Object.fromEntries(Object.entries(allFieldsOf(dialect, post)).filter(([name]) => !ADDED.has(name)))
+  return Object.fromEntries(
+    Object.entries(allFieldsOf(dialect, post)).filter(([name]) => !ADDED.has(name)),
+  )
 }
 
 function allFieldsOf(dialect: DialectName, { path, body }: WalletPost): Fields {
@@ -26,22 +28,35 @@ function allFieldsOf(dialect: DialectName, { path, body }: WalletPost): Fields {
   return parseJson(body) as Fields
 }
 
-/** Returns the call with unchanged content under another signature; null leaves the signature out. */
-export function resign(dialect: DialectName, post: WalletPost, change: (signature: string) => string | null): WalletPost {
+/**
+ * Returns the call with unchanged content under another signature; null leaves the signature out.
+ */
+export function resign(
+  dialect: DialectName,
+  post: WalletPost,
+  change: (signature: string) => string | null,
+): WalletPost {
   const where = SIGNATURES[dialect]
   if ('header' in where) {
     const { [where.header]: before = '', ...headers } = post.headers
     const signature = change(before)
-    return { ...post, headers: { ...headers, ...(signature !== null && { [where.header]: signature }) } }
+    return {
+      ...post,
+      headers: { ...headers, ...(signature !== null && { [where.header]: signature }) },
+    }
   }
   const { [where.field]: before, ...fields } = allFieldsOf(dialect, post)
   const signature = change(String(before))
-  return write(dialect, post, { ...fields, ...(signature !== null && { [where.field]: signature }) })
+  return write(dialect, post, {
+    ...fields,
+    ...(signature !== null && { [where.field]: signature }),
+  })
 }
 
 function write(dialect: DialectName, post: WalletPost, fields: Fields): WalletPost {
   if (dialect === 'playngo') return { ...post, body: writeXml(post.path, fields) }
-  if (dialect === 'pragmatic') return { ...post, body: new URLSearchParams(fields as Record<string, string>).toString() }
+  if (dialect === 'pragmatic')
+    return { ...post, body: new URLSearchParams(fields as Record<string, string>).toString() }
   return { ...post, body: JSON.stringify(fields) }
 }
 

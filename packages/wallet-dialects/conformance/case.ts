@@ -8,7 +8,9 @@ export interface Case {
   needs?: readonly Ability[]
   /** Another session that the case needs besides the player's. */
   also?: 'other' | 'over'
-  /** What `run` is to answer, word for word; match.ts says what a dialect may put in place of it. */
+  /**
+   * What `run` is to answer, word for word; match.ts says what a dialect may put in place of it.
+   */
   expected: readonly string[]
   run(desk: Desk): Promise<string[]>
 }

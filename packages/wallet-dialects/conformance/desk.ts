@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PlayAction } from '#contracts/wallet-api.ts'
-import type { Dialect, Fields, ProviderSession, StepResult, WalletAnswer, WalletCall, WalletPost } from '../dialect.ts'
+import type {
+  Dialect,
+  Fields,
+  ProviderSession,
+  StepResult,
+  WalletAnswer,
+  WalletCall,
+  WalletPost,
+} from '../dialect.ts'
 import { runSteps } from '../run-steps.ts'
 import { fieldsOf } from './bodies.ts'
 
@@ -42,14 +50,20 @@ export async function openDesk(operator: Operator) {
   const balance = async (session = player) => {
     let told = await ask({ kind: 'balance', session })
     // What was sent before may have broken the connection.
-    for (let again = 0; told.outcome === 'unclear' && again < ASKED_AGAIN; again++) told = await ask({ kind: 'balance', session })
-    if (told.outcome !== 'done' || told.balance === undefined) throw new Error(`the balance is ${told.outcome}`)
+    for (let again = 0; told.outcome === 'unclear' && again < ASKED_AGAIN; again++)
+      told = await ask({ kind: 'balance', session })
+    if (told.outcome !== 'done' || told.balance === undefined)
+      throw new Error(`the balance is ${told.outcome}`)
     return told.balance
   }
   const start = await balance()
   const round = newRef()
   const since = (now: number) => (now < start ? `-${start - now}` : `+${now - start}`)
-  const at = ({ session = player, round: roundId = round, gameId = session.gameId }: Where) => ({ session, roundId, gameId })
+  const at = ({ session = player, round: roundId = round, gameId = session.gameId }: Where) => ({
+    session,
+    roundId,
+    gameId,
+  })
 
   return {
     ...operator,
@@ -61,8 +75,10 @@ export async function openDesk(operator: Operator) {
     win: (amount = stake, id = newRef()): PlayAction => ({ action: 'win', id, amount }),
     play: (actions: readonly PlayAction[], where: Where = {}) =>
       ask({ kind: 'play', ...at(where), actions, roundClosed: where.closed ?? false }),
-    rollback: (originalId: string, { id = newRef(), amount = stake, undoes = 'bet', ...where }: Undone = {}) =>
-      ask({ kind: 'rollback', ...at(where), id, originalId, amount, undoes }),
+    rollback: (
+      originalId: string,
+      { id = newRef(), amount = stake, undoes = 'bet', ...where }: Undone = {},
+    ) => ask({ kind: 'rollback', ...at(where), id, originalId, amount, undoes }),
     close: (where: Where = {}) => ask({ kind: 'close', ...at(where) }),
 
     /** What became of a call, and of the money since the case began where that is worth telling. */
@@ -72,11 +88,16 @@ export async function openDesk(operator: Operator) {
       if (result.balance !== undefined && since(result.balance) !== money)
         return `${result.outcome}, and tells ${since(result.balance)}, not ${money}`
       if (result.outcome === 'done') return `done ${money}`
-      return result.code === 'INSUFFICIENT_FUNDS' ? `refused ${result.code} ${money}` : `refused ${result.code ?? 'without a code'}`
+      return result.code === 'INSUFFICIENT_FUNDS'
+        ? `refused ${result.code} ${money}`
+        : `refused ${result.code ?? 'without a code'}`
     },
     moved: async () => `moved ${since(await balance())}`,
 
-    /** A bet of one stake whose fields are changed before it is signed. A text takes the place of the whole body. */
+    /**
+     * A bet of one stake whose fields are changed before it is signed. A text takes the place of
+     * the whole body.
+     */
     async altered(change: (fields: Fields) => Fields | string): Promise<StepResult> {
       const [step] = dialect.steps({
         kind: 'play',
@@ -89,8 +110,16 @@ export async function openDesk(operator: Operator) {
       return step.read(await send(post))
     },
     /** A bet of one stake, which is sent after a change that its signature does not know of. */
-    async spoilt(change: (post: WalletPost) => WalletPost, by: Dialect = dialect): Promise<StepResult> {
-      const [step] = by.steps({ kind: 'play', ...at({}), actions: [{ action: 'bet', id: newRef(), amount: stake }], roundClosed: false })
+    async spoilt(
+      change: (post: WalletPost) => WalletPost,
+      by: Dialect = dialect,
+    ): Promise<StepResult> {
+      const [step] = by.steps({
+        kind: 'play',
+        ...at({}),
+        actions: [{ action: 'bet', id: newRef(), amount: stake }],
+        roundClosed: false,
+      })
       if (!step) throw new Error('a bet has no step')
       return step.read(await send(change(step.request)))
     },
@@ -101,13 +130,22 @@ export const newRef = () => randomUUID()
 
 /** What of several answers came how often, without the money. */
 export function tally(results: readonly StepResult[]): string {
-  const words = results.map((result) => (result.outcome === 'refused' ? (result.code ?? 'without a code') : result.outcome))
-  const counts = [...Map.groupBy(words, (word) => word)].map(([word, those]) => `${those.length} ${word}`)
+  const words = results.map((result) =>
+    result.outcome === 'refused' ? (result.code ?? 'without a code') : result.outcome,
+  )
+  const counts = [...Map.groupBy(words, (word) => word)].map(
+    ([word, those]) => `${those.length} ${word}`,
+  )
   return counts.sort().join(', ')
 }
 
-/** Returns how many transactions the answers name, in words. In a dialect without ids of the casino they name none. */
+/**
+ * Returns how many transactions the answers name, in words. In a dialect without ids of the casino
+ * they name none.
+ */
 export function oneTransaction(results: readonly StepResult[]): string {
-  const ids = new Set(results.map((result) => (result.outcome === 'done' ? result.transactionId : result.outcome)))
+  const ids = new Set(
+    results.map((result) => (result.outcome === 'done' ? result.transactionId : result.outcome)),
+  )
   return ids.size === 1 ? 'one transaction' : `${ids.size} transactions`
 }

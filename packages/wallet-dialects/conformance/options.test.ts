@@ -8,18 +8,32 @@ test('a session is as the casino told it', () => {
     '--dialect softswiss --url https://x/wallet/ --secret s --session 1 --player ann --currency SEK --game g --stake 5',
   )
   expect(operator?.url).toBe('https://x/wallet')
-  expect(operator?.player).toEqual({ token: '', sessionRef: '1', playerId: 'ann', currency: 'SEK', gameId: 'g' })
+  expect(operator?.player).toEqual({
+    token: '',
+    sessionRef: '1',
+    playerId: 'ann',
+    currency: 'SEK',
+    gameId: 'g',
+  })
   expect([operator?.other, operator?.over, stake]).toEqual([null, null, 5])
 })
 
 test('others are seated when they are named', () => {
-  const { operator } = read('--dialect native --url u --secret s --token t --game g --other-token o --other-player bob --over-token v')
+  const { operator } = read(
+    '--dialect native --url u --secret s --token t --game g --other-token o --other-player bob --over-token v',
+  )
   expect(operator?.other).toMatchObject({ token: 'o', playerId: 'bob', gameId: 'g' })
   expect(operator?.over).toMatchObject({ token: 'v', playerId: null })
 })
 
 test('a wallet of our own needs a dialect only', () => {
-  expect(read('--dialect tvbet --demo --json')).toEqual({ dialect: 'tvbet', operator: null, stake: 10, only: '', asJson: true })
+  expect(read('--dialect tvbet --demo --json')).toEqual({
+    dialect: 'tvbet',
+    operator: null,
+    stake: 10,
+    only: '',
+    asJson: true,
+  })
 })
 
 test.each([
@@ -33,6 +47,16 @@ test.each([
 })
 
 test('the usage names every option', () => {
-  for (const name of ['dialect', 'url', 'secret', 'token', 'other-token', 'over-token', 'only', 'json', 'demo'])
+  for (const name of [
+    'dialect',
+    'url',
+    'secret',
+    'token',
+    'other-token',
+    'over-token',
+    'only',
+    'json',
+    'demo',
+  ])
     expect(USAGE).toContain(`--${name}`)
 })

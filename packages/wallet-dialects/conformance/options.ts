@@ -39,8 +39,24 @@ export interface Options {
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const OPTIONS = {
-  ...{ dialect: text, url: text, secret: text, partner: text, token: text, session: text, player: text, currency: text, game: text },
-  ...{ 'other-token': text, 'other-session': text, 'other-player': text, 'over-token': text, 'over-session': text },
+  ...{
+    dialect: text,
+    url: text,
+    secret: text,
+    partner: text,
+    token: text,
+    session: text,
+    player: text,
+    currency: text,
+    game: text,
+  },
+  ...{
+    'other-token': text,
+    'other-session': text,
+    'other-player': text,
+    'over-token': text,
+    'over-session': text,
+  },
   ...{ stake: text, only: text, json: flag, demo: flag },
 } as const
 
@@ -50,11 +66,13 @@ export function readOptions(args: readonly string[]): Options {
   const dialect = DIALECTS.find((each) => each === values.dialect)
   if (!dialect) throw new Error(`--dialect is one of ${DIALECTS.join(', ')}`)
   const stake = Number(values.stake ?? 10)
-  if (!Number.isSafeInteger(stake) || stake < 1) throw new Error('--stake is a whole number of minor units')
+  if (!Number.isSafeInteger(stake) || stake < 1)
+    throw new Error('--stake is a whole number of minor units')
   const rest = { dialect, stake, only: values.only ?? '', asJson: values.json === true }
   if (values.demo) return { ...rest, operator: null }
   const { url, secret, token, session } = values
-  if (!url || !secret || !(token || session)) throw new Error('--url, --secret, and --token or --session are needed')
+  if (!url || !secret || !(token || session))
+    throw new Error('--url, --secret, and --token or --session are needed')
   const player: ProviderSession = {
     token: token ?? '',
     sessionRef: session ?? null,
@@ -62,13 +80,28 @@ export function readOptions(args: readonly string[]): Options {
     currency: values.currency ?? 'EUR',
     gameId: values.game ?? '',
   }
-  const credentials = { secret: secret.startsWith('@') ? readFileSync(secret.slice(1), 'utf8') : secret, partner: values.partner ?? '' }
-  const other = sessionOf(player, values['other-token'], values['other-session'], values['other-player'] ?? null)
+  const credentials = {
+    secret: secret.startsWith('@') ? readFileSync(secret.slice(1), 'utf8') : secret,
+    partner: values.partner ?? '',
+  }
+  const other = sessionOf(
+    player,
+    values['other-token'],
+    values['other-session'],
+    values['other-player'] ?? null,
+  )
   const over = sessionOf(player, values['over-token'], values['over-session'], player.playerId)
   return { ...rest, operator: { url: url.replace(/\/+$/, ''), credentials, player, other, over } }
 }
 
 /** Returns null when neither was named. */
-function sessionOf(like: ProviderSession, token: string | undefined, session: string | undefined, playerId: string | null) {
-  return token || session ? { ...like, token: token ?? '', sessionRef: session ?? null, playerId } : null
+function sessionOf(
+  like: ProviderSession,
+  token: string | undefined,
+  session: string | undefined,
+  playerId: string | null,
+) {
+  return token || session
+    ? { ...like, token: token ?? '', sessionRef: session ?? null, playerId }
+    : null
 }

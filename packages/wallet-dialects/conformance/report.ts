@@ -7,7 +7,8 @@ const MARKS = new Map<Result['passed'], string>([
 ])
 
 export function countOf(results: readonly Result[]) {
-  const count = (passed: Result['passed']) => results.filter((each) => each.passed === passed).length
+  const count = (passed: Result['passed']) =>
+    results.filter((each) => each.passed === passed).length
   return { passed: count(true), failed: count(false), leftOut: count(null) }
 }
 
@@ -15,8 +16,18 @@ export function countOf(results: readonly Result[]) {
 export function tableOf(results: readonly Result[]): string {
   const rows = [
     ['case', 'rule', 'expected', 'got', 'passed'],
-    ...results.map(({ name, rule, expected, got, passed }) => [name, String(rule), expected, got, MARKS.get(passed) ?? '']),
+    ...results.map(({ name, rule, expected, got, passed }) => [
+      name,
+      String(rule),
+      expected,
+      got,
+      MARKS.get(passed) ?? '',
+    ]),
   ]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n')
 }

@@ -7,7 +7,13 @@ import { matches } from './match.ts'
 import { countOf, tableOf } from './report.ts'
 import { runCases } from './run-cases.ts'
 
-const player = { token: 'a-token-of-this-game', sessionRef: null, playerId: 'ann', currency: 'EUR', gameId: 'comet' }
+const player = {
+  token: 'a-token-of-this-game',
+  sessionRef: null,
+  playerId: 'ann',
+  currency: 'EUR',
+  gameId: 'comet',
+}
 const operatorWho = (answers: string, status = 200): Operator => ({
   dialect: openDialect('native', { secret: 's', partner: '' }),
   forger: openDialect('native', { secret: 'f', partner: '' }),
@@ -42,12 +48,23 @@ test('what needs another player is left out without one', async () => {
 
 test('a case whose ability a dialect lacks says so', async () => {
   const cases = ALL_CASES.filter(({ needs }) => needs?.includes('several actions'))
-  const operator = { ...operatorWho(''), dialect: openDialect('tvbet', { secret: 's', partner: '' }) }
-  expect(new Set((await runCases(cases, operator)).map(({ got }) => got))).toEqual(new Set(['not in this dialect']))
+  const operator = {
+    ...operatorWho(''),
+    dialect: openDialect('tvbet', { secret: 's', partner: '' }),
+  }
+  expect(new Set((await runCases(cases, operator)).map(({ got }) => got))).toEqual(
+    new Set(['not in this dialect']),
+  )
 })
 
-const native: Pick<Dialect, 'name' | 'codes'> = { name: 'native', codes: new Set(['BET_MISSING', 'ROUND_CLOSED']) }
-const mute: Pick<Dialect, 'name' | 'codes'> = { name: 'tomhorn', codes: new Set(['INSUFFICIENT_FUNDS']) }
+const native: Pick<Dialect, 'name' | 'codes'> = {
+  name: 'native',
+  codes: new Set(['BET_MISSING', 'ROUND_CLOSED']),
+}
+const mute: Pick<Dialect, 'name' | 'codes'> = {
+  name: 'tomhorn',
+  codes: new Set(['INSUFFICIENT_FUNDS']),
+}
 
 test.each([
   [native, 'done +0', 'done +0', true],

@@ -13,10 +13,19 @@ export interface Result {
   passed: boolean | null
 }
 
-const SEAT = { other: 'needs a session of another player', over: 'needs a session that takes no more bets' } as const
+const SEAT = {
+  other: 'needs a session of another player',
+  over: 'needs a session that takes no more bets',
+} as const
 
-/** Runs the cases one after the other, because each compares the player's balance before and after. */
-export async function runCases(cases: readonly Case[], operator: Operator, hear: (result: Result) => void = () => {}): Promise<Result[]> {
+/**
+ * Runs the cases one after the other, because each compares the player's balance before and after.
+ */
+export async function runCases(
+  cases: readonly Case[],
+  operator: Operator,
+  hear: (result: Result) => void = () => {},
+): Promise<Result[]> {
   const results: Result[] = []
   for (const each of cases) {
     const result = await runCase(each, operator)
@@ -26,9 +35,13 @@ export async function runCases(cases: readonly Case[], operator: Operator, hear:
   return results
 }
 
-async function runCase({ name, rule, expected, needs = [], also, run }: Case, operator: Operator): Promise<Result> {
+async function runCase(
+  { name, rule, expected, needs = [], also, run }: Case,
+  operator: Operator,
+): Promise<Result> {
   const told = { name, rule, expected: expected.join('; ') }
-  if (needs.some((ability) => !can(operator.dialect.name, ability))) return { ...told, got: 'not in this dialect', passed: null }
+  if (needs.some((ability) => !can(operator.dialect.name, ability)))
+    return { ...told, got: 'not in this dialect', passed: null }
   if (also && !operator[also]) return { ...told, got: SEAT[also], passed: null }
   try {
     const got = await run(await openDesk(operator))

@@ -9,7 +9,10 @@ export function ribbon({ canvas, title, face, colours }: LitTitle): Lettering {
   const set = fitted(face, title, 216, 30)
   const ink = bestOn(accent, [light, darken(deep, 0.3)])
   const art =
-    path('M8 332L40 328V372L8 376L22 354ZM292 332L260 328V372L292 376L278 354Z', darken(accent, 0.45)) +
+    path(
+      'M8 332L40 328V372L8 376L22 354ZM292 332L260 328V372L292 376L278 354Z',
+      darken(accent, 0.45),
+    ) +
     path('M26 318Q150 306 274 318V372Q150 360 26 372Z', {
       fill: canvas.linear({ 0: lighten(accent, 0.12), 1: darken(accent, 0.12) }),
       stroke: light,
@@ -28,8 +31,18 @@ export function plate({ title, face, colours }: LitTitle): Lettering {
   const y = 384 - height
   const ink = lighten(second, 0.35)
   const art =
-    rounded(28, y, 244, height, 8, { fill: deep, fillOpacity: 0.93, stroke: second, strokeWidth: 2 }) +
-    rounded(33, y + 5, 234, height - 10, 4, { fill: 'none', stroke: second, strokeWidth: 0.8, opacity: 0.6 }) +
+    rounded(28, y, 244, height, 8, {
+      fill: deep,
+      fillOpacity: 0.93,
+      stroke: second,
+      strokeWidth: 2,
+    }) +
+    rounded(33, y + 5, 234, height - 10, 4, {
+      fill: 'none',
+      stroke: second,
+      strokeWidth: 0.8,
+      opacity: 0.6,
+    }) +
     path(blockPath(block, 150, y + 18), ink)
   return { art, capital: block.capital, ink, ground: deep }
 }
@@ -52,7 +65,9 @@ export function band({ title, face, colours }: LitTitle): Lettering {
   const height = block.height + 36
   const y = HEIGHT - height
   const art =
-    rect(0, round(y), WIDTH, round(height + 1), light) + rect(0, round(y), WIDTH, 5, accent) + path(blockPath(block, 150, y + 20), deep)
+    rect(0, round(y), WIDTH, round(height + 1), light) +
+    rect(0, round(y), WIDTH, 5, accent) +
+    path(blockPath(block, 150, y + 20), deep)
   return { art, capital: block.capital, ink: deep, ground: light }
 }
 
@@ -64,7 +79,13 @@ export function rule({ canvas, title, face, colours }: LitTitle): Lettering {
   const start = 366 - block.height
   const ink = lighten(light, 0.3)
   const art =
-    rect(0, round(start - 100), WIDTH, HEIGHT, canvas.linear({ 0: [deep, 0], 0.4: [deep, 0.86], 1: deep })) +
+    rect(
+      0,
+      round(start - 100),
+      WIDTH,
+      HEIGHT,
+      canvas.linear({ 0: [deep, 0], 0.4: [deep, 0.86], 1: deep }),
+    ) +
     line(`M24 ${round(start - 18)}H276M24 386H276`, second, 2.4) +
     path(blockPath(block, 150, start), ink)
   return { art, capital: block.capital, ink, ground: deep }

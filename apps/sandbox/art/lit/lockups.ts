@@ -14,21 +14,56 @@ function extrude({ canvas, title, face, colours }: LitTitle): Lettering {
   const top = 384 - block.height
   const draw = canvas.reusable(blockPath(block, 150, top))
   const body = darken(accent, 0.68)
-  const shine = canvas.linear({ 0: lighten(second, 0.75), 0.45: lighten(second, 0.15), 0.52: second, 1: darken(second, 0.28) })
+  const shine = canvas.linear({
+    0: lighten(second, 0.75),
+    0.45: lighten(second, 0.15),
+    0.52: second,
+    1: darken(second, 0.28),
+  })
   const art =
-    rect(0, HEIGHT * 0.52, WIDTH, HEIGHT * 0.48, canvas.linear({ 0: [deep, 0], 0.6: [deep, 0.82], 1: [deep, 0.96] })) +
-    draw({ transform: 'translate(0 5)', fill: body, stroke: body, strokeWidth: 8, strokeLinejoin: 'round' }) +
-    draw({ fill: shine, stroke: darken(deep, 0.3), strokeWidth: 6, paintOrder: 'stroke', strokeLinejoin: 'round' })
+    rect(
+      0,
+      HEIGHT * 0.52,
+      WIDTH,
+      HEIGHT * 0.48,
+      canvas.linear({ 0: [deep, 0], 0.6: [deep, 0.82], 1: [deep, 0.96] }),
+    ) +
+    draw({
+      transform: 'translate(0 5)',
+      fill: body,
+      stroke: body,
+      strokeWidth: 8,
+      strokeLinejoin: 'round',
+    }) +
+    draw({
+      fill: shine,
+      stroke: darken(deep, 0.3),
+      strokeWidth: 6,
+      paintOrder: 'stroke',
+      strokeLinejoin: 'round',
+    })
   return { art, capital: block.capital, ink: second, ground: darken(deep, 0.3) }
 }
 
 /** Along the upside of a wide circle, over a small ornament. */
 function arch({ canvas, title, face, colours }: LitTitle): Lettering {
   const { deep, second, light } = colours
-  const edge = { fill: light, stroke: darken(deep, 0.2), strokeWidth: 8, paintOrder: 'stroke', strokeLinejoin: 'round' } as const
+  const edge = {
+    fill: light,
+    stroke: darken(deep, 0.2),
+    strokeWidth: 8,
+    paintOrder: 'stroke',
+    strokeLinejoin: 'round',
+  } as const
   const set = arched(face, cased(face, title), { x: 150, y: 528, r: 210, spread: 1.22 }, 48, edge)
   const art =
-    rect(0, HEIGHT * 0.55, WIDTH, HEIGHT * 0.45, canvas.linear({ 0: [deep, 0], 0.5: [deep, 0.85], 1: deep })) +
+    rect(
+      0,
+      HEIGHT * 0.55,
+      WIDTH,
+      HEIGHT * 0.45,
+      canvas.linear({ 0: [deep, 0], 0.5: [deep, 0.85], 1: deep }),
+    ) +
     group('translate(0 30)', set.art) +
     line('M110 380H138M162 380H190', second, 1.6) +
     polygon(ngon(150, 380, 6, 4), second)
@@ -47,7 +82,13 @@ function top({ canvas, title, face, colours }: LitTitle): Lettering {
   const block = justified(face, short(cased(face, title)), 252, 46, 0.14)
   const draw = canvas.reusable(blockPath(block, 150, 22))
   const art =
-    rect(0, 0, WIDTH, round(block.height + 110), canvas.linear({ 0: [deep, 0.95], 0.5: [deep, 0.6], 1: [deep, 0] })) +
+    rect(
+      0,
+      0,
+      WIDTH,
+      round(block.height + 110),
+      canvas.linear({ 0: [deep, 0.95], 0.5: [deep, 0.6], 1: [deep, 0] }),
+    ) +
     draw({ transform: 'translate(0 4)', fill: darken(deep, 0.6) }) +
     draw({ fill: light })
   return { art, capital: block.capital, ink: light, ground: deep }
@@ -73,10 +114,21 @@ function script({ canvas, title, face, colours }: LitTitle): Lettering {
   const start = 380 - block.height
   const ink = lighten(light, 0.4)
   const edge = darken(accent, 0.62)
-  const letters = { fill: ink, stroke: edge, strokeWidth: 9, paintOrder: 'stroke', strokeLinejoin: 'round' } as const
+  const letters = {
+    fill: ink,
+    stroke: edge,
+    strokeWidth: 9,
+    paintOrder: 'stroke',
+    strokeLinejoin: 'round',
+  } as const
   const art =
-    rect(0, round(start - 80), WIDTH, HEIGHT, canvas.linear({ 0: [deep, 0], 0.5: [deep, 0.7], 1: [deep, 0.95] })) +
-    group(`rotate(-5 150 ${round(start)})`, path(blockPath(block, 150, start - 2), letters))
+    rect(
+      0,
+      round(start - 80),
+      WIDTH,
+      HEIGHT,
+      canvas.linear({ 0: [deep, 0], 0.5: [deep, 0.7], 1: [deep, 0.95] }),
+    ) + group(`rotate(-5 150 ${round(start)})`, path(blockPath(block, 150, start - 2), letters))
   return { art, capital: block.capital, ink, ground: edge }
 }
 
@@ -88,7 +140,13 @@ function caps({ canvas, title, face, colours }: LitTitle): Lettering {
   const start = 374 - block.height
   const letters = face === 'poiret' ? { fill: light, stroke: light, strokeWidth: 1.4 } : light
   const art =
-    rect(0, round(start - 90), WIDTH, HEIGHT, canvas.linear({ 0: [deep, 0], 0.45: [deep, 0.85], 1: deep })) +
+    rect(
+      0,
+      round(start - 90),
+      WIDTH,
+      HEIGHT,
+      canvas.linear({ 0: [deep, 0], 0.45: [deep, 0.85], 1: deep }),
+    ) +
     line(`M40 ${round(start - 16)}H260`, second, 1.4) +
     path(blockPath(block, 150, start), letters)
   return { art, capital: block.capital, ink: light, ground: deep }
@@ -107,14 +165,40 @@ function side({ canvas, title, face, colours }: LitTitle): Lettering {
   return { art, capital: set.capital, ink, ground }
 }
 
-function scrimmed(canvas: Canvas, { deep, light }: LitInk, block: Block, foot: number, fade: number, x: number): Lettering {
+function scrimmed(
+  canvas: Canvas,
+  { deep, light }: LitInk,
+  block: Block,
+  foot: number,
+  fade: number,
+  x: number,
+): Lettering {
   const start = foot - block.height
   const art =
-    rect(0, round(start - fade), WIDTH, HEIGHT, canvas.linear({ 0: [deep, 0], 0.35: [deep, 0.75], 1: deep })) +
-    path(blockPath(block, x, start, 'start'), light)
+    rect(
+      0,
+      round(start - fade),
+      WIDTH,
+      HEIGHT,
+      canvas.linear({ 0: [deep, 0], 0.35: [deep, 0.75], 1: deep }),
+    ) + path(blockPath(block, x, start, 'start'), light)
   return { art, capital: block.capital, ink: light, ground: deep }
 }
 
-export const LIT_LOCKUPS = { extrude, arch, ribbon, plate, poster, top, slant, script, caps, side, disc, band, rule }
+export const LIT_LOCKUPS = {
+  extrude,
+  arch,
+  ribbon,
+  plate,
+  poster,
+  top,
+  slant,
+  script,
+  caps,
+  side,
+  disc,
+  band,
+  rule,
+}
 
 export type LitLockup = keyof typeof LIT_LOCKUPS

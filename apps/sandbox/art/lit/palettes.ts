@@ -1,4 +1,6 @@
-/** The six inks of a lit scene: two depths of shade, two colours, an accent and the light itself. */
+/**
+ * The six inks of a lit scene: two depths of shade, two colours, an accent and the light itself.
+ */
 export interface LitInk {
   deep: string
   mid: string
@@ -8,7 +10,14 @@ export interface LitInk {
   light: string
 }
 
-const inks = (deep: string, mid: string, main: string, second: string, accent: string, light: string): LitInk => ({
+const inks = (
+  deep: string,
+  mid: string,
+  main: string,
+  second: string,
+  accent: string,
+  light: string,
+): LitInk => ({
   deep,
   mid,
   main,

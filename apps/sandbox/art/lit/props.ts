@@ -38,12 +38,22 @@ export interface CardInk {
 }
 
 /** A short text centred on a point, `size` being its font size. */
-export function glyph(face: Face, text: string, x: number, y: number, size: number, paint: Paint): string {
+export function glyph(
+  face: Face,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  paint: Paint,
+): string {
   const drawn = outline(face, text, size)
   return path(drawn.at(x - drawn.width / 2, y - drawn.height / 2), paint)
 }
 
-/** A playing card of 100 by 140 units, scaled; `pip` is the scale of the large suit, and how far it is off the middle. */
+/**
+ * A playing card of 100 by 140 units, scaled; `pip` is the scale of the large suit, and how far it
+ * is off the middle.
+ */
 export function playingCard(
   canvas: Canvas,
   place: { x: number; y: number; turn: number; scale: number },
@@ -53,7 +63,13 @@ export function playingCard(
   pip = { scale: 2.9, x: 4 },
 ): string {
   const colour = suit === 'h' || suit === 'd' ? ink.red : ink.black
-  const stock = canvas.linear({ 0: lighten(ink.paper, 0.5), 1: darken(ink.paper, 0.14) }, 0, 0, 1, 1)
+  const stock = canvas.linear(
+    { 0: lighten(ink.paper, 0.5), 1: darken(ink.paper, 0.14) },
+    0,
+    0,
+    1,
+    1,
+  )
   return group(
     `translate(${round(place.x)} ${round(place.y)}) rotate(${round(place.turn)}) scale(${place.scale})`,
     rounded(-46, -66, 96, 136, 9, { fill: '#000', opacity: 0.35 }) +
@@ -170,15 +186,31 @@ function chipFace(radius: number, inlay: string): string {
   })
   return (
     path(blocks.join(''), inlay) +
-    ring(0, 0, radius * 0.62, inlay, round(radius * 0.04), { strokeDasharray: `${round(radius * 0.1)} ${round(radius * 0.08)}` })
+    ring(0, 0, radius * 0.62, inlay, round(radius * 0.04), {
+      strokeDasharray: `${round(radius * 0.1)} ${round(radius * 0.08)}`,
+    })
   )
 }
 
 const CARP = 'M-6-92C26-92 30-40 24 0C20 40 8 70 0 96C-8 70-26 40-30 0C-34-44-30-92-6-92Z'
 
 /** A carp of about 270 units seen from above. */
-export function carp(canvas: Canvas, x: number, y: number, turn: number, scale: number, body: string, marks: string): string {
-  const skin = canvas.linear({ 0: lighten(body, 0.4), 0.5: body, 1: darken(body, 0.25) }, 0, 0, 1, 0.4)
+export function carp(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  turn: number,
+  scale: number,
+  body: string,
+  marks: string,
+): string {
+  const skin = canvas.linear(
+    { 0: lighten(body, 0.4), 0.5: body, 1: darken(body, 0.25) },
+    0,
+    0,
+    1,
+    0.4,
+  )
   const patches = each(
     [
       [-14, -62, 30, 24],
@@ -188,9 +220,12 @@ export function carp(canvas: Canvas, x: number, y: number, turn: number, scale: 
     ],
     ([cx, cy, rx, ry]) => ellipse(cx, cy, rx, ry, marks),
   )
-  const ribs = times(6, (i) => line(`M-32 ${-26 + i * 18}q32 22 62 0`, darken(marks, 0.5), 1.2, { opacity: 0.35 }))
+  const ribs = times(6, (i) =>
+    line(`M-32 ${-26 + i * 18}q32 22 62 0`, darken(marks, 0.5), 1.2, { opacity: 0.35 }),
+  )
   const fins = 'M-26-40C-70-30-74 0-62 14C-50-4-38-10-27-8ZM22-40C66-30 70 0 58 14C46-4 34-10 24-8Z'
-  const tail = 'M0 84C-30 110-46 150-30 172C-14 150-4 140 0 128C6 142 18 152 36 168C46 142 26 108 0 84Z'
+  const tail =
+    'M0 84C-30 110-46 150-30 172C-14 150-4 140 0 128C6 142 18 152 36 168C46 142 26 108 0 84Z'
   return group(
     `translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${scale})`,
     path(fins, { fill: marks, opacity: 0.75 }) +

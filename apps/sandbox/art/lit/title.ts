@@ -3,7 +3,10 @@ import type { Face } from '../faces.ts'
 import { inTwo } from '../lettering.ts'
 import type { LitInk } from './palettes.ts'
 
-/** A title set on a tile. `capital` is the height of its smallest capitals; `ink` stands on `ground`. */
+/**
+ * A title set on a tile. `capital` is the height of its smallest capitals; `ink` stands on
+ * `ground`.
+ */
 export interface Lettering {
   art: string
   capital: number

@@ -9,13 +9,24 @@ import { POSTER_PALETTES } from './palettes.ts'
 
 /** The picture without lettering. */
 export function posterScene(canvas: Canvas, theme: PosterTheme): Poster {
-  return POSTER_MOTIFS[theme.motif](canvas, POSTER_PALETTES[theme.palette], randomOf(theme.title), theme.variant)
+  return POSTER_MOTIFS[theme.motif](
+    canvas,
+    POSTER_PALETTES[theme.palette],
+    randomOf(theme.title),
+    theme.variant,
+  )
 }
 
 export function setPoster(canvas: Canvas, theme: PosterTheme): SetPoster {
   const { title, face } = theme
   const poster = posterScene(canvas, theme)
-  return POSTER_LOCKUPS[theme.lockup]({ canvas, title, face, colours: POSTER_PALETTES[theme.palette], poster })
+  return POSTER_LOCKUPS[theme.lockup]({
+    canvas,
+    title,
+    face,
+    colours: POSTER_PALETTES[theme.palette],
+    poster,
+  })
 }
 
 /** Inks are laid over each other within the sheet, never with what is behind it. */

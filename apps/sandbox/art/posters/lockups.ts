@@ -8,7 +8,10 @@ import type { Poster } from './motif.ts'
 import type { PosterInk } from './palettes.ts'
 import { sheet } from './patterns.ts'
 
-/** A poster with its title set: everything drawn, the height of the smallest capitals and the ink on its ground. */
+/**
+ * A poster with its title set: everything drawn, the height of the smallest capitals and the ink on
+ * its ground.
+ */
 export interface SetPoster {
   art: string
   capital: number
@@ -30,7 +33,10 @@ function foot({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ink = letters(ground, colours)
   const block = even(face, lines(face, title), 260, 44)
   const start = 380 - block.height
-  const art = raised(poster, 14) + rect(0, round(start - 20), WIDTH, 130, ground) + path(blockPath(block, 20, start, 'start'), ink)
+  const art =
+    raised(poster, 14) +
+    rect(0, round(start - 20), WIDTH, 130, ground) +
+    path(blockPath(block, 20, start, 'start'), ink)
   return { art, capital: block.capital, ink, ground }
 }
 
@@ -54,7 +60,10 @@ function block({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ink = letters(ground, colours)
   const set = squeezed(face, lines(face, title), 268, 112)
   const start = 384 - set.height
-  const art = raised(poster, 14) + rect(0, round(start - 18), WIDTH, 150, ground) + path(blockPath(set, 150, start), ink)
+  const art =
+    raised(poster, 14) +
+    rect(0, round(start - 18), WIDTH, 150, ground) +
+    path(blockPath(set, 150, start), ink)
   return { art, capital: set.capital, ink, ground }
 }
 
@@ -121,8 +130,16 @@ function framed({ canvas, title, face, colours, poster }: PosterTitle): SetPoste
   const ink = bestOn(ground, [colours.key, colours.ground, colours.warm])
   const set = even(face, lines(face, title), 248, 36)
   const y = 380 - set.height
-  const picture = canvas.clipped(rect(14, 14, 272, round(y - 32), '#000'), group('translate(0 -6)', poster.art))
-  return { art: sheet(ground) + picture + path(blockPath(set, 150, y), ink), capital: set.capital, ink, ground }
+  const picture = canvas.clipped(
+    rect(14, 14, 272, round(y - 32), '#000'),
+    group('translate(0 -6)', poster.art),
+  )
+  return {
+    art: sheet(ground) + picture + path(blockPath(set, 150, y), ink),
+    capital: set.capital,
+    ink,
+    ground,
+  }
 }
 
 /** Sets the title on a rising strip. */
@@ -136,7 +153,8 @@ function strip({ title, face, colours, poster }: PosterTitle): SetPoster {
     rect(0, 370, WIDTH, 40, poster.foot) +
     group(
       'rotate(-9 150 326)',
-      rect(-40, round(326 - height / 2), 400, round(height), ground) + path(blockPath(set, 150, 326 - set.height / 2), ink),
+      rect(-40, round(326 - height / 2), 400, round(height), ground) +
+        path(blockPath(set, 150, 326 - set.height / 2), ink),
     )
   return { art, capital: set.capital, ink, ground }
 }
@@ -148,7 +166,11 @@ function badge({ title, face, colours, poster }: PosterTitle): SetPoster {
   const left = hashOf(`${title} seal`) % 2 === 0
   const x = left ? 92 : 208
   const set = even(face, lines(face, title, 7), 134, 34)
-  const art = poster.art + circle(x, 310, 86, ground) + ring(x, 310, 79, ink, 1.6) + path(blockPath(set, x, 310 - set.height / 2), ink)
+  const art =
+    poster.art +
+    circle(x, 310, 86, ground) +
+    ring(x, 310, 79, ink, 1.6) +
+    path(blockPath(set, x, 310 - set.height / 2), ink)
   return { art, capital: set.capital, ink, ground }
 }
 
@@ -168,7 +190,9 @@ function centre({ title, face, colours, poster }: PosterTitle): SetPoster {
 
 /** The picture moved up, when its foot is open; the gap is closed in the colour of the foot. */
 function raised(poster: Poster, by: number): string {
-  return group(`translate(0 ${-by})`, poster.art) + rect(0, HEIGHT - by - 2, WIDTH, by + 2, poster.foot)
+  return (
+    group(`translate(0 ${-by})`, poster.art) + rect(0, HEIGHT - by - 2, WIDTH, by + 2, poster.foot)
+  )
 }
 
 const letters = (ground: string, { paper, key, ground: sheetColour, bright }: PosterInk): string =>
@@ -179,6 +203,18 @@ const lines = (face: Face, title: string, longest = 9): string[] => {
   return text.length <= longest ? [text] : inTwo(text)
 }
 
-export const POSTER_LOCKUPS = { foot, head, block, blockhead, side, band, arc, framed, strip, badge, centre }
+export const POSTER_LOCKUPS = {
+  foot,
+  head,
+  block,
+  blockhead,
+  side,
+  band,
+  arc,
+  framed,
+  strip,
+  badge,
+  centre,
+}
 
 export type PosterLockup = keyof typeof POSTER_LOCKUPS

@@ -11,5 +11,12 @@ export interface Poster {
   flat?: 1
 }
 
-/** Draws a poster on the whole 300 by 400 sheet in its five inks; `variant` is another composition. */
-export type PosterMotif = (canvas: Canvas, ink: PosterInk, random: Random, variant: number) => Poster
+/**
+ * Draws a poster on the whole 300 by 400 sheet in its five inks; `variant` is another composition.
+ */
+export type PosterMotif = (
+  canvas: Canvas,
+  ink: PosterInk,
+  random: Random,
+  variant: number,
+) => Poster

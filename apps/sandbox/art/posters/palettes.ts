@@ -1,4 +1,7 @@
-/** The five inks of a poster: the ground, a warm and a bright colour, the paper and the key (the darkest line). */
+/**
+ * The five inks of a poster: the ground, a warm and a bright colour, the paper and the key (the
+ * darkest line).
+ */
 export interface PosterInk {
   ground: string
   warm: string
@@ -7,7 +10,13 @@ export interface PosterInk {
   key: string
 }
 
-const inks = (ground: string, warm: string, bright: string, paper: string, key: string): PosterInk => ({ ground, warm, bright, paper, key })
+const inks = (
+  ground: string,
+  warm: string,
+  bright: string,
+  paper: string,
+  key: string,
+): PosterInk => ({ ground, warm, bright, paper, key })
 
 export const POSTER_PALETTES = {
   harbor: inks('#12344a', '#e2492f', '#f3bd4a', '#f4ead4', '#0b1c29'),

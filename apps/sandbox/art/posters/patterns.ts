@@ -11,18 +11,40 @@ export const SUITS = {
 
 export type Suit = keyof typeof SUITS
 
-export const suit = (kind: Suit, x: number, y: number, scale: number, fill: string, turn = 0): string =>
-  group(`translate(${round(x)} ${round(y)})${turn === 0 ? '' : ` rotate(${turn})`} scale(${scale})`, path(SUITS[kind], fill))
+export const suit = (
+  kind: Suit,
+  x: number,
+  y: number,
+  scale: number,
+  fill: string,
+  turn = 0,
+): string =>
+  group(
+    `translate(${round(x)} ${round(y)})${turn === 0 ? '' : ` rotate(${turn})`} scale(${scale})`,
+    path(SUITS[kind], fill),
+  )
 
 /** The ground of the whole sheet. */
 export const sheet = (fill: string): string => rect(0, 0, WIDTH, HEIGHT, fill)
 
-export function rays(x: number, y: number, radius: number, count: number, paint: Paint, turn = 0): string {
-  const beams = Array.from({ length: count }, (_, i) => sector(x, y, 0, radius, turn + (i * TAU) / count, turn + ((i + 0.5) * TAU) / count))
+export function rays(
+  x: number,
+  y: number,
+  radius: number,
+  count: number,
+  paint: Paint,
+  turn = 0,
+): string {
+  const beams = Array.from({ length: count }, (_, i) =>
+    sector(x, y, 0, radius, turn + (i * TAU) / count, turn + ((i + 0.5) * TAU) / count),
+  )
   return path(beams.join(''), paint)
 }
 
-/** Dots in a staggered grid; `weight` gives their size from 0 to 1 at a place given in shares of the area. */
+/**
+ * Dots in a staggered grid; `weight` gives their size from 0 to 1 at a place given in shares of the
+ * area.
+ */
 export function halftone(
   x: number,
   y: number,
@@ -56,13 +78,15 @@ export function hatch(
   weight = 2,
 ): string {
   let d = ''
-  for (let i = -height; i < width; i += step) d += `M${round(x + i)} ${y + height}l${height} ${-height}`
+  for (let i = -height; i < width; i += step)
+    d += `M${round(x + i)} ${y + height}l${height} ${-height}`
   return canvas.clipped(rect(x, y, width, height, '#000'), line(d, stroke, weight))
 }
 
 /** Water from the height `y` to the foot of the sheet. */
 export function wave(y: number, height: number, length: number, fill: string, phase = 0): string {
   let d = `M-40 ${HEIGHT + 20}L-40 ${round(y)}`
-  for (let x = -40 - phase; x < WIDTH + 40; x += length) d += `q${round(length / 4)} ${-height} ${length / 2} 0t${length / 2} 0`
+  for (let x = -40 - phase; x < WIDTH + 40; x += length)
+    d += `q${round(length / 4)} ${-height} ${length / 2} 0t${length / 2} 0`
   return path(`${d}V${HEIGHT + 20}Z`, fill)
 }

@@ -8,7 +8,12 @@ export const instantGames = [
     keno('Forty Winks', 'medium', '2026-07-09', poster('modules', 0, 'harbor', 'band', 'league')),
   ]),
   ...games('GANTRY', [
-    dice('Ten Thousand Sides', 'medium', '2026-04-02', poster('dice', 1, 'storm', 'framed', 'bebas')),
+    dice(
+      'Ten Thousand Sides',
+      'medium',
+      '2026-04-02',
+      poster('dice', 1, 'storm', 'framed', 'bebas'),
+    ),
     plinko('Rivet Rain', 'high', '2026-08-11', poster('plinko', 1, 'clay', 'foot', 'anton')),
   ]),
   ...games('TALL_ORDER', [

@@ -1,10 +1,25 @@
-import { changingReels, clusters, crash, games, holdAndWin, mines, poster, roulette, slot } from './record.ts'
+import {
+  changingReels,
+  clusters,
+  crash,
+  games,
+  holdAndWin,
+  mines,
+  poster,
+  roulette,
+  slot,
+} from './record.ts'
 
 export const kiosk9 = games('KIOSK_9', [
   slot('Sour Power', 'medium', '2026-09-22', poster('citrus', 0, 'ice', 'arc', 'rubik')),
   clusters('Squeeze', 'high', '2022-07-07', poster('citrus', 1, 'olive', 'strip', 'archivo')),
   slot('Mesa', 'medium', '2025-06-03', poster('cactus', 1, 'blood', 'centre', 'dela')),
-  changingReels('Shape Shift', 'high', '2020-05-29', poster('modules', 0, 'mint', 'badge', 'bungee')),
+  changingReels(
+    'Shape Shift',
+    'high',
+    '2020-05-29',
+    poster('modules', 0, 'mint', 'badge', 'bungee'),
+  ),
   slot('Block Party', 'high', '2021-05-05', poster('modules', 1, 'jade', 'foot', 'rubik')),
   slot('Stripe Seven', 'low', '2022-11-28', poster('seven', 0, 'sky', 'side', 'league')),
   slot('Seven on Sunday', 'low', '2026-09-22', poster('seven', 1, 'harbor', 'band', 'archivo')),
@@ -12,7 +27,12 @@ export const kiosk9 = games('KIOSK_9', [
   slot('Rough Diamond', 'medium', '2020-12-31', poster('gem', 1, 'teal', 'block', 'bungee')),
   clusters('Cherry Bomb', 'low', '2023-03-07', poster('fruit', 0, 'sand', 'blockhead', 'archivo')),
   clusters('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
-  holdAndWin('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
+  holdAndWin(
+    'Honey Ledger',
+    'high',
+    '2022-10-08',
+    poster('beehive', 0, 'ochre', 'strip', 'league'),
+  ),
   slot('Comb & Crown', 'low', '2020-09-19', poster('beehive', 1, 'bone', 'foot', 'bowlby')),
   changingReels('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),
   holdAndWin('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'storm', 'band', 'bungee')),
@@ -20,7 +40,12 @@ export const kiosk9 = games('KIOSK_9', [
   slot('Club Class', 'low', '2026-09-18', poster('bigsuit', 3, 'sky', 'block', 'bowlby')),
   slot('Twenty-One Candles', 'high', '2026-07-21', poster('numeral', 0, 'plum', 'head', 'league')),
   slot('Peg Drop', 'low', '2022-10-12', poster('plinko', 0, 'night', 'framed', 'archivo')),
-  roulette('Pocket Seventeen', 'low', '2026-10-03', poster('roulette', 1, 'moss', 'centre', 'bungee')),
+  roulette(
+    'Pocket Seventeen',
+    'low',
+    '2026-10-03',
+    poster('roulette', 1, 'moss', 'centre', 'bungee'),
+  ),
   crash('Bull Market', 'medium', '2024-10-20', poster('crash', 1, 'sand', 'foot', 'dela')),
   crash('Altitude', 'high', '2022-06-22', poster('crash', 0, 'clay', 'blockhead', 'bowlby')),
   mines('Careful Now', 'low', '2021-03-12', poster('mines', 1, 'bubble', 'head', 'dela')),

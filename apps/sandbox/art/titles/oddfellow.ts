@@ -1,10 +1,20 @@
 import { cascades, games, pickBonus, poster, slot } from './record.ts'
 
 export const oddfellow = games('ODDFELLOW', [
-  cascades('Carnival Nine', 'medium', '2021-01-25', poster('mask', 0, 'violet', 'block', 'fascinate')),
+  cascades(
+    'Carnival Nine',
+    'medium',
+    '2021-01-25',
+    poster('mask', 0, 'violet', 'block', 'fascinate'),
+  ),
   pickBonus('Harlequin House', 'high', '2026-04-10', poster('mask', 1, 'ochre', 'side', 'ultra')),
   slot('Luna', 'high', '2023-11-26', poster('moth', 1, 'night', 'block', 'monoton')),
-  pickBonus('Seventh Heaven', 'medium', '2026-10-20', poster('seven', 1, 'jade', 'centre', 'yeseva')),
+  pickBonus(
+    'Seventh Heaven',
+    'medium',
+    '2026-10-20',
+    poster('seven', 1, 'jade', 'centre', 'yeseva'),
+  ),
   slot('Toadstool Tango', 'low', '2022-01-29', poster('mushroom', 0, 'olive', 'foot', 'fascinate')),
   slot('Forest Floor', 'medium', '2025-11-27', poster('mushroom', 1, 'jade', 'head', 'shrikhand')),
   pickBonus('Oracle', 'low', '2021-11-08', poster('eye', 0, 'bubble', 'framed', 'limelight')),

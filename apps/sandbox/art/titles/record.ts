@@ -41,7 +41,9 @@ export interface GameRecord {
   releasedOn: string
 }
 
-type Draft = Pick<GameRecord, 'title' | 'kind' | 'category' | 'volatility' | 'releasedOn'> & { art: Art }
+type Draft = Pick<GameRecord, 'title' | 'kind' | 'category' | 'volatility' | 'releasedOn'> & {
+  art: Art
+}
 type Art = Omit<LitTheme, 'title' | 'studio'> | Omit<PosterTheme, 'title' | 'studio'>
 type Take = (title: string, volatility: Volatility, releasedOn: string, art: Art) => Draft
 
@@ -84,7 +86,17 @@ export const lit = (
   lockup: LitTheme['lockup'],
   face: Face,
   rest: Partial<Pick<LitTheme, 'frame' | 'mood' | 'flip' | 'zoom'>> = {},
-): Art => ({ school: 'lit', motif, variant, palette, lockup, face, frame: 'none', mood: 'lit', ...rest })
+): Art => ({
+  school: 'lit',
+  motif,
+  variant,
+  palette,
+  lockup,
+  face,
+  frame: 'none',
+  mood: 'lit',
+  ...rest,
+})
 
 export const poster = (
   motif: PosterTheme['motif'],
@@ -95,7 +107,14 @@ export const poster = (
 ): Art => ({ school: 'posters', motif, variant, palette, lockup, face })
 
 function take(kind: GameKind, category: GameCategory): Take {
-  return (title, volatility, releasedOn, art) => ({ title, kind, category, volatility, releasedOn, art })
+  return (title, volatility, releasedOn, art) => ({
+    title,
+    kind,
+    category,
+    volatility,
+    releasedOn,
+    art,
+  })
 }
 
 function slug(title: string): string {

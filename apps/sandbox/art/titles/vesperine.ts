@@ -9,7 +9,12 @@ export const vesperine = games('VESPERINE', [
   slot('Cut Clean', 'high', '2025-03-16', poster('gem', 1, 'bone', 'side', 'playball')),
   slot('Island Hours', 'low', '2025-12-11', poster('palm', 1, 'sky', 'head', 'abril')),
   slot('Last Tram', 'medium', '2021-08-12', poster('tram', 1, 'night', 'centre', 'poiret')),
-  slot('Dragonfly Inn', 'medium', '2020-09-14', poster('dragonfly', 0, 'olive', 'framed', 'playball')),
+  slot(
+    'Dragonfly Inn',
+    'medium',
+    '2020-09-14',
+    poster('dragonfly', 0, 'olive', 'framed', 'playball'),
+  ),
   slot('Gauze', 'low', '2022-11-18', poster('dragonfly', 1, 'rose', 'strip', 'limelight')),
   slot('Black Feather', 'medium', '2025-01-19', poster('raven', 1, 'blood', 'arc', 'unica')),
   slot('Harp & Harbour', 'medium', '2026-09-26', poster('harp', 0, 'violet', 'badge', 'poiret')),

@@ -7,7 +7,10 @@ import { logLoss, meanOf } from './metrics.ts'
 import { openYardsticks } from './yardsticks.ts'
 
 const SHIPPED = join(import.meta.dirname, '../data/football')
-/** England's first division alone, in a season that the settings were tuned on, so that nothing is chosen by a later one. */
+/**
+ * England's first division alone, in a season that the settings were tuned on, so that nothing is
+ * chosen by a later one.
+ */
 const england = readResults([SHIPPED]).filter(({ code }) => code === 'en.1')
 const SEASON = '2023-24'
 
@@ -16,14 +19,21 @@ test('the book foretells a season better than Elo, frequencies and uniform chanc
   expect(book).toHaveLength(380)
   const lossOfBook = meanOf(book.map(logLoss))
   for (const [name, yardstick] of Object.entries(openYardsticks()))
-    expect(meanOf(forecastsOf(yardstick, england, [SEASON]).map(logLoss)), name).toBeGreaterThan(lossOfBook)
+    expect(meanOf(forecastsOf(yardstick, england, [SEASON]).map(logLoss)), name).toBeGreaterThan(
+      lossOfBook,
+    )
 })
 
 test('no forecast changes when later results do', () => {
-  const half = england.map(({ code, matches }) => ({ code, matches: matches.filter(({ date }) => date <= '2023-12-31') }))
+  const half = england.map(({ code, matches }) => ({
+    code,
+    matches: matches.filter(({ date }) => date <= '2023-12-31'),
+  }))
   const changed = england.map(({ code, matches }) => ({
     code,
-    matches: matches.map((match) => (match.date < '2023-12-01' ? match : { ...match, ft: [0, 5] as const })),
+    matches: matches.map((match) =>
+      match.date < '2023-12-01' ? match : { ...match, ft: [0, 5] as const },
+    ),
   }))
   const before = (forecasts: readonly { match: { date: string }; strength: unknown }[]) =>
     forecasts.filter(({ match }) => match.date < '2023-12-01').map(({ strength }) => strength)
@@ -33,7 +43,9 @@ test('no forecast changes when later results do', () => {
 })
 
 test('all forecasts of a yardstick and of the book sum to one', () => {
-  const yardsticks = Object.values(openYardsticks()).flatMap((yardstick) => forecastsOf(yardstick, england, [SEASON]))
+  const yardsticks = Object.values(openYardsticks()).flatMap((yardstick) =>
+    forecastsOf(yardstick, england, [SEASON]),
+  )
   for (const { chances } of [...yardsticks, ...forecastsOfBook(england, [SEASON])]) {
     expect(chances[0] + chances[1] + chances[2]).toBeCloseTo(1, 12)
     expect(Math.min(...chances)).toBeGreaterThan(0)

@@ -11,7 +11,10 @@ export interface BookForecast extends Forecast {
   strength: Strength
 }
 
-/** The book's model, walking forward through all results up to the end of the last of `seasons`: each match from those before its day. */
+/**
+ * The book's model, walking forward through all results up to the end of the last of `seasons`:
+ * each match from those before its day.
+ */
 export function forecastsOfBook(
   leagues: readonly Results[],
   seasons: readonly string[],
@@ -26,17 +29,28 @@ export function forecastsOfBook(
     foretell(code, match, strength) {
       onPart?.(++done / total)
       if (seasons.includes(match.season))
-        forecasts.push({ code, match, strength, chances: resultChances(strength), came: cameOf(match.ft) })
+        forecasts.push({
+          code,
+          match,
+          strength,
+          chances: resultChances(strength),
+          came: cameOf(match.ft),
+        })
     },
   })
   return forecasts
 }
 
 export function resultsUntil(leagues: readonly Results[], season: string): Results[] {
-  return leagues.map(({ code, matches }) => ({ code, matches: matches.filter((match) => match.season <= season) }))
+  return leagues.map(({ code, matches }) => ({
+    code,
+    matches: matches.filter((match) => match.season <= season),
+  }))
 }
 
-/** What the book is measured against: it forecasts a match, and learns from it once the day is over. */
+/**
+ * What the book is measured against: it forecasts a match, and learns from it once the day is over.
+ */
 export interface Yardstick {
   enter(code: string, clubs: readonly string[], isFirst: boolean): void
   chancesOf(match: PlayedMatch): ResultChances
@@ -44,12 +58,20 @@ export interface Yardstick {
 }
 
 /** The forecasts of a yardstick, which goes through each league by date, as the book does. */
-export function forecastsOf(yardstick: Yardstick, leagues: readonly Results[], wanted: readonly string[]): (Forecast & { code: string })[] {
+export function forecastsOf(
+  yardstick: Yardstick,
+  leagues: readonly Results[],
+  wanted: readonly string[],
+): (Forecast & { code: string })[] {
   const until = resultsUntil(leagues, wanted.toSorted().at(-1) ?? '')
   return seasonsOf(until).flatMap(({ code, season, matches, isFirst }) => {
     yardstick.enter(code, [...new Set(matches.flatMap(({ home, away }) => [home, away]))], isFirst)
     return [...Map.groupBy(matches, ({ date }) => date).values()].flatMap((ofDay) => {
-      const foretold = ofDay.map((match) => ({ code, chances: yardstick.chancesOf(match), came: cameOf(match.ft) }))
+      const foretold = ofDay.map((match) => ({
+        code,
+        chances: yardstick.chancesOf(match),
+        came: cameOf(match.ft),
+      }))
       for (const match of ofDay) yardstick.learn(match)
       return wanted.includes(season) ? foretold : []
     })

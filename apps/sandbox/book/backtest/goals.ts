@@ -4,7 +4,10 @@ import { type LeagueScores, meanLogLoss } from './report.ts'
 const GOALS = { premierLeague: 0.98, mean: 0.982, calibration: 0.02, fitS: 1, seasonS: 30 }
 
 export interface Times {
-  /** The longest fit of one league to all of its results, and all forecasts of the season, in seconds. */
+  /**
+   * The longest fit of one league to all of its results, and all forecasts of the season, in
+   * seconds.
+   */
   fitS: number
   seasonS: number
 }
@@ -15,7 +18,9 @@ export function goalsOf(leagues: readonly LeagueScores[], { fitS, seasonS }: Tim
   const calibration = leagues.find(({ code }) => code === 'all')?.scores[0]?.calibrationError ?? 0
   return [
     beatsAll(leagues),
-    ...(premierLeague === undefined ? [] : [atMost('log loss of en.1', premierLeague, GOALS.premierLeague)]),
+    ...(premierLeague === undefined
+      ? []
+      : [atMost('log loss of en.1', premierLeague, GOALS.premierLeague)]),
     atMost(`log loss, mean over the leagues`, meanLogLoss(leagues), GOALS.mean),
     atMost('calibration error over all leagues', calibration, GOALS.calibration),
     atMost('seconds of the longest fit of one league', fitS, GOALS.fitS),
@@ -33,7 +38,9 @@ function beatsAll(leagues: readonly LeagueScores[]): string {
     .filter(({ code }) => code !== 'all')
     .flatMap(({ code, scores: [book, ...others] }) =>
       others.flatMap(({ name, logLoss }) =>
-        book && logLoss <= book.logLoss ? [`${name} in ${code}, by ${(book.logLoss - logLoss).toFixed(4)}`] : [],
+        book && logLoss <= book.logLoss
+          ? [`${name} in ${code}, by ${(book.logLoss - logLoss).toFixed(4)}`]
+          : [],
       ),
     )
   return `better than Elo, frequencies and uniform in every league: ${missed.length === 0 ? 'reached' : `not reached; better than the book: ${missed.join('; ')}`}`

@@ -21,7 +21,11 @@ const EVERY = 10
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', multiple: true, default: [] }, tune: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    data: { type: 'string', multiple: true, default: [] },
+    tune: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 })
 const [season] = positionals
 
@@ -33,9 +37,13 @@ else {
 }
 
 function find(wanted: string, leagues: readonly Results[]): string {
-  const seasons = [...new Set(leagues.flatMap(({ matches }) => matches.map((match) => match.season)))].sort()
+  const seasons = [
+    ...new Set(leagues.flatMap(({ matches }) => matches.map((match) => match.season))),
+  ].sort()
   if (seasons.includes(wanted)) return wanted
-  console.error(`There are no results of ${wanted}. There are ${seasons.join(', ')}; --data FOLDER adds others.`)
+  console.error(
+    `There are no results of ${wanted}. There are ${seasons.join(', ')}; --data FOLDER adds others.`,
+  )
   process.exit(2)
 }
 
@@ -51,12 +59,16 @@ function report(leagues: readonly Results[], season: string): boolean {
   }))
   const scores = scoresOf([{ name: 'book', forecasts: book }, ...rivals])
 
-  console.log(`Home win, draw, away win in ${season}: each match foretold from the results before its day.\n`)
+  console.log(
+    `Home win, draw, away win in ${season}: each match foretold from the results before its day.\n`,
+  )
   console.log(tableOf(scores))
   console.log(`\nMean over the leagues: log loss ${meanLogLoss(scores).toFixed(4)}`)
   console.log('\nThe book, by what it said: chance said / share that came, in per cent\n')
   console.log(calibrationTable(book))
-  console.log(`\nGoals, set for 2024-25\n${goalsOf(scores, { fitS: longestFit(leagues, season), seasonS }).join('\n')}\n`)
+  console.log(
+    `\nGoals, set for 2024-25\n${goalsOf(scores, { fitS: longestFit(leagues, season), seasonS }).join('\n')}\n`,
+  )
   return pricesAgree(book)
 }
 
@@ -75,7 +87,9 @@ function pricesAgree(forecasts: readonly BookForecast[]): boolean {
   const looked = forecasts.filter((_, at) => at % EVERY === 0)
   const problems = looked.flatMap(({ match, strength }, at) => {
     progress.show(at / looked.length)
-    return findContradictions(strength).map((problem) => `${match.date} ${match.home} - ${match.away}: ${problem}`)
+    return findContradictions(strength).map(
+      (problem) => `${match.date} ${match.home} - ${match.away}: ${problem}`,
+    )
   })
   progress.end()
   console.log(

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { resultChances } from '../feed/football/football-chances.ts'
 import { chanceOf } from '../feed/seed.ts'
-import { bootstrapInterval, brier, calibrationError, calibrationOf, cameOf, type Forecast, logLoss, rankedScore } from './metrics.ts'
+import {
+  bootstrapInterval,
+  brier,
+  calibrationError,
+  calibrationOf,
+  cameOf,
+  type Forecast,
+  logLoss,
+  rankedScore,
+} from './metrics.ts'
 
 const sure: Forecast = { chances: [0.8, 0.1, 0.1], came: 0 }
 
@@ -32,19 +41,30 @@ test('calibration compares what was said with what came, bin by bin', () => {
 })
 
 test('a certain forecast falls into the last bin', () => {
-  expect(calibrationOf([{ chances: [1, 0, 0], came: 0 }])[9]).toEqual({ count: 1, said: 1, came: 1 })
+  expect(calibrationOf([{ chances: [1, 0, 0], came: 0 }])[9]).toEqual({
+    count: 1,
+    said: 1,
+    came: 1,
+  })
 })
 
 test('the interval of the bootstrap is where the means of its draws lie', () => {
   expect(bootstrapInterval([3, 3, 3], () => 0)).toEqual([3, 3])
   const halves = Array.from({ length: 400 }, (_, at) => at % 2)
-  const [low, high] = bootstrapInterval(halves, chanceOf('a secret of the test', 1, 'bootstrap').below)
+  const [low, high] = bootstrapInterval(
+    halves,
+    chanceOf('a secret of the test', 1, 'bootstrap').below,
+  )
   expect(low).toBeCloseTo(0.5 - 1.96 * 0.025, 2)
   expect(high).toBeCloseTo(0.5 + 1.96 * 0.025, 2)
 })
 
 test('chances of a result are those that Dixon and Coles come to', () => {
   const [home, draw, away] = resultChances({ home: 2.117914, away: 1.025718, rho: -0.1335741 })
-  expect([home, draw, away].map((chance) => chance.toFixed(4))).toEqual(['0.6115', '0.2268', '0.1617'])
+  expect([home, draw, away].map((chance) => chance.toFixed(4))).toEqual([
+    '0.6115',
+    '0.2268',
+    '0.1617',
+  ])
   expect(home + draw + away).toBeCloseTo(1, 12)
 })

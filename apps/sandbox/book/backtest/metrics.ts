@@ -8,7 +8,10 @@ export interface Forecast {
   came: Came
 }
 
-/** Forecasts between two tenths of probability: how many, what they said on average, and how often it came. */
+/**
+ * Forecasts between two tenths of probability: how many, what they said on average, and how often
+ * it came.
+ */
 export interface Bin {
   count: number
   said: number
@@ -49,7 +52,9 @@ export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
       bin.said += chance
       bin.came += at === came ? 1 : 0
     }
-  return bins.map(({ count, said, came }) => (count === 0 ? { count, said, came } : { count, said: said / count, came: came / count }))
+  return bins.map(({ count, said, came }) =>
+    count === 0 ? { count, said, came } : { count, said: said / count, came: came / count },
+  )
 }
 
 /** How far what was said lies from what came, on average over all chances. */
@@ -62,8 +67,15 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The middle 95 % of the means of so many draws of the same size, with replacement. `pick(n)` gives a whole number below `n`. */
-export function bootstrapInterval(values: readonly number[], pick: (below: number) => number, draws = 2_000): [number, number] {
+/**
+ * The middle 95 % of the means of so many draws of the same size, with replacement. `pick(n)` gives
+ * a whole number below `n`.
+ */
+export function bootstrapInterval(
+  values: readonly number[],
+  pick: (below: number) => number,
+  draws = 2_000,
+): [number, number] {
   const means = Array.from({ length: draws }, () => {
     let sum = 0
     for (let count = 0; count < values.length; count++) sum += values[pick(values.length)] ?? 0

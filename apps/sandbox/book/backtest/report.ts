@@ -1,5 +1,14 @@
 import { chanceOf } from '../feed/seed.ts'
-import { bootstrapInterval, brier, calibrationError, calibrationOf, type Forecast, logLoss, meanOf, rankedScore } from './metrics.ts'
+import {
+  bootstrapInterval,
+  brier,
+  calibrationError,
+  calibrationOf,
+  type Forecast,
+  logLoss,
+  meanOf,
+  rankedScore,
+} from './metrics.ts'
 
 type OfLeague = Forecast & { code: string }
 
@@ -28,7 +37,17 @@ export interface LeagueScores {
   scores: readonly Scores[]
 }
 
-const HEADING = ['league', 'matches', 'forecast', 'log loss', '95 % interval', 'Brier', 'RPS', 'calibration error', 'the book is better by']
+const HEADING = [
+  'league',
+  'matches',
+  'forecast',
+  'log loss',
+  '95 % interval',
+  'Brier',
+  'RPS',
+  'calibration error',
+  'the book is better by',
+]
 const WIDTHS = [7, 8, 12, 9, 16, 8, 8, 18, 26]
 
 /** One entry a league, and one of all matches together, called `all`. */
@@ -40,15 +59,24 @@ export function scoresOf(rivals: readonly Rival[]): LeagueScores[] {
       those: forecasts.filter((each) => code === 'all' || each.code === code),
     }))
     const book = (ofLeague[0]?.those ?? []).map(logLoss)
-    return { code, matches: book.length, scores: ofLeague.map(({ name, those }) => scoresOfOne(name, those, book)) }
+    return {
+      code,
+      matches: book.length,
+      scores: ofLeague.map(({ name, those }) => scoresOfOne(name, those, book)),
+    }
   })
 }
 
-function scoresOfOne(name: string, forecasts: readonly Forecast[], book: readonly number[]): Scores {
+function scoresOfOne(
+  name: string,
+  forecasts: readonly Forecast[],
+  book: readonly number[],
+): Scores {
   const losses = forecasts.map(logLoss)
   const leads = losses.map((loss, at) => loss - (book[at] ?? loss))
   // All forecasters share these draws, so that their intervals differ only by their forecasts.
-  const interval = (values: readonly number[]) => bootstrapInterval(values, chanceOf('backtest', forecasts.length, 'bootstrap').below)
+  const interval = (values: readonly number[]) =>
+    bootstrapInterval(values, chanceOf('backtest', forecasts.length, 'bootstrap').below)
   return {
     name,
     logLoss: meanOf(losses),
@@ -72,7 +100,9 @@ export function tableOf(leagues: readonly LeagueScores[]): string {
       each.brier.toFixed(4),
       each.rankedScore.toFixed(4),
       each.calibrationError.toFixed(4),
-      at === 0 ? '' : `${each.bookIsBetterBy.toFixed(4)} (${each.bookIsBetterWithin.map((end) => end.toFixed(3)).join(' to ')})`,
+      at === 0
+        ? ''
+        : `${each.bookIsBetterBy.toFixed(4)} (${each.bookIsBetterWithin.map((end) => end.toFixed(3)).join(' to ')})`,
     ]),
   )
   return [HEADING, ...rows]
@@ -85,10 +115,15 @@ export function tableOf(leagues: readonly LeagueScores[]): string {
     .join('\n')
 }
 
-/** Returns a line for each league with the book's ten bins: the average forecast, and how often it came true, in per cent. */
+/**
+ * Returns a line for each league with the book's ten bins: the average forecast, and how often it
+ * came true, in per cent.
+ */
 export function calibrationTable(forecasts: readonly OfLeague[]): string {
   const codes = [...new Set(forecasts.map(({ code }) => code))].sort()
-  const heading = Array.from({ length: 10 }, (_, at) => `${at * 10}-${at * 10 + 10} %`.padStart(11)).join('')
+  const heading = Array.from({ length: 10 }, (_, at) =>
+    `${at * 10}-${at * 10 + 10} %`.padStart(11),
+  ).join('')
   const lines = [...codes, 'all'].map((code) => {
     const bins = calibrationOf(forecasts.filter((each) => code === 'all' || each.code === code))
     const cells = bins.map(({ count, said, came }) =>
@@ -101,5 +136,7 @@ export function calibrationTable(forecasts: readonly OfLeague[]): string {
 
 /** Leagues count the same, however many matches they have. */
 export function meanLogLoss(leagues: readonly LeagueScores[]): number {
-  return meanOf(leagues.filter(({ code }) => code !== 'all').map(({ scores }) => scores[0]?.logLoss ?? 0))
+  return meanOf(
+    leagues.filter(({ code }) => code !== 'all').map(({ scores }) => scores[0]?.logLoss ?? 0),
+  )
 }

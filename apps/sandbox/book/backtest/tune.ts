@@ -5,7 +5,10 @@ import { type BookForecast, forecastsOf, forecastsOfBook, resultsUntil } from '.
 import { type Forecast, logLoss, meanOf } from './metrics.ts'
 import { ELO_CHANCES, openEloYardstick } from './yardsticks.ts'
 
-/** Later seasons are taken away before anything is looked at, so that no setting can have been chosen by them. */
+/**
+ * Later seasons are taken away before anything is looked at, so that no setting can have been
+ * chosen by them.
+ */
 const SEASONS = ['2022-23', '2023-24'] as const
 /** A share of how likely the exact scores were, so that totals are tuned as well as results. */
 const SHARE_OF_SCORES = 0.2
@@ -14,26 +17,41 @@ const SWEEPS = 3
 const FIRST_STEP = 0.5
 const LEAST_GAIN = 2e-6
 
-/** Looks for better settings of the book's model and of the Elo beside it, one setting at a time, and prints what it has found. */
+/**
+ * Looks for better settings of the book's model and of the Elo beside it, one setting at a time,
+ * and prints what it has found.
+ */
 export function tune(leagues: readonly Results[]): void {
   const known = resultsUntil(leagues, SEASONS[1])
   console.log(`Tuned on ${SEASONS.join(' and ')} alone. What is made small: log loss, mean over leagues and seasons; for the book with
 ${SHARE_OF_SCORES} times the loss of exact scores.\n`)
   print(
     'Elo',
-    search(ELO_CHANCES, (elo) => meanOverLeagues(forecastsOf(openEloYardstick(elo), known, SEASONS), logLoss)),
+    search(ELO_CHANCES, (elo) =>
+      meanOverLeagues(forecastsOf(openEloYardstick(elo), known, SEASONS), logLoss),
+    ),
   )
   print(
     'book',
-    search(RATING_SETTINGS, (settings) => meanOverLeagues(forecastsOfBook(known, SEASONS, { settings }), lossOfBook)),
+    search(RATING_SETTINGS, (settings) =>
+      meanOverLeagues(forecastsOfBook(known, SEASONS, { settings }), lossOfBook),
+    ),
   )
 }
 
-function print(name: string, { settings, loss, before }: { settings: object; loss: number; before: number }): void {
-  console.log(`${name}: ${before.toFixed(5)} before, ${loss.toFixed(5)} now\n${JSON.stringify(settings, null, 2)}\n`)
+function print(
+  name: string,
+  { settings, loss, before }: { settings: object; loss: number; before: number },
+): void {
+  console.log(
+    `${name}: ${before.toFixed(5)} before, ${loss.toFixed(5)} now\n${JSON.stringify(settings, null, 2)}\n`,
+  )
 }
 
-function search<Settings extends Record<keyof Settings, number>>(start: Settings, lossOf: (settings: Settings) => number) {
+function search<Settings extends Record<keyof Settings, number>>(
+  start: Settings,
+  lossOf: (settings: Settings) => number,
+) {
   const progress = openProgress()
   const names = Object.keys(start) as (keyof Settings)[]
   const before = lossOf(start)
@@ -59,13 +77,24 @@ function search<Settings extends Record<keyof Settings, number>>(start: Settings
   return { settings, loss, before }
 }
 
-function meanOverLeagues<Each extends Forecast & { code: string }>(forecasts: readonly Each[], lossOf: (forecast: Each) => number): number {
-  return meanOf([...Map.groupBy(forecasts, ({ code }) => code).values()].map((ofLeague) => meanOf(ofLeague.map(lossOf))))
+function meanOverLeagues<Each extends Forecast & { code: string }>(
+  forecasts: readonly Each[],
+  lossOf: (forecast: Each) => number,
+): number {
+  return meanOf(
+    [...Map.groupBy(forecasts, ({ code }) => code).values()].map((ofLeague) =>
+      meanOf(ofLeague.map(lossOf)),
+    ),
+  )
 }
 
 function lossOfBook(forecast: BookForecast): number {
   const { strength, match } = forecast
-  return logLoss(forecast) + SHARE_OF_SCORES * (lossOfGoals(strength.home, match.ft[0]) + lossOfGoals(strength.away, match.ft[1]))
+  return (
+    logLoss(forecast) +
+    SHARE_OF_SCORES *
+      (lossOfGoals(strength.home, match.ft[0]) + lossOfGoals(strength.away, match.ft[1]))
+  )
 }
 
 /** How unlikely so many goals were, by Poisson's distribution. */

@@ -3,12 +3,18 @@ import type { Yardstick } from './forecasts.ts'
 import { type Came, cameOf } from './metrics.ts'
 
 export interface EloChances extends EloSettings {
-  /** Points that make a result e times as likely, and those between even sides and an even chance of a win. */
+  /**
+   * Points that make a result e times as likely, and those between even sides and an even chance of
+   * a win.
+   */
   scale: number
   draw: number
 }
 
-/** Found as the book's own settings are, on the same two seasons, so that the yardstick is no worse than it has to be. */
+/**
+ * Found as the book's own settings are, on the same two seasons, so that the yardstick is no worse
+ * than it has to be.
+ */
 export const ELO_CHANCES: EloChances = { ...ELO_SETTINGS, scale: 190, draw: 110 }
 
 export function openYardsticks(): Record<'Elo' | 'frequencies' | 'uniform', Yardstick> {
@@ -34,7 +40,10 @@ export function openEloYardstick(settings: EloChances): Yardstick {
   }
 }
 
-/** How often home wins, draws and away wins have come in the league so far, as if each had come once before. */
+/**
+ * How often home wins, draws and away wins have come in the league so far, as if each had come once
+ * before.
+ */
 function openFrequencies(): Yardstick {
   const counts = new Map<string, Record<Came, number>>()
   let current: Record<Came, number> = { 0: 1, 1: 1, 2: 1 }

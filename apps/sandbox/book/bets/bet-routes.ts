@@ -15,16 +15,25 @@ const MOST_SESSIONS = 5_000
 const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 /** What a cash-out of a part asks, or of the whole bet. */
-const cashOutWish = v.union([v.object({ key, stake, least: stake }), v.strictObject({ least: stake })])
+const cashOutWish = v.union([
+  v.object({ key, stake, least: stake }),
+  v.strictObject({ least: stake }),
+])
 const odds = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/))
 const wish = v.object({
   key,
-  type: v.custom<BetType>((text) => typeof text === 'string' && (text === 'builder' || isSlipType(text))),
+  type: v.custom<BetType>(
+    (text) => typeof text === 'string' && (text === 'builder' || isSlipType(text)),
+  ),
   stake,
   eachWay: v.optional(v.boolean(), false),
   policy: v.picklist(['ask', 'higher', 'any']),
   odds: v.optional(odds),
-  legs: v.pipe(v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds })), v.minLength(1), v.maxLength(MOST_LEGS)),
+  legs: v.pipe(
+    v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds })),
+    v.minLength(1),
+    v.maxLength(MOST_LEGS),
+  ),
 })
 
 interface BetRoutesDeps {
@@ -36,15 +45,20 @@ interface BetRoutesDeps {
 }
 
 /**
- * Serves GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, and POST /api/bets/:id/edit,
- * /cash-out and /cash-out-at, by the token of a player (`Authorization: Bearer`). Refusals are `{code, leg?}`: 401 for a token that opens
- * no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when it is not known yet whether the bet was taken.
+ * Serves GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST
+ * /api/bets, and POST /api/bets/:id/edit, /cash-out and /cash-out-at, by the token of a player
+ * (`Authorization: Bearer`). Refusals are `{code, leg?}`: 401 for a token that opens no wallet, 409
+ * for a slip that is not taken, 402 and 403 as the casino says, 503 when it is not known yet
+ * whether the bet was taken.
  */
 export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Hono {
   const app = new Hono()
   const kept = new Map<string, { session: SportsPlayerAnswer; until: number }>()
 
-  async function sessionOf(header: string | undefined, isFresh = false): Promise<{ token: string; session: SportsPlayerAnswer }> {
+  async function sessionOf(
+    header: string | undefined,
+    isFresh = false,
+  ): Promise<{ token: string; session: SportsPlayerAnswer }> {
     const given = header?.match(/^Bearer (\S{16,2000})$/)?.[1] ?? ''
     if (given === '') throw new BetRefusal('TOKEN_UNKNOWN')
     const token = await readToken(given)
@@ -58,15 +72,18 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
 
   app.onError((error, context) => {
     if (error instanceof NotTaken) return context.json({ code: error.code, leg: error.leg }, 409)
-    if (error instanceof BetRefusal) return context.json({ code: (error.code ?? 'refused').toLowerCase() }, statusOf(error))
+    if (error instanceof BetRefusal)
+      return context.json({ code: (error.code ?? 'refused').toLowerCase() }, statusOf(error))
     if (error instanceof CasinoSilent) return context.json({ code: 'no_answer' }, 503)
     throw error
   })
   app.get('/api/session', async (context) => {
-    const found = await sessionOf(context.req.header('authorization'), true).catch((error: unknown) => {
-      if (error instanceof BetRefusal && error.code === 'TOKEN_UNKNOWN') return null
-      throw error
-    })
+    const found = await sessionOf(context.req.header('authorization'), true).catch(
+      (error: unknown) => {
+        if (error instanceof BetRefusal && error.code === 'TOKEN_UNKNOWN') return null
+        throw error
+      },
+    )
     if (!found) return context.json({ account: null })
     const { player, balance, limits } = found.session
     return context.json({ account: { currency: player.currency, balance, limits } })
@@ -81,24 +98,30 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
     })
   })
   const tooLong = { code: 'malformed', field: '' }
-  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) })
+  const limited = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (context) => context.json(tooLong, 413),
+  })
   app.post('/api/bets', limited, async (context) => {
     const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    if (!asked.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
     const { bet, balance } = await bets.place(token, session, asked.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
   app.post('/api/bets/:id/edit', limited, async (context) => {
     const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    if (!asked.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
     const { bet, balance } = await bets.edit(token, session, context.req.param('id'), asked.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
   app.post('/api/bets/:id/cash-out', limited, async (context) => {
     const asked = v.safeParse(cashOutWish, await context.req.json().catch(() => null))
-    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    if (!asked.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     const { session } = await sessionOf(context.req.header('authorization'))
     const [playerId, betId, wished] = [session.player.id, context.req.param('id'), asked.output]
     const { bet, balance } = await ('stake' in wished
@@ -107,10 +130,15 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
     return context.json({ bet: shown(bet), balance })
   })
   app.post('/api/bets/:id/cash-out-at', limited, async (context) => {
-    const asked = v.safeParse(v.object({ at: v.nullable(stake) }), await context.req.json().catch(() => null))
+    const asked = v.safeParse(
+      v.object({ at: v.nullable(stake) }),
+      await context.req.json().catch(() => null),
+    )
     if (!asked.success) return context.json({ code: 'malformed', field: 'at' }, 400)
     const { session } = await sessionOf(context.req.header('authorization'))
-    return context.json({ bet: shown(bets.cashOutAt(session.player.id, context.req.param('id'), asked.output.at)) })
+    return context.json({
+      bet: shown(bets.cashOutAt(session.player.id, context.req.param('id'), asked.output.at)),
+    })
   })
   return app
 }
@@ -151,5 +179,8 @@ function shown(bet: Bet) {
 }
 
 export type ShownBet = ReturnType<typeof shown>
-/** `cashOut` is what is offered now, in minor units; null for nothing. `canEdit` says whether another bet may take its place now. */
+/**
+ * `cashOut` is what is offered now, in minor units; null for nothing. `canEdit` says whether
+ * another bet may take its place now.
+ */
 export type ListedBet = ShownBet & { cashOut: number | null; canEdit: boolean }

@@ -16,9 +16,15 @@ export type BetTeller = ReturnType<typeof openBetTeller>
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
 
-/** Tells the casino each step of a bet. The ids of the calls are made from the bet, so that the casino carries out each of them once. */
+/**
+ * Tells the casino each step of a bet. The ids of the calls are made from the bet, so that the
+ * casino carries out each of them once.
+ */
 export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
-  /** Makes one call; without an answer it is tried again later. Returns the player's balance where the answer has it. */
+  /**
+   * Makes one call; without an answer it is tried again later. Returns the player's balance where
+   * the answer has it.
+   */
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
       const { balance } = await tell(bet)
@@ -38,7 +44,9 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
     else store.put(bet)
   }
 
-  /** Returns false when another call has told it meanwhile: a late answer takes no bet back a step. */
+  /**
+   * Returns false when another call has told it meanwhile: a late answer takes no bet back a step.
+   */
   function isWhereItWas({ id, phase, part }: Bet): boolean {
     const now = store.find(id)
     return now?.phase === phase && now.part?.key === part?.key
@@ -49,10 +57,21 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
     if (phase === 'committing') return wallet.commit({ id: `${id}/commit`, betId: id })
     if (phase === 'settling' && part) {
       const { stake: stakeClosed, amount } = part
-      return wallet.settle({ id: `${id}/part/${parts.length + 1}`, betId: id, result: 'cashed_out', amount, stakeClosed, legs: [] })
+      return wallet.settle({
+        id: `${id}/part/${parts.length + 1}`,
+        betId: id,
+        result: 'cashed_out',
+        amount,
+        stakeClosed,
+        legs: [],
+      })
     }
     if (phase === 'settling' && settlement) {
-      const results = legs.map((leg) => ({ id: String(leg.id), result: leg.result, ...reasonOf(leg) }))
+      const results = legs.map((leg) => ({
+        id: String(leg.id),
+        result: leg.result,
+        ...reasonOf(leg),
+      }))
       return wallet.settle({ id: `${id}/settle`, betId: id, ...settlement, legs: results })
     }
     const reason = refusal === 'suspended' || refusal === 'timeout' ? refusal : 'other'
@@ -68,9 +87,13 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   return { attempt, giveBack }
 }
 
-/** Returns the bet as it is once the casino has heard of its step. After a part was cashed out, it is open with the rest. */
+/**
+ * Returns the bet as it is once the casino has heard of its step. After a part was cashed out, it
+ * is open with the rest.
+ */
 function after({ part, ...bet }: Bet): Bet {
-  if (bet.phase === 'settling' && part) return { ...bet, phase: 'open', parts: [...(bet.parts ?? []), part] }
+  if (bet.phase === 'settling' && part)
+    return { ...bet, phase: 'open', parts: [...(bet.parts ?? []), part] }
   if (bet.phase === 'committing') return { ...bet, phase: 'open' }
   return { ...bet, phase: bet.phase === 'settling' ? 'settled' : 'discarded' }
 }

@@ -12,7 +12,10 @@ import {
 } from '#contracts/sports-wallet-api.ts'
 import { signedFetch } from '../../http/signed.ts'
 
-/** The casino said no. The code is null for a no that we do not know, as to a signature that is not believed. */
+/**
+ * The casino said no. The code is null for a no that we do not know, as to a signature that is not
+ * believed.
+ */
 export class BetRefusal extends Error {
   readonly code: SportsWalletErrorCode | null
 
@@ -54,16 +57,29 @@ const playerAnswer = v.object({
   player: v.object({ id: v.string(), currency: v.string(), language: v.string() }),
   balance: minor,
   limits: v.object({ maxReturn: minor, maxOdds: v.string() }),
-  freeBets: v.array(v.object({ id: v.string(), amount: minor, minOdds: v.string(), expiresAt: v.string() })),
+  freeBets: v.array(
+    v.object({ id: v.string(), amount: minor, minOdds: v.string(), expiresAt: v.string() }),
+  ),
 })
-const refusal = v.object({ code: v.picklist(Object.keys(SPORTS_WALLET_ERRORS) as SportsWalletErrorCode[]) })
+const refusal = v.object({
+  code: v.picklist(Object.keys(SPORTS_WALLET_ERRORS) as SportsWalletErrorCode[]),
+})
 
 /**
- * The casino's sports wallet in its native dialect. Every call is repeated with the same ids while no answer comes; throws `BetRefusal` or
- * `CasinoSilent`.
+ * The casino's sports wallet in its native dialect. Every call is repeated with the same ids while
+ * no answer comes; throws `BetRefusal` or `CasinoSilent`.
  */
-export function openBetWallet({ casinoUrl, secret, timeoutMs = 5_000, backoffMs = [200, 800] }: BetWalletOptions): BetWallet {
-  async function call<Answer>(path: string, body: unknown, shape: v.GenericSchema<unknown, Answer>): Promise<Answer> {
+export function openBetWallet({
+  casinoUrl,
+  secret,
+  timeoutMs = 5_000,
+  backoffMs = [200, 800],
+}: BetWalletOptions): BetWallet {
+  async function call<Answer>(
+    path: string,
+    body: unknown,
+    shape: v.GenericSchema<unknown, Answer>,
+  ): Promise<Answer> {
     for (const wait of [...backoffMs, null]) {
       try {
         return await once(path, JSON.stringify(body), shape)
@@ -75,11 +91,20 @@ export function openBetWallet({ casinoUrl, secret, timeoutMs = 5_000, backoffMs 
     throw new CasinoSilent(path)
   }
 
-  async function once<Answer>(path: string, body: string, shape: v.GenericSchema<unknown, Answer>): Promise<Answer> {
+  async function once<Answer>(
+    path: string,
+    body: string,
+    shape: v.GenericSchema<unknown, Answer>,
+  ): Promise<Answer> {
     let answer: Response
     let said: unknown
     try {
-      answer = await signedFetch({ url: `${casinoUrl}/providers/book/bets/${path}`, secret, body, timeoutMs })
+      answer = await signedFetch({
+        url: `${casinoUrl}/providers/book/bets/${path}`,
+        secret,
+        body,
+        timeoutMs,
+      })
       said = await answer.json().catch(() => null)
     } catch (error) {
       throw new CasinoSilent(path, { cause: error })
@@ -89,7 +114,8 @@ export function openBetWallet({ casinoUrl, secret, timeoutMs = 5_000, backoffMs 
       throw new BetRefusal(refused.success ? refused.output.code : null)
     }
     const parsed = v.safeParse(shape, said)
-    if (answer.status !== 200 || !parsed.success) throw new CasinoSilent(`${path} answered ${answer.status}`)
+    if (answer.status !== 200 || !parsed.success)
+      throw new CasinoSilent(`${path} answered ${answer.status}`)
     return parsed.output
   }
 

@@ -17,8 +17,16 @@ interface BetWorkerDeps {
 
 const BATCH = 50
 
-/** Returns what ends unfinished bets and settles those whose results have come; called again while it runs, it answers the same round. */
-export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDeps): () => Promise<void> {
+/**
+ * Returns what ends unfinished bets and settles those whose results have come; called again while
+ * it runs, it answers the same round.
+ */
+export function openBetWorker({
+  feed,
+  store,
+  teller,
+  isBeingMade,
+}: BetWorkerDeps): () => Promise<void> {
   let working: Promise<void> | null = null
   return () => {
     working ??= round().finally(() => {
@@ -30,7 +38,8 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
   async function round(): Promise<void> {
     const now = feed.nowMs()
     // A bet that was being made when the book stopped is not taken: its player has seen no answer.
-    for (const { bet } of store.listDue('making', now, BATCH)) if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
+    for (const { bet } of store.listDue('making', now, BATCH))
+      if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
     for (const phase of ['committing', 'discarding', 'settling'] as const)
       for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await again(bet, attempts)
     for (const { bet } of store.listDue('open', now, BATCH)) await look(bet.id)
@@ -52,7 +61,10 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
     const slip = slipOf(seen)
     const { isOpen, returnedMinor } = settleSlip(slip, DEFAULT_CAPS)
     if (isOpen) {
-      const offer = seen.cashOutAt === undefined ? null : autoCashOut(BigInt(seen.cashOutAt), minorOf(offerFor(feed, seen)))
+      const offer =
+        seen.cashOutAt === undefined
+          ? null
+          : autoCashOut(BigInt(seen.cashOutAt), minorOf(offerFor(feed, seen)))
       if (offer === null) return store.put(seen, { nextTryAt: feed.nowMs() })
       return end(seen, { result: 'cashed_out', amount: Number(offer) })
     }

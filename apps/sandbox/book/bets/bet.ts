@@ -8,10 +8,19 @@ import type { SlipType } from '../settlement/slip-type.ts'
 export type BetType = SlipType | 'builder'
 
 /**
- * `making`: the stake is being held. `committing`: taken by us, and to be told to the casino. `discarding`: not taken, and to be told.
- * `open`: waits for its results. `settling`: decided, and to be told. The last three are final.
+ * `making`: the stake is being held. `committing`: taken by us, and to be told to the casino.
+ * `discarding`: not taken, and to be told. `open`: waits for its results. `settling`: decided, and
+ * to be told. The last three are final.
  */
-export type BetPhase = 'making' | 'committing' | 'discarding' | 'open' | 'settling' | 'settled' | 'discarded' | 'refused'
+export type BetPhase =
+  | 'making'
+  | 'committing'
+  | 'discarding'
+  | 'open'
+  | 'settling'
+  | 'settled'
+  | 'discarded'
+  | 'refused'
 
 export interface BetLeg {
   /** Id of the selection. */
@@ -59,7 +68,9 @@ export interface Bet {
   settlement: { result: 'won' | 'lost' | 'void' | 'cashed_out'; amount: number } | null
   /** Parts of the stake that were cashed out, oldest first. */
   parts?: readonly CashedPart[]
-  /** The part that the casino is being told of: the bet is `settling`, and open again afterwards. */
+  /**
+   * The part that the casino is being told of: the bet is `settling`, and open again afterwards.
+   */
   part?: CashedPart
   /** The bet is cashed out by itself as soon as at least this is offered for what is left of it. */
   cashOutAt?: number
@@ -82,12 +93,21 @@ export function stakeLeft({ total, parts = [] }: Pick<Bet, 'total' | 'parts'>): 
 }
 
 /** The bet as the settlement module reckons with it: a bet builder is a single at its own price. */
-export function slipOf(bet: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'odds' | 'legs'> & Partial<Pick<Bet, 'total' | 'parts'>>): Slip {
+export function slipOf(
+  bet: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'odds' | 'legs'> &
+    Partial<Pick<Bet, 'total' | 'parts'>>,
+): Slip {
   const { type, stake, eachWay, odds, legs, total, parts } = bet
-  const left = total !== undefined && parts ? { stakeLeftMinor: BigInt(stakeLeft({ total, parts })) } : {}
+  const left =
+    total !== undefined && parts ? { stakeLeftMinor: BigInt(stakeLeft({ total, parts })) } : {}
   const stakeMinor = BigInt(stake)
   if (type === 'builder')
-    return { ...left, type: 'single', stakeMinor, legs: [{ odds, result: builderResult(legs.map(({ result }) => result)) }] }
+    return {
+      ...left,
+      type: 'single',
+      stakeMinor,
+      legs: [{ odds, result: builderResult(legs.map(({ result }) => result)) }],
+    }
   return {
     ...left,
     type,

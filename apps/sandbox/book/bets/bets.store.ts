@@ -23,15 +23,22 @@ export type BetStore = ReturnType<typeof openBetStore>
 /** The book's own record of bets: a commit is on the disk before it returns. */
 export function openBetStore(file: string) {
   const store = openStore(file, SCHEMA)
-  const insert = store.prepare('insert into bet (id, player_id, key, phase, placed_at, data) values (?, ?, ?, ?, ?, ?)')
-  const update = store.prepare('update bet set phase = ?, next_try_at = ?, attempts = ?, data = ? where id = ?')
+  const insert = store.prepare(
+    'insert into bet (id, player_id, key, phase, placed_at, data) values (?, ?, ?, ?, ?, ?)',
+  )
+  const update = store.prepare(
+    'update bet set phase = ?, next_try_at = ?, attempts = ?, data = ? where id = ?',
+  )
   const byId = store.prepare('select data from bet where id = ?')
   const byKey = store.prepare('select data from bet where player_id = ? and key = ?')
   const byPhase = store.prepare(
     'select data, attempts from bet where phase = ? and next_try_at <= ? order by next_try_at, placed_at limit ?',
   )
-  const byPlayer = store.prepare('select data from bet where player_id = ? order by placed_at desc limit ?')
-  const read = (row: unknown): Bet | null => (row ? (JSON.parse((row as { data: string }).data) as Bet) : null)
+  const byPlayer = store.prepare(
+    'select data from bet where player_id = ? order by placed_at desc limit ?',
+  )
+  const read = (row: unknown): Bet | null =>
+    row ? (JSON.parse((row as { data: string }).data) as Bet) : null
   return {
     add(bet: Bet): void {
       insert.run(bet.id, bet.playerId, bet.key, bet.phase, bet.placedAt, JSON.stringify(bet))
@@ -46,8 +53,12 @@ export function openBetStore(file: string) {
     findByKey: (playerId: string, key: string): Bet | null => read(byKey.get(playerId, key)),
     /** Those of a phase whose turn has come, oldest first. */
     listDue: (phase: BetPhase, now: number, limit: number): { bet: Bet; attempts: number }[] =>
-      byPhase.all(phase, now, limit).map((row) => ({ bet: read(row) as Bet, attempts: Number((row as { attempts: number }).attempts) })),
-    listOf: (playerId: string, limit: number): Bet[] => byPlayer.all(playerId, limit).map((row) => read(row) as Bet),
+      byPhase.all(phase, now, limit).map((row) => ({
+        bet: read(row) as Bet,
+        attempts: Number((row as { attempts: number }).attempts),
+      })),
+    listOf: (playerId: string, limit: number): Bet[] =>
+      byPlayer.all(playerId, limit).map((row) => read(row) as Bet),
     close: () => store.close(),
   }
 }

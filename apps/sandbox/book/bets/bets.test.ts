@@ -39,7 +39,9 @@ function prices(count: number) {
   return feed
     .listEvents({ sportId: 1, live: false })
     .events.flatMap(({ main }) =>
-      main?.state === 'open' ? [{ id: main.selections[0]?.id ?? 0, odds: main.selections[0]?.odds ?? '' }] : [],
+      main?.state === 'open'
+        ? [{ id: main.selections[0]?.id ?? 0, odds: main.selections[0]?.odds ?? '' }]
+        : [],
     )
     .slice(0, count)
 }
@@ -58,7 +60,11 @@ const wish = (change: Partial<PlaceWish> = {}): PlaceWish => ({
 describe('a bet', () => {
   test('is held, taken, and settled by its results, once', async () => {
     const { bets, wallet } = bench()
-    const { bet } = await bets.place('token', session, wish({ type: 'accumulator', legs: prices(3) }))
+    const { bet } = await bets.place(
+      'token',
+      session,
+      wish({ type: 'accumulator', legs: prices(3) }),
+    )
     expect(bet).toMatchObject({ phase: 'open', total: 500, lines: 1 })
     expect(wallet).toMatchObject({ balance: 9_500, calls: ['make', 'commit'] })
     await bets.work()
@@ -91,17 +97,33 @@ describe('a bet', () => {
     const [leg] = prices(1)
     const higher = [{ id: leg?.id ?? 0, odds: '99.00' }]
     const lower = [{ id: leg?.id ?? 0, odds: '1.01' }]
-    await expect(bets.place('token', session, wish({ legs: higher }))).rejects.toMatchObject({ code: 'price_moved', leg: leg?.id })
-    await expect(bets.place('token', session, wish({ legs: lower }))).rejects.toMatchObject({ code: 'price_moved' })
-    await expect(bets.place('token', session, wish({ legs: higher, policy: 'higher' }))).rejects.toMatchObject({ code: 'price_moved' })
+    await expect(bets.place('token', session, wish({ legs: higher }))).rejects.toMatchObject({
+      code: 'price_moved',
+      leg: leg?.id,
+    })
+    await expect(bets.place('token', session, wish({ legs: lower }))).rejects.toMatchObject({
+      code: 'price_moved',
+    })
+    await expect(
+      bets.place('token', session, wish({ legs: higher, policy: 'higher' })),
+    ).rejects.toMatchObject({ code: 'price_moved' })
     expect(wallet.calls).toEqual([])
-    expect((await bets.place('token', session, wish({ legs: lower, policy: 'higher' }))).bet.legs[0]?.odds).toBe(leg?.odds)
-    expect((await bets.place('token', session, wish({ legs: higher, policy: 'any' }))).bet.legs[0]?.odds).toBe(leg?.odds)
+    expect(
+      (await bets.place('token', session, wish({ legs: lower, policy: 'higher' }))).bet.legs[0]
+        ?.odds,
+    ).toBe(leg?.odds)
+    expect(
+      (await bets.place('token', session, wish({ legs: higher, policy: 'any' }))).bet.legs[0]?.odds,
+    ).toBe(leg?.odds)
   })
 
   test.each([
     ['an unknown selection', () => wish({ legs: [{ id: 7, odds: '2.00' }] }), 'leg_unknown'],
-    ['two of one match', () => wish({ type: 'accumulator', legs: [...prices(1), ...secondOfFirst()] }), 'related'],
+    [
+      'two of one match',
+      () => wish({ type: 'accumulator', legs: [...prices(1), ...secondOfFirst()] }),
+      'related',
+    ],
     ['a system of too few', () => wish({ type: 'trixie', legs: prices(2) }), 'wrong_type'],
     ['each way on a match', () => wish({ eachWay: true }), 'no_each_way'],
     ['nearly nothing', () => wish({ stake: 1 }), 'under_minimum'],
@@ -116,14 +138,20 @@ describe('a bet', () => {
     const { bets } = bench()
     const legs = prices(1)
     now = START + 4 * DAY_MS
-    await expect(bets.place('token', session, wish({ legs }))).rejects.toMatchObject({ code: 'closed' })
+    await expect(bets.place('token', session, wish({ legs }))).rejects.toMatchObject({
+      code: 'closed',
+    })
   })
 
   test('that the casino refuses is not taken, and the same press is refused again', async () => {
     const { bets, wallet } = bench()
     const dear = wish({ stake: 20_000 })
-    await expect(bets.place('token', session, dear)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    await expect(bets.place('token', session, dear)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(bets.place('token', session, dear)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    await expect(bets.place('token', session, dear)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
     expect(wallet).toMatchObject({ balance: 10_000, calls: ['make'] })
     expect(bets.listOf('ann')[0]?.phase).toBe('refused')
   })
@@ -140,41 +168,50 @@ describe('a bet', () => {
 })
 
 describe('a bet whose casino falls silent', () => {
-  test.each(['lost', 'unheard'] as const)('while the stake is being held is not taken, and its stake is the player’s (%s)', async (how) => {
-    const { bets, wallet } = bench()
-    wallet.fail = (call) => (call === 'make' || call === 'discard' ? how : null)
-    await expect(bets.place('token', session, wish())).rejects.toThrow(CasinoSilent)
-    wallet.fail = null
-    now += 60_000
-    await bets.work()
-    expect(wallet.balance).toBe(10_000)
-    expect(bets.listOf('ann')[0]?.phase).toBe('discarded')
-  })
+  test.each(['lost', 'unheard'] as const)(
+    'while the stake is being held is not taken, and its stake is the player’s (%s)',
+    async (how) => {
+      const { bets, wallet } = bench()
+      wallet.fail = (call) => (call === 'make' || call === 'discard' ? how : null)
+      await expect(bets.place('token', session, wish())).rejects.toThrow(CasinoSilent)
+      wallet.fail = null
+      now += 60_000
+      await bets.work()
+      expect(wallet.balance).toBe(10_000)
+      expect(bets.listOf('ann')[0]?.phase).toBe('discarded')
+    },
+  )
 
-  test.each(['commit', 'settle'] as const)('at its %s is told again until it answers', async (silent) => {
-    const { bets, wallet } = bench()
-    wallet.fail = (call) => (call === silent ? 'lost' : null)
-    await bets.place('token', session, wish())
-    now = START + 4 * DAY_MS
-    await bets.work()
-    await bets.work()
-    now += 120_000
-    await bets.work()
-    wallet.fail = null
-    for (let round = 0; round < 3; round++) {
+  test.each(['commit', 'settle'] as const)(
+    'at its %s is told again until it answers',
+    async (silent) => {
+      const { bets, wallet } = bench()
+      wallet.fail = (call) => (call === silent ? 'lost' : null)
+      await bets.place('token', session, wish())
+      now = START + 4 * DAY_MS
+      await bets.work()
+      await bets.work()
       now += 120_000
       await bets.work()
-    }
-    expect(bets.listOf('ann')[0]?.phase).toBe('settled')
-    expect(wallet.paid).toHaveLength(1)
-    expect(wallet.balance).toBe(9_500 + (wallet.paid[0] ?? 0))
-  })
+      wallet.fail = null
+      for (let round = 0; round < 3; round++) {
+        now += 120_000
+        await bets.work()
+      }
+      expect(bets.listOf('ann')[0]?.phase).toBe('settled')
+      expect(wallet.paid).toHaveLength(1)
+      expect(wallet.balance).toBe(9_500 + (wallet.paid[0] ?? 0))
+    },
+  )
 })
 
 test('an answer of the casino that comes late takes no bet back a step, and a cash-out during a round stands', async () => {
   const { bets, wallet } = bench()
   const slow = Promise.withResolvers<void>()
-  wallet.hold = (call) => (call === 'commit' && wallet.calls.filter((each) => each === 'commit').length === 1 ? slow.promise : null)
+  wallet.hold = (call) =>
+    call === 'commit' && wallet.calls.filter((each) => each === 'commit').length === 1
+      ? slow.promise
+      : null
   const first = bets.place('token', session, wish())
   const second = first.catch(() => null)
   await expect.poll(() => wallet.calls).toContain('commit')
@@ -199,7 +236,10 @@ test('an answer of the casino that comes late takes no bet back a step, and a ca
   telling.resolve()
   await Promise.all([cashing, working])
   const ended = bets.listOf('ann')
-  expect(ended.find(({ id }) => id === other.bet.id)?.settlement).toEqual({ result: 'cashed_out', amount: offer })
+  expect(ended.find(({ id }) => id === other.bet.id)?.settlement).toEqual({
+    result: 'cashed_out',
+    amount: offer,
+  })
   expect(ended.find(({ id }) => id === one.bet.id)?.phase).toBe('settled')
 })
 
@@ -226,7 +266,9 @@ test.each(['make', 'commit', 'discard', 'settle'] as const)(
       const [bet] = second.bets.listOf('ann')
       expect(['settled', 'discarded'], `${at} ${how}`).toContain(bet?.phase)
       const paid = second.wallet.paid[0] ?? 0
-      expect(second.wallet.balance, `${at} ${how}`).toBe(bet?.phase === 'settled' ? 9_500 + paid : 10_000)
+      expect(second.wallet.balance, `${at} ${how}`).toBe(
+        bet?.phase === 'settled' ? 9_500 + paid : 10_000,
+      )
       expect(second.wallet.paid.length, `${at} ${how}`).toBe(bet?.phase === 'settled' ? 1 : 0)
       now = START
     }
@@ -235,6 +277,8 @@ test.each(['make', 'commit', 'discard', 'settle'] as const)(
 
 /** Another selection of the match whose price comes first. */
 function secondOfFirst() {
-  const main = feed.listEvents({ sportId: 1, live: false }).events.find((event) => event.main?.state === 'open')?.main
+  const main = feed
+    .listEvents({ sportId: 1, live: false })
+    .events.find((event) => event.main?.state === 'open')?.main
   return [{ id: main?.selections[1]?.id ?? 0, odds: main?.selections[1]?.odds ?? '' }]
 }

@@ -33,18 +33,23 @@ export interface Placed {
 const MOST_LISTED = 100
 
 /**
- * Takes bets and settles them. Each step is on the disk before the casino is asked: after a crash of either side at any point, `work` ends
- * every bet, once.
+ * Takes bets and settles them. Each step is on the disk before the casino is asked: after a crash
+ * of either side at any point, `work` ends every bet, once.
  */
 export function openBets({ feed, wallet, store }: BetsDeps) {
   const making = new Set<string>()
   const teller = openBetTeller({ feed, wallet, store })
 
   /**
-   * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`, `BetRefusal` when the casino refuses the
-   * stake, and `CasinoSilent` when the casino does not answer: then the stake goes back.
+   * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`,
+   * `BetRefusal` when the casino refuses the stake, and `CasinoSilent` when the casino does not
+   * answer: then the stake goes back.
    */
-  async function place(token: string, { player, limits }: SportsPlayerAnswer, wish: PlaceWish): Promise<Placed> {
+  async function place(
+    token: string,
+    { player, limits }: SportsPlayerAnswer,
+    wish: PlaceWish,
+  ): Promise<Placed> {
     const known = store.findByKey(player.id, wish.key)
     if (known) return again(known)
     const bet = newBet(player, wish, limits.maxReturn)
@@ -52,8 +57,16 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     return take(bet, token)
   }
 
-  /** Puts another bet in the place of an open one of the player: one of the two stands, whatever happens. Throws as `place` does. */
-  async function edit(token: string, { player, limits }: SportsPlayerAnswer, betId: string, wish: PlaceWish): Promise<Placed> {
+  /**
+   * Puts another bet in the place of an open one of the player: one of the two stands, whatever
+   * happens. Throws as `place` does.
+   */
+  async function edit(
+    token: string,
+    { player, limits }: SportsPlayerAnswer,
+    betId: string,
+    wish: PlaceWish,
+  ): Promise<Placed> {
     const known = store.findByKey(player.id, wish.key)
     if (known) return again(known)
     const old = store.find(betId)
@@ -63,9 +76,25 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     return take(bet, token)
   }
 
-  function newBet({ id: playerId, currency }: SportsPlayerAnswer['player'], wish: PlaceWish, maxReturn: number): Bet {
-    const begun = { phase: 'making', placedAt: feed.nowMs(), refusal: null, settlement: null } as const
-    return { ...quote(feed, wish, maxReturn), ...begun, id: randomUUID(), playerId, key: wish.key, currency }
+  function newBet(
+    { id: playerId, currency }: SportsPlayerAnswer['player'],
+    wish: PlaceWish,
+    maxReturn: number,
+  ): Bet {
+    const begun = {
+      phase: 'making',
+      placedAt: feed.nowMs(),
+      refusal: null,
+      settlement: null,
+    } as const
+    return {
+      ...quote(feed, wish, maxReturn),
+      ...begun,
+      id: randomUUID(),
+      playerId,
+      key: wish.key,
+      currency,
+    }
   }
 
   async function take(bet: Bet, token: string): Promise<Placed> {
@@ -83,7 +112,8 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
       await wallet.make(makeRequestOf(feed, bet, token))
     } catch (error) {
       // A no that we do not know may come after a yes that was lost on its way.
-      if (error instanceof BetRefusal && error.code) putNotTaken(store, { ...bet, phase: 'refused', refusal: error.code })
+      if (error instanceof BetRefusal && error.code)
+        putNotTaken(store, { ...bet, phase: 'refused', refusal: error.code })
       else await teller.giveBack(bet, 'timeout')
       throw error
     } finally {
@@ -96,7 +126,8 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     try {
       mustStillStand(feed, bet.legs)
     } catch (error) {
-      if (error instanceof NotTaken) await teller.giveBack(bet, error.code === 'suspended' ? 'suspended' : 'other')
+      if (error instanceof NotTaken)
+        await teller.giveBack(bet, error.code === 'suspended' ? 'suspended' : 'other')
       throw error
     }
   }

@@ -10,12 +10,20 @@ import { jointChance } from './builder.ts'
 /** What the book keeps of the fair price of a bet. */
 const MARGIN = '0.05'
 
-/** What an open bet is worth now, in minor units; null while it cannot be cashed out, as when a market of it is suspended. */
+/**
+ * What an open bet is worth now, in minor units; null while it cannot be cashed out, as when a
+ * market of it is suspended.
+ */
 export function offerFor(feed: Feed, bet: Bet): number | null {
   if (bet.phase !== 'open' || bet.editing !== undefined) return null
   const fair = bet.legs.map((leg) => (leg.result === 'open' ? fairOdds(feed, leg) : null))
   if (bet.legs.some((leg, at) => leg.result === 'open' && fair[at] === null)) return null
-  const offer = cashOutOffer(slipOf(bet), bet.type === 'builder' ? [fairOfBuilder(feed, bet.legs)] : fair, MARGIN, DEFAULT_CAPS)
+  const offer = cashOutOffer(
+    slipOf(bet),
+    bet.type === 'builder' ? [fairOfBuilder(feed, bet.legs)] : fair,
+    MARGIN,
+    DEFAULT_CAPS,
+  )
   return offer !== null && offer > 0n ? Number(offer) : null
 }
 

@@ -43,9 +43,18 @@ async function placed(stake = 500) {
     return openBets({ feed, wallet: there.dialect, store })
   }
   const bets = open()
-  const main = real.listEvents({ sportId: 1, live: false }).events.find((event) => event.main?.state === 'open')?.main
+  const main = real
+    .listEvents({ sportId: 1, live: false })
+    .events.find((event) => event.main?.state === 'open')?.main
   const legs = [{ id: main?.selections[0]?.id ?? 0, odds: main?.selections[0]?.odds ?? '' }]
-  const wish = { key: 'a-press-of-a-test', type: 'single', stake, eachWay: false, policy: 'ask', legs } as const
+  const wish = {
+    key: 'a-press-of-a-test',
+    type: 'single',
+    stake,
+    eachWay: false,
+    policy: 'ask',
+    legs,
+  } as const
   const { bet } = await bets.place('token', session, wish)
   return { bets, bet, open, wallet: there.wallet }
 }
@@ -53,7 +62,10 @@ async function placed(stake = 500) {
 /** Doubles the chance of every selection, as when the match goes well. */
 const better = (market: Market): Market => ({
   ...market,
-  selections: market.selections.map((each) => ({ ...each, probability: Math.min(1, each.probability * 2) })),
+  selections: market.selections.map((each) => ({
+    ...each,
+    probability: Math.min(1, each.probability * 2),
+  })),
 })
 
 describe('a cash-out', () => {
@@ -68,12 +80,17 @@ describe('a cash-out', () => {
     now = START + 4 * DAY_MS
     await bets.work()
     expect(wallet.paid).toEqual([offer])
-    expect(bets.listOf('ann')[0]).toMatchObject({ phase: 'settled', settlement: { result: 'cashed_out', amount: offer } })
+    expect(bets.listOf('ann')[0]).toMatchObject({
+      phase: 'settled',
+      settlement: { result: 'cashed_out', amount: offer },
+    })
   })
 
   test('below what the player saw, of another player, or after the end is refused', async () => {
     const { bets, bet, wallet } = await placed()
-    await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({ code: 'offer_moved' })
+    await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({
+      code: 'offer_moved',
+    })
     await expect(bets.cashOut('bob', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
     now = START + 4 * DAY_MS
     await expect(bets.cashOut('ann', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
@@ -88,7 +105,11 @@ test('a part of the stake is paid at the price of the whole, once whatever repea
   const first = await bets.cashOutPartOf('ann', bet.id, wish)
   await bets.cashOutPartOf('ann', bet.id, wish)
   expect(wallet.paid).toEqual([wish.least])
-  expect(first.bet).toMatchObject({ phase: 'open', settlement: null, parts: [{ stake: 200, amount: wish.least }] })
+  expect(first.bet).toMatchObject({
+    phase: 'open',
+    settlement: null,
+    parts: [{ stake: 200, amount: wish.least }],
+  })
   expect(bets.offerFor(first.bet)).toBeGreaterThanOrEqual(Math.floor((offer * 300) / 500))
   now = START + 4 * DAY_MS
   await bets.work()
@@ -101,7 +122,8 @@ test('a part of the stake is paid at the price of the whole, once whatever repea
 test('two parts and the rest pay no more than the whole would have', async () => {
   const { bets, bet, wallet } = await placed(333)
   const whole = bets.offerFor(bet) ?? 0
-  for (const key of ['first-part', 'second-part']) await bets.cashOutPartOf('ann', bet.id, { key, stake: 111, least: 1 })
+  for (const key of ['first-part', 'second-part'])
+    await bets.cashOutPartOf('ann', bet.id, { key, stake: 111, least: 1 })
   await bets.cashOut('ann', bet.id, 1)
   const paid = wallet.paid.reduce((sum, each) => sum + each, 0)
   expect(wallet.paid).toHaveLength(3)
@@ -112,9 +134,15 @@ test('two parts and the rest pay no more than the whole would have', async () =>
 test('nothing is cashed out while the market is suspended, nor more than is left, nor below what the player saw', async () => {
   const { bets, bet, wallet } = await placed()
   const part = { key: 'a-part-of-a-test', stake: 200, least: 1 }
-  await expect(bets.cashOutPartOf('ann', bet.id, { ...part, stake: 500 })).rejects.toMatchObject({ code: 'no_part' })
-  await expect(bets.cashOutPartOf('ann', bet.id, { ...part, least: 400 })).rejects.toMatchObject({ code: 'offer_moved' })
-  await expect(bets.cashOutPartOf('bob', bet.id, part)).rejects.toMatchObject({ code: 'no_cash_out' })
+  await expect(bets.cashOutPartOf('ann', bet.id, { ...part, stake: 500 })).rejects.toMatchObject({
+    code: 'no_part',
+  })
+  await expect(bets.cashOutPartOf('ann', bet.id, { ...part, least: 400 })).rejects.toMatchObject({
+    code: 'offer_moved',
+  })
+  await expect(bets.cashOutPartOf('bob', bet.id, part)).rejects.toMatchObject({
+    code: 'no_cash_out',
+  })
   await expect(
     bets
       .cashOutPartOf('ann', bet.id, { ...part, stake: 499, least: 1 })
@@ -124,8 +152,12 @@ test('nothing is cashed out while the market is suspended, nor more than is left
   const other = await placed()
   other.bets.cashOutAt('ann', other.bet.id, 1)
   change = (market) => ({ ...market, state: 'suspended' })
-  await expect(other.bets.cashOutPartOf('ann', other.bet.id, part)).rejects.toMatchObject({ code: 'no_cash_out' })
-  await expect(other.bets.cashOut('ann', other.bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
+  await expect(other.bets.cashOutPartOf('ann', other.bet.id, part)).rejects.toMatchObject({
+    code: 'no_cash_out',
+  })
+  await expect(other.bets.cashOut('ann', other.bet.id, 1)).rejects.toMatchObject({
+    code: 'no_cash_out',
+  })
   await other.bets.work()
   expect(other.wallet.paid).toEqual([])
 })
@@ -144,7 +176,10 @@ test('an automatic cash-out waits below the wish, and pays what is offered when 
   await bets.work()
   expect(jumped).toBeGreaterThan(offer + 1)
   expect(wallet.paid).toEqual([jumped])
-  expect(bets.listOf('ann')[0]).toMatchObject({ phase: 'settled', settlement: { result: 'cashed_out', amount: jumped } })
+  expect(bets.listOf('ann')[0]).toMatchObject({
+    phase: 'settled',
+    settlement: { result: 'cashed_out', amount: jumped },
+  })
 })
 
 test('a wish that was taken back does nothing; that of a bet cashed out in part is for what is left', async () => {
@@ -154,26 +189,36 @@ test('a wish that was taken back does nothing; that of a bet cashed out in part 
   await bets.work()
   expect(wallet.paid).toEqual([])
   bets.cashOutAt('ann', bet.id, 700)
-  const { bet: left } = await bets.cashOutPartOf('ann', bet.id, { key: 'a-part-of-a-test', stake: 250, least: 1 })
+  const { bet: left } = await bets.cashOutPartOf('ann', bet.id, {
+    key: 'a-part-of-a-test',
+    stake: 250,
+    least: 1,
+  })
   expect(left.cashOutAt).toBe(350)
 })
 
-test.each(['lost', 'unheard', 'killed'] as const)('a part that the casino has not answered is paid once (%s)', async (how) => {
-  const { bets, bet, open, wallet } = await placed()
-  wallet.fail = (call) => {
-    if (call !== 'settle') return null
-    if (how === 'killed') throw new Error('killed')
-    return how
-  }
-  const wish = { key: 'a-part-of-a-test', stake: 200, least: 1 }
-  await bets.cashOutPartOf('ann', bet.id, wish).catch(() => null)
-  wallet.fail = null
-  const after = open()
-  await after.cashOutPartOf('ann', bet.id, wish)
-  for (let round = 0; round < 3; round++) {
-    now += 60_000
-    await after.work()
-  }
-  expect(wallet.paid).toHaveLength(1)
-  expect(after.listOf('ann')[0]).toMatchObject({ phase: 'open', parts: [{ stake: 200, amount: wallet.paid[0] }] })
-})
+test.each(['lost', 'unheard', 'killed'] as const)(
+  'a part that the casino has not answered is paid once (%s)',
+  async (how) => {
+    const { bets, bet, open, wallet } = await placed()
+    wallet.fail = (call) => {
+      if (call !== 'settle') return null
+      if (how === 'killed') throw new Error('killed')
+      return how
+    }
+    const wish = { key: 'a-part-of-a-test', stake: 200, least: 1 }
+    await bets.cashOutPartOf('ann', bet.id, wish).catch(() => null)
+    wallet.fail = null
+    const after = open()
+    await after.cashOutPartOf('ann', bet.id, wish)
+    for (let round = 0; round < 3; round++) {
+      now += 60_000
+      await after.work()
+    }
+    expect(wallet.paid).toHaveLength(1)
+    expect(after.listOf('ann')[0]).toMatchObject({
+      phase: 'open',
+      parts: [{ stake: 200, amount: wallet.paid[0] }],
+    })
+  },
+)

@@ -24,7 +24,10 @@ export interface PartWish {
 
 const MOST_PARTS = 20
 
-/** What a player does with an open bet before its results are known. Everything here throws `NotTaken`. */
+/**
+ * What a player does with an open bet before its results are known. Everything here throws
+ * `NotTaken`.
+ */
 export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
   /** Ends an open bet of the player for at least `least` minor units. */
   async function cashOut(playerId: string, betId: string, least: number): Promise<Placed> {
@@ -34,8 +37,15 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
     return tell({ ...bet, phase: 'settling', settlement: { result: 'cashed_out', amount } })
   }
 
-  /** Pays for a part of the stake at the price of the whole; the rest goes on. The same press again is answered, and paid once. */
-  async function cashOutPartOf(playerId: string, betId: string, { key, stake, least }: PartWish): Promise<Placed> {
+  /**
+   * Pays for a part of the stake at the price of the whole; the rest goes on. The same press again
+   * is answered, and paid once.
+   */
+  async function cashOutPartOf(
+    playerId: string,
+    betId: string,
+    { key, stake, least }: PartWish,
+  ): Promise<Placed> {
     const bet = ownBet(playerId, betId)
     const { parts = [], part, cashOutAt } = bet
     if (part?.key === key || parts.some((each) => each.key === key)) return { bet, balance: null }
@@ -45,15 +55,22 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
     const amount = Number(cashOutPart(BigInt(offer), BigInt(left), BigInt(stake)).paidMinor)
     if (amount < 1) throw new NotTaken('no_part')
     if (amount < least) throw new NotTaken('offer_moved')
-    const wish = cashOutAt === undefined ? {} : { cashOutAt: Math.max(1, Math.ceil((cashOutAt * (left - stake)) / left)) }
+    const wish =
+      cashOutAt === undefined
+        ? {}
+        : { cashOutAt: Math.max(1, Math.ceil((cashOutAt * (left - stake)) / left)) }
     return tell({ ...bet, ...wish, phase: 'settling', part: { key, stake, amount } })
   }
 
-  /** The bet ends by itself as soon as at least `at` minor units are offered for what is left of it; null for no longer. */
+  /**
+   * The bet ends by itself as soon as at least `at` minor units are offered for what is left of it;
+   * null for no longer.
+   */
   function cashOutAt(playerId: string, betId: string, at: number | null): Bet {
     const { cashOutAt: _before, ...bet } = ownBet(playerId, betId)
     if (bet.phase !== 'open' || bet.editing !== undefined) throw new NotTaken('no_cash_out')
-    if (at !== null && at > Math.floor((bet.atMost * stakeLeft(bet)) / bet.total)) throw new NotTaken('out_of_reach')
+    if (at !== null && at > Math.floor((bet.atMost * stakeLeft(bet)) / bet.total))
+      throw new NotTaken('out_of_reach')
     const next: Bet = at === null ? bet : { ...bet, cashOutAt: at }
     store.put(next)
     return next

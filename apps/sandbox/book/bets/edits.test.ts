@@ -19,7 +19,9 @@ const feed: typeof real = {
   ...real,
   findSelection(id) {
     const found = real.findSelection(id)
-    return found && found.market.id === suspended ? { ...found, market: { ...found.market, state: 'suspended' } } : found
+    return found && found.market.id === suspended
+      ? { ...found, market: { ...found.market, state: 'suspended' } }
+      : found
   },
 }
 const stores: ReturnType<typeof openBetStore>[] = []
@@ -35,7 +37,9 @@ afterAll(() => {
 /** First prices of football matches that have not begun. */
 const mains = real
   .listEvents({ sportId: 1, live: false, coupon: 3 }, { limit: 100 })
-  .events.flatMap(({ main, startsAt }) => (main?.state === 'open' && startsAt > START + 3_600_000 ? [main] : []))
+  .events.flatMap(({ main, startsAt }) =>
+    main?.state === 'open' && startsAt > START + 3_600_000 ? [main] : [],
+  )
 const legOf = (at: number, selection = 0) => {
   const { id = 0, odds } = mains[at]?.selections[selection] ?? {}
   return { id, odds: odds ?? '' }
@@ -72,33 +76,43 @@ test.each([
   ['a lower stake', { stake: 200 }, 9_800],
   ['another selection', { legs: [legOf(0, 1)] }, 9_500],
   ['one selection more', { type: 'accumulator', legs: [legOf(0), legOf(1)] }, 9_500],
-] as const)('a bet that is changed to %s is replaced, and the difference of the stake moves', async (_, change, left) => {
-  const { bets, bet, phases, wallet } = await placed()
-  const edit = wish(change)
-  const { bet: next, balance } = await bets.edit('token', session, bet.id, edit)
-  expect([next.phase, balance, wallet.balance]).toEqual(['open', left, left])
-  expect(phases()).toEqual({ [bet.id]: 'discarded', [next.id]: 'open' })
-  // A repeated press does not make another bet.
-  expect((await bets.edit('token', session, bet.id, edit)).bet.id).toBe(next.id)
-  now = START + 8 * DAY_MS
-  for (let round = 0; round < 3; round++) await bets.work()
-  expect(wallet.calls.filter((call) => call === 'settle')).toHaveLength(1)
-  expect(phases()).toEqual({ [bet.id]: 'discarded', [next.id]: 'settled' })
-})
+] as const)(
+  'a bet that is changed to %s is replaced, and the difference of the stake moves',
+  async (_, change, left) => {
+    const { bets, bet, phases, wallet } = await placed()
+    const edit = wish(change)
+    const { bet: next, balance } = await bets.edit('token', session, bet.id, edit)
+    expect([next.phase, balance, wallet.balance]).toEqual(['open', left, left])
+    expect(phases()).toEqual({ [bet.id]: 'discarded', [next.id]: 'open' })
+    // A repeated press does not make another bet.
+    expect((await bets.edit('token', session, bet.id, edit)).bet.id).toBe(next.id)
+    now = START + 8 * DAY_MS
+    for (let round = 0; round < 3; round++) await bets.work()
+    expect(wallet.calls.filter((call) => call === 'settle')).toHaveLength(1)
+    expect(phases()).toEqual({ [bet.id]: 'discarded', [next.id]: 'settled' })
+  },
+)
 
 test.each([
   ['more than the player has', { stake: 10_001 }, { code: 'INSUFFICIENT_FUNDS' }],
   ['what is above the limits', { stake: 4_900_000 }, { code: 'over_limit' }],
-  ['another price than the player takes', { policy: 'ask', legs: [{ ...legOf(0), odds: '99.00' }] }, { code: 'price_moved' }],
-] as const)('a bet that is to be changed to %s stays as it was, and is settled', async (_, change, refusal) => {
-  const { bets, bet, wallet } = await placed()
-  await expect(bets.edit('token', session, bet.id, wish(change))).rejects.toMatchObject(refusal)
-  expect(wallet.balance).toBe(9_500)
-  expect(bets.canEdit(bets.listOf('ann').find(({ id }) => id === bet.id) ?? bet)).toBe(true)
-  now = START + 8 * DAY_MS
-  await bets.work()
-  expect(bets.listOf('ann').find(({ id }) => id === bet.id)?.phase).toBe('settled')
-})
+  [
+    'another price than the player takes',
+    { policy: 'ask', legs: [{ ...legOf(0), odds: '99.00' }] },
+    { code: 'price_moved' },
+  ],
+] as const)(
+  'a bet that is to be changed to %s stays as it was, and is settled',
+  async (_, change, refusal) => {
+    const { bets, bet, wallet } = await placed()
+    await expect(bets.edit('token', session, bet.id, wish(change))).rejects.toMatchObject(refusal)
+    expect(wallet.balance).toBe(9_500)
+    expect(bets.canEdit(bets.listOf('ann').find(({ id }) => id === bet.id) ?? bet)).toBe(true)
+    now = START + 8 * DAY_MS
+    await bets.work()
+    expect(bets.listOf('ann').find(({ id }) => id === bet.id)?.phase).toBe('settled')
+  },
+)
 
 test('a market that is suspended while the new stake is being held leaves the old bet, which is neither settled nor cashed out meanwhile', async () => {
   const { bets, bet, wallet, casino } = await placed()
@@ -114,7 +128,11 @@ test('a market that is suspended while the new stake is being held leaves the ol
   suspended = mains[1]?.id ?? null
   holding.resolve()
   await expect(edit).rejects.toMatchObject({ code: 'suspended' })
-  expect([wallet.balance, casino.get(bet.id)?.state, old().editing]).toEqual([9_500, 'committed', undefined])
+  expect([wallet.balance, casino.get(bet.id)?.state, old().editing]).toEqual([
+    9_500,
+    'committed',
+    undefined,
+  ])
   expect(bets.offerFor(old())).toBeGreaterThan(0)
 })
 
@@ -124,14 +142,18 @@ test('a bet is changed by its own player alone, before its match, whole, and onc
   const other = { ...session, player: { ...session.player, id: 'bob' } }
   await expect(bets.edit('token', other, bet.id, wish())).rejects.toMatchObject(refused)
   await expect(bets.edit('token', session, 'no-bet', wish())).rejects.toMatchObject(refused)
-  const both = await Promise.allSettled([1, 2].map(() => bets.edit('token', session, bet.id, wish({ stake: 300 }))))
+  const both = await Promise.allSettled(
+    [1, 2].map(() => bets.edit('token', session, bet.id, wish({ stake: 300 }))),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const next = bets.listOf('ann').find(({ phase }) => phase === 'open')
   await bets.cashOutPartOf('ann', next?.id ?? '', { key: 'a-part-of-it', stake: 100, least: 1 })
   await expect(bets.edit('token', session, next?.id ?? '', wish())).rejects.toMatchObject(refused)
   const { bet: later } = await bets.place('token', session, wish())
   now = later.legs[0]?.startsAt ?? 0
-  await expect(bets.edit('token', session, later.id, wish({ legs: [legOf(5)] }))).rejects.toMatchObject(refused)
+  await expect(
+    bets.edit('token', session, later.id, wish({ legs: [legOf(5)] })),
+  ).rejects.toMatchObject(refused)
 })
 
 test.each(['make', 'commit', 'discard'] as const)(

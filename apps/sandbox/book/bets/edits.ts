@@ -3,18 +3,28 @@ import type { Bet } from './bet.ts'
 import type { BetStore } from './bets.store.ts'
 
 /**
- * Returns whether a player may change an open bet into another one: while its stake is whole and none of its matches has begun. Later the stake
- * would come back out of a bet that has become worth less. The same goes for bets on a season, which every matchday moves.
+ * Returns whether a player may change an open bet into another one: while its stake is whole and
+ * none of its matches has begun. Later the stake would come back out of a bet that has become worth
+ * less. The same goes for bets on a season, which every matchday moves.
  */
 export function canEdit(feed: Feed, bet: Bet): boolean {
-  if (bet.phase !== 'open' || bet.editing !== undefined || (bet.parts ?? []).length > 0) return false
+  if (bet.phase !== 'open' || bet.editing !== undefined || (bet.parts ?? []).length > 0)
+    return false
   return bet.legs.every(({ id, result, startsAt }) => {
     const found = feed.findSelection(id)
-    return result === 'open' && startsAt > feed.nowMs() && found?.market.state === 'open' && !found.event.facts.outright
+    return (
+      result === 'open' &&
+      startsAt > feed.nowMs() &&
+      found?.market.state === 'open' &&
+      !found.event.facts.outright
+    )
   })
 }
 
-/** Writes a new bet down, and that the old one waits for what becomes of it. Until then the old one is neither settled nor cashed out. */
+/**
+ * Writes a new bet down, and that the old one waits for what becomes of it. Until then the old one
+ * is neither settled nor cashed out.
+ */
 export function beginEdit(store: BetStore, old: Bet, bet: Bet): void {
   store.together(() => {
     store.add(bet)

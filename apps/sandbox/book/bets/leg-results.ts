@@ -5,19 +5,37 @@ import type { BetLeg } from './bet.ts'
 
 const RACING = 2
 
-/** The leg with its result, once its market is settled; the same leg before. `placedAt` decides which deductions it bears. */
+/**
+ * The leg with its result, once its market is settled; the same leg before. `placedAt` decides
+ * which deductions it bears.
+ */
 export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   if (leg.result !== 'open') return leg
   const market = feed.marketResult(leg.marketId)
   const selection = market?.selections.find(({ id }) => id === leg.id)
   if (!market || !selection || selection.result === null) return leg
-  const rule4 = sumOf((market.deductions ?? []).filter(({ at }) => at > placedAt).map(({ rate }) => rate))
-  const settled = { ...leg, result: selection.result, why: selection.why, ...(rule4 ? { rule4 } : {}) }
+  const rule4 = sumOf(
+    (market.deductions ?? []).filter(({ at }) => at > placedAt).map(({ rate }) => rate),
+  )
+  const settled = {
+    ...leg,
+    result: selection.result,
+    why: selection.why,
+    ...(rule4 ? { rule4 } : {}),
+  }
   if (selection.deadHeat) return { ...settled, deadHeat: selection.deadHeat }
-  if (leg.placeFraction === undefined || selection.result !== 'lost' || leg.sportId !== RACING) return settled
-  const placed = feed.marketResult(marketId(leg.eventId, PLACE, 0))?.selections.find(({ number }) => number === selection.number)
+  if (leg.placeFraction === undefined || selection.result !== 'lost' || leg.sportId !== RACING)
+    return settled
+  const placed = feed
+    .marketResult(marketId(leg.eventId, PLACE, 0))
+    ?.selections.find(({ number }) => number === selection.number)
   if (placed?.result !== 'won') return settled
-  return { ...settled, result: 'placed', why: placed.why, ...(placed.deadHeat ? { deadHeat: placed.deadHeat } : {}) }
+  return {
+    ...settled,
+    result: 'placed',
+    why: placed.why,
+    ...(placed.deadHeat ? { deadHeat: placed.deadHeat } : {}),
+  }
 }
 
 /** Returns the sum of rates such as "0.15"; null when there are none. */

@@ -21,19 +21,28 @@ export interface SlipWish {
 
 export type PricePolicy = 'ask' | 'higher' | 'any'
 
-export type Quote = Pick<Bet, 'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'>
+export type Quote = Pick<
+  Bet,
+  'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'
+>
 
 /** The least that a slip costs, in minor units. */
 const LEAST_TOTAL = 10
 
-/** Prices a slip as it would be taken now. Throws `NotTaken`. `maxReturn` is the casino's bound for one slip, in minor units. */
+/**
+ * Prices a slip as it would be taken now. Throws `NotTaken`. `maxReturn` is the casino's bound for
+ * one slip, in minor units.
+ */
 export function quote(feed: Feed, wish: SlipWish, maxReturn: number): Quote {
   const { type, stake, eachWay } = wish
   const { legs, odds } = type === 'builder' ? builderNow(feed, wish) : combinedNow(feed, wish)
   const lines = type === 'builder' ? 1 : countLines(type, legs.length, eachWay)
   const total = stake * lines
   if (total < LEAST_TOTAL) throw new NotTaken('under_minimum')
-  const { atMostMinor, capped } = settleSlip(slipOf({ type, stake, eachWay, odds, legs }), DEFAULT_CAPS)
+  const { atMostMinor, capped } = settleSlip(
+    slipOf({ type, stake, eachWay, odds, legs }),
+    DEFAULT_CAPS,
+  )
   if (capped || atMostMinor > BigInt(maxReturn)) throw new NotTaken('over_limit')
   return { type, lines, stake, total, eachWay, odds, atMost: Number(atMostMinor), legs }
 }
@@ -45,7 +54,10 @@ function combinedNow(feed: Feed, wish: SlipWish): { legs: BetLeg[]; odds: string
 }
 
 /** The legs have one price together: what their own prices do is nothing to it. */
-function builderNow(feed: Feed, { legs: asked, odds: seen, policy, eachWay }: SlipWish): { legs: BetLeg[]; odds: string } {
+function builderNow(
+  feed: Feed,
+  { legs: asked, odds: seen, policy, eachWay }: SlipWish,
+): { legs: BetLeg[]; odds: string } {
   if (eachWay) throw new NotTaken('no_each_way')
   const legs = asked.map((leg) => legNow(feed, leg, { policy: 'any', eachWay }))
   const { odds } = builderPrice(feed, legs)
@@ -58,9 +70,15 @@ export function mustStillStand(feed: Feed, legs: readonly Pick<BetLeg, 'id' | 'o
   for (const leg of legs) legNow(feed, leg, { policy: 'any', eachWay: false })
 }
 
-function mustBeTakenAt(odds: string, seen: string, policy: PricePolicy, leg: number | null = null): void {
+function mustBeTakenAt(
+  odds: string,
+  seen: string,
+  policy: PricePolicy,
+  leg: number | null = null,
+): void {
   const isWorse = Number(odds) < Number(seen)
-  if (odds !== seen && (policy === 'ask' || (policy === 'higher' && isWorse))) throw new NotTaken('price_moved', leg)
+  if (odds !== seen && (policy === 'ask' || (policy === 'higher' && isWorse)))
+    throw new NotTaken('price_moved', leg)
 }
 
 function countLines(type: SlipType, legs: number, eachWay: boolean): number {

@@ -17,21 +17,39 @@ afterAll(() => {
 
 test('a market that is suspended while 100 stakes are being held takes none of them, and no later one', async () => {
   let isSuspended = false
-  const real = openFeed({ worlds: openWorlds('a secret of the bets'), nowMs: () => Date.UTC(2026, 10, 26, 15, 7) })
-  const main = real.listEvents({ sportId: 1, live: false }).events.find((event) => event.main?.state === 'open')?.main
+  const real = openFeed({
+    worlds: openWorlds('a secret of the bets'),
+    nowMs: () => Date.UTC(2026, 10, 26, 15, 7),
+  })
+  const main = real
+    .listEvents({ sportId: 1, live: false })
+    .events.find((event) => event.main?.state === 'open')?.main
   const [first] = main?.selections ?? []
   const found = real.findSelection(first?.id ?? 0)
   const feed: Feed = {
     ...real,
-    findSelection: () => found && { ...found, market: { ...found.market, state: isSuspended ? 'suspended' : 'open' } },
+    findSelection: () =>
+      found && { ...found, market: { ...found.market, state: isSuspended ? 'suspended' : 'open' } },
   }
   const { wallet, dialect } = openTestCasino()
   const bets = openBets({ feed, wallet: dialect, store })
   const player = { id: 'ann', currency: 'EUR', language: 'en' }
-  const session = { player, balance: 10_000, limits: { maxReturn: 5_000_000, maxOdds: '10000' }, freeBets: [] }
+  const session = {
+    player,
+    balance: 10_000,
+    limits: { maxReturn: 5_000_000, maxOdds: '10000' },
+    freeBets: [],
+  }
   const place = (at: number) => {
     const legs = [{ id: first?.id ?? 0, odds: first?.odds ?? '' }]
-    return bets.place('token', session, { key: `press-${at}-of-many`, type: 'single', stake: 50, eachWay: false, policy: 'any', legs })
+    return bets.place('token', session, {
+      key: `press-${at}-of-many`,
+      type: 'single',
+      stake: 50,
+      eachWay: false,
+      policy: 'any',
+      legs,
+    })
   }
   const before = await Promise.all([place(101), place(102)])
   expect(before.map(({ bet }) => bet.phase)).toEqual(['open', 'open'])
@@ -43,7 +61,9 @@ test('a market that is suspended while 100 stakes are being held takes none of t
   isSuspended = true
   held.resolve()
   const placed = await placing
-  expect(new Set(placed.map((each) => (each.status === 'rejected' ? each.reason.code : 'taken')))).toEqual(new Set(['suspended']))
+  expect(
+    new Set(placed.map((each) => (each.status === 'rejected' ? each.reason.code : 'taken'))),
+  ).toEqual(new Set(['suspended']))
   await expect(place(103)).rejects.toMatchObject({ code: 'suspended' })
   expect(wallet.calls.filter((call) => call === 'commit')).toHaveLength(2)
   expect(wallet.calls.filter((call) => call === 'discard')).toHaveLength(100)

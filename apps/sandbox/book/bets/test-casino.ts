@@ -1,4 +1,8 @@
-import type { BetAnswer, SportsPlayerAnswer, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type {
+  BetAnswer,
+  SportsPlayerAnswer,
+  SportsWalletErrorCode,
+} from '#contracts/sports-wallet-api.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 
 /** A call of the wallet's dialect. */
@@ -16,7 +20,11 @@ export const ANN: SportsPlayerAnswer = {
 export function openTestCasino() {
   const bets = new Map<
     string,
-    { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' | 'replaced'; replaces?: string | undefined }
+    {
+      stake: number
+      state: 'made' | 'committed' | 'discarded' | 'settled' | 'replaced'
+      replaces?: string | undefined
+    }
   >()
   const settlements = new Set<string>()
   const wallet = {
@@ -43,31 +51,44 @@ export function openTestCasino() {
         if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
         if (bets.has(betId)) return
         const old = replaces === undefined ? undefined : bets.get(replaces)
-        if (replaces !== undefined && old?.state !== 'committed') throw new BetRefusal('BET_SETTLED')
+        if (replaces !== undefined && old?.state !== 'committed')
+          throw new BetRefusal('BET_SETTLED')
         const [left, given] = [wallet.balance, old?.stake ?? 0]
         if (amount > left + given) throw new BetRefusal('INSUFFICIENT_FUNDS')
         wallet.balance += given - amount
         if (old && replaces !== undefined) bets.set(replaces, { ...old, state: 'replaced' })
         bets.set(betId, { stake: amount, state: 'made', replaces })
       }),
-    commit: ({ betId }) => call('commit', betId, () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' })),
+    commit: ({ betId }) =>
+      call(
+        'commit',
+        betId,
+        () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' }),
+      ),
     discard: ({ betId }) =>
       call('discard', betId, () => {
         const bet = bets.get(betId)
         const old = bet?.replaces === undefined ? undefined : bets.get(bet.replaces)
         if (bet?.state === 'made') wallet.balance += bet.stake - (old?.stake ?? 0)
-        if (bet?.state === 'made' && bet.replaces !== undefined && old) bets.set(bet.replaces, { ...old, state: 'committed' })
+        if (bet?.state === 'made' && bet.replaces !== undefined && old)
+          bets.set(bet.replaces, { ...old, state: 'committed' })
         bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
       }),
     settle: ({ id, betId, amount, stakeClosed }) =>
       call('settle', betId, () => {
         const bet = bets.get(betId)
         if (bet?.state !== 'committed' || settlements.has(id)) return
-        if (stakeClosed !== undefined && stakeClosed >= bet.stake) throw new BetRefusal('BAD_REQUEST')
+        if (stakeClosed !== undefined && stakeClosed >= bet.stake)
+          throw new BetRefusal('BAD_REQUEST')
         settlements.add(id)
         wallet.balance += amount
         wallet.paid.push(amount)
-        bets.set(betId, stakeClosed === undefined ? { ...bet, state: 'settled' } : { ...bet, stake: bet.stake - stakeClosed })
+        bets.set(
+          betId,
+          stakeClosed === undefined
+            ? { ...bet, state: 'settled' }
+            : { ...bet, stake: bet.stake - stakeClosed },
+        )
       }),
   }
   return { ...wallet, wallet, dialect, bets }

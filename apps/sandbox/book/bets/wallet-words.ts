@@ -6,10 +6,14 @@ import type { Feed } from '../feed/feed.ts'
 import { SPORTS } from '../feed/sport.ts'
 import type { Bet, BetLeg } from './bet.ts'
 
-const t = (key: WordKey, values?: Readonly<Record<string, string | number>>) => fill(en[key] ?? key, values)
+const t = (key: WordKey, values?: Readonly<Record<string, string | number>>) =>
+  fill(en[key] ?? key, values)
 const LONGEST = 200
 
-/** The bet as the casino writes it down, in English: what a statement and a person at the casino read. */
+/**
+ * The bet as the casino writes it down, in English: what a statement and a person at the casino
+ * read.
+ */
 export function makeRequestOf(feed: Feed, bet: Bet, token: string): MakeRequest {
   return {
     token,
@@ -41,7 +45,9 @@ function legOf(feed: Feed, leg: BetLeg): MakeRequest['legs'][number] {
   const sport = SPORTS.find(({ id }) => id === leg.sportId)
   const sports = feed.listSports().find(({ id }) => id === leg.sportId)
   const event = feed.getEvent(leg.eventId)
-  const championship = sports?.categories.flatMap(({ championships }) => championships).find(({ id }) => id === event?.championshipId)
+  const championship = sports?.categories
+    .flatMap(({ championships }) => championships)
+    .find(({ id }) => id === event?.championshipId)
   const competition = championship ? selectionName(championship.name, [], t) : t('country.world')
   const text = (words: string, otherwise: string) => (words.trim() || otherwise).slice(0, LONGEST)
   return {

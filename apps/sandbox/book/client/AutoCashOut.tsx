@@ -13,14 +13,17 @@ interface AutoCashOutProps {
   again(): void
 }
 
-/** The player names what the bet shall bring; it is cashed out by itself as soon as that is offered. */
+/**
+ * The player names what the bet shall bring; it is cashed out by itself as soon as that is offered.
+ */
 export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   const { settings, t } = useBook()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (!bet.isOpen) return null
-  const read = readAmountText(text, notationOf(settings.culture), currencyExponent(bet.currency))?.text ?? ''
+  const read =
+    readAmountText(text, notationOf(settings.culture), currencyExponent(bet.currency))?.text ?? ''
   const wish = parseAmount(read.replace(/\.$/, ''), bet.currency) ?? 0n
 
   async function tell(at: number | null): Promise<void> {
@@ -40,7 +43,11 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   if (bet.cashOutAt !== null)
     return (
       <p className="sum">
-        <span>{t('cashesOutAt', { amount: moneyText(BigInt(bet.cashOutAt), bet.currency, settings.culture) })}</span>
+        <span>
+          {t('cashesOutAt', {
+            amount: moneyText(BigInt(bet.cashOutAt), bet.currency, settings.culture),
+          })}
+        </span>
         <button type="button" className="quiet" disabled={isBusy} onClick={() => void tell(null)}>
           {t('cashOutAtOff')}
         </button>
@@ -55,7 +62,13 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
       }}
     >
       <label htmlFor={id}>{t('cashOutAt')}</label>
-      <input id={id} inputMode="decimal" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <button type="submit" className="button small" disabled={isBusy || wish === 0n}>
         {t('cashOutAtSet')}
       </button>

@@ -7,7 +7,10 @@ import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import type { WordKey } from './words/words.ts'
 
-/** One bet of the player: what was bet on, how each leg stands and why, what was staked and what it returns. */
+/**
+ * One bet of the player: what was bet on, how each leg stands and why, what was staked and what it
+ * returns.
+ */
 export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode }) {
   const { settings, t } = useBook()
   const { culture, oddsFormat } = settings
@@ -29,11 +32,17 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
               <strong>
                 <bdi>{selectionName(leg.name, leg.competitors, t)}</bdi>
               </strong>
-              {bet.type !== 'builder' && <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>}
+              {bet.type !== 'builder' && (
+                <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>
+              )}
             </div>
-            <p className="subtle">{[marketName(leg, t), leg.competitors.join(' – ')].filter(Boolean).join(' · ')}</p>
             <p className="subtle">
-              {[t(`result.${leg.result}`), leg.why ? t(leg.why.key as WordKey, leg.why.values) : ''].filter(Boolean).join(' · ')}
+              {[marketName(leg, t), leg.competitors.join(' – ')].filter(Boolean).join(' · ')}
+            </p>
+            <p className="subtle">
+              {[t(`result.${leg.result}`), leg.why ? t(leg.why.key as WordKey, leg.why.values) : '']
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </li>
         ))}
@@ -58,7 +67,9 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
         ))}
         <p className="sum">
           <span>{bet.settlement ? t('returned') : t('possibleReturn')}</span>
-          <b className="brass">{money(bet.settlement?.amount ?? Math.floor((bet.atMost * bet.left) / bet.total))}</b>
+          <b className="brass">
+            {money(bet.settlement?.amount ?? Math.floor((bet.atMost * bet.left) / bet.total))}
+          </b>
         </p>
       </div>
       {children}

@@ -5,7 +5,15 @@ import { useSports } from './championships.ts'
 import { EventPage } from './EventPage.tsx'
 import { FavouritesPage, SearchPage } from './found-pages.tsx'
 import { MyBets } from './MyBets.tsx'
-import { AllSports, ChampionshipPage, CouponPage, Live, Overview, PeriodPage, SportPage } from './pages.tsx'
+import {
+  AllSports,
+  ChampionshipPage,
+  CouponPage,
+  Live,
+  Overview,
+  PeriodPage,
+  SportPage,
+} from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { isSameRoute, pathOf, type Route } from './route.ts'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -54,7 +62,8 @@ function Page({ route }: { route: Route }) {
     case 'event':
     case 'liveEvent':
     case 'horseRacingDetails': {
-      const id = route.page === 'horseRacingDetails' ? (route.horseRaceId ?? route.eventId) : route.eventId
+      const id =
+        route.page === 'horseRacingDetails' ? (route.horseRaceId ?? route.eventId) : route.eventId
       return id ? <EventPage id={id} /> : <Overview />
     }
     case 'sport':
@@ -117,7 +126,12 @@ function Sections() {
   return (
     <nav className="sections" aria-label={t('sections')}>
       {SECTIONS.map(([key, to]) => (
-        <RouteLink key={key} to={to} className="section" data-on={isSameRoute(to, route) || undefined}>
+        <RouteLink
+          key={key}
+          to={to}
+          className="section"
+          data-on={isSameRoute(to, route) || undefined}
+        >
           {t(key)}
         </RouteLink>
       ))}

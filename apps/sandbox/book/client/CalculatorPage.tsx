@@ -23,7 +23,12 @@ export function CalculatorPage() {
   function setLegs(legs: CalculatorForm['legs']): void {
     // A second selection makes a multiple of a single: that is what one wants to know then.
     const grows = form.legs.length === 1 && legs.length > 1
-    const type = !grows && typesFor(legs.length).includes(form.type) ? form.type : legs.length === 1 ? 'single' : 'accumulator'
+    const type =
+      !grows && typesFor(legs.length).includes(form.type)
+        ? form.type
+        : legs.length === 1
+          ? 'single'
+          : 'accumulator'
     setForm({ ...form, legs, type })
   }
   const setLeg = (at: number, change: Partial<CalculatorForm['legs'][number]>) =>
@@ -35,7 +40,10 @@ export function CalculatorPage() {
       <div className="calculator">
         <label className="field">
           <span>{t('betType')}</span>
-          <select value={form.type} onChange={({ target }) => setForm({ ...form, type: target.value as SlipType })}>
+          <select
+            value={form.type}
+            onChange={({ target }) => setForm({ ...form, type: target.value as SlipType })}
+          >
             {types.map((type) => (
               <option key={type} value={type}>
                 {t(type === 'accumulator' ? 'multiple' : (type as WordKey))}
@@ -53,7 +61,11 @@ export function CalculatorPage() {
           />
         </label>
         <label className="check">
-          <input type="checkbox" checked={form.eachWay} onChange={({ target }) => setForm({ ...form, eachWay: target.checked })} />
+          <input
+            type="checkbox"
+            checked={form.eachWay}
+            onChange={({ target }) => setForm({ ...form, eachWay: target.checked })}
+          />
           <span>{`${t('eachWay')} · 1/4`}</span>
         </label>
       </div>
@@ -72,7 +84,10 @@ export function CalculatorPage() {
             </label>
             <label className="field">
               <span>{t('legResult', { number: at + 1 })}</span>
-              <select value={leg.result} onChange={({ target }) => setLeg(at, { result: target.value as LegResult })}>
+              <select
+                value={leg.result}
+                onChange={({ target }) => setLeg(at, { result: target.value as LegResult })}
+              >
                 {LEG_RESULTS.map((result) => (
                   <option key={result} value={result}>
                     {t(`result.${result}`)}
@@ -84,17 +99,31 @@ export function CalculatorPage() {
         ))}
       </ol>
       <div className="calculator-keys">
-        <button type="button" className="button" disabled={form.legs.length >= MOST_LEGS} onClick={() => setLegs([...form.legs, FRESH])}>
+        <button
+          type="button"
+          className="button"
+          disabled={form.legs.length >= MOST_LEGS}
+          onClick={() => setLegs([...form.legs, FRESH])}
+        >
           {t('addLeg')}
         </button>
-        <button type="button" className="button" disabled={form.legs.length === 1} onClick={() => setLegs(form.legs.slice(0, -1))}>
+        <button
+          type="button"
+          className="button"
+          disabled={form.legs.length === 1}
+          onClick={() => setLegs(form.legs.slice(0, -1))}
+        >
           {t('takeLeg')}
         </button>
       </div>
       <div className="sums" role="status">
         <p className="sum">
           <span>{t('totalStake')}</span>
-          <b>{settled ? `${money(settled.stakedMinor)} · ${t('lines', { count: settled.lines })}` : '–'}</b>
+          <b>
+            {settled
+              ? `${money(settled.stakedMinor)} · ${t('lines', { count: settled.lines })}`
+              : '–'}
+          </b>
         </p>
         <p className="sum">
           <span>{t('returned')}</span>

@@ -16,7 +16,10 @@ interface Asked {
   amount: number
 }
 
-/** Ends an open bet, or a part of it, for what is offered. The first press asks, because it cannot be undone. */
+/**
+ * Ends an open bet, or a part of it, for what is offered. The first press asks, because it cannot
+ * be undone.
+ */
 export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   const { engine, settings, words, t } = useBook()
   const [share, setShare] = useState<(typeof SHARES)[number]>(100)
@@ -31,7 +34,12 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
     if (!asked) return setAsked(offered && { ...offered, key: crypto.randomUUID() })
     setBusy(true)
     try {
-      const { balance } = await cashOutBet({ api: settings.api, token: settings.token, betId: bet.id, ...asked })
+      const { balance } = await cashOutBet({
+        api: settings.api,
+        token: settings.token,
+        betId: bet.id,
+        ...asked,
+      })
       if (balance !== null) engine.account.hear(balance)
       engine.callbacks.onCashOut?.()
     } catch (error) {
@@ -45,7 +53,11 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   }
 
   const sure =
-    asked && t(asked.stake === null ? 'cashOutSure' : 'cashOutPartSure', { amount: money(asked.amount), stake: money(asked.stake ?? 0) })
+    asked &&
+    t(asked.stake === null ? 'cashOutSure' : 'cashOutPartSure', {
+      amount: money(asked.amount),
+      stake: money(asked.stake ?? 0),
+    })
   return (
     <div className="place">
       {refusal && (
@@ -68,11 +80,19 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
                   setAsked(null)
                 }}
               >
-                {(each / 100).toLocaleString(settings.culture, { style: 'percent', numberingSystem: 'latn' })}
+                {(each / 100).toLocaleString(settings.culture, {
+                  style: 'percent',
+                  numberingSystem: 'latn',
+                })}
               </button>
             ))}
           </div>
-          <button type="button" className={asked ? 'button strong' : 'button'} disabled={isBusy} onClick={() => void press()}>
+          <button
+            type="button"
+            className={asked ? 'button strong' : 'button'}
+            disabled={isBusy}
+            onClick={() => void press()}
+          >
             {sure ?? t('cashOut', { amount: money(offered.amount) })}
           </button>
         </>
@@ -82,7 +102,10 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   )
 }
 
-/** What is paid for a share of what is left, as the book reckons it: the price of the whole, rounded down. */
+/**
+ * What is paid for a share of what is left, as the book reckons it: the price of the whole, rounded
+ * down.
+ */
 function partOf({ left }: ListedBet, offer: number, share: number): Omit<Asked, 'key'> | null {
   if (share === 100) return { stake: null, amount: offer }
   const stake = Math.floor((left * share) / 100)

@@ -18,7 +18,11 @@ export function EditBet({ bet }: { bet: ListedBet }) {
   if (!bet.canEdit || editing?.bet.id === bet.id) return null
   return (
     <div className="place">
-      <button type="button" className="button" onClick={() => void engine.edit(bet).then((isThere) => setOver(!isThere))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void engine.edit(bet).then((isThere) => setOver(!isThere))}
+      >
         {t('edit')}
       </button>
     </div>

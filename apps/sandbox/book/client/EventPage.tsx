@@ -26,7 +26,8 @@ export function EventPage({ id }: { id: number }) {
     onData: ({ event }) => engine.live.keep([event]),
   })
   const event = useEvent(engine.live, id)
-  if (asked.state === 'failed') return <Failed again={asked.again} text={asked.isUnknown ? t('unknown') : t('failed')} />
+  if (asked.state === 'failed')
+    return <Failed again={asked.again} text={asked.isUnknown ? t('unknown') : t('failed')} />
   if (!event?.isWhole) return <Skeleton rows={6} />
   return <Whole event={event} />
 }
@@ -38,7 +39,10 @@ function Whole({ event }: { event: EventRecord }) {
   return (
     <article className="event">
       <header className="event-head">
-        <RouteLink to={{ page: 'championship', championshipIds: [event.championshipId] }} className="crumb">
+        <RouteLink
+          to={{ page: 'championship', championshipIds: [event.championshipId] }}
+          className="crumb"
+        >
           {championship || t('back')}
         </RouteLink>
         <Star id={event.id} name={name} />
@@ -62,13 +66,21 @@ function Markets({ event }: { event: EventRecord }) {
       {present.length > 2 && (
         <div className="chips" role="toolbar" aria-label={t('all')}>
           {present.map((each) => (
-            <button key={each} type="button" className="chip" aria-pressed={each === group} onClick={() => setGroup(each)}>
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={each === group}
+              onClick={() => setGroup(each)}
+            >
               {t(each)}
             </button>
           ))}
         </div>
       )}
-      {isFootball(event) && !event.facts.outright && <p className="subtle builder-hint">{t('builderHint')}</p>}
+      {isFootball(event) && !event.facts.outright && (
+        <p className="subtle builder-hint">{t('builderHint')}</p>
+      )}
       <div className="families">
         {shown.map(({ key, markets }) => (
           <Family key={key} event={event} markets={markets} />
@@ -91,7 +103,11 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
         <p className="subtle">{`${t('eachWay')}: ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</p>
       )}
       {markets.map((market) => (
-        <div key={market.id} className="prices" data-count={market.selections.length > 4 ? 'many' : market.selections.length}>
+        <div
+          key={market.id}
+          className="prices"
+          data-count={market.selections.length > 4 ? 'many' : market.selections.length}
+        >
           {market.selections.map((selection) => (
             <PriceButton key={selection.id} event={event} market={market} selection={selection} />
           ))}
@@ -122,7 +138,8 @@ function familiesOf(markets: readonly Market[]): MarketFamily[] {
     family.markets.push(market)
     families.set(key, family)
   }
-  for (const { markets: each } of families.values()) each.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  for (const { markets: each } of families.values())
+    each.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
   return [...families.values()]
 }
 
@@ -130,6 +147,7 @@ function groupOf({ kind, period }: Market): Group {
   if (period !== 'match' && period !== 'season') return 'parts'
   if (/handicap|spread/.test(kind)) return 'handicaps'
   if (/total/.test(kind)) return 'goals'
-  if (/correct|half_full|odd_even|forecast|next_goal|set_betting|game_winner|set_winner/.test(kind)) return 'specials'
+  if (/correct|half_full|odd_even|forecast|next_goal|set_betting|game_winner|set_winner/.test(kind))
+    return 'specials'
   return 'main'
 }

@@ -16,13 +16,20 @@ export function EventRow({ id }: { id: number }) {
   const championship = useChampionship(event?.championshipId)
   if (!event) return null
   const isRace = event.competitors.length > 2
-  const name = eventName(event.competitors, isRace ? t('race', { race: event.facts.race ?? '' }) : championship)
+  const name = eventName(
+    event.competitors,
+    isRace ? t('race', { race: event.facts.race ?? '' }) : championship,
+  )
   return (
     <li className="row" data-race={isRace || undefined}>
       <div className="row-facts">
         <When event={event} />
         <RouteLink to={{ page: 'event', eventId: id }} className="row-name">
-          {isRace ? <RaceSides event={event} course={championship} name={name} /> : <Sides event={event} />}
+          {isRace ? (
+            <RaceSides event={event} course={championship} name={name} />
+          ) : (
+            <Sides event={event} />
+          )}
         </RouteLink>
       </div>
       <Star id={id} name={name} />
@@ -47,10 +54,18 @@ export function MainPrices({ event }: { event: EventRecord }) {
   return (
     <div className="row-prices" data-count={isRace ? MOST_PRICES : main?.selections.length}>
       {main?.selections
-        .toSorted(isRace ? (one, other) => Number(one.odds ?? 1e6) - Number(other.odds ?? 1e6) : () => 0)
+        .toSorted(
+          isRace ? (one, other) => Number(one.odds ?? 1e6) - Number(other.odds ?? 1e6) : () => 0,
+        )
         .slice(0, MOST_PRICES)
         .map((selection) => (
-          <PriceButton key={selection.id} event={event} market={main} selection={selection} isShort />
+          <PriceButton
+            key={selection.id}
+            event={event}
+            market={main}
+            selection={selection}
+            isShort
+          />
         ))}
     </div>
   )
@@ -58,7 +73,11 @@ export function MainPrices({ event }: { event: EventRecord }) {
 
 export function When({ event }: { event: EventRecord }) {
   const start = useStart(event.startsAt)
-  return <span className="row-when">{event.situation.state === 'not_started' ? <time>{start}</time> : <LiveMark event={event} />}</span>
+  return (
+    <span className="row-when">
+      {event.situation.state === 'not_started' ? <time>{start}</time> : <LiveMark event={event} />}
+    </span>
+  )
 }
 
 export function Sides({ event }: { event: EventRecord }) {
@@ -79,7 +98,15 @@ export function Sides({ event }: { event: EventRecord }) {
   ))
 }
 
-export function RaceSides({ event, course, name }: { event: EventRecord; course: string; name: string }) {
+export function RaceSides({
+  event,
+  course,
+  name,
+}: {
+  event: EventRecord
+  course: string
+  name: string
+}) {
   const { t } = useBook()
   return (
     <>

@@ -24,7 +24,8 @@ export function InsightPart({ event }: { event: EventRecord }) {
 function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
   const { settings, t } = useBook()
   const sides = insight.form.filter(({ games }) => games.length > 0).slice(0, MOST_SIDES)
-  if (sides.length === 0 && insight.meetings.length === 0) return <p className="subtle">{t('noForm')}</p>
+  if (sides.length === 0 && insight.meetings.length === 0)
+    return <p className="subtle">{t('noForm')}</p>
   const nameOf = (id: number) => event.competitors.find((each) => each.id === id)?.name ?? ''
   return (
     <div className="insight-parts">
@@ -44,7 +45,13 @@ function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
           <ul className="games">
             {insight.meetings.map(({ date, competitors, score }) => (
               <li key={`${date}${competitors.join()}`}>
-                <time>{dayText(date, settings.culture, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+                <time>
+                  {dayText(date, settings.culture, {
+                    day: 'numeric',
+                    month: 'short',
+                    year: 'numeric',
+                  })}
+                </time>
                 <bdi>{competitors.join(' – ')}</bdi>
                 <strong>{score.join('–')}</strong>
               </li>
@@ -58,7 +65,11 @@ function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
 
 function Game({ game }: { game: PastGame }) {
   const { t } = useBook()
-  const words = { won: ['letterWon', 'won'], drawn: ['letterDrawn', 'drawn'], lost: ['letterLost', 'lost'] } as const
+  const words = {
+    won: ['letterWon', 'won'],
+    drawn: ['letterDrawn', 'drawn'],
+    lost: ['letterLost', 'lost'],
+  } as const
   const [letter, word] = words[game.result]
   return (
     <li>

@@ -14,23 +14,40 @@ const TABS = ['openBets', 'settledBets'] as const
 export function MyBets() {
   const { engine, settings, t } = useBook()
   const [tab, setTab] = useState<(typeof TABS)[number]>('openBets')
-  const asked = useAsk<{ bets: ListedBet[] }>(`${settings.api}/bets`, { everyMs: EVERY_MS, token: settings.token })
+  const asked = useAsk<{ bets: ListedBet[] }>(`${settings.api}/bets`, {
+    everyMs: EVERY_MS,
+    token: settings.token,
+  })
   const again = asked.state === 'ready' ? asked.again : null
-  useEffect(() => engine.editing.subscribe(() => engine.editing.get() === null && again?.()), [engine, again])
-  const bets = asked.state === 'ready' ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets')) : []
+  useEffect(
+    () => engine.editing.subscribe(() => engine.editing.get() === null && again?.()),
+    [engine, again],
+  )
+  const bets =
+    asked.state === 'ready'
+      ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets'))
+      : []
   return (
     <>
       <h1>{t('myBets')}</h1>
       <div className="chips" role="toolbar" aria-label={t('myBets')}>
         {TABS.map((each) => (
-          <button key={each} type="button" className="chip" aria-pressed={each === tab} onClick={() => setTab(each)}>
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === tab}
+            onClick={() => setTab(each)}
+          >
             {t(each)}
           </button>
         ))}
       </div>
       {asked.state === 'loading' && <Skeleton rows={3} />}
       {asked.state === 'failed' && <Failed again={asked.again} />}
-      {asked.state === 'ready' && bets.length === 0 && <p className="nothing">{t(tab === 'openBets' ? 'noOpenBets' : 'noSettledBets')}</p>}
+      {asked.state === 'ready' && bets.length === 0 && (
+        <p className="nothing">{t(tab === 'openBets' ? 'noOpenBets' : 'noSettledBets')}</p>
+      )}
       <ul className="bets">
         {bets.map((bet) => (
           <BetCard key={bet.id} bet={bet}>

@@ -10,8 +10,17 @@ import type { WordKey } from './words/words.ts'
 /** The least that a slip costs, in minor units. */
 const LEAST = 10n
 
-/** Visitors sign in from the slip, which stays; players place their bets, or go to deposit when they are short. */
-export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPlaced(bets: readonly ShownBet[]): void }) {
+/**
+ * Visitors sign in from the slip, which stays; players place their bets, or go to deposit when they
+ * are short.
+ */
+export function PlaceBet({
+  offers,
+  onPlaced,
+}: {
+  offers: readonly Offer[]
+  onPlaced(bets: readonly ShownBet[]): void
+}) {
   const { engine, settings, words, t } = useBook()
   const { status, currency, balance } = useStore(engine.account)
   const [isPlacing, setPlacing] = useState(false)
@@ -20,7 +29,10 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
   const staked = offers.filter(({ stakeMinor }) => stakeMinor > 0n)
   const total = staked.reduce((sum, { totalMinor }) => sum + totalMinor, 0n)
   const editing = useStore(engine.editing)
-  /** What is to be paid, or comes back where it is less than nothing: of a changed bet the difference of the stakes. */
+  /**
+   * What is to be paid, or comes back where it is less than nothing: of a changed bet the
+   * difference of the stakes.
+   */
   const due = total - BigInt(editing?.bet.total ?? 0)
   const isSeveral = editing !== null && staked.length > 1
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
@@ -28,7 +40,11 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
   if (status === 'visitor')
     return (
       <div className="place">
-        <button type="button" className="button strong" onClick={() => engine.callbacks.onSignIn?.()}>
+        <button
+          type="button"
+          className="button strong"
+          onClick={() => engine.callbacks.onSignIn?.()}
+        >
           {t('signInToBet')}
         </button>
       </div>
@@ -66,14 +82,23 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
     }
   }
 
-  /** A press that got no answer keeps its key: the bet is then taken once, whichever try is heard. */
+  /**
+   * A press that got no answer keeps its key: the bet is then taken once, whichever try is heard.
+   */
   async function placeOne(offer: Offer): Promise<ShownBet> {
     const key = keys[offer.key] ?? crypto.randomUUID()
     setKeys((before) => ({ ...before, [offer.key]: key }))
     const forget = () => setKeys(({ [offer.key]: _, ...others }) => others)
     try {
       const { api, token, oddsChangeAction } = settings
-      const { bet, balance: left } = await placeBet({ api, token, key, offer, oddsChangeAction, replaces: editing?.bet.id ?? null })
+      const { bet, balance: left } = await placeBet({
+        api,
+        token,
+        key,
+        offer,
+        oddsChangeAction,
+        replaces: editing?.bet.id ?? null,
+      })
       forget()
       if (left !== null) engine.account.hear(left)
       return bet
@@ -99,7 +124,9 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
       </p>
       {refusal && (
         <p className="warning" role="alert">
-          {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey, { least: money(LEAST) })}
+          {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey, {
+            least: money(LEAST),
+          })}
         </p>
       )}
       {isSeveral && <p className="warning">{t('editOne')}</p>}

@@ -17,20 +17,31 @@ interface PriceProps {
   isShort?: boolean
 }
 
-/** A price that can be put on the slip. A move is shown by an arrow and a word, not by colour alone. */
+/**
+ * A price that can be put on the slip. A move is shown by an arrow and a word, not by colour alone.
+ */
 export function PriceButton({ event, market, selection, isShort = false }: PriceProps) {
   const { engine, settings, t } = useBook()
   const { legs } = useStore(engine.slip)
   const move = useMove(selection.odds)
   const sides = event.competitors.map(({ name }) => name)
   const name = selectionName(selection.name, sides, t)
-  const place = { selection: name, market: marketName(market, t), event: eventName(event.competitors, '') }
+  const place = {
+    selection: name,
+    market: marketName(market, t),
+    event: eventName(event.competitors, ''),
+  }
   const isOpen = market.state === 'open' && selection.odds !== null
-  const odds = selection.odds === null ? '–' : formatOdds(selection.odds, settings.oddsFormat, settings.culture)
+  const odds =
+    selection.odds === null
+      ? '–'
+      : formatOdds(selection.odds, settings.oddsFormat, settings.culture)
   const moved = move === null ? '' : `, ${t(move === 'up' ? 'priceUp' : 'priceDown')}`
   const isSuspended = !isOpen && market.state === 'suspended'
   const shown = isShort ? shortName(selection.name, sides, t) : name
-  const told = (isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') + moved
+  const told =
+    (isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') +
+    moved
   return (
     <button
       type="button"
@@ -42,7 +53,8 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
       disabled={!isOpen && !legs.some(({ id }) => id === selection.id)}
       onClick={() => engine.slip.toggle(legOf(event, market, selection))}
     >
-      <bdi className="price-name">{shown}</bdi> {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
+      <bdi className="price-name">{shown}</bdi>{' '}
+      {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
     </button>
   )
 }

@@ -3,12 +3,22 @@ import { useBook } from './book-context.ts'
 import { isSameRoute, pathOf, type Route } from './route.ts'
 
 /** A link within the book. */
-export function RouteLink({ to, ...others }: { to: Route } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function RouteLink({
+  to,
+  ...others
+}: { to: Route } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const { go, route } = useBook()
   const follow = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return
     press.preventDefault()
     go(to)
   }
-  return <a href={`#${pathOf(to)}`} aria-current={isSameRoute(to, route) ? 'page' : undefined} onClick={follow} {...others} />
+  return (
+    <a
+      href={`#${pathOf(to)}`}
+      aria-current={isSameRoute(to, route) ? 'page' : undefined}
+      onClick={follow}
+      {...others}
+    />
+  )
 }

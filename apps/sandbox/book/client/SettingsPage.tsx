@@ -1,6 +1,13 @@
 import { useBook } from './book-context.ts'
 
-const FORMATS = ['decimal', 'fractional', 'american', 'hongKong', 'indonesian', 'malaysian'] as const
+const FORMATS = [
+  'decimal',
+  'fractional',
+  'american',
+  'hongKong',
+  'indonesian',
+  'malaysian',
+] as const
 const ACTIONS = ['askMe', 'takeHigher', 'takeAny'] as const
 
 /** How prices are written, and what happens on the slip when one moves. */

@@ -9,7 +9,11 @@ import type { WordKey } from './words/words.ts'
 export function ShareSlip() {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
-  const [made, setMade] = useState<{ of: typeof slip.legs; code: string; expiresAt: number } | null>(null)
+  const [made, setMade] = useState<{
+    of: typeof slip.legs
+    code: string
+    expiresAt: number
+  } | null>(null)
   const [refusal, setRefusal] = useState<WordKey | null>(null)
   const [isCopied, setCopied] = useState(false)
   const shown = made?.of === slip.legs ? made : null
@@ -38,7 +42,10 @@ export function ShareSlip() {
       </div>
     )
   const link = engine.callbacks.linkOfCode?.(shown.code)
-  const time = dayText(shown.expiresAt, settings.culture, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = dayText(shown.expiresAt, settings.culture, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return (
     <div className="share" role="status">
       <p className="sum">
@@ -98,5 +105,9 @@ export function OpenCode() {
 export function CodeNotice() {
   const { engine, t } = useBook()
   const notice = useStore(engine.codeNotice)
-  return <div role="status">{notice && <p className={notice.isGood ? 'subtle' : 'warning'}>{t(notice.words)}</p>}</div>
+  return (
+    <div role="status">
+      {notice && <p className={notice.isGood ? 'subtle' : 'warning'}>{t(notice.words)}</p>}
+    </div>
+  )
 }

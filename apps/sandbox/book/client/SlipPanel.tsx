@@ -19,8 +19,18 @@ export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
   const isOpen = useStore(engine.isSlipOpen)
   if (isAlone) return <SlipBody />
   return (
-    <aside className="slip" data-open={isOpen || undefined} data-filled={legs.length > 0 || undefined} aria-label={t('slip')}>
-      <button type="button" className="slip-bar" aria-expanded={isOpen} onClick={() => engine.isSlipOpen.set(!isOpen)}>
+    <aside
+      className="slip"
+      data-open={isOpen || undefined}
+      data-filled={legs.length > 0 || undefined}
+      aria-label={t('slip')}
+    >
+      <button
+        type="button"
+        className="slip-bar"
+        aria-expanded={isOpen}
+        onClick={() => engine.isSlipOpen.set(!isOpen)}
+      >
         <b>{legs.length}</b> <span>{t('slip')}</span>
       </button>
       <div className="slip-body">
@@ -89,7 +99,13 @@ function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }
   return (
     <section className="receipt">
       <div role="status">
-        <h2>{bets[0]?.replaces ? t('changed') : bets.length === 1 ? t('placed') : t('placedMany', { count: bets.length })}</h2>
+        <h2>
+          {bets[0]?.replaces
+            ? t('changed')
+            : bets.length === 1
+              ? t('placed')
+              : t('placedMany', { count: bets.length })}
+        </h2>
       </div>
       <ul className="bets">
         {bets.map((bet) => (
@@ -115,7 +131,9 @@ function LegLine({ leg }: { leg: Leg }) {
   const write = (odds: string) => formatOdds(odds, settings.oddsFormat, settings.culture)
   const hasMoved = now.odds !== null && now.odds !== leg.odds
   useEffect(() => {
-    const isTaken = settings.oddsChangeAction === 2 || (settings.oddsChangeAction === 1 && Number(now.odds) > Number(leg.odds))
+    const isTaken =
+      settings.oddsChangeAction === 2 ||
+      (settings.oddsChangeAction === 1 && Number(now.odds) > Number(leg.odds))
     if (hasMoved && isTaken && now.odds) engine.slip.accept(leg.id, now.odds)
   }, [hasMoved, now.odds, leg, settings.oddsChangeAction, engine])
   return (
@@ -147,11 +165,17 @@ function LegLine({ leg }: { leg: Leg }) {
       </p>
       <div role="status">
         {now.state === 'suspended' && <p className="warning">{t('legSuspended')}</p>}
-        {(now.state === 'closed' || now.state === 'settled') && <p className="warning">{t('legClosed')}</p>}
+        {(now.state === 'closed' || now.state === 'settled') && (
+          <p className="warning">{t('legClosed')}</p>
+        )}
         {hasMoved && now.odds && now.state === 'open' && (
           <p className="warning">
             <span>{t('priceMoved', { from: write(leg.odds), to: write(now.odds) })}</span>
-            <button type="button" className="quiet" onClick={() => now.odds && engine.slip.accept(leg.id, now.odds)}>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => now.odds && engine.slip.accept(leg.id, now.odds)}
+            >
               {t('takePrice', { odds: write(now.odds) })}
             </button>
           </p>
@@ -170,7 +194,11 @@ function useLegNow(leg: Leg): { state: string; odds: string | null } {
       const market = engine.live.get(leg.eventId)?.markets.find(({ id }) => id === leg.marketId)
       const found = market?.selections.find(({ id }) => id === leg.id)
       if (market && found)
-        setNow((last) => (last.state === market.state && last.odds === found.odds ? last : { state: market.state, odds: found.odds }))
+        setNow((last) =>
+          last.state === market.state && last.odds === found.odds
+            ? last
+            : { state: market.state, odds: found.odds },
+        )
     }
     look()
     return engine.live.subscribe(look)

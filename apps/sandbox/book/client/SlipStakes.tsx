@@ -17,8 +17,17 @@ import type { WordKey } from './words/words.ts'
 
 const TABS = ['singles', 'multiple', 'systems', 'builder'] as const satisfies Tab[]
 
-/** Stakes by singles, a multiple, systems or a bet builder; what they cost and may return is worked out on each key. */
-export function SlipStakes({ first, onPlaced }: { first: Tab | null; onPlaced(bets: readonly ShownBet[]): void }) {
+/**
+ * Stakes by singles, a multiple, systems or a bet builder; what they cost and may return is worked
+ * out on each key.
+ */
+export function SlipStakes({
+  first,
+  onPlaced,
+}: {
+  first: Tab | null
+  onPlaced(bets: readonly ShownBet[]): void
+}) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
   const { currency } = useStore(engine.account)
@@ -39,7 +48,13 @@ export function SlipStakes({ first, onPlaced }: { first: Tab | null; onPlaced(be
       {tabs.length > 1 && (
         <div className="chips" role="toolbar" aria-label={t('slip')}>
           {tabs.map((each) => (
-            <button key={each} type="button" className="chip" aria-pressed={each === tab} onClick={() => setWanted(each)}>
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={each === tab}
+              onClick={() => setWanted(each)}
+            >
               {t(each)}
             </button>
           ))}
@@ -49,7 +64,11 @@ export function SlipStakes({ first, onPlaced }: { first: Tab | null; onPlaced(be
       {tab === 'builder' && builder && <BuilderState price={builder} legs={legs} />}
       {terms && (
         <label className="check">
-          <input type="checkbox" checked={eachWay} onChange={({ target }) => engine.slip.setEachWay(target.checked)} />
+          <input
+            type="checkbox"
+            checked={eachWay}
+            onChange={({ target }) => engine.slip.setEachWay(target.checked)}
+          />
           <span>{`${t('eachWay')} · ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</span>
         </label>
       )}
@@ -59,7 +78,13 @@ export function SlipStakes({ first, onPlaced }: { first: Tab | null; onPlaced(be
       {(tab === 'multiple' || (tab === 'builder' && builderOdds)) && (
         <p className="sum">
           <span>{t('odds')}</span>
-          <b>{formatOdds(builderOdds ?? combinedOdds(legs.map(({ odds }) => odds)), settings.oddsFormat, settings.culture)}</b>
+          <b>
+            {formatOdds(
+              builderOdds ?? combinedOdds(legs.map(({ odds }) => odds)),
+              settings.oddsFormat,
+              settings.culture,
+            )}
+          </b>
         </p>
       )}
       <div className="sums" aria-live="off">
@@ -81,7 +106,11 @@ function tabsOf(legs: readonly Leg[]): Tab[] {
   return TABS.filter((tab) => {
     if (tab === 'singles') return true
     if (tab === 'builder') return canBuild(legs)
-    return legs.length > 1 && !hasRelatedLegs(legs) && (tab === 'multiple' || systemsOf(legs.length).length > 0)
+    return (
+      legs.length > 1 &&
+      !hasRelatedLegs(legs) &&
+      (tab === 'multiple' || systemsOf(legs.length).length > 0)
+    )
   })
 }
 
@@ -91,7 +120,9 @@ function BuilderState({ price, legs }: { price: BuilderPrice; legs: readonly Leg
   if (price.state === 'asking') return <p className="subtle">{t('builderPricing')}</p>
   if (price.state === 'open') return <p className="subtle">{t('builderVoid')}</p>
   const leg = legs.find(({ id }) => id === price.leg)
-  const reason = t((`refusal.${price.code}` in words ? `refusal.${price.code}` : 'refusal.other') as WordKey)
+  const reason = t(
+    (`refusal.${price.code}` in words ? `refusal.${price.code}` : 'refusal.other') as WordKey,
+  )
   return (
     <p className="warning" role="alert">
       {leg && <b>{`${marketName(leg, t)}: ${selectionName(leg.name, leg.competitors, t)}. `}</b>}
@@ -104,10 +135,19 @@ function nameOfOffer({ leg, combination }: Offer, t: ReturnType<typeof useBook>[
   return leg ? selectionName(leg.name, leg.competitors, t) : combinationName(combination, t)
 }
 
-function combinationName({ key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>, t: ReturnType<typeof useBook>['t']): string {
+function combinationName(
+  { key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>,
+  t: ReturnType<typeof useBook>['t'],
+): string {
   const [size = 1] = sizes
   if (key === 'multiple' || key === 'builder') return t(key)
-  const name = key.includes('/') ? (size === 2 ? t('double') : size === 3 ? t('treble') : t('fold', { size })) : t(key as WordKey)
+  const name = key.includes('/')
+    ? size === 2
+      ? t('double')
+      : size === 3
+        ? t('treble')
+        : t('fold', { size })
+    : t(key as WordKey)
   return `${name} · ${t('lines', { count: lines })}`
 }
 
@@ -124,10 +164,14 @@ function StakeField({ offer, tab }: { offer: Offer; tab: string }) {
           inputMode="decimal"
           autoComplete="off"
           value={offer.text}
-          placeholder={(0).toLocaleString(settings.culture, { minimumFractionDigits: 2, numberingSystem: 'latn' })}
+          placeholder={(0).toLocaleString(settings.culture, {
+            minimumFractionDigits: 2,
+            numberingSystem: 'latn',
+          })}
           aria-invalid={offer.isUnreadable}
           onChange={({ target }) => {
-            if (target.value === '' || readAmountText(target.value, offer.notation, 2)) write(target.value)
+            if (target.value === '' || readAmountText(target.value, offer.notation, 2))
+              write(target.value)
           }}
         />
       </label>

@@ -12,15 +12,21 @@ import { Failed } from './states.tsx'
 const AGAIN_MS = 30_000
 const TURN_SHARE = 0.9
 
-/** The events of the top leagues side by side, those that are on first: what a host shows on a page that is not the book's. */
+/**
+ * The events of the top leagues side by side, those that are on first: what a host shows on a page
+ * that is not the book's.
+ */
 export function TopEvents({ most }: { most: number }) {
   const { settings, engine, t } = useBook()
   const row = useRef<HTMLUListElement>(null)
   const sports = useSports()
-  const asked = useAsk<{ events: EventSummary[] }>(`${settings.api}/events?coupon=6&limit=${most}`, {
-    everyMs: AGAIN_MS,
-    onData: ({ events }) => engine.live.keep(events),
-  })
+  const asked = useAsk<{ events: EventSummary[] }>(
+    `${settings.api}/events?coupon=6&limit=${most}`,
+    {
+      everyMs: AGAIN_MS,
+      onData: ({ events }) => engine.live.keep(events),
+    },
+  )
   const events = asked.state === 'ready' ? asked.data.events : null
   // What was read before may have left the store meanwhile.
   useEffect(() => {
@@ -42,7 +48,12 @@ export function TopEvents({ most }: { most: number }) {
           <Card key={id} id={id} championship={championshipIn(sports, championshipId, t)} />
         ))}
       </ul>
-      <button type="button" className="turn before" aria-label={t('previous')} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        className="turn before"
+        aria-label={t('previous')}
+        onClick={() => turn(-1)}
+      >
         <Arrow />
       </button>
       <button type="button" className="turn after" aria-label={t('next')} onClick={() => turn(1)}>
@@ -57,7 +68,10 @@ function Card({ id, championship }: { id: number; championship: string }) {
   const event = useEvent(engine.live, id)
   if (!event) return null
   const isRace = event.competitors.length > 2
-  const name = eventName(event.competitors, isRace ? t('race', { race: event.facts.race ?? '' }) : championship)
+  const name = eventName(
+    event.competitors,
+    isRace ? t('race', { race: event.facts.race ?? '' }) : championship,
+  )
   return (
     <li className="card">
       <RouteLink to={{ page: 'event', eventId: id }} className="row-name">
@@ -65,7 +79,11 @@ function Card({ id, championship }: { id: number; championship: string }) {
           <When event={event} />
           {isRace ? null : <span className="subtle card-league">{championship}</span>}
         </span>
-        {isRace ? <RaceSides event={event} course={championship} name={name} /> : <Sides event={event} />}
+        {isRace ? (
+          <RaceSides event={event} course={championship} name={name} />
+        ) : (
+          <Sides event={event} />
+        )}
       </RouteLink>
       <MainPrices event={event} />
     </li>

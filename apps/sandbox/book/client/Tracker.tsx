@@ -11,7 +11,10 @@ const SPOKEN: Readonly<Record<string, 'goalFor' | 'cornerFor' | 'yellowFor' | 'r
 }
 const MOST_TOLD = 6
 
-/** Shows the state of an event: sides, score, clock and the parts of the match, and what has happened, on a line. */
+/**
+ * Shows the state of an event: sides, score, clock and the parts of the match, and what has
+ * happened, on a line.
+ */
 export function Tracker({ event, name }: { event: EventRecord; name: string }) {
   const { t } = useBook()
   const start = useStart(event.startsAt)
@@ -20,7 +23,9 @@ export function Tracker({ event, name }: { event: EventRecord; name: string }) {
   const isPair = competitors.length === 2 && home && away
   return (
     <section className="tracker" aria-label={t('tracker')}>
-      <h1 className={isPair ? 'for-readers' : undefined}>{isPair ? name : titleOf(event, name, t)}</h1>
+      <h1 className={isPair ? 'for-readers' : undefined}>
+        {isPair ? name : titleOf(event, name, t)}
+      </h1>
       {isPair && (
         <div className="duel" aria-hidden="true">
           <bdi>{home.name}</bdi>
@@ -29,7 +34,9 @@ export function Tracker({ event, name }: { event: EventRecord; name: string }) {
         </div>
       )}
       <p className="tracker-when">
-        {situation.score && <span className="for-readers">{`${situation.score[0]} – ${situation.score[1]}`}</span>}
+        {situation.score && (
+          <span className="for-readers">{`${situation.score[0]} – ${situation.score[1]}`}</span>
+        )}
         {situation.state === 'not_started' ? <time>{start}</time> : <LiveMark event={event} />}
       </p>
       {isPair && situation.parts.length > 0 && <Parts event={event} />}
@@ -41,13 +48,17 @@ export function Tracker({ event, name }: { event: EventRecord; name: string }) {
 
 function titleOf(event: EventRecord, name: string, t: ReturnType<typeof useBook>['t']): string {
   const { race, metres } = event.facts
-  return race === undefined ? name : `${name}, ${t('race', { race })}, ${t('metres', { metres: metres ?? '' })}`
+  return race === undefined
+    ? name
+    : `${name}, ${t('race', { race })}, ${t('metres', { metres: metres ?? '' })}`
 }
 
 function Parts({ event }: { event: EventRecord }) {
   const { facts, parts } = event.situation
-  const counted = facts.corner_home === undefined ? parts.map(([home, away]) => `${home}–${away}`) : []
-  const points = facts.points_home === undefined ? [] : [`${facts.points_home}:${facts.points_away}`]
+  const counted =
+    facts.corner_home === undefined ? parts.map(([home, away]) => `${home}–${away}`) : []
+  const points =
+    facts.points_home === undefined ? [] : [`${facts.points_home}:${facts.points_away}`]
   if (counted.length === 0) return <Counts event={event} />
   return (
     <p className="parts">
@@ -71,7 +82,10 @@ function Counts({ event }: { event: EventRecord }) {
   return (
     <dl className="counts" aria-label={t('statistics')}>
       {rows.map(([kind, label]) => {
-        const [home, away] = [Number(facts[`${kind}_home`] ?? 0), Number(facts[`${kind}_away`] ?? 0)]
+        const [home, away] = [
+          Number(facts[`${kind}_home`] ?? 0),
+          Number(facts[`${kind}_away`] ?? 0),
+        ]
         return (
           <div key={kind}>
             <dt>{label}</dt>
@@ -99,14 +113,23 @@ function Pitch({ event }: { event: EventRecord }) {
     <>
       <div className="course" aria-hidden="true">
         {incidents.map((each) => (
-          <i key={`${each.kind}${each.at}${each.side}`} data-kind={each.kind} data-side={each.side} style={placeOf(each)} />
+          <i
+            key={`${each.kind}${each.at}${each.side}`}
+            data-kind={each.kind}
+            data-side={each.side}
+            style={placeOf(each)}
+          />
         ))}
       </div>
       <ol className="told" aria-label={t('happenings')}>
         {newest.map((each) => (
           <li key={`${each.kind}${each.at}${each.side}`}>
             <span className="minute">{`${Math.floor(each.second / 60) + 1}′`}</span>
-            <span>{t(SPOKEN[each.kind] ?? 'goalFor', { team: event.competitors[each.side === 'home' ? 0 : 1]?.name ?? '' })}</span>
+            <span>
+              {t(SPOKEN[each.kind] ?? 'goalFor', {
+                team: event.competitors[each.side === 'home' ? 0 : 1]?.name ?? '',
+              })}
+            </span>
           </li>
         ))}
       </ol>
@@ -125,7 +148,11 @@ function Runners({ event }: { event: EventRecord }) {
     .split(' ')
     .filter(Boolean)
     .map((number) => Number(number) - 1)
-  const out = new Set(event.situation.incidents.filter(({ kind }) => kind === 'withdrawn').map(({ values }) => Number(values?.number) - 1))
+  const out = new Set(
+    event.situation.incidents
+      .filter(({ kind }) => kind === 'withdrawn')
+      .map(({ values }) => Number(values?.number) - 1),
+  )
   const rest = event.competitors.map((_, at) => at).filter((at) => !order.includes(at))
   return (
     <ol className="runners">
@@ -134,10 +161,14 @@ function Runners({ event }: { event: EventRecord }) {
         return (
           horse && (
             <li key={horse.id} data-out={out.has(at) || undefined}>
-              <span className="minute">{order.length > 0 && place < order.length ? `${place + 1}.` : `${at + 1}`}</span>
+              <span className="minute">
+                {order.length > 0 && place < order.length ? `${place + 1}.` : `${at + 1}`}
+              </span>
               <bdi>{horse.name}</bdi>
               <span className="subtle">
-                {out.has(at) ? t('withdrawn', { number: at + 1 }) : t('jockey', { name: String(horse.facts?.jockey ?? '') })}
+                {out.has(at)
+                  ? t('withdrawn', { number: at + 1 })
+                  : t('jockey', { name: String(horse.facts?.jockey ?? '') })}
               </span>
             </li>
           )

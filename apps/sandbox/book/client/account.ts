@@ -1,6 +1,9 @@
 import { openStore, type Store } from './store.ts'
 
-/** Account of the bettor who has opened the book, with their money. `away`: the casino could not be asked. */
+/**
+ * Account of the bettor who has opened the book, with their money. `away`: the casino could not be
+ * asked.
+ */
 export interface AccountState {
   status: 'visitor' | 'loading' | 'player' | 'away'
   currency: string
@@ -24,7 +27,10 @@ interface AccountDeps {
 const TIMEOUT_MS = 8_000
 const VISITOR: AccountState = { status: 'visitor', currency: 'EUR', balance: 0n }
 
-/** The account behind the book's token; a token that opens no wallet, as a demonstration's, is a visitor's. */
+/**
+ * The account behind the book's token; a token that opens no wallet, as a demonstration's, is a
+ * visitor's.
+ */
 export function openAccount({ api, token, onExpired }: AccountDeps): Account {
   const store = openStore<AccountState>(VISITOR)
   async function refresh(): Promise<void> {
@@ -33,17 +39,27 @@ export function openAccount({ api, token, onExpired }: AccountDeps): Account {
     if (store.get().status === 'visitor') store.set({ ...VISITOR, status: 'loading' })
     try {
       const headers = { authorization: `Bearer ${asked}` }
-      const answer = await fetch(`${api}/session`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await fetch(`${api}/session`, {
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       if (token() !== asked) return
       if (answer.status === 401) {
         store.set(VISITOR)
         return onExpired()
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
-      const { account } = (await answer.json()) as { account: { currency: string; balance: number } | null }
-      store.set(account ? { status: 'player', currency: account.currency, balance: BigInt(account.balance) } : VISITOR)
+      const { account } = (await answer.json()) as {
+        account: { currency: string; balance: number } | null
+      }
+      store.set(
+        account
+          ? { status: 'player', currency: account.currency, balance: BigInt(account.balance) }
+          : VISITOR,
+      )
     } catch {
-      if (token() === asked && store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
+      if (token() === asked && store.get().status !== 'player')
+        store.set({ ...VISITOR, status: 'away' })
     }
   }
   return {

@@ -24,8 +24,12 @@ const WIDGETS: Readonly<Record<string, View>> = {
 const INACTIVE_S = 2_700
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
-/** Imports the book from beside this script, by a fixed name, so that this script needs no knowledge of the build. */
-const importBook = () => import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
+/**
+ * Imports the book from beside this script, by a fixed name, so that this script needs no knowledge
+ * of the build.
+ */
+const importBook = () =>
+  import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
 let loading: Promise<BookModule> | null = null
 /** Loaded with the first part of the book that is shown; a failure is tried again by the next. */
 const load = () => {
@@ -55,7 +59,8 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
     engine.update(props)
     if (!inner.isConnected) return null
     const isHash = view === 'book' && props.routerType !== 'memory'
-    // The book hears for the widgets beside it. Where it has gone, the widget that comes next hears.
+    // The book hears for the widgets beside it. Where it has gone, the widget that comes next
+    // hears.
     if (view === 'book' || !book) engine.callbacks = callbacksOf(props, isHash ? module : null)
     const first = isHash ? module.routeOfPath(location.hash) : module.readRoute(wanted ?? props)
     return module.mountBook(root, {
@@ -74,14 +79,22 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
 
 /** The host's own callbacks by the names that the book uses; with a hash, the address follows. */
 function callbacksOf(props: Given, hash: BookModule | null): BookCallbacks {
-  const given = props as BookCallbacks & { onSignInButtonClick?(): void; onUserTokenExpiration?(): unknown }
+  const given = props as BookCallbacks & {
+    onSignInButtonClick?(): void
+    onUserTokenExpiration?(): unknown
+  }
   return {
     ...given,
     linkOfCode: (code) => `${location.origin}${location.pathname}?shareCode=${code}`,
     onSignIn: () => given.onSignInButtonClick?.(),
     onTokenExpired: () => given.onUserTokenExpiration?.(),
     onRouteChange(route) {
-      if (hash) history.pushState(history.state, '', `#${hash.pathOf(route) === '/' ? '/overview' : hash.pathOf(route)}`)
+      if (hash)
+        history.pushState(
+          history.state,
+          '',
+          `#${hash.pathOf(route) === '/' ? '/overview' : hash.pathOf(route)}`,
+        )
       given.onRouteChange?.(route)
     },
     onBetPlacement: (ids) => given.onBetPlacement?.(Object.assign([...ids], { betIds: [...ids] })),
@@ -106,17 +119,21 @@ const sdk = {
     wanted = { ...wanted, ...given }
     settings = { ...settings, ...given }
     engine?.update(given)
-    void load().then((module) => module.namesRoute(given) && shown?.navigate(module.readRoute(given)))
+    void load().then(
+      (module) => module.namesRoute(given) && shown?.navigate(module.readRoute(given)),
+    )
   },
   addSportsBook(placed: Placed): { remove(): void } | undefined {
     const { container, props = {}, inactivityTimeout = INACTIVE_S } = placed
-    if (!container) return void console.warn('altenarWSDK: there is no container for the sportsbook')
+    if (!container)
+      return void console.warn('altenarWSDK: there is no container for the sportsbook')
     if (book) {
       console.warn('altenarWSDK: the sportsbook that was there is removed')
       book.remove()
     }
     let mounted: Mounted | null = null
-    const follow = () => void load().then((module) => mounted?.navigate(module.routeOfPath(location.hash)))
+    const follow = () =>
+      void load().then((module) => mounted?.navigate(module.routeOfPath(location.hash)))
     const touch = () => stayActive(inactivityTimeout)
     const mine = {
       remove() {
@@ -142,10 +159,14 @@ const sdk = {
     })
     return mine
   },
-  addWidget({ widget, ...placed }: Placed & { widget: string }): { remove(): void; update(props: Given): void } | undefined {
+  addWidget({
+    widget,
+    ...placed
+  }: Placed & { widget: string }): { remove(): void; update(props: Given): void } | undefined {
     const view = WIDGETS[widget]
     const { container } = placed
-    if (!container || !view) return void console.warn(`altenarWSDK: the widget ${widget} cannot be shown`)
+    if (!container || !view)
+      return void console.warn(`altenarWSDK: the widget ${widget} cannot be shown`)
     const mounted = place(container, view, placed)
     return {
       remove: () => void mounted.then((done) => done?.remove()),

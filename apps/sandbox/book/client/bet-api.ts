@@ -1,7 +1,10 @@
 import type { ShownBet } from '../bets/bet-routes.ts'
 import type { Offer } from './slip-offers.ts'
 
-/** A bet that was not taken. `code` has words of its own (`refusal.…`); `leg` is the selection that is the reason. */
+/**
+ * A bet that was not taken. `code` has words of its own (`refusal.…`); `leg` is the selection that
+ * is the reason.
+ */
 export class BetNotTaken extends Error {
   readonly code: string
   readonly leg: number | null
@@ -28,7 +31,10 @@ interface Placing {
   replaces: string | null
 }
 
-/** Places one bet, or puts it in the place of another one. Throws `BetNotTaken`; after its code `no_answer` the same key may be tried again. */
+/**
+ * Places one bet, or puts it in the place of another one. Throws `BetNotTaken`; after its code
+ * `no_answer` the same key may be tried again.
+ */
 export async function placeBet({
   api,
   token,
@@ -37,10 +43,19 @@ export async function placeBet({
   oddsChangeAction,
   replaces,
 }: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
-  const type = { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
+  const type =
+    { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
   const { odds, eachWay } = offer
-  const body = { key, type, stake: Number(offer.stakeMinor), eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', odds, legs }
+  const body = {
+    key,
+    type,
+    stake: Number(offer.stakeMinor),
+    eachWay,
+    policy: POLICIES[oddsChangeAction] ?? 'ask',
+    odds,
+    legs,
+  }
   return post(replaces === null ? `${api}/bets` : `${api}/bets/${replaces}/edit`, token, body)
 }
 
@@ -50,10 +65,24 @@ interface OfBet {
   betId: string
 }
 
-/** Cashes a bet out, or the part `stake` of it, for at least `amount` minor units. Throws `BetNotTaken`. */
-export async function cashOutBet({ api, token, betId, key, stake, amount }: OfBet & { key: string; stake: number | null; amount: number }) {
+/**
+ * Cashes a bet out, or the part `stake` of it, for at least `amount` minor units. Throws
+ * `BetNotTaken`.
+ */
+export async function cashOutBet({
+  api,
+  token,
+  betId,
+  key,
+  stake,
+  amount,
+}: OfBet & { key: string; stake: number | null; amount: number }) {
   const body = stake === null ? { least: amount } : { key, stake, least: amount }
-  return post<{ bet: ShownBet; balance: number | null }>(`${api}/bets/${betId}/cash-out`, token, body)
+  return post<{ bet: ShownBet; balance: number | null }>(
+    `${api}/bets/${betId}/cash-out`,
+    token,
+    body,
+  )
 }
 
 /** The bet ends by itself once so much is offered; null for no longer. Throws `BetNotTaken`. */

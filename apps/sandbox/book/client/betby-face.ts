@@ -8,7 +8,10 @@ interface BetbyOptions {
   url?: string
   themeName?: string
   widgetName?: string
-  widgetParams?: { onBannerClick?(banner: { url?: string; customAction?: string }): void; onOutcomeClick?(outcome: { url?: string }): void }
+  widgetParams?: {
+    onBannerClick?(banner: { url?: string; customAction?: string }): void
+    onOutcomeClick?(outcome: { url?: string }): void
+  }
   onTokenExpired?(): Promise<string>
   onLogin?(): void
   onRegister?(): void
@@ -19,11 +22,20 @@ interface BetbyOptions {
 }
 
 const MOST_IN_PROMO = 8
-const CULTURES: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-SA', pt: 'pt-BR', et: 'et-EE' }
+const CULTURES: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  ar: 'ar-SA',
+  pt: 'pt-BR',
+  et: 'et-EE',
+}
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
-/** Imports the book from beside this script, by a fixed name, so that this script needs no knowledge of the build. */
-const importBook = () => import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
+/**
+ * Imports the book from beside this script, by a fixed name, so that this script needs no knowledge
+ * of the build.
+ */
+const importBook = () =>
+  import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
 const cultureOf = (lang = 'en') => CULTURES[lang.slice(0, 2)] ?? lang
 
 class BTRenderer {
@@ -35,7 +47,9 @@ class BTRenderer {
   initialize(options: BetbyOptions): this {
     this.#options = options
     this.#isKilled = false
-    void this.#show().catch((error: unknown) => console.error('The sportsbook could not be loaded', error))
+    void this.#show().catch((error: unknown) =>
+      console.error('The sportsbook could not be loaded', error),
+    )
     return this
   }
 
@@ -43,7 +57,8 @@ class BTRenderer {
     this.#options = { ...this.#options, ...changed }
     this.#engine?.update(settingsOf(changed))
     const { url } = changed
-    if (url !== undefined) void importBook().then((module) => this.#mounted?.navigate(module.routeOfPath(url)))
+    if (url !== undefined)
+      void importBook().then((module) => this.#mounted?.navigate(module.routeOfPath(url)))
   }
 
   kill(): void {
@@ -93,7 +108,12 @@ class BTRenderer {
 }
 
 function settingsOf({ lang, token, themeName, ...others }: BetbyOptions): Record<string, unknown> {
-  return { ...others, ...(lang ? { culture: cultureOf(lang) } : {}), ...(token ? { token } : {}), ...(themeName ? { themeName } : {}) }
+  return {
+    ...others,
+    ...(lang ? { culture: cultureOf(lang) } : {}),
+    ...(token ? { token } : {}),
+    ...(themeName ? { themeName } : {}),
+  }
 }
 
 Object.assign(window, { BTRenderer })

@@ -3,8 +3,14 @@ import { BUILDER } from '../bets/builder.ts'
 import { useBook } from './book-context.ts'
 import type { Leg } from './slip.ts'
 
-/** What several selections of one match cost together now; `refused` says why they make no bet, and which selection is the reason. */
-export type BuilderPrice = { state: 'asking' } | { state: 'open'; odds: string } | { state: 'refused'; code: string; leg: number | null }
+/**
+ * What several selections of one match cost together now; `refused` says why they make no bet, and
+ * which selection is the reason.
+ */
+export type BuilderPrice =
+  | { state: 'asking' }
+  | { state: 'open'; odds: string }
+  | { state: 'refused'; code: string; leg: number | null }
 
 const EVERY_MS = 5_000
 const TIMEOUT_MS = 8_000
@@ -22,7 +28,10 @@ export function canBuild(legs: readonly Leg[]): boolean {
   return isFootball(first) && legs.every(({ eventId }) => eventId === first.eventId)
 }
 
-/** The price of the legs together, asked for again and again while it is shown; null where they make no builder. */
+/**
+ * The price of the legs together, asked for again and again while it is shown; null where they make
+ * no builder.
+ */
 export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {
   const { settings } = useBook()
   const ids = canBuild(legs) ? legs.map(({ id }) => id).join(',') : ''
@@ -48,7 +57,11 @@ export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {
 /** Returns null when there is no answer. */
 async function priceOf(url: string): Promise<BuilderPrice | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
-  const said = (await answer?.json().catch(() => null)) as { odds?: string; code?: string; leg?: number | null } | null
+  const said = (await answer?.json().catch(() => null)) as {
+    odds?: string
+    code?: string
+    leg?: number | null
+  } | null
   if (said?.odds) return { state: 'open', odds: said.odds }
   return said?.code ? { state: 'refused', code: said.code, leg: said.leg ?? null } : null
 }

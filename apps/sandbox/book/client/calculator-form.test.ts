@@ -13,7 +13,11 @@ const form = (change: Partial<CalculatorForm> = {}): CalculatorForm => ({
 })
 
 test('the calculator reckons as bets are settled, with a comma or a dot', () => {
-  expect(calculate(form(), 'EUR')).toMatchObject({ lines: 1, stakedMinor: 1000n, returnedMinor: 7000n })
+  expect(calculate(form(), 'EUR')).toMatchObject({
+    lines: 1,
+    stakedMinor: 1000n,
+    returnedMinor: 7000n,
+  })
   expect(calculate(form({ eachWay: true }), 'EUR')).toMatchObject({ lines: 2, stakedMinor: 2000n })
   const lost = [
     { odds: '2.00', result: 'won' as const },

@@ -17,12 +17,25 @@ export interface CalculatorForm {
 const PLACE_FRACTION = '0.25'
 const DOT = { decimal: '.', group: ',' }
 
-/** Returns what the slip comes to, by the settlement that pays bets; null while something is missing or does not fit. */
-export function calculate({ type, stake, eachWay, legs }: CalculatorForm, currency: string): Settled | null {
-  const stakeMinor = parseAmount(readAmountText(stake, DOT, 2)?.text.replace(/\.$/, '') ?? '', currency)
+/**
+ * Returns what the slip comes to, by the settlement that pays bets; null while something is missing
+ * or does not fit.
+ */
+export function calculate(
+  { type, stake, eachWay, legs }: CalculatorForm,
+  currency: string,
+): Settled | null {
+  const stakeMinor = parseAmount(
+    readAmountText(stake, DOT, 2)?.text.replace(/\.$/, '') ?? '',
+    currency,
+  )
   const odds = legs.map((leg) => oddsOf(leg.odds))
   if (!stakeMinor || odds.includes(null)) return null
-  const settled = legs.map(({ result }, at) => ({ odds: odds[at] ?? '1', result, ...(eachWay ? { placeFraction: PLACE_FRACTION } : {}) }))
+  const settled = legs.map(({ result }, at) => ({
+    odds: odds[at] ?? '1',
+    result,
+    ...(eachWay ? { placeFraction: PLACE_FRACTION } : {}),
+  }))
   try {
     return settleSlip({ type, stakeMinor, eachWay, legs: settled })
   } catch (error) {

@@ -17,10 +17,19 @@ export function useChampionship(id: number | undefined): string {
   return championshipIn(useSports(), id, t)
 }
 
-/** Finds a championship as `useChampionship` does, for a list of events whose parent has read the sports once. */
-export function championshipIn(asked: ReturnType<typeof useSports>, id: number | undefined, t: Translate): string {
+/**
+ * Finds a championship as `useChampionship` does, for a list of events whose parent has read the
+ * sports once.
+ */
+export function championshipIn(
+  asked: ReturnType<typeof useSports>,
+  id: number | undefined,
+  t: Translate,
+): string {
   if (asked.state !== 'ready') return ''
-  const all = asked.data.sports.flatMap(({ categories }) => categories.flatMap(({ championships }) => championships))
+  const all = asked.data.sports.flatMap(({ categories }) =>
+    categories.flatMap(({ championships }) => championships),
+  )
   const found = all.find((championship) => championship.id === id)
   return found ? selectionName(found.name, [], t) : ''
 }

@@ -23,22 +23,41 @@ export class NoSuchCode extends Error {
 }
 
 /** Throws `NoSuchCode`. `expiresAt` is in milliseconds since 1970. */
-export function codeOfSlip(api: string, { legs, eachWay }: SlipState): Promise<{ code: string; expiresAt: number }> {
-  return ask(`${api}/slips`, { method: 'POST', body: JSON.stringify({ ids: legs.map(({ id }) => id), eachWay }) })
+export function codeOfSlip(
+  api: string,
+  { legs, eachWay }: SlipState,
+): Promise<{ code: string; expiresAt: number }> {
+  return ask(`${api}/slips`, {
+    method: 'POST',
+    body: JSON.stringify({ ids: legs.map(({ id }) => id), eachWay }),
+  })
 }
 
-/** The legs of a code as they can be bet on now, and whether some of them no longer can. Throws `NoSuchCode`. */
-export async function slipOfCode(api: string, code: string): Promise<{ legs: Leg[]; eachWay: boolean; isWhole: boolean }> {
+/**
+ * The legs of a code as they can be bet on now, and whether some of them no longer can. Throws
+ * `NoSuchCode`.
+ */
+export async function slipOfCode(
+  api: string,
+  code: string,
+): Promise<{ legs: Leg[]; eachWay: boolean; isWhole: boolean }> {
   type Found = { selection: Selection; market: Market; event: Fixture }
-  const said = await ask<{ eachWay: boolean; legs: number; selections: Found[] }>(`${api}/slips/${encodeURIComponent(code.trim())}`)
+  const said = await ask<{ eachWay: boolean; legs: number; selections: Found[] }>(
+    `${api}/slips/${encodeURIComponent(code.trim())}`,
+  )
   const legs = said.selections
-    .filter(({ selection, market }) => selection.odds !== null && market.state !== 'closed' && market.state !== 'settled')
+    .filter(
+      ({ selection, market }) =>
+        selection.odds !== null && market.state !== 'closed' && market.state !== 'settled',
+    )
     .map(({ event, market, selection }) => legOf(event, market, selection))
   return { legs, eachWay: said.eachWay, isWhole: legs.length === said.legs }
 }
 
 async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => null,
+  )
   const said = await answer?.json().catch(() => null)
   if (!answer?.ok || !said) throw new NoSuchCode(said?.code ?? 'other')
   return said as Answer

@@ -29,12 +29,21 @@ export function beginEditing(
   const tab = tabOf(bet.type)
   const key = tab === 'singles' ? String(legs[0]?.id) : tab === 'systems' ? bet.type : tab
   const exponent = currencyExponent(bet.currency)
-  slip.setStake(key, (bet.stake / 10 ** exponent).toFixed(exponent).replace('.', notationOf(culture).decimal))
+  slip.setStake(
+    key,
+    (bet.stake / 10 ** exponent).toFixed(exponent).replace('.', notationOf(culture).decimal),
+  )
   editing.set({ bet, before })
 }
 
 /** Brings back the slip from before the change. */
-export function endEditing({ slip, editing }: { slip: Slip; editing: Store<Editing | null> }): void {
+export function endEditing({
+  slip,
+  editing,
+}: {
+  slip: Slip
+  editing: Store<Editing | null>
+}): void {
   const before = editing.get()?.before
   editing.set(null)
   if (before) slip.restore(before)

@@ -17,7 +17,10 @@ import type { WordKey } from './words/words.ts'
 export interface Engine {
   settings: Store<BookSettings>
   slip: Slip
-  /** Whether the slip is open on phones, where it is a bar. A host may draw the book anew, as when its visitor signs in. */
+  /**
+   * Whether the slip is open on phones, where it is a bar. A host may draw the book anew, as when
+   * its visitor signs in.
+   */
   isSlipOpen: Store<boolean>
   favourites: Favourites
   live: LiveEvents
@@ -53,13 +56,22 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     favourites: openFavourites(),
     slip: openSlip(
       (count) => engine.callbacks.onSelectionCountChange?.(count),
-      (leg) => engine.callbacks.onOddSelect?.({ id: leg.id, eventId: leg.eventId, champId: leg.championshipId }),
+      (leg) =>
+        engine.callbacks.onOddSelect?.({
+          id: leg.id,
+          eventId: leg.eventId,
+          champId: leg.championshipId,
+        }),
     ),
     live: openLiveEvents(api, {
       onLost: () => engine.callbacks.onConnectionError?.(),
       reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
     }),
-    account: openAccount({ api, token: () => settings.get().token, onExpired: () => engine.callbacks.onTokenExpired?.() }),
+    account: openAccount({
+      api,
+      token: () => settings.get().token,
+      onExpired: () => engine.callbacks.onTokenExpired?.(),
+    }),
     update(next) {
       const before = settings.get().token
       settings.set(withSettings(settings.get(), next))
@@ -93,7 +105,10 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
         const words = legs.length === 0 ? 'code.allGone' : isWhole ? 'code.opened' : 'code.someGone'
         engine.codeNotice.set({ words, isGood: isWhole })
       } catch (error) {
-        engine.codeNotice.set({ words: error instanceof NoSuchCode ? error.words : 'code.other', isGood: false })
+        engine.codeNotice.set({
+          words: error instanceof NoSuchCode ? error.words : 'code.other',
+          isGood: false,
+        })
       }
       engine.isSlipOpen.set(true)
     },
@@ -104,7 +119,9 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
 
   /** Selections that can be bet on, at the prices of now. */
   async function legsNow(ids: readonly number[]): Promise<Leg[]> {
-    const { selections } = await ask<{ selections: Found[] }>(`${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`)
+    const { selections } = await ask<{ selections: Found[] }>(
+      `${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`,
+    )
     return selections
       .filter(({ selection }) => selection.odds !== null)
       .map(({ event, market, selection }) => legOf(event, market, selection))
@@ -118,5 +135,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
 }
 
 function numbersOf(value: unknown): number[] {
-  return Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : []
+  return Array.isArray(value)
+    ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+    : []
 }

@@ -21,7 +21,10 @@ export function openFavourites(): Favourites {
   }
   return {
     ...store,
-    toggle: (id) => change(store.get().includes(id) ? store.get().filter((one) => one !== id) : [...store.get(), id]),
+    toggle: (id) =>
+      change(
+        store.get().includes(id) ? store.get().filter((one) => one !== id) : [...store.get(), id],
+      ),
     add: (ids) => change([...new Set([...store.get(), ...ids])]),
   }
 }

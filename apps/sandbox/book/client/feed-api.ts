@@ -6,9 +6,15 @@ const kept = new Map<string, unknown>()
 
 class NotFound extends Error {}
 
-/** Asks the book. Throws `NotFound` for what there is not, and an error for everything else that is no answer. */
+/**
+ * Asks the book. Throws `NotFound` for what there is not, and an error for everything else that is
+ * no answer.
+ */
 export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetch(url, {
+    ...init,
+    signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (answer.status === 404) throw new NotFound(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as T
@@ -20,8 +26,8 @@ export type Asked<T> =
   | { state: 'ready'; data: T; again(): void }
 
 /**
- * What stands at an address of the book; what was read before is shown while it is read again. `everyMs` reads it again and again; `token`
- * is of the player whose own it is.
+ * What stands at an address of the book; what was read before is shown while it is read again.
+ * `everyMs` reads it again and again; `token` is of the player whose own it is.
  */
 export function useAsk<T>(
   url: string,
@@ -39,7 +45,10 @@ export function useAsk<T>(
     let isOver = false
     const read = async () => {
       try {
-        const data = await ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined)
+        const data = await ask<T>(
+          url,
+          token ? { headers: { authorization: `Bearer ${token}` } } : undefined,
+        )
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
         // What belongs to one player is not kept for the next one.
@@ -52,15 +61,19 @@ export function useAsk<T>(
       }
     }
     void read()
-    const timer = everyMs ? setInterval(() => document.visibilityState === 'visible' && void read(), everyMs) : undefined
+    const timer = everyMs
+      ? setInterval(() => document.visibilityState === 'visible' && void read(), everyMs)
+      : undefined
     return () => {
       isOver = true
       clearInterval(timer)
     }
   }, [url, turn, everyMs, token])
 
-  const data = found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
+  const data =
+    found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
   if (data !== undefined) return { state: 'ready', data, again }
-  if (found?.url === url && found.error) return { state: 'failed', isUnknown: found.error instanceof NotFound, again }
+  if (found?.url === url && found.error)
+    return { state: 'failed', isUnknown: found.error instanceof NotFound, again }
   return { state: 'loading' }
 }

@@ -20,8 +20,14 @@ const MOST_WATCHED = 200
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 20_000
 
-/** The socket that tells changes; opened with the first event that is watched, and again after it was lost. */
-export function openFeedSocket(url: string, { watched, onChanges, onBack, onLost }: FeedHandlers): FeedSocket {
+/**
+ * The socket that tells changes; opened with the first event that is watched, and again after it
+ * was lost.
+ */
+export function openFeedSocket(
+  url: string,
+  { watched, onChanges, onBack, onLost }: FeedHandlers,
+): FeedSocket {
   let socket: WebSocket | null = null
   let waitMs = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +37,8 @@ export function openFeedSocket(url: string, { watched, onChanges, onBack, onLost
   let isPlanned = false
 
   const send = () => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ watch: watched().slice(0, MOST_WATCHED) }))
+    if (socket?.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ watch: watched().slice(0, MOST_WATCHED) }))
   }
 
   function connect(): void {

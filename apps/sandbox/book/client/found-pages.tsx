@@ -16,7 +16,13 @@ export function SearchPage() {
       <h1>{t('search')}</h1>
       <label className="field">
         <span>{t('searchLabel')}</span>
-        <input type="search" value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" maxLength={100} />
+        <input
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          maxLength={100}
+        />
       </label>
       {asked.length < 2 ? (
         <p className="subtle">{t('searchHint')}</p>
@@ -37,14 +43,20 @@ export function FavouritesPage() {
   return (
     <>
       <h1>{t('favourites')}</h1>
-      {ids.length === 0 ? <p className="nothing">{t('favouritesEmpty')}</p> : ids.map((id) => <Favourite key={id} id={id} />)}
+      {ids.length === 0 ? (
+        <p className="nothing">{t('favouritesEmpty')}</p>
+      ) : (
+        ids.map((id) => <Favourite key={id} id={id} />)
+      )}
     </>
   )
 }
 
 function Favourite({ id }: { id: number }) {
   const { settings, engine } = useBook()
-  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, { onData: ({ event }) => engine.live.keep([event]) })
+  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, {
+    onData: ({ event }) => engine.live.keep([event]),
+  })
   if (asked.state === 'loading') return <Skeleton rows={1} />
   // An event that is long over is forgotten by the book.
   if (asked.state === 'failed') return null

@@ -6,7 +6,10 @@ import { mountBook, openEngine, pathOf, routeOfPath } from './mount.tsx'
 const place = document.querySelector('#book')
 if (!(place instanceof HTMLElement)) throw new Error('The page has no #book.')
 const token = new URLSearchParams(location.search).get('sb') ?? ''
-const engine = openEngine(new URL(place.dataset.api ?? '', location.href).href, { culture: document.documentElement.lang, token })
+const engine = openEngine(new URL(place.dataset.api ?? '', location.href).href, {
+  culture: document.documentElement.lang,
+  token,
+})
 const tell = (what: string) => parent.postMessage({ book: what }, '*')
 engine.callbacks = {
   onRouteChange: (route) => history.pushState(null, '', `#${pathOf(route)}`),
@@ -14,5 +17,9 @@ engine.callbacks = {
   onRegister: () => tell('register'),
   onInsufficientBalance: () => tell('recharge'),
 }
-const mounted = mountBook(place.attachShadow({ mode: 'open' }), { engine, view: 'book', route: routeOfPath(location.hash) })
+const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
+  engine,
+  view: 'book',
+  route: routeOfPath(location.hash),
+})
 addEventListener('popstate', () => mounted.navigate(routeOfPath(location.hash)))

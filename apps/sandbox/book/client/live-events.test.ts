@@ -11,7 +11,17 @@ const market = (id: number, odds: string): Market => ({
   line: null,
   period: 'match',
   state: 'open',
-  selections: [{ id: id + 1, number: 1, name: { key: 'home' }, odds, probability: 0.5, result: null, why: null }],
+  selections: [
+    {
+      id: id + 1,
+      number: 1,
+      name: { key: 'home' },
+      odds,
+      probability: 0.5,
+      result: null,
+      why: null,
+    },
+  ],
 })
 const goal = { kind: 'goal', side: 'home', second: 60, at: 1 } as const
 const event: EventRecord = {
@@ -38,12 +48,17 @@ describe('an event after a change', () => {
   })
 
   test('shows a suspended market as such', () => {
-    expect(afterDelta(event, { ...nothing, states: [[100, 'suspended']] }).markets[0]?.state).toBe('suspended')
+    expect(afterDelta(event, { ...nothing, states: [[100, 'suspended']] }).markets[0]?.state).toBe(
+      'suspended',
+    )
   })
 
   test('keeps the incidents that were told before', () => {
     const news = { ...goal, second: 120 }
-    const after = afterDelta(event, { ...nothing, situation: { ...NOT_STARTED, state: 'live', incidents: [news] } })
+    const after = afterDelta(event, {
+      ...nothing,
+      situation: { ...NOT_STARTED, state: 'live', incidents: [news] },
+    })
     expect(after.situation.incidents).toEqual([goal, news])
   })
 

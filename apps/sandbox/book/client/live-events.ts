@@ -4,7 +4,10 @@ import type { Fixture, Situation } from '../feed/event.ts'
 import type { Market } from '../feed/market.ts'
 import { openFeedSocket } from './feed-socket.ts'
 
-/** What the page knows of an event. `markets` is the main one alone until the event's own page has been read. */
+/**
+ * What the page knows of an event. `markets` is the main one alone until the event's own page has
+ * been read.
+ */
 export interface EventRecord extends Fixture {
   situation: Situation
   markets: readonly Market[]
@@ -14,7 +17,12 @@ export interface EventRecord extends Fixture {
   seenAt: number
 }
 /** A line of the board or a whole event, as the book answers it. */
-export type ToldEvent = Fixture & { situation: Situation; main?: Market | null; markets?: readonly Market[]; marketCount?: number }
+export type ToldEvent = Fixture & {
+  situation: Situation
+  main?: Market | null
+  markets?: readonly Market[]
+  marketCount?: number
+}
 
 export interface LiveEvents {
   get(id: number): EventRecord | undefined
@@ -29,8 +37,14 @@ export interface LiveEvents {
 
 const MOST_KEPT = 800
 
-/** Keeps the events that are shown, and applies what the socket tells of them. `reread` is called after every connection but the first. */
-export function openLiveEvents(api: string, { onLost, reread }: { onLost(): void; reread(ids: readonly number[]): void }): LiveEvents {
+/**
+ * Keeps the events that are shown, and applies what the socket tells of them. `reread` is called
+ * after every connection but the first.
+ */
+export function openLiveEvents(
+  api: string,
+  { onLost, reread }: { onLost(): void; reread(ids: readonly number[]): void },
+): LiveEvents {
   const events = new Map<number, EventRecord>()
   const watched = new Map<number, number>()
   const listeners = new Set<() => void>()
@@ -68,12 +82,14 @@ export function openLiveEvents(api: string, { onLost, reread }: { onLost(): void
         events.set(each.id, {
           ...each,
           markets,
-          marketCount: each.marketCount ?? markets.filter(({ state }) => state !== 'settled').length,
+          marketCount:
+            each.marketCount ?? markets.filter(({ state }) => state !== 'settled').length,
           isWhole: isWhole || known?.isWhole === true,
           seenAt: Date.now(),
         })
       }
-      for (const id of events.keys()) if (events.size > MOST_KEPT && !watched.has(id)) events.delete(id)
+      for (const id of events.keys())
+        if (events.size > MOST_KEPT && !watched.has(id)) events.delete(id)
       tell()
     },
     watch(ids) {
@@ -112,11 +128,18 @@ export function afterDelta(event: EventRecord, delta: Delta): EventRecord {
     const told = whole.get(market.id) ?? market
     whole.delete(market.id)
     const state = states.get(market.id) ?? told.state
-    if (told === market && state === market.state && !market.selections.some(({ id }) => odds.has(id))) return market
+    if (
+      told === market &&
+      state === market.state &&
+      !market.selections.some(({ id }) => odds.has(id))
+    )
+      return market
     return {
       ...told,
       state,
-      selections: told.selections.map((one) => (odds.has(one.id) ? { ...one, odds: odds.get(one.id) ?? null } : one)),
+      selections: told.selections.map((one) =>
+        odds.has(one.id) ? { ...one, odds: odds.get(one.id) ?? null } : one,
+      ),
     }
   })
   const added = event.isWhole ? [...whole.values()] : []
@@ -125,7 +148,13 @@ export function afterDelta(event: EventRecord, delta: Delta): EventRecord {
     ...event,
     markets: [...markets, ...added],
     ...(situation
-      ? { seenAt: Date.now(), situation: { ...situation, incidents: [...event.situation.incidents, ...situation.incidents] } }
+      ? {
+          seenAt: Date.now(),
+          situation: {
+            ...situation,
+            incidents: [...event.situation.incidents, ...situation.incidents],
+          },
+        }
       : {}),
   }
 }

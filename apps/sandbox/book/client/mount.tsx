@@ -33,7 +33,10 @@ interface MountOptions {
 const THEMES = ['dark', 'light', 'contrast']
 
 /** Puts a part of the book into a root and keeps it there until it is removed. */
-export function mountBook(root: ShadowRoot, { engine, view, route: first = OVERVIEW, most }: MountOptions): Mounted {
+export function mountBook(
+  root: ShadowRoot,
+  { engine, view, route: first = OVERVIEW, most }: MountOptions,
+): Mounted {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   // Sheets of this kind stand outside of the host page's policy for styles.
@@ -59,7 +62,17 @@ export function mountBook(root: ShadowRoot, { engine, view, route: first = OVERV
   }
 }
 
-function Part({ engine, view, route: where, most = 6 }: { engine: Engine; view: View; route: Store<Route>; most?: number | undefined }) {
+function Part({
+  engine,
+  view,
+  route: where,
+  most = 6,
+}: {
+  engine: Engine
+  view: View
+  route: Store<Route>
+  most?: number | undefined
+}) {
   const settings = useStore(engine.settings)
   const route = useStore(where)
   const language = languageOf(settings.culture)
@@ -81,7 +94,12 @@ function Part({ engine, view, route: where, most = 6 }: { engine: Engine; view: 
       lang={language}
       dir={directionOf(language)}
       data-theme={theme}
-      style={{ '--top': `${settings.stickyTop}px`, '--bottom': `${settings.stickyBottom}px` } as React.CSSProperties}
+      style={
+        {
+          '--top': `${settings.stickyTop}px`,
+          '--bottom': `${settings.stickyBottom}px`,
+        } as React.CSSProperties
+      }
     >
       {book && (
         <BookContext value={book}>
@@ -90,7 +108,9 @@ function Part({ engine, view, route: where, most = 6 }: { engine: Engine; view: 
           {view === 'live' && <Board title={book.t('liveNow')} query="live=true" most={most} />}
           {view === 'upcoming' && <Board title={book.t('nextUp')} query="coupon=3" most={most} />}
           {view === 'carousel' && <TopEvents most={most} />}
-          {view === 'top' && <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />}
+          {view === 'top' && (
+            <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />
+          )}
         </BookContext>
       )}
     </div>
@@ -103,7 +123,9 @@ function useWords(language: string): { language: string; texts: BookWords } | nu
     let isOver = false
     loadWords(language)
       .then((texts) => isOver || setWords({ language, texts }))
-      .catch((error: unknown) => console.error('The words of the sportsbook could not be loaded', error))
+      .catch((error: unknown) =>
+        console.error('The words of the sportsbook could not be loaded', error),
+      )
     return () => {
       isOver = true
     }
@@ -113,8 +135,10 @@ function useWords(language: string): { language: string; texts: BookWords } | nu
 
 function tellSelection({ live, callbacks }: Engine, route: Route): void {
   const [championship] = route.championshipIds ?? []
-  if (route.page === 'championship' && championship) callbacks.onChampionshipSelect?.({ id: championship })
-  if (route.page === 'sport' && route.sportId) callbacks.onTopSportClick?.({ id: route.sportId, typeId: 0 })
+  if (route.page === 'championship' && championship)
+    callbacks.onChampionshipSelect?.({ id: championship })
+  if (route.page === 'sport' && route.sportId)
+    callbacks.onTopSportClick?.({ id: route.sportId, typeId: 0 })
   const event = route.eventId ? live.get(route.eventId) : undefined
   if (!event) return
   callbacks.onEventSelect?.({
@@ -124,5 +148,9 @@ function tellSelection({ live, callbacks }: Engine, route: Route): void {
     champId: event.championshipId,
     ...(event.situation.phase ? { liveTime: event.situation.phase } : {}),
   })
-  if (event.sportId === 2) callbacks.onHorseRaceSelect?.({ horseRaceId: event.id, horseRaceName: `${event.facts.race ?? ''}` })
+  if (event.sportId === 2)
+    callbacks.onHorseRaceSelect?.({
+      horseRaceId: event.id,
+      horseRaceName: `${event.facts.race ?? ''}`,
+    })
 }

@@ -15,11 +15,19 @@ export function eventName(competitors: readonly { name: string }[], fallback: st
   return home && away && competitors.length === 2 ? `${home.name} – ${away.name}` : fallback
 }
 
-/** What a market is called, without its line: that stands with each selection. Goals, sets and games are counted in the name. */
+/**
+ * What a market is called, without its line: that stands with each selection. Goals, sets and games
+ * are counted in the name.
+ */
 export function marketName({ kind, period, line }: MarketLike, t: Translate): string {
   const name = t(`market.${kind}` as WordKey)
-  const numbered = line !== null && ['next_goal', 'set_winner', 'game_winner'].includes(kind) ? `${name} ${line}` : name
-  return period === 'match' || period === 'season' ? numbered : `${numbered}, ${partName(period, t)}`
+  const numbered =
+    line !== null && ['next_goal', 'set_winner', 'game_winner'].includes(kind)
+      ? `${name} ${line}`
+      : name
+  return period === 'match' || period === 'season'
+    ? numbered
+    : `${numbered}, ${partName(period, t)}`
 }
 
 /** `first_half`, `set_2`, `quarter_3` in words. */
@@ -28,7 +36,11 @@ export function partName(part: string, t: Translate): string {
   return kind && number ? t(`phase.${kind}` as WordKey, { number }) : t(`phase.${part}` as WordKey)
 }
 
-export function selectionName({ key, values = {} }: Words, sides: readonly string[], t: Translate): string {
+export function selectionName(
+  { key, values = {} }: Words,
+  sides: readonly string[],
+  t: Translate,
+): string {
   const [home = '', away = ''] = sides
   switch (key) {
     case 'name':
@@ -44,7 +56,9 @@ export function selectionName({ key, values = {} }: Words, sides: readonly strin
     case 'score':
       return `${values.home}–${values.away}`
     case 'half_full':
-      return [values.half, values.full].map((side) => selectionName({ key: String(side) }, sides, t)).join(' / ')
+      return [values.half, values.full]
+        .map((side) => selectionName({ key: String(side) }, sides, t))
+        .join(' / ')
     default:
       return t(`pick.${key}` as WordKey, { home, away, ...values })
   }

@@ -1,4 +1,7 @@
-/** Decimal odds as text ("2.50") in the six ways of writing them; `format` as the vendors number them. */
+/**
+ * Decimal odds as text ("2.50") in the six ways of writing them; `format` as the vendors number
+ * them.
+ */
 export function formatOdds(decimal: string, format: number, culture: string): string {
   const hundredths = Math.round(Number(decimal) * 100)
   const profit = hundredths - 100

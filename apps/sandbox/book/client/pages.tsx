@@ -11,7 +11,15 @@ import type { Route } from './route.ts'
 import { Failed, Skeleton } from './states.tsx'
 import type { WordKey } from './words/words.ts'
 
-const COUPONS = ['upcoming', 'today', 'tomorrow', 'upcoming', 'myLeagues', 'shortPrices', 'topLeagues'] as const
+const COUPONS = [
+  'upcoming',
+  'today',
+  'tomorrow',
+  'upcoming',
+  'myLeagues',
+  'shortPrices',
+  'topLeagues',
+] as const
 
 const SHORTEST = 1.5
 
@@ -22,9 +30,26 @@ export function Overview() {
   return (
     <>
       <Board title={t('liveNow')} query="live=true" most={8} all={{ page: 'live' }} empty={null} />
-      <Board title={t('highlights')} query="coupon=6&sportId=1&live=false" most={10} all={{ page: 'coupon', couponType: 6 }} />
-      <Board title={t('sport.tennis')} query="sportId=3&live=false" most={4} all={{ page: 'sport', sportId: 3 }} empty={null} />
-      <Board title={t('sport.racing')} query="sportId=2&live=false" most={4} all={{ page: 'horseRacing' }} empty={null} />
+      <Board
+        title={t('highlights')}
+        query="coupon=6&sportId=1&live=false"
+        most={10}
+        all={{ page: 'coupon', couponType: 6 }}
+      />
+      <Board
+        title={t('sport.tennis')}
+        query="sportId=3&live=false"
+        most={4}
+        all={{ page: 'sport', sportId: 3 }}
+        empty={null}
+      />
+      <Board
+        title={t('sport.racing')}
+        query="sportId=2&live=false"
+        most={4}
+        all={{ page: 'horseRacing' }}
+        empty={null}
+      />
     </>
   )
 }
@@ -40,7 +65,12 @@ export function Live() {
     <>
       <h1>{t('live')}</h1>
       {sports.map(({ id, name }) => (
-        <Board key={id} title={t(name.key as WordKey)} query={`live=true&sportId=${id}`} empty={null} />
+        <Board
+          key={id}
+          title={t(name.key as WordKey)}
+          query={`live=true&sportId=${id}`}
+          empty={null}
+        />
       ))}
       {sports.length === 0 && <Board title={t('nextUp')} query="coupon=3" most={10} />}
     </>
@@ -51,7 +81,8 @@ export function SportPage({ route }: { route: Route }) {
   const { t } = useBook()
   const id = route.page === 'horseRacing' ? 2 : route.page === 'virtual' ? 5 : (route.sportId ?? 1)
   const asked = useSports()
-  const sport = asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
+  const sport =
+    asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
   return (
     <>
       <h1>{sport ? t(sport.name.key as WordKey) : ' '}</h1>
@@ -62,7 +93,10 @@ export function SportPage({ route }: { route: Route }) {
   )
 }
 
-type ListedSport = Extract<ReturnType<typeof useSports>, { state: 'ready' }>['data']['sports'][number]
+type ListedSport = Extract<
+  ReturnType<typeof useSports>,
+  { state: 'ready' }
+>['data']['sports'][number]
 
 function Leagues({ sport }: { sport: ListedSport }) {
   const { t, language } = useBook()
@@ -113,7 +147,10 @@ export function ChampionshipPage({ route }: { route: Route }) {
   const { t, settings } = useBook()
   const ids = route.championshipIds ?? []
   const name = useChampionship(ids[0])
-  const list = ids.length > 0 ? `championshipIds=${ids.join(',')}` : `categoryIds=${(route.categoryIds ?? []).join(',')}`
+  const list =
+    ids.length > 0
+      ? `championshipIds=${ids.join(',')}`
+      : `categoryIds=${(route.categoryIds ?? []).join(',')}`
   return (
     <>
       <h1>{ids.length === 1 ? name : t('upcoming')}</h1>
@@ -126,7 +163,9 @@ export function ChampionshipPage({ route }: { route: Route }) {
 
 function Outrights({ url }: { url: string }) {
   const { t, engine } = useBook()
-  const asked = useAsk<{ outrights: EventView[] }>(url, { onData: ({ outrights }) => engine.live.keep(outrights) })
+  const asked = useAsk<{ outrights: EventView[] }>(url, {
+    onData: ({ outrights }) => engine.live.keep(outrights),
+  })
   if (asked.state !== 'ready') return null
   return (
     <section className="board">
@@ -177,8 +216,13 @@ export function PeriodPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
   const today = isoDay(new Date())
   const day = route.date ?? today
-  const step = (days: number) => go({ ...route, date: isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS)) })
-  const title = dayText(`${day}T12:00:00`, settings.culture, { weekday: 'long', day: 'numeric', month: 'long' })
+  const step = (days: number) =>
+    go({ ...route, date: isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS)) })
+  const title = dayText(`${day}T12:00:00`, settings.culture, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
   return (
     <>
       <h1>{t('calendar')}</h1>
@@ -190,11 +234,18 @@ export function PeriodPage({ route }: { route: Route }) {
           {t('nextDay')}
         </button>
       </div>
-      <Board title={title} query={`date=${day}${route.sportId ? `&sportId=${route.sportId}` : ''}`} />
+      <Board
+        title={title}
+        query={`date=${day}${route.sportId ? `&sportId=${route.sportId}` : ''}`}
+      />
     </>
   )
 }
 
 function isoDay(date: Date): string {
-  return [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+  return [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
 }

@@ -42,17 +42,29 @@ export interface Route {
   date?: string
 }
 
-const NUMBERS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType', 'couponType'] as const
+const NUMBERS = [
+  'eventId',
+  'sportId',
+  'horseRaceId',
+  'outrightGroupId',
+  'periodType',
+  'couponType',
+] as const
 const MOST_IDS = 20
 const HIGHEST_COUPON = 6
 
 export const OVERVIEW: Route = { page: 'overview' }
 
-/** Reads what a host or an address gives. What is no page is the overview; what is no number is left out. */
+/**
+ * Reads what a host or an address gives. What is no page is the overview; what is no number is left
+ * out.
+ */
 export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   const route: Route = { page: pageOf(given.page) ?? 'overview' }
   for (const name of NUMBERS) {
-    const value = wholeOf(name === 'horseRaceId' ? (given.raceId ?? given.horseRaceId) : given[name])
+    const value = wholeOf(
+      name === 'horseRaceId' ? (given.raceId ?? given.horseRaceId) : given[name],
+    )
     if (value !== null && (name !== 'couponType' || value <= HIGHEST_COUPON)) route[name] = value
   }
   for (const name of ['categoryIds', 'championshipIds'] as const) {
@@ -61,7 +73,8 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   }
   const maxOdd = Number(given.maxOdd ?? Number.NaN)
   if (given.maxOdd !== '' && maxOdd > 1 && maxOdd < 10_000) route.maxOdd = maxOdd
-  if (typeof given.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.date)) route.date = given.date
+  if (typeof given.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.date))
+    route.date = given.date
   return route
 }
 
@@ -78,7 +91,8 @@ export function pathOf(route: Route): string {
     for (const each of listOf(value)) query.append(name, String(each))
   }
   const text = query.toString()
-  if (route.page === 'event' && text === `eventId=${route.eventId}`) return `/event/${route.eventId}`
+  if (route.page === 'event' && text === `eventId=${route.eventId}`)
+    return `/event/${route.eventId}`
   return route.page === 'overview' && text === '' ? '/' : `/${route.page}${text ? `?${text}` : ''}`
 }
 
@@ -87,7 +101,9 @@ export function routeOfPath(path: string): Route {
   const [where = '', text = ''] = path.replace(/^#/, '').split('?')
   const [page = '', id] = where.split('/').filter(Boolean)
   const query = new URLSearchParams(text)
-  const given: Record<string, unknown> = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
+  const given: Record<string, unknown> = Object.fromEntries(
+    [...query.keys()].map((name) => [name, query.getAll(name)]),
+  )
   for (const name of ['maxOdd', 'date']) if (query.has(name)) given[name] = query.get(name)
   return readRoute({ ...given, page, ...(id ? { eventId: id } : {}) })
 }

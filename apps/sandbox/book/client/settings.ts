@@ -17,7 +17,9 @@ export interface BookSettings {
   stickyTop: number
   /** Height of what the host keeps at the bottom, in pixels. */
   stickyBottom: number
-  /** Stake that a new slip begins with, in whole units of the player's currency, as decimal text. */
+  /**
+   * Stake that a new slip begins with, in whole units of the player's currency, as decimal text.
+   */
   defaultStake: string
   predefinedStakes: readonly string[]
 }
@@ -26,7 +28,13 @@ export interface BookSettings {
 export interface BookCallbacks {
   onRouterLoad?(): void
   onRouteChange?(route: Route): void
-  onEventSelect?(event: { id: number; liveTime?: string; sportId: number; catId: number; champId: number }): void
+  onEventSelect?(event: {
+    id: number
+    liveTime?: string
+    sportId: number
+    catId: number
+    champId: number
+  }): void
   onOddSelect?(odd: { id: number; eventId: number; champId: number }): void
   onChampionshipSelect?(championship: { id: number }): void
   onTopSportClick?(sport: { id: number; typeId: number }): void
@@ -60,9 +68,13 @@ const FORMATS = 6
 const ACTIONS = 4
 
 /** Takes over what fits; what does not parse is ignored, as the vendors do. */
-export function withSettings(settings: BookSettings, given: Readonly<Record<string, unknown>>): BookSettings {
+export function withSettings(
+  settings: BookSettings,
+  given: Readonly<Record<string, unknown>>,
+): BookSettings {
   const next = { ...settings }
-  if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture)) next.culture = given.culture
+  if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture))
+    next.culture = given.culture
   if (typeof given.token === 'string') next.token = given.token
   if (typeof given.themeName === 'string') next.themeName = given.themeName
   next.oddsFormat = choiceOf(given.oddsFormat ?? given.oddsformat, FORMATS) ?? settings.oddsFormat
@@ -70,7 +82,11 @@ export function withSettings(settings: BookSettings, given: Readonly<Record<stri
   next.stickyTop = pixelsOf(given.overlayOffset ?? given.stickyTop) ?? settings.stickyTop
   next.stickyBottom = pixelsOf(given.betSlipOffsetBottom) ?? settings.stickyBottom
   if (isStake(given.defaultStake)) next.defaultStake = String(given.defaultStake)
-  if (Array.isArray(given.predefinedStakes) && given.predefinedStakes.every(isStake) && given.predefinedStakes.length > 0)
+  if (
+    Array.isArray(given.predefinedStakes) &&
+    given.predefinedStakes.every(isStake) &&
+    given.predefinedStakes.length > 0
+  )
     next.predefinedStakes = given.predefinedStakes.slice(0, 6).map(String)
   return next
 }

@@ -13,7 +13,8 @@ export function LiveMark({ event }: { event: EventRecord }) {
   const { t } = useBook()
   const { situation, seenAt } = event
   const now = useNow(situation.state === 'live')
-  if (situation.state !== 'live') return <span className="ended">{t(`state.${situation.state}` as WordKey)}</span>
+  if (situation.state !== 'live')
+    return <span className="ended">{t(`state.${situation.state}` as WordKey)}</span>
   const minute = minuteOf(situation, Math.max(0, (now - seenAt) / 1000))
   return (
     <span className="live-mark">
@@ -34,11 +35,15 @@ function useNow(isRunning: boolean): number {
 }
 
 /** What stands beside the names: sets, the current points, or the goals. */
-export function scoresOf({ situation, sportId }: EventRecord): (readonly [number | string, number | string])[] {
+export function scoresOf({
+  situation,
+  sportId,
+}: EventRecord): (readonly [number | string, number | string])[] {
   const { score, parts, facts } = situation
   if (score === null) return []
   if (sportId !== 3) return [score]
-  const points = facts.points_home === undefined ? [] : [[facts.points_home, facts.points_away ?? 0] as const]
+  const points =
+    facts.points_home === undefined ? [] : [[facts.points_home, facts.points_away ?? 0] as const]
   return [...parts, ...points]
 }
 
@@ -49,7 +54,10 @@ export function useStart(startsAt: number): string {
   const hour = dayText(start, settings.culture, { hour: '2-digit', minute: '2-digit' })
   const days = Math.round((startOfDay(start) - startOfDay(new Date())) / DAY_MS)
   if (days === 0) return hour
-  const day = days === 1 ? t('tomorrow') : dayText(start, settings.culture, { weekday: 'short', day: 'numeric', month: 'short' })
+  const day =
+    days === 1
+      ? t('tomorrow')
+      : dayText(start, settings.culture, { weekday: 'short', day: 'numeric', month: 'short' })
   return `${day} ${hour}`
 }
 

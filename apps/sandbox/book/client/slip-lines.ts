@@ -28,7 +28,10 @@ const NAMED: Readonly<Record<number, readonly (readonly [key: string, from: numb
   8: [['goliath', 2]],
 }
 
-/** The systems of so many legs: all combinations of a size, then those that have a name. None for fewer than three legs or more than eight. */
+/**
+ * The systems of so many legs: all combinations of a size, then those that have a name. None for
+ * fewer than three legs or more than eight.
+ */
 export function systemsOf(legs: number): Combination[] {
   if (legs < 3 || legs > MOST_LEGS) return []
   const perms = Array.from({ length: legs - 2 }, (_, at) => at + 2)
@@ -48,13 +51,20 @@ function choose(from: number, count: number): number {
 }
 
 /**
- * The return of a stake on each line of the given sizes when all legs win, in minor units: exact, and rounded down once at the end.
- * Odds are decimal text with up to three places.
+ * The return of a stake on each line of the given sizes when all legs win, in minor units: exact,
+ * and rounded down once at the end. Odds are decimal text with up to three places.
  */
-export function returnOf(stakeMinor: bigint, odds: readonly string[], sizes: readonly number[]): bigint {
+export function returnOf(
+  stakeMinor: bigint,
+  odds: readonly string[],
+  sizes: readonly number[],
+): bigint {
   const sums = symmetricSums(odds.map(thousandthsOf))
   const most = BigInt(odds.length)
-  const total = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n) * 1000n ** (most - BigInt(size)), 0n)
+  const total = sizes.reduce(
+    (sum, size) => sum + (sums[size] ?? 0n) * 1000n ** (most - BigInt(size)),
+    0n,
+  )
   return (stakeMinor * total) / 1000n ** most
 }
 
@@ -62,7 +72,8 @@ export function returnOf(stakeMinor: bigint, odds: readonly string[], sizes: rea
 function symmetricSums(factors: readonly bigint[]): bigint[] {
   const sums = [1n, ...factors.map(() => 0n)]
   for (const [at, factor] of factors.entries())
-    for (let size = at + 1; size >= 1; size--) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
+    for (let size = at + 1; size >= 1; size--)
+      sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
   return sums
 }
 

@@ -24,11 +24,18 @@ export interface Offer {
 
 const SINGLE: Combination = { key: 'singles', sizes: [1], lines: 1 }
 
-/** What can be staked on the slip, with what it costs and may return at the prices on it. Amounts are minor units. */
+/**
+ * What can be staked on the slip, with what it costs and may return at the prices on it. Amounts
+ * are minor units.
+ */
 export function offersOf(
   { legs, stakes, eachWay }: SlipState,
   tab: 'singles' | 'multiple' | 'systems' | 'builder',
-  { currency, culture, builderOdds }: { currency: string; culture: string; builderOdds?: string | null },
+  {
+    currency,
+    culture,
+    builderOdds,
+  }: { currency: string; culture: string; builderOdds?: string | null },
 ): Offer[] {
   const notation = notationOf(culture)
   const isEachWay = eachWay && legs.every((leg) => leg.eachWay)
@@ -50,7 +57,9 @@ export function offersOf(
       isUnreadable: text !== '' && stakeMinor === 0n && !/^[0.,٫\s]*$/.test(text),
       stakeMinor,
       totalMinor: stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n),
-      returnMinor: returnOf(stakeMinor, odds, combination.sizes) + (isEachWay ? returnOf(stakeMinor, places, combination.sizes) : 0n),
+      returnMinor:
+        returnOf(stakeMinor, odds, combination.sizes) +
+        (isEachWay ? returnOf(stakeMinor, places, combination.sizes) : 0n),
     }
   }
   if (tab === 'builder') {
@@ -67,13 +76,16 @@ export function offersOf(
     ]
   }
   if (tab === 'singles') return legs.map((leg) => offer(String(leg.id), leg, SINGLE))
-  if (tab === 'multiple') return [offer('multiple', null, { key: 'multiple', sizes: [legs.length], lines: 1 })]
+  if (tab === 'multiple')
+    return [offer('multiple', null, { key: 'multiple', sizes: [legs.length], lines: 1 })]
   return systemsOf(legs.length).map((combination) => offer(combination.key, null, combination))
 }
 
 /** The signs by which a language writes numbers. */
 export function notationOf(culture: string): Notation {
-  const parts = new Intl.NumberFormat(culture, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+  const parts = new Intl.NumberFormat(culture, { numberingSystem: 'latn' }).formatToParts(
+    1_234_567.5,
+  )
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value
   return { decimal: signOf('decimal') ?? '.', group: signOf('group') ?? '' }
 }

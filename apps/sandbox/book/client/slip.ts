@@ -71,7 +71,8 @@ export function openSlip(onCount: (count: number) => void, onAdd: (leg: Leg) => 
     add(legs) {
       const state = store.get()
       const fresh = legs.filter(({ id }) => !state.legs.some((leg) => leg.id === id))
-      if (fresh.length > 0) change({ ...state, legs: [...state.legs, ...fresh].slice(0, MOST_LEGS) })
+      if (fresh.length > 0)
+        change({ ...state, legs: [...state.legs, ...fresh].slice(0, MOST_LEGS) })
     },
     remove: (id) => change(without(store.get(), id)),
     accept(id, odds) {
@@ -100,7 +101,10 @@ export function legOf(event: Fixture, market: Market, selection: Selection): Leg
     period: market.period,
     line: market.line,
     name: selection.name,
-    competitors: event.facts.outright || event.competitors.length > 2 ? [] : event.competitors.map(({ name }) => name),
+    competitors:
+      event.facts.outright || event.competitors.length > 2
+        ? []
+        : event.competitors.map(({ name }) => name),
     odds: selection.odds ?? '1.00',
     ...(market.eachWay ? { eachWay: market.eachWay } : {}),
   }
@@ -122,7 +126,9 @@ function keep(state: SlipState): void {
 function readKept(): SlipState {
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as SlipState | null
-    const isWhole = Array.isArray(kept?.legs) && kept.legs.every(({ id, odds }) => Number.isSafeInteger(id) && typeof odds === 'string')
+    const isWhole =
+      Array.isArray(kept?.legs) &&
+      kept.legs.every(({ id, odds }) => Number.isSafeInteger(id) && typeof odds === 'string')
     return kept && isWhole ? { ...EMPTY, ...kept } : EMPTY
   } catch {
     return EMPTY

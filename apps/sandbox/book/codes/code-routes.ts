@@ -26,17 +26,23 @@ function addressOf(env: unknown): string {
 }
 
 /**
- * POST /api/slips (`{code, expiresAt}`) and GET /api/slips/CODE, the slip as its selections are now. Refusals are `{code}`: 404 for a code
- * that there is not, 410 for one that has ended, 409 for a selection that there is not, 429 while there are too many codes (`too_many_codes`), or too many from
- * the caller's address (`too_many_of_yours`).
+ * POST /api/slips (`{code, expiresAt}`) and GET /api/slips/CODE, the slip as its selections are
+ * now. Refusals are `{code}`: 404 for a code that there is not, 410 for one that has ended, 409 for
+ * a selection that there is not, 429 while there are too many codes (`too_many_codes`), or too many
+ * from the caller's address (`too_many_of_yours`).
  */
 export function codeRoutes(codes: SlipCodes, feed: Pick<Feed, 'findSelection'>): Hono {
   const app = new Hono()
-  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json({ code: 'malformed' }, 413) })
+  const limited = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (context) => context.json({ code: 'malformed' }, 413),
+  })
   app.post('/api/slips', limited, async (context) => {
     const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
-    if (asked.output.ids.some((id) => !feed.findSelection(id))) return context.json({ code: 'leg_unknown' }, 409)
+    if (!asked.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    if (asked.output.ids.some((id) => !feed.findSelection(id)))
+      return context.json({ code: 'leg_unknown' }, 409)
     const made = codes.codeOf(asked.output, addressOf(context.env))
     if (typeof made !== 'string') return context.json(made, 201)
     return context.json({ code: made === 'full' ? 'too_many_codes' : 'too_many_of_yours' }, 429)

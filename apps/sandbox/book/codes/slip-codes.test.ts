@@ -34,7 +34,9 @@ function codesOf(file = join(scratch, `${++files}.sqlite`), most?: number): Slip
 
 function openIds(count: number): number[] {
   const { events } = feed.listEvents({ sportId: 1, live: false })
-  return events.flatMap(({ main }) => (main?.state === 'open' ? (main.selections[0]?.id ?? []) : [])).slice(0, count)
+  return events
+    .flatMap(({ main }) => (main?.state === 'open' ? (main.selections[0]?.id ?? []) : []))
+    .slice(0, count)
 }
 
 /** Returns null where there is no code. */
@@ -43,18 +45,27 @@ function one(codes: SlipCodes, ids: number[], { eachWay = false, from = '203.0.1
   return typeof made === 'string' ? null : made
 }
 
-const post = (app: ReturnType<typeof codeRoutes>, body: object) => app.request('/api/slips', { method: 'POST', body: JSON.stringify(body) })
+const post = (app: ReturnType<typeof codeRoutes>, body: object) =>
+  app.request('/api/slips', { method: 'POST', body: JSON.stringify(body) })
 
 test('a code opens its slip, however it is typed, and after the book was started anew', async () => {
   const file = join(scratch, 'kept.sqlite')
   const ids = openIds(3).toReversed()
   const made = await (await post(codeRoutes(codesOf(file), feed), { ids, eachWay: true })).json()
-  expect(made).toEqual({ code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/), expiresAt: START + 7 * DAY_MS })
+  expect(made).toEqual({
+    code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+    expiresAt: START + 7 * DAY_MS,
+  })
   const app = codeRoutes(codesOf(file), feed)
-  const typed = `${made.code.slice(0, 4)}-${made.code.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+  const typed = `${made.code.slice(0, 4)}-${made.code.slice(4)}`
+    .toLowerCase()
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
   const found = await (await app.request(`/api/slips/${typed}`)).json()
   expect(found).toMatchObject({ eachWay: true, legs: 3 })
-  expect(found.selections.map(({ selection }: { selection: { id: number } }) => selection.id)).toEqual(ids)
+  expect(
+    found.selections.map(({ selection }: { selection: { id: number } }) => selection.id),
+  ).toEqual(ids)
 })
 
 test('equal slips have one code; another order is another slip', () => {
@@ -73,7 +84,8 @@ test('a code ends after seven days, and one that there never was is told apart f
   now += 7 * DAY_MS
   const ended = await app.request(`/api/slips/${made?.code}`)
   expect([ended.status, await ended.json()]).toEqual([410, { code: 'code_expired' }])
-  for (const typed of ['ZZZZZZZZ', 'Z'.repeat(50), '%27']) expect((await app.request(`/api/slips/${typed}`)).status).toBe(404)
+  for (const typed of ['ZZZZZZZZ', 'Z'.repeat(50), '%27'])
+    expect((await app.request(`/api/slips/${typed}`)).status).toBe(404)
 })
 
 test('there are only so many codes at a time; those that have ended make room', () => {

@@ -39,25 +39,35 @@ interface SlipCodesOptions {
 }
 
 /** Short codes that open a slip elsewhere, kept for seven days. */
-export function openSlipCodes(file: string, { nowMs, most = MOST_CODES, mostOfOne = MOST_OF_ONE }: SlipCodesOptions) {
+export function openSlipCodes(
+  file: string,
+  { nowMs, most = MOST_CODES, mostOfOne = MOST_OF_ONE }: SlipCodesOptions,
+) {
   const store = openStore(file, SCHEMA)
   const forget = store.prepare('delete from slip_code where expires_at <= ?')
   const count = store.prepare('select count(*) as codes from slip_code where expires_at > ?')
-  const forgetMakers = store.prepare('delete from slip_code_maker where code not in (select code from slip_code)')
+  const forgetMakers = store.prepare(
+    'delete from slip_code_maker where code not in (select code from slip_code)',
+  )
   const countOf = store.prepare(
     'select count(*) as codes from slip_code_maker join slip_code using (code) where maker = ? and expires_at > ?',
   )
   const remember = store.prepare('insert into slip_code_maker (code, maker) values (?, ?)')
   const bySlip = store.prepare('select code from slip_code where slip = ?')
   const byCode = store.prepare('select slip, expires_at from slip_code where code = ?')
-  const insert = store.prepare('insert into slip_code (code, slip, expires_at) values (?, ?, ?) on conflict (code) do nothing')
+  const insert = store.prepare(
+    'insert into slip_code (code, slip, expires_at) values (?, ?, ?) on conflict (code) do nothing',
+  )
   const prolong = store.prepare('update slip_code set expires_at = ? where code = ?')
   return {
     /**
-     * Equal slips have one code, which lives anew from each time it is asked for. `full` when there are too many codes, `share_used` when
-     * `address` has made too many of them.
+     * Equal slips have one code, which lives anew from each time it is asked for. `full` when there
+     * are too many codes, `share_used` when `address` has made too many of them.
      */
-    codeOf(slip: SharedSlip, address: string): { code: string; expiresAt: number } | 'full' | 'share_used' {
+    codeOf(
+      slip: SharedSlip,
+      address: string,
+    ): { code: string; expiresAt: number } | 'full' | 'share_used' {
       const text = JSON.stringify([slip.eachWay, ...slip.ids])
       const expiresAt = nowMs() + KEPT_MS
       const known = bySlip.get(text) as { code: string } | undefined
@@ -87,9 +97,14 @@ export function openSlipCodes(file: string, { nowMs, most = MOST_CODES, mostOfOn
   }
 }
 
-/** Addresses are not kept as they are. A household's network of IPv6 (/64) counts as one address. */
+/**
+ * Addresses are not kept as they are. A household's network of IPv6 (/64) counts as one address.
+ */
 function makerOf(address: string): string {
-  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
+  const network =
+    address.includes(':') && !address.includes('.')
+      ? address.split(':').slice(0, 4).join(':')
+      : address
   return createHash('sha256').update(network).digest('base64url').slice(0, 22)
 }
 

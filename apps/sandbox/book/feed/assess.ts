@@ -10,13 +10,19 @@ export interface Weighed<Cell> {
   cell: Cell
 }
 
-/** How likely each selection ends in each way. The same `judge` settles and prices, so that the two cannot contradict each other. */
+/**
+ * How likely each selection ends in each way. The same `judge` settles and prices, so that the two
+ * cannot contradict each other.
+ */
 export function assess<Cell>(definition: Judged<Cell>, cells: readonly Weighed<Cell>[]): Assessed {
-  const shares = definition.selections.map((): Shares => ({ won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 }))
+  const shares = definition.selections.map(
+    (): Shares => ({ won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 }),
+  )
   // Plain loops: this is what pricing spends its time on.
   for (let at = 0; at < shares.length; at++) {
     const share = shares[at]
-    if (share) for (const { probability, cell } of cells) share[definition.judge(cell, at)] += probability
+    if (share)
+      for (const { probability, cell } of cells) share[definition.judge(cell, at)] += probability
   }
   return { definition, shares }
 }
@@ -32,7 +38,10 @@ export function decided(shares: Shares): Outcome | null {
   return found
 }
 
-/** The result of a bet that wins above zero, is returned at zero and loses below it; quarter lines win or lose a half. */
+/**
+ * The result of a bet that wins above zero, is returned at zero and loses below it; quarter lines
+ * win or lose a half.
+ */
 export function byDifference(difference: number): Outcome {
   if (difference >= 0.5) return 'won'
   if (difference === 0.25) return 'half_won'
@@ -48,12 +57,15 @@ export function won(does: boolean): Outcome {
 /** Brings a distribution to a sum of one and leaves out what cannot happen. */
 export function normalised<Cell>(cells: readonly Weighed<Cell>[]): Weighed<Cell>[] {
   const total = cells.reduce((sum, { probability }) => sum + probability, 0)
-  return cells.filter(({ probability }) => probability > 0).map(({ probability, cell }) => ({ probability: probability / total, cell }))
+  return cells
+    .filter(({ probability }) => probability > 0)
+    .map(({ probability, cell }) => ({ probability: probability / total, cell }))
 }
 
 /** Poisson probabilities of 0 to `most`, the rest left out. */
 export function poisson(mean: number, most: number): number[] {
   const chances = [Math.exp(-mean)]
-  for (let count = 1; count <= most; count++) chances.push(((chances[count - 1] ?? 0) * mean) / count)
+  for (let count = 1; count <= most; count++)
+    chances.push(((chances[count - 1] ?? 0) * mean) / count)
   return mean === 0 ? [1] : chances
 }

@@ -11,27 +11,44 @@ const DEVIATIONS = 4
 
 const worlds = openWorlds('a secret of the calibration')
 const cases = worlds.flatMap(({ sportId }) =>
-  (sportId === 2 ? [-60_000] : sportId === 5 ? [-60_000] : [-60_000, 45 * 60_000]).map((offset) => ({ sportId, minutes: offset / 60_000 })),
+  (sportId === 2 ? [-60_000] : sportId === 5 ? [-60_000] : [-60_000, 45 * 60_000]).map(
+    (offset) => ({ sportId, minutes: offset / 60_000 }),
+  ),
 )
 
-test.each(cases)('in sport $sportId results come as often as the prices say, $minutes minutes after the start', ({ sportId, minutes }) => {
-  const world = worlds.find((each) => each.sportId === sportId)
-  const fixtures: Fixture[] = []
-  for (let day = TODAY; fixtures.length < 250; day++) fixtures.push(...(world?.eventsOn(day) ?? []))
-  const sums = new Map<string, { off: number; variance: number }>()
-  for (const fixture of fixtures.slice(0, 250)) {
-    const play = world?.play(fixture)
-    const time = fixture.startsAt + minutes * 60_000
-    if (!play || time >= play.endsAt || play.situationAt(play.endsAt).state !== 'ended') continue
-    const results = new Map(marketsOf(play, play.endsAt).map((market) => [market.id, market]))
-    for (const market of marketsOf(play, time)) compare(sums, market, results.get(market.id))
-  }
-  const far = [...sums].filter(([, { off, variance }]) => variance > 4 && Math.abs(off) > DEVIATIONS * Math.sqrt(variance))
-  expect(sums.size).toBeGreaterThan(5)
-  expect(far.map(([name, { off, variance }]) => `${name}: ${(off / Math.sqrt(variance)).toFixed(1)} deviations`)).toEqual([])
-})
+test.each(cases)(
+  'in sport $sportId results come as often as the prices say, $minutes minutes after the start',
+  ({ sportId, minutes }) => {
+    const world = worlds.find((each) => each.sportId === sportId)
+    const fixtures: Fixture[] = []
+    for (let day = TODAY; fixtures.length < 250; day++)
+      fixtures.push(...(world?.eventsOn(day) ?? []))
+    const sums = new Map<string, { off: number; variance: number }>()
+    for (const fixture of fixtures.slice(0, 250)) {
+      const play = world?.play(fixture)
+      const time = fixture.startsAt + minutes * 60_000
+      if (!play || time >= play.endsAt || play.situationAt(play.endsAt).state !== 'ended') continue
+      const results = new Map(marketsOf(play, play.endsAt).map((market) => [market.id, market]))
+      for (const market of marketsOf(play, time)) compare(sums, market, results.get(market.id))
+    }
+    const far = [...sums].filter(
+      ([, { off, variance }]) => variance > 4 && Math.abs(off) > DEVIATIONS * Math.sqrt(variance),
+    )
+    expect(sums.size).toBeGreaterThan(5)
+    expect(
+      far.map(
+        ([name, { off, variance }]) =>
+          `${name}: ${(off / Math.sqrt(variance)).toFixed(1)} deviations`,
+      ),
+    ).toEqual([])
+  },
+)
 
-function compare(sums: Map<string, { off: number; variance: number }>, market: Market, result: Market | undefined): void {
+function compare(
+  sums: Map<string, { off: number; variance: number }>,
+  market: Market,
+  result: Market | undefined,
+): void {
   // A quarter line has half results, and its price says nothing of wins alone.
   if (market.line !== null && market.line % 0.5 !== 0) return
   for (const [at, { probability, name, number }] of market.selections.entries()) {
@@ -40,6 +57,9 @@ function compare(sums: Map<string, { off: number; variance: number }>, market: M
     const isOfHorses = market.selections.length > 5 && name.key !== 'score'
     const key = `${market.kind} ${market.period} ${market.kind === 'game_winner' ? '' : market.line} ${isOfHorses ? 'any' : number}`
     const sum = sums.get(key) ?? { off: 0, variance: 0 }
-    sums.set(key, { off: sum.off + (outcome === 'won' ? 1 : 0) - probability, variance: sum.variance + probability * (1 - probability) })
+    sums.set(key, {
+      off: sum.off + (outcome === 'won' ? 1 : 0) - probability,
+      variance: sum.variance + probability * (1 - probability),
+    })
   }
 }

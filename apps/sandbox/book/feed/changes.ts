@@ -18,7 +18,10 @@ export interface Snapshot {
   markets: ReadonlyMap<number, Market>
 }
 
-/** Returns null when nothing has changed that anybody could see. `now` holds listed markets, and those that `before` had. */
+/**
+ * Returns null when nothing has changed that anybody could see. `now` holds listed markets, and
+ * those that `before` had.
+ */
 export function changesOf(eventId: number, before: Snapshot, now: Snapshot): Delta | null {
   const odds: [number, string | null][] = []
   const states: [number, MarketState][] = []
@@ -37,7 +40,13 @@ export function changesOf(eventId: number, before: Snapshot, now: Snapshot): Del
   const happened = hasHappened(before.situation, now.situation)
   if (!happened && odds.length === 0 && states.length === 0 && markets.length === 0) return null
   const news = now.situation.incidents.slice(before.situation.incidents.length)
-  return { eventId, odds, states, markets, ...(happened ? { situation: { ...now.situation, incidents: news } } : {}) }
+  return {
+    eventId,
+    odds,
+    states,
+    markets,
+    ...(happened ? { situation: { ...now.situation, incidents: news } } : {}),
+  }
 }
 
 /** The clock alone is no news: a viewer's own clock goes on. */

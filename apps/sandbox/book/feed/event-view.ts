@@ -18,11 +18,18 @@ export function marketsOf(play: Play, time: number): Market[] {
   return play.assess(time).map((assessed) => marketAt(play, assessed, state, time))
 }
 
-export function marketAt(play: Play, { definition, shares }: Assessed, state: Situation['state'], time: number): Market {
+export function marketAt(
+  play: Play,
+  { definition, shares }: Assessed,
+  state: Situation['state'],
+  time: number,
+): Market {
   const id = marketId(play.fixture.id, definition.code, definition.lineNumber)
   const results = shares.map((share) => resultOf(share, state, time >= play.endsAt + VOID_AFTER_MS))
   const whole = results.every(({ result }) => result !== null)
-  const prices = whole ? shares.map(() => null) : pricesOf(shares, definition.margin, definition.winners)
+  const prices = whole
+    ? shares.map(() => null)
+    : pricesOf(shares, definition.margin, definition.winners)
   const marketState = stateOf(play, definition, { whole, state, prices }, time)
   const why = play.reason(definition, time)
   return {
@@ -43,7 +50,10 @@ export function marketAt(play: Play, { definition, shares }: Assessed, state: Si
         odds: result === null ? oddsText(prices[at] ?? null) : null,
         probability: Math.round(impliedChance(shares[at] ?? NO_CHANCE) * 1e6) / 1e6,
         result: marketState === 'settled' || result === 'void' ? result : null,
-        why: result === null ? null : (special ?? play.selectionReason?.(definition, at + 1, time) ?? why),
+        why:
+          result === null
+            ? null
+            : (special ?? play.selectionReason?.(definition, at + 1, time) ?? why),
         ...(tied ? { deadHeat: tied } : {}),
       }
     }),
@@ -53,9 +63,14 @@ export function marketAt(play: Play, { definition, shares }: Assessed, state: Si
 
 const NO_CHANCE: Shares = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 1 }
 
-function resultOf(share: Shares, state: Situation['state'], waited: boolean): { result: Outcome | null; why: Words | null } {
+function resultOf(
+  share: Shares,
+  state: Situation['state'],
+  waited: boolean,
+): { result: Outcome | null; why: Words | null } {
   const result = decided(share)
-  if (result || !waited || (state !== 'abandoned' && state !== 'postponed')) return { result, why: null }
+  if (result || !waited || (state !== 'abandoned' && state !== 'postponed'))
+    return { result, why: null }
   return { result: 'void', why: { key: `why.${state}` } }
 }
 
@@ -67,7 +82,9 @@ function stateOf(
 ): MarketState {
   if (now.whole) return 'settled'
   if (now.state === 'postponed' || play.isClosedAt(definition, time)) return 'closed'
-  return play.isSuspendedAt(time) || now.prices.every((price) => price === null) ? 'suspended' : 'open'
+  return play.isSuspendedAt(time) || now.prices.every((price) => price === null)
+    ? 'suspended'
+    : 'open'
 }
 
 function nameOf({ kind, period, line }: Assessed['definition']): Words {
@@ -80,9 +97,16 @@ function oddsText(hundredths: number | null): string | null {
   return hundredths === null ? null : (hundredths / 100).toFixed(2)
 }
 
-/** Returns whether a market is listed: lines near an even chance are; others can only be found by their id. */
+/**
+ * Returns whether a market is listed: lines near an even chance are; others can only be found by
+ * their id.
+ */
 export function isListed(market: Market): boolean {
-  if (market.state === 'settled') return market.line === null || market.kind === 'next_goal' || market.kind === 'game_winner'
-  if (market.line === null || market.selections.length !== 2) return market.selections.some(({ odds }) => odds !== null)
-  return market.selections.every(({ odds }) => odds !== null && Number(odds) >= 1.12 && Number(odds) <= 7)
+  if (market.state === 'settled')
+    return market.line === null || market.kind === 'next_goal' || market.kind === 'game_winner'
+  if (market.line === null || market.selections.length !== 2)
+    return market.selections.some(({ odds }) => odds !== null)
+  return market.selections.every(
+    ({ odds }) => odds !== null && Number(odds) >= 1.12 && Number(odds) <= 7,
+  )
 }

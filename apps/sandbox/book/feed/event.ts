@@ -9,7 +9,9 @@ export interface Competitor {
   facts?: Readonly<Record<string, string | number>>
 }
 
-/** What the calendar knows of an event. It never changes, and can be found again from `id` alone. */
+/**
+ * What the calendar knows of an event. It never changes, and can be found again from `id` alone.
+ */
 export interface Fixture {
   id: number
   sportId: number

@@ -33,20 +33,26 @@ describe('the calendar', () => {
     for (let hour = 0; hour < 24 * 20; hour += 7) {
       moveTo(START + hour * HOUR_MS)
       expect(feed.listEvents({ live: true, sportId: 1 }, { limit: 1 }).total).toBeGreaterThan(0)
-      for (const coupon of [2, 3]) expect(feed.listEvents({ coupon, sportId: 1 }, { limit: 1 }).total).toBeGreaterThan(10)
+      for (const coupon of [2, 3])
+        expect(feed.listEvents({ coupon, sportId: 1 }, { limit: 1 }).total).toBeGreaterThan(10)
     }
   })
 
   test('gives the same events, with the same ids, after a restart', () => {
     const again = openWorlds(SECRET)
-    for (const [at, world] of worlds.entries()) expect(again[at]?.eventsOn(2500)).toEqual(world.eventsOn(2500))
+    for (const [at, world] of worlds.entries())
+      expect(again[at]?.eventsOn(2500)).toEqual(world.eventsOn(2500))
   })
 
   test('finds each event again by its id alone', () => {
     const { feed } = openAt(START)
     for (const world of worlds)
       for (const fixture of world.eventsOn(dayOf(START)).slice(0, 40))
-        expect(feed.getEvent(fixture.id)).toMatchObject({ id: fixture.id, startsAt: fixture.startsAt, competitors: fixture.competitors })
+        expect(feed.getEvent(fixture.id)).toMatchObject({
+          id: fixture.id,
+          startsAt: fixture.startsAt,
+          competitors: fixture.competitors,
+        })
   })
 })
 
@@ -55,7 +61,8 @@ describe('an event', () => {
     const [same, other] = [openWorlds(SECRET), openWorlds('another secret')]
     for (const [at, world] of worlds.entries()) {
       const fixtures = world.eventsOn(dayOf(START)).slice(0, 20)
-      const end = (from: World | undefined) => fixtures.map((fixture) => from?.play(fixture).situationAt(fixture.startsAt + 6 * HOUR_MS))
+      const end = (from: World | undefined) =>
+        fixtures.map((fixture) => from?.play(fixture).situationAt(fixture.startsAt + 6 * HOUR_MS))
       expect(end(same[at])).toEqual(end(world))
       expect(end(other[at])).not.toEqual(end(world))
     }
@@ -69,7 +76,8 @@ describe('an event', () => {
         const markets = marketsOf(play, play.endsAt)
         expect(markets.filter(({ state }) => state !== 'settled')).toEqual([])
         for (const { selections } of markets)
-          for (const { result, why, odds } of selections) expect([result !== null, why !== null, odds]).toEqual([true, true, null])
+          for (const { result, why, odds } of selections)
+            expect([result !== null, why !== null, odds]).toEqual([true, true, null])
       }
   })
 
@@ -94,23 +102,32 @@ describe('prices', () => {
 
   test('of a market leave no sure profit', () => {
     for (const market of offered(moments)) {
-      const inverse = market.selections.reduce((sum, { odds }) => sum + (odds === null ? 0 : 1 / Number(odds)), 0)
+      const inverse = market.selections.reduce(
+        (sum, { odds }) => sum + (odds === null ? 0 : 1 / Number(odds)),
+        0,
+      )
       const winners = market.selections.reduce((sum, { probability }) => sum + probability, 0)
-      if (market.selections.every(({ odds }) => odds !== null)) expect(inverse).toBeGreaterThanOrEqual(Math.min(winners, 1) - 1e-9)
+      if (market.selections.every(({ odds }) => odds !== null))
+        expect(inverse).toBeGreaterThanOrEqual(Math.min(winners, 1) - 1e-9)
     }
   })
 
   test('are never above the fair price of the one distribution that all markets share', () => {
     for (const { selections } of offered(moments))
       for (const { odds, probability } of selections)
-        if (odds !== null && probability > 0.002) expect(Number(odds) * probability).toBeLessThanOrEqual(1.001)
+        if (odds !== null && probability > 0.002)
+          expect(Number(odds) * probability).toBeLessThanOrEqual(1.001)
   })
 
   function offered(offsets: readonly number[]): Market[] {
     return worlds.flatMap((world) =>
       playedOut(world.sportId)
         .slice(0, 12)
-        .flatMap((fixture) => offsets.flatMap((offset) => marketsOf(world.play(fixture), fixture.startsAt + offset).filter(isListed))),
+        .flatMap((fixture) =>
+          offsets.flatMap((offset) =>
+            marketsOf(world.play(fixture), fixture.startsAt + offset).filter(isListed),
+          ),
+        ),
     )
   }
 })
@@ -120,14 +137,23 @@ describe('a feed', () => {
     const { feed, moveTo } = openAt(START)
     const event = feed.listEvents({ live: true, sportId: 1 }).events[0]
     const before = feed.getEvent(event?.id ?? 0)
-    const shown = new Map(before?.markets.map((market) => [market.id, structuredClone(market) as Market & { state: string }]))
+    const shown = new Map(
+      before?.markets.map((market) => [
+        market.id,
+        structuredClone(market) as Market & { state: string },
+      ]),
+    )
     const deltas: Delta[] = []
     feed.subscribe((delta) => delta.eventId === event?.id && deltas.push(delta))
     for (let second = 1; second <= 900; second += 1) {
       moveTo(START + second * 1000)
       feed.tick()
     }
-    const odds = new Map([...shown.values()].flatMap(({ selections }) => selections.map((one) => [one.id, one.odds] as const)))
+    const odds = new Map(
+      [...shown.values()].flatMap(({ selections }) =>
+        selections.map((one) => [one.id, one.odds] as const),
+      ),
+    )
     const states = new Map([...shown.values()].map(({ id, state }) => [id, state as string]))
     for (const delta of deltas) {
       for (const market of delta.markets) {
@@ -141,13 +167,16 @@ describe('a feed', () => {
     expect(deltas.length).toBeGreaterThan(20)
     for (const market of now?.markets ?? []) {
       expect([market.id, states.get(market.id)]).toEqual([market.id, market.state])
-      for (const one of market.selections) expect([one.id, odds.get(one.id)]).toEqual([one.id, one.odds])
+      for (const one of market.selections)
+        expect([one.id, odds.get(one.id)]).toEqual([one.id, one.odds])
     }
   })
 
   test('finds a selection by its id, and its market with it', () => {
     const { feed } = openAt(START)
-    for (const { id } of worlds.flatMap(({ sportId }) => feed.listEvents({ sportId }).events.slice(0, 3)))
+    for (const { id } of worlds.flatMap(({ sportId }) =>
+      feed.listEvents({ sportId }).events.slice(0, 3),
+    ))
       for (const market of feed.getEvent(id)?.markets ?? [])
         for (const selection of market.selections) {
           const found = feed.findSelection(selection.id)
@@ -159,11 +188,16 @@ describe('a feed', () => {
     const { feed } = openAt(START)
     const some = feed.listEvents({ sportId: 1, coupon: 2 }).events[0]
     const team = some?.competitors[0]?.name ?? ''
-    expect(feed.listEvents({ text: team }).events[0]?.competitors.map(({ name }) => name)).toContain(team)
+    expect(
+      feed.listEvents({ text: team }).events[0]?.competitors.map(({ name }) => name),
+    ).toContain(team)
     const championshipIds = [some?.championshipId ?? 0]
-    for (const event of feed.listEvents({ championshipIds }).events) expect(championshipIds).toContain(event.championshipId)
+    for (const event of feed.listEvents({ championshipIds }).events)
+      expect(championshipIds).toContain(event.championshipId)
     for (const { main } of feed.listEvents({ coupon: 5, maxOdd: 1.5 }).events)
-      expect(Math.min(...(main?.selections ?? []).map(({ odds }) => Number(odds ?? 99)))).toBeLessThanOrEqual(1.5)
+      expect(
+        Math.min(...(main?.selections ?? []).map(({ odds }) => Number(odds ?? 99))),
+      ).toBeLessThanOrEqual(1.5)
     expect(feed.listEvents({ coupon: 4 }).total).toBe(0)
     expect(feed.listEvents({}, { limit: 1000 }).events).toHaveLength(100)
   })
@@ -173,7 +207,8 @@ describe('a feed', () => {
     const [outright] = feed.listOutrights(1001)
     const table = feed.getTable(1001) ?? []
     expect(table).toHaveLength(outright?.competitors.length ?? 0)
-    const sum = (of: (row: (typeof table)[number]) => number) => table.reduce((sum, row) => sum + of(row), 0)
+    const sum = (of: (row: (typeof table)[number]) => number) =>
+      table.reduce((sum, row) => sum + of(row), 0)
     expect([sum(({ won }) => won), sum(({ goalsFor }) => goalsFor)]).toEqual([
       sum(({ lost }) => lost),
       sum(({ goalsAgainst }) => goalsAgainst),
@@ -189,18 +224,25 @@ describe('a feed', () => {
     const { feed, moveTo } = openAt(START)
     const [outright] = feed.listOutrights(1001)
     moveTo((outright?.startsAt ?? 0) + 26 * HOUR_MS)
-    const winner = feed.getEvent(outright?.id ?? 0)?.markets.find(({ kind }) => kind === 'outright_winner')
+    const winner = feed
+      .getEvent(outright?.id ?? 0)
+      ?.markets.find(({ kind }) => kind === 'outright_winner')
     expect(winner?.state).toBe('settled')
-    const won = winner?.selections.filter(({ result }) => result === 'won').map(({ name }) => name.values?.text)
+    const won = winner?.selections
+      .filter(({ result }) => result === 'won')
+      .map(({ name }) => name.values?.text)
     expect(won).toEqual([feed.getTable(1001)?.[0]?.competitor.name])
   })
 
   test('tells form and meetings from before the event alone', () => {
     const { feed } = openAt(START)
-    for (const { id, startsAt } of worlds.flatMap(({ sportId }) => feed.listEvents({ sportId }).events.slice(0, 2))) {
+    for (const { id, startsAt } of worlds.flatMap(({ sportId }) =>
+      feed.listEvents({ sportId }).events.slice(0, 2),
+    )) {
       const insight = feed.getInsight(id)
       expect(insight?.form.flatMap(({ games }) => games).length).toBeGreaterThan(0)
-      for (const game of insight?.form.flatMap(({ games }) => games) ?? []) expect(game.startsAt).toBeLessThan(Math.min(startsAt, START))
+      for (const game of insight?.form.flatMap(({ games }) => games) ?? [])
+        expect(game.startsAt).toBeLessThan(Math.min(startsAt, START))
     }
   })
 })

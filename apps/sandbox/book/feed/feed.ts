@@ -17,7 +17,9 @@ export interface SportOverview extends Sport {
   /** Listed events, and those under way among them. */
   events: number
   live: number
-  categories: readonly (Category & { championships: readonly (Championship & { events: number; live: number })[] })[]
+  categories: readonly (Category & {
+    championships: readonly (Championship & { events: number; live: number })[]
+  })[]
 }
 
 /** A line of the board. */
@@ -32,13 +34,24 @@ export interface EventSummary extends Fixture {
 export interface Feed {
   listSports(): SportOverview[]
   /** Lists events, at most 100 at a time, from `offset`. */
-  listEvents(filter?: EventFilter, page?: { offset?: number; limit?: number }): { total: number; events: EventSummary[] }
+  listEvents(
+    filter?: EventFilter,
+    page?: { offset?: number; limit?: number },
+  ): { total: number; events: EventSummary[] }
   /** Also an event that is over; null when there never was one. */
   getEvent(id: number): EventView | null
-  /** One market at this moment, whether it is listed or not; null when the event has none such (or not yet). */
+  /**
+   * One market at this moment, whether it is listed or not; null when the event has none such (or
+   * not yet).
+   */
   marketResult(marketId: number): Market | null
-  findSelection(id: number): { selection: Selection; market: Market; event: Fixture; situation: Situation } | null
-  /** Selections of one event as one bet; null when they are not of one event, or its sport has no model of all of them together. */
+  findSelection(
+    id: number,
+  ): { selection: Selection; market: Market; event: Fixture; situation: Situation } | null
+  /**
+   * Selections of one event as one bet; null when they are not of one event, or its sport has no
+   * model of all of them together.
+   */
   jointOf(selectionIds: readonly number[]): Joint | null
   /** Bets on whole seasons, of one championship or of all. */
   listOutrights(championshipId?: number): EventView[]
@@ -46,25 +59,44 @@ export interface Feed {
   getTable(championshipId: number): readonly TableRow[] | null
   /** Form of the competitors and their meetings; null when there is no such event. */
   getInsight(eventId: number): Insight | null
-  /** Tells each change of a followed event. Answers how to stop. Throws when there are too many listeners. */
+  /**
+   * Tells each change of a followed event. Answers how to stop. Throws when there are too many
+   * listeners.
+   */
   subscribe(listener: (delta: Delta) => void): () => void
-  /** Looks what has changed since the last time, and tells it. The owner calls it about once a second. */
+  /**
+   * Looks what has changed since the last time, and tells it. The owner calls it about once a
+   * second.
+   */
   tick(): void
   /** The feed's own time. */
   nowMs(): number
 }
 
-export function openFeed({ worlds, nowMs }: { worlds: readonly World[]; nowMs: () => number }): Feed {
+export function openFeed({
+  worlds,
+  nowMs,
+}: {
+  worlds: readonly World[]
+  nowMs: () => number
+}): Feed {
   const programme = openProgramme(worlds)
   const { look, subscribe, tick } = openFollowed(programme, nowMs)
-  const championships = new Map(worlds.flatMap((world) => world.championships.map((each) => [each.id, each] as const)))
+  const championships = new Map(
+    worlds.flatMap((world) => world.championships.map((each) => [each.id, each] as const)),
+  )
   const worldOf = (sportId: number | undefined) => worlds.find((world) => world.sportId === sportId)
   const marketResult = (id: number) => marketNow(programme, id, nowMs())
 
   function summaryOf(fixture: Fixture): EventSummary {
     const { markets, situation } = look(fixture)
     const usable = markets.filter(({ state }) => state === 'open' || state === 'suspended')
-    return { ...fixture, situation, main: usable[0] ?? markets[0] ?? null, marketCount: usable.length }
+    return {
+      ...fixture,
+      situation,
+      main: usable[0] ?? markets[0] ?? null,
+      marketCount: usable.length,
+    }
   }
 
   return {
@@ -77,8 +109,14 @@ export function openFeed({ worlds, nowMs }: { worlds: readonly World[]; nowMs: (
       const time = nowMs()
       const fixtures = filterFixtures(programme.listed(time), filter, { time, championships })
       const { maxOdd } = filter
-      const fitting = maxOdd === undefined ? fixtures : fixtures.filter((fixture) => isWithin(summaryOf(fixture), maxOdd))
-      return { total: fitting.length, events: fitting.slice(offset, offset + Math.min(limit, MOST_LISTED)).map(summaryOf) }
+      const fitting =
+        maxOdd === undefined
+          ? fixtures
+          : fixtures.filter((fixture) => isWithin(summaryOf(fixture), maxOdd))
+      return {
+        total: fitting.length,
+        events: fitting.slice(offset, offset + Math.min(limit, MOST_LISTED)).map(summaryOf),
+      }
     },
     getEvent(id) {
       const fixture = programme.find(id)
@@ -89,17 +127,29 @@ export function openFeed({ worlds, nowMs }: { worlds: readonly World[]; nowMs: (
       const event = parts ? programme.find(parts.event) : null
       const market = event ? marketOfSelection(id, marketResult) : null
       const selection = market?.selections.find((one) => one.id === id)
-      return event && market && selection ? { event, market, selection, situation: programme.play(event).situationAt(nowMs()) } : null
+      return event && market && selection
+        ? { event, market, selection, situation: programme.play(event).situationAt(nowMs()) }
+        : null
     },
     jointOf: (ids) => jointNow(programme, ids, nowMs()),
     listOutrights(championshipId) {
       const all = worlds.flatMap((world) => world.outrightsAt?.(nowMs()) ?? [])
-      return all.filter((each) => championshipId === undefined || each.championshipId === championshipId).map(look)
+      return all
+        .filter((each) => championshipId === undefined || each.championshipId === championshipId)
+        .map(look)
     },
     getTable: (id) => worldOf(championships.get(id)?.sportId)?.tableOf?.(id, nowMs()) ?? null,
     getInsight(id) {
       const fixture = programme.find(id)
-      return fixture && insightOf(programme, fixture, nowMs(), worldOf(fixture.sportId)?.meetingsOf?.(fixture) ?? [])
+      return (
+        fixture &&
+        insightOf(
+          programme,
+          fixture,
+          nowMs(),
+          worldOf(fixture.sportId)?.meetingsOf?.(fixture) ?? [],
+        )
+      )
     },
   }
 }
@@ -109,7 +159,8 @@ function marketNow(programme: Programme, id: number, time: number): Market | nul
   const fixture = parts ? programme.find(parts.event) : null
   if (!parts || !fixture) return null
   const play = programme.play(fixture)
-  const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) => code === parts.code && lineNumber === parts.lineNumber
+  const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) =>
+    code === parts.code && lineNumber === parts.lineNumber
   const assessed = play.assess(time).find(({ definition }) => isIt(definition))
   return assessed ? marketAt(play, assessed, play.situationAt(time).state, time) : null
 }
@@ -117,12 +168,22 @@ function marketNow(programme: Programme, id: number, time: number): Market | nul
 function jointNow(programme: Programme, ids: readonly number[], time: number): Joint | null {
   const parts = ids.map(partsOfMarket)
   const event = parts[0]?.event
-  const fixture = event !== undefined && parts.every((each) => each?.event === event) ? programme.find(event) : null
-  const choices = parts.map((each) => ({ code: each?.code ?? 0, lineNumber: each?.lineNumber ?? 0, number: (each?.rest ?? 0) % OF_LINE }))
+  const fixture =
+    event !== undefined && parts.every((each) => each?.event === event)
+      ? programme.find(event)
+      : null
+  const choices = parts.map((each) => ({
+    code: each?.code ?? 0,
+    lineNumber: each?.lineNumber ?? 0,
+    number: (each?.rest ?? 0) % OF_LINE,
+  }))
   return (fixture && programme.play(fixture).joint?.(choices, time)) ?? null
 }
 
-/** A market of one line may have more selections than the space between two lines; its id is then that of line 0. */
+/**
+ * A market of one line may have more selections than the space between two lines; its id is then
+ * that of line 0.
+ */
 function marketOfSelection(id: number, marketResult: (id: number) => Market | null): Market | null {
   const parts = partsOfMarket(id)
   if (!parts) return null
@@ -132,10 +193,17 @@ function marketOfSelection(id: number, marketResult: (id: number) => Market | nu
   return null
 }
 
-function overviewOf(worlds: readonly World[], listed: readonly Fixture[], time: number): SportOverview[] {
+function overviewOf(
+  worlds: readonly World[],
+  listed: readonly Fixture[],
+  time: number,
+): SportOverview[] {
   const count = (has: (fixture: Fixture) => boolean) => {
     const fitting = listed.filter(has)
-    return { events: fitting.length, live: fitting.filter(({ startsAt }) => startsAt <= time).length }
+    return {
+      events: fitting.length,
+      live: fitting.filter(({ startsAt }) => startsAt <= time).length,
+    }
   }
   return SPORTS.flatMap((sport) => {
     const world = worlds.find(({ sportId }) => sportId === sport.id)
@@ -144,7 +212,10 @@ function overviewOf(worlds: readonly World[], listed: readonly Fixture[], time: 
       ...category,
       championships: world.championships
         .filter(({ categoryId }) => categoryId === category.id)
-        .map((championship) => ({ ...championship, ...count(({ championshipId }) => championshipId === championship.id) })),
+        .map((championship) => ({
+          ...championship,
+          ...count(({ championshipId }) => championshipId === championship.id),
+        })),
     }))
     return [{ ...sport, ...count(({ sportId }) => sportId === sport.id), categories }]
   })

@@ -5,7 +5,10 @@ import type { Championship, Words } from './sport.ts'
 
 /** What a list of events is asked by. Everything is optional; what is there must hold. */
 export interface EventFilter {
-  /** 1 today, 2 tomorrow, 3 upcoming, 4 my leagues (`championshipIds`), 5 with `maxOdd`, 6 top leagues; 0 is none. */
+  /**
+   * 1 today, 2 tomorrow, 3 upcoming, 4 my leagues (`championshipIds`), 5 with `maxOdd`, 6 top
+   * leagues; 0 is none.
+   */
   coupon?: number
   /** A day of the player's own calendar, `2026-11-26`. */
   date?: string
@@ -22,7 +25,10 @@ export interface EventFilter {
 
 const DAY_MS = 86_400_000
 
-/** Those of `fixtures` that the filter asks for; by their start, or best first where a text is looked for. */
+/**
+ * Those of `fixtures` that the filter asks for; by their start, or best first where a text is
+ * looked for.
+ */
 export function filterFixtures(
   fixtures: readonly Fixture[],
   filter: EventFilter,
@@ -32,7 +38,11 @@ export function filterFixtures(
   const fitting = fixtures.filter((fixture) => {
     if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false
     if (filter.categoryIds?.length && !filter.categoryIds.includes(fixture.categoryId)) return false
-    if ((filter.championshipIds?.length || filter.coupon === 4) && !filter.championshipIds?.includes(fixture.championshipId)) return false
+    if (
+      (filter.championshipIds?.length || filter.coupon === 4) &&
+      !filter.championshipIds?.includes(fixture.championshipId)
+    )
+      return false
     if (filter.coupon === 6 && !championships.get(fixture.championshipId)?.top) return false
     const started = fixture.startsAt <= time
     if (filter.live !== undefined && started !== filter.live) return false
@@ -56,7 +66,11 @@ function dayAsked({ coupon, date, offsetMinutes = 0 }: EventFilter, time: number
   return coupon === 1 ? today : today + DAY_MS
 }
 
-function byText(fixtures: readonly Fixture[], text: string, championships: ReadonlyMap<number, Championship>): Fixture[] {
+function byText(
+  fixtures: readonly Fixture[],
+  text: string,
+  championships: ReadonlyMap<number, Championship>,
+): Fixture[] {
   const search = openSearch(
     fixtures.map(({ competitors, championshipId }) => [
       ...competitors.map(({ name }) => name),

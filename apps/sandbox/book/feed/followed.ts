@@ -34,11 +34,20 @@ export function openFollowed(programme: Programme, nowMs: () => number): Followe
     const time = nowMs()
     const play = programme.play(fixture)
     const situation = play.situationAt(time)
-    const stamp = [play.priceKey(time), situation.state, situation.phase, play.isSuspendedAt(time), situation.incidents.length].join('/')
+    const stamp = [
+      play.priceKey(time),
+      situation.state,
+      situation.phase,
+      play.isSuspendedAt(time),
+      situation.incidents.length,
+    ].join('/')
     const before = followed.get(fixture.id)
     if (before?.stamp === stamp) return { ...before.view, situation }
     const all = marketsOf(play, time)
-    const shown = all.filter((market) => isListed(market) || (before?.snapshot.markets.has(market.id) && market.state === 'settled'))
+    const shown = all.filter(
+      (market) =>
+        isListed(market) || (before?.snapshot.markets.has(market.id) && market.state === 'settled'),
+    )
     const snapshot = { situation, markets: new Map(shown.map((market) => [market.id, market])) }
     const view = { ...fixture, situation, markets: shown }
     followed.set(fixture.id, { fixture, stamp, snapshot, view })

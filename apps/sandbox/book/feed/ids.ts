@@ -1,6 +1,7 @@
 /**
- * Ids are numbers that tell what they are of, so that an event, a market or a selection is found again after a restart, and long after
- * nothing is kept of it: sport (1 digit), day since 2020 (5), place in the day (4); a selection adds kind, line and number (6).
+ * Ids are numbers that tell what they are of, so that an event, a market or a selection is found
+ * again after a restart, and long after nothing is kept of it: sport (1 digit), day since 2020 (5),
+ * place in the day (4); a selection adds kind, line and number (6).
  */
 const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.UTC(2020, 0, 1)
@@ -37,9 +38,16 @@ export function selectionId(market: number, number: number): number {
 }
 
 /** The event, kind and the rest of a market's or a selection's id; null when it can be none. */
-export function partsOfMarket(id: number): { event: number; code: number; lineNumber: number; rest: number } | null {
+export function partsOfMarket(
+  id: number,
+): { event: number; code: number; lineNumber: number; rest: number } | null {
   if (!Number.isSafeInteger(id) || id < 1e15) return null
   const within = id % OF_MARKET
   const rest = within % OF_KIND
-  return { event: Math.floor(id / OF_MARKET), code: Math.floor(within / OF_KIND), lineNumber: Math.floor(rest / OF_LINE), rest }
+  return {
+    event: Math.floor(id / OF_MARKET),
+    code: Math.floor(within / OF_KIND),
+    lineNumber: Math.floor(rest / OF_LINE),
+    rest,
+  }
 }

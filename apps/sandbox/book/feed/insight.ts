@@ -34,15 +34,27 @@ const MOST_MEETINGS = 6
 const DAYS: Readonly<Record<number, number>> = { 1: 40, 2: 4, 3: 14, 4: 8, 5: 1 }
 const DAY_MS = 86_400_000
 
-/** Form and head-to-head of an event, as they stood before it began. `known` are meetings of earlier years. */
-export function insightOf(programme: Programme, fixture: Fixture, now: number, known: readonly Meeting[]): Insight {
+/**
+ * Form and head-to-head of an event, as they stood before it began. `known` are meetings of earlier
+ * years.
+ */
+export function insightOf(
+  programme: Programme,
+  fixture: Fixture,
+  now: number,
+  known: readonly Meeting[],
+): Insight {
   const before = Math.min(now, fixture.startsAt)
   const ids = new Set(fixture.competitors.map(({ id }) => id))
   const games = new Map([...ids].map((id): [number, PastGame[]] => [id, []]))
   const meetings: Meeting[] = []
   const isFull = () => [...games.values()].every(({ length }) => length >= MOST_GAMES)
 
-  for (let day = dayOf(before), back = 0; back < (DAYS[fixture.sportId] ?? 7) && !isFull(); back++, day--)
+  for (
+    let day = dayOf(before), back = 0;
+    back < (DAYS[fixture.sportId] ?? 7) && !isFull();
+    back++, day--
+  )
     for (const past of programme.onDay(fixture.sportId, day).toReversed()) {
       const mine = past.competitors.filter(({ id }) => ids.has(id))
       if (mine.length === 0 || past.startsAt >= before || past.id === fixture.id) continue
@@ -54,7 +66,11 @@ export function insightOf(programme: Programme, fixture: Fixture, now: number, k
       }
       const { score } = play.situationAt(play.endsAt)
       if (score && mine.length === 2)
-        meetings.push({ date: dateOf(past.startsAt), competitors: past.competitors.map(({ name }) => name), score })
+        meetings.push({
+          date: dateOf(past.startsAt),
+          competitors: past.competitors.map(({ name }) => name),
+          score,
+        })
     }
   return {
     form: [...games].map(([competitorId, games]) => ({ competitorId, games })),
@@ -66,7 +82,12 @@ function gameOf(programme: Programme, past: Fixture, competitor: number): PastGa
   const play = programme.play(past)
   const { score, facts } = play.situationAt(play.endsAt)
   const at = past.competitors.findIndex(({ id }) => id === competitor)
-  const base = { eventId: past.id, startsAt: past.startsAt, competitors: past.competitors.map(({ name }) => name), score }
+  const base = {
+    eventId: past.id,
+    startsAt: past.startsAt,
+    competitors: past.competitors.map(({ name }) => name),
+    score,
+  }
   if (score) {
     const lead = (score[0] - score[1]) * (at === 0 ? 1 : -1)
     return { ...base, result: lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn' }
@@ -75,7 +96,12 @@ function gameOf(programme: Programme, past: Fixture, competitor: number): PastGa
     String(facts.order ?? '')
       .split(' ')
       .indexOf(String(at + 1)) + 1
-  return { ...base, competitors: past.competitors.slice(at, at + 1).map(({ name }) => name), result: place === 1 ? 'won' : 'lost', place }
+  return {
+    ...base,
+    competitors: past.competitors.slice(at, at + 1).map(({ name }) => name),
+    result: place === 1 ? 'won' : 'lost',
+    place,
+  }
 }
 
 function dateOf(time: number): string {

@@ -10,7 +10,10 @@ export interface Selection {
   name: Words
   /** Decimal, two places, as it is paid; null when it cannot be bet on. */
   odds: string | null
-  /** The chance of a win without margin: what is shown beside the price, and what a cash-out is reckoned from. A void part is left out. */
+  /**
+   * The chance of a win without margin: what is shown beside the price, and what a cash-out is
+   * reckoned from. A void part is left out.
+   */
   probability: number
   result: Outcome | null
   /** Why it was settled so. */
@@ -24,14 +27,20 @@ export interface Market {
   eventId: number
   kind: string
   name: Words
-  /** Goals, handicap of the home side, number of the next goal or game; null where the kind has none. */
+  /**
+   * Goals, handicap of the home side, number of the next goal or game; null where the kind has
+   * none.
+   */
   line: number | null
   period: string
   state: MarketState
   selections: readonly Selection[]
   /** Terms of each way; absent where it is not offered. `fraction` is a decimal. */
   eachWay?: { places: number; fraction: string }
-  /** Rule 4: what is taken from the winnings of bets that were made before `at`, when a horse was taken out. They add up. */
+  /**
+   * Rule 4: what is taken from the winnings of bets that were made before `at`, when a horse was
+   * taken out. They add up.
+   */
   deductions?: readonly { at: number; rate: string }[]
 }
 
@@ -42,7 +51,10 @@ export interface Assessed {
   shares: readonly Shares[]
 }
 
-/** Probabilities of the five results; they sum to one. Exactly zero means that it cannot happen any more. */
+/**
+ * Probabilities of the five results; they sum to one. Exactly zero means that it cannot happen any
+ * more.
+ */
 export interface Shares {
   won: number
   half_won: number
@@ -51,19 +63,26 @@ export interface Shares {
   lost: number
 }
 
-/** A selection of an event, by what stands in its id. `number` is its place among those of its market, from 1. */
+/**
+ * A selection of an event, by what stands in its id. `number` is its place among those of its
+ * market, from 1.
+ */
 export interface Choice {
   code: number
   lineNumber: number
   number: number
 }
 
-/** How several selections of one event come out together: won when all are, void when one is, lost otherwise. */
+/**
+ * How several selections of one event come out together: won when all are, void when one is, lost
+ * otherwise.
+ */
 export interface Joint {
   shares: Shares
   /**
-   * Why they make no bet, and the place of the selection that it is about: `unfit` for what the model cannot join, or may win by half;
-   * `contradicts` for what cannot be won with those before it; `implied` for what is won whenever all others are.
+   * Why they make no bet, and the place of the selection that it is about: `unfit` for what the
+   * model cannot join, or may win by half; `contradicts` for what cannot be won with those before
+   * it; `implied` for what is won whenever all others are.
    */
   wrong: { why: 'unfit' | 'contradicts' | 'implied'; at: number } | null
 }
@@ -80,7 +99,10 @@ export interface MarketDefinition {
   /** The place of the line among those of its kind; stands in ids. 0 to 499. */
   lineNumber: number
   selections: readonly { name: Words }[]
-  /** How much the inverse odds sum to beyond the number of selections that win, and how it is spread. */
+  /**
+   * How much the inverse odds sum to beyond the number of selections that win, and how it is
+   * spread.
+   */
   margin: { size: number; method: MarginMethod }
   /** How many selections win: 2 in a double chance. */
   winners: number

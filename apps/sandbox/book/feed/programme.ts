@@ -9,7 +9,10 @@ const MOST_PLAYS = 1_500
 
 export interface Programme {
   worlds: readonly World[]
-  /** Events that are listed at `time`: not over, and within the time that their sport is listed in advance. By their start. */
+  /**
+   * Events that are listed at `time`: not over, and within the time that their sport is listed in
+   * advance. By their start.
+   */
   listed(time: number): Fixture[]
   /** Events under way at `time`. */
   live(time: number): Fixture[]
@@ -45,7 +48,8 @@ export function openProgramme(worlds: readonly World[]): Programme {
   function between(world: World, from: number, to: number): Fixture[] {
     const found: Fixture[] = []
     for (let day = dayOf(from); day <= dayOf(to); day++)
-      for (const fixture of onDay(world, day)) if (fixture.startsAt >= from && fixture.startsAt <= to) found.push(fixture)
+      for (const fixture of onDay(world, day))
+        if (fixture.startsAt >= from && fixture.startsAt <= to) found.push(fixture)
     return found
   }
 
@@ -59,12 +63,18 @@ export function openProgramme(worlds: readonly World[]): Programme {
     listed: (time) =>
       worlds
         .flatMap((world) => [
-          ...between(world, time - world.longestMs, time).filter((fixture) => play(fixture).endsAt > time),
+          ...between(world, time - world.longestMs, time).filter(
+            (fixture) => play(fixture).endsAt > time,
+          ),
           ...between(world, time + 1, time + world.listedBeforeMs),
         ])
         .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id),
     live: (time) =>
-      worlds.flatMap((world) => between(world, time - world.longestMs, time).filter((fixture) => play(fixture).endsAt > time)),
+      worlds.flatMap((world) =>
+        between(world, time - world.longestMs, time).filter(
+          (fixture) => play(fixture).endsAt > time,
+        ),
+      ),
     find(id) {
       const parts = partsOfEvent(id)
       return parts ? (bySport.get(parts.sportId)?.eventAt(parts.day, parts.place) ?? null) : null

@@ -14,8 +14,9 @@ export interface Chance {
 const BLOCK_B = 1024
 
 /**
- * The chance of one purpose of one event: the key stream of AES-256-CTR under HMAC-SHA256 of the secret. The same secret, event and
- * purpose give the same numbers, so that a match can be replayed; nothing that a match has shown tells what it will show.
+ * The chance of one purpose of one event: the key stream of AES-256-CTR under HMAC-SHA256 of the
+ * secret. The same secret, event and purpose give the same numbers, so that a match can be
+ * replayed; nothing that a match has shown tells what it will show.
  */
 export function chanceOf(secret: string, event: number, purpose: string): Chance {
   const key = createHmac('sha256', secret).update(`${event}/${purpose}`).digest()
@@ -44,7 +45,10 @@ export function chanceOf(secret: string, event: number, purpose: string): Chance
   }
 }
 
-/** A number between 0 and 1 that is no secret: for the calendar, which everybody may know in advance. */
+/**
+ * A number between 0 and 1 that is no secret: for the calendar, which everybody may know in
+ * advance.
+ */
 export function spread(...parts: readonly number[]): number {
   let hash = 2166136261
   for (const part of parts) hash = Math.imul(hash ^ (part | 0), 16777619) ^ (hash >>> 15)

@@ -1,4 +1,7 @@
-/** A name in the language of its reader: the client has the words of `key` in eight languages. `name` marks a proper name, in `values.text`. */
+/**
+ * A name in the language of its reader: the client has the words of `key` in eight languages.
+ * `name` marks a proper name, in `values.text`.
+ */
 export interface Words {
   key: string
   values?: Readonly<Record<string, string | number>>
@@ -30,7 +33,10 @@ export interface Championship {
   top: boolean
 }
 
-/** Sports, in the order in which lists show them. Ids never change, because addresses and bets hold them. */
+/**
+ * Sports, in the order in which lists show them. Ids never change, because addresses and bets hold
+ * them.
+ */
 export const SPORTS: readonly Sport[] = [
   { id: 1, key: 'football', name: { key: 'sport.football' } },
   { id: 3, key: 'tennis', name: { key: 'sport.tennis' } },

@@ -9,7 +9,10 @@ export interface World {
   sportId: number
   categories: readonly Category[]
   championships: readonly Championship[]
-  /** Returns all events that begin on a day (counted from 2020, UTC), by their start. Every call gives the same events. */
+  /**
+   * Returns all events that begin on a day (counted from 2020, UTC), by their start. Every call
+   * gives the same events.
+   */
   eventsOn(day: number): readonly Fixture[]
   /** Returns the event at a position of a day, in constant time; null when there is none. */
   eventAt(day: number, place: number): Fixture | null
@@ -26,7 +29,9 @@ export interface World {
   meetingsOf?(fixture: Fixture): readonly Meeting[]
 }
 
-/** Course of one event: pure functions of the seed and the time, so that it goes on after a restart. */
+/**
+ * Course of one event: pure functions of the seed and the time, so that it goes on after a restart.
+ */
 export interface Play {
   fixture: Fixture
   /** When it ends, or is abandoned or put off; milliseconds since 1970. */
@@ -42,15 +47,24 @@ export interface Play {
   isClosedAt(definition: MarketDefinition, time: number): boolean
   /** Returns why a market was settled as it was. */
   reason(definition: MarketDefinition, time: number): Words
-  /** Returns the reason of one selection, in sports where each has another one, such as the place of a horse. */
+  /**
+   * Returns the reason of one selection, in sports where each has another one, such as the place of
+   * a horse.
+   */
   selectionReason?(definition: MarketDefinition, number: number, time: number): Words
   /** Returns a key that changes when the prices do. */
   priceKey(time: number): string
   /** Returns what a race adds to its markets: each-way terms and deductions. */
   terms?(definition: MarketDefinition, time: number): Pick<Market, 'eachWay' | 'deductions'>
   /** Returns how many horses share a place; undefined when none do. */
-  deadHeat?(definition: MarketDefinition, number: number): { places: number; tied: number } | undefined
+  deadHeat?(
+    definition: MarketDefinition,
+    number: number,
+  ): { places: number; tied: number } | undefined
 }
 
-/** Time that undecided bets wait for the rest of an abandoned or postponed match, in ms. After it they are void. */
+/**
+ * Time that undecided bets wait for the rest of an abandoned or postponed match, in ms. After it
+ * they are void.
+ */
 export const VOID_AFTER_MS = 48 * 3_600_000

@@ -1,20 +1,39 @@
-import { type Fraction, fractionOf, minus, nearest, ONE, over, plus, times, ZERO } from './fraction.ts'
+import {
+  type Fraction,
+  fractionOf,
+  minus,
+  nearest,
+  ONE,
+  over,
+  plus,
+  times,
+  ZERO,
+} from './fraction.ts'
 import { atBest, type Leg, placeFactor, winFactor } from './leg.ts'
 import { sumOverLines } from './lines.ts'
 import type { Caps, Slip } from './settle-slip.ts'
 import { foldsOf, linesOf } from './slip-type.ts'
 
-/** Fair decimal odds of an open leg now, without margin, such as "2.25". `place` is for the place half of an each-way bet. */
+/**
+ * Fair decimal odds of an open leg now, without margin, such as "2.25". `place` is for the place
+ * half of an each-way bet.
+ */
 export interface FairOdds {
   win: string
   place?: string
 }
 
 /**
- * What a slip is worth now: what it pays when won, times the chance of it, less the margin (a decimal such as "0.05"), rounded to the
- * nearest minor unit. `fair` has an entry for each leg. Null when an open leg has no fair price, as while its market is suspended.
+ * What a slip is worth now: what it pays when won, times the chance of it, less the margin (a
+ * decimal such as "0.05"), rounded to the nearest minor unit. `fair` has an entry for each leg.
+ * Null when an open leg has no fair price, as while its market is suspended.
  */
-export function cashOutOffer(slip: Slip, fair: readonly (FairOdds | null)[], margin: string, caps: Caps | null = null): bigint | null {
+export function cashOutOffer(
+  slip: Slip,
+  fair: readonly (FairOdds | null)[],
+  margin: string,
+  caps: Caps | null = null,
+): bigint | null {
   const win = expected(
     slip,
     slip.legs.map((leg, at) => worth(leg, winFactor, fair[at]?.win)),
@@ -35,29 +54,47 @@ export function cashOutOffer(slip: Slip, fair: readonly (FairOdds | null)[], mar
 }
 
 /**
- * Takes a part of the stake out of a slip at the price of the whole. The player is paid `paidMinor`, and `stakeLeftMinor` goes on. Throws
- * `RangeError` when the part is not between one minor unit and what is left.
+ * Takes a part of the stake out of a slip at the price of the whole. The player is paid
+ * `paidMinor`, and `stakeLeftMinor` goes on. Throws `RangeError` when the part is not between one
+ * minor unit and what is left.
  */
-export function cashOutPart(offerMinor: bigint, leftMinor: bigint, partMinor: bigint): { paidMinor: bigint; stakeLeftMinor: bigint } {
-  if (partMinor < 1n || partMinor > leftMinor) throw new RangeError('The part is no part of the stake')
+export function cashOutPart(
+  offerMinor: bigint,
+  leftMinor: bigint,
+  partMinor: bigint,
+): { paidMinor: bigint; stakeLeftMinor: bigint } {
+  if (partMinor < 1n || partMinor > leftMinor)
+    throw new RangeError('The part is no part of the stake')
   return { paidMinor: (offerMinor * partMinor) / leftMinor, stakeLeftMinor: leftMinor - partMinor }
 }
 
-/** An automatic cash-out pays the offer that reaches the wish, also when it jumps beyond it; null while it is below. */
+/**
+ * An automatic cash-out pays the offer that reaches the wish, also when it jumps beyond it; null
+ * while it is below.
+ */
 export function autoCashOut(wishMinor: bigint, offerMinor: bigint | null): bigint | null {
   return offerMinor !== null && offerMinor >= wishMinor ? offerMinor : null
 }
 
 /** A decided leg is worth its factor, an open one what it pays times its chance. */
-function worth(leg: Leg, factorOf: (leg: Leg) => Fraction | null, fair: string | undefined): Fraction | null {
+function worth(
+  leg: Leg,
+  factorOf: (leg: Leg) => Fraction | null,
+  fair: string | undefined,
+): Fraction | null {
   const known = factorOf(leg)
   if (known) return known
   const best = factorOf(atBest(leg))
   return best && fair !== undefined ? over(best, fractionOf(fair)) : null
 }
 
-/** A leg without a price makes no offer, even where another leg of its line is lost: the rest of the slip may still depend on it. */
+/**
+ * A leg without a price makes no offer, even where another leg of its line is lost: the rest of the
+ * slip may still depend on it.
+ */
 function expected(slip: Slip, values: readonly (Fraction | null)[]): Fraction | null {
   const known = values.filter((value) => value !== null)
-  return known.length < values.length ? null : sumOverLines(known, foldsOf(slip.type, slip.legs.length))
+  return known.length < values.length
+    ? null
+    : sumOverLines(known, foldsOf(slip.type, slip.legs.length))
 }

@@ -9,7 +9,10 @@ export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/
 
-/** Reads a decimal such as "2.50", exactly. Throws `RangeError` at anything else, signs and exponents included. */
+/**
+ * Reads a decimal such as "2.50", exactly. Throws `RangeError` at anything else, signs and
+ * exponents included.
+ */
 export function fractionOf(text: string): Fraction {
   const [, whole = '', decimals = ''] = text.match(DECIMAL) ?? []
   if (whole === '') throw new RangeError(`Not a decimal: ${text.slice(0, 40)}`)
@@ -32,12 +35,18 @@ export function minus(one: Fraction, other: Fraction): Fraction {
 }
 
 export function times(one: Fraction, other: Fraction): Fraction {
-  return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator }
+  return {
+    numerator: one.numerator * other.numerator,
+    denominator: one.denominator * other.denominator,
+  }
 }
 
 /** Throws `RangeError` when `other` is zero. */
 export function over(one: Fraction, other: Fraction): Fraction {
-  return { numerator: one.numerator * other.denominator, denominator: one.denominator * other.numerator }
+  return {
+    numerator: one.numerator * other.denominator,
+    denominator: one.denominator * other.numerator,
+  }
 }
 
 export function isAbove(one: Fraction, other: Fraction): boolean {

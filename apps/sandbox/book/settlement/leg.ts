@@ -1,17 +1,40 @@
-import { type Fraction, fractionOf, least, minus, ONE, plus, ratio, times, ZERO } from './fraction.ts'
+import {
+  type Fraction,
+  fractionOf,
+  least,
+  minus,
+  ONE,
+  plus,
+  ratio,
+  times,
+  ZERO,
+} from './fraction.ts'
 import { deductionOf } from './rule-four.ts'
 
-export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'placed'] as const
+export const LEG_RESULTS = [
+  'open',
+  'won',
+  'lost',
+  'void',
+  'half_won',
+  'half_lost',
+  'placed',
+] as const
 export type LegResult = (typeof LEG_RESULTS)[number]
 
-/** One selection of a slip. Decimals are texts, as they are shown: what is shown is what is paid. */
+/**
+ * One selection of a slip. Decimals are texts, as they are shown: what is shown is what is paid.
+ */
 export interface Leg {
   odds: string
   /** `placed`: not the winner, but in one of the places that an each-way bet pays. */
   result: LegResult
   /** The part of the winnings that the place half of an each-way bet pays, such as "0.2". */
   placeFraction?: string
-  /** Several share the places that are left: for the first place when `won`, for the last of the places when `placed`. */
+  /**
+   * Several share the places that are left: for the first place when `won`, for the last of the
+   * places when `placed`.
+   */
   deadHeat?: { places: number; tied: number }
   /** Rule 4: the sum of all deductions, such as "0.35"; more than 0.90 counts as 0.90. */
   rule4?: string
@@ -19,13 +42,19 @@ export interface Leg {
 
 const HALF = ratio(1, 2)
 
-/** What one unit on a leg comes to: 0 when lost, 1 when void, the odds when won. Null while it is open. */
+/**
+ * What one unit on a leg comes to: 0 when lost, 1 when void, the odds when won. Null while it is
+ * open.
+ */
 export function winFactor(leg: Leg): Fraction | null {
   if (leg.result === 'placed') return ZERO
   return factorOf(leg, fractionOf(leg.odds), leg.result)
 }
 
-/** Returns the factor of the place half of an each-way bet, as `winFactor` does. Throws `RangeError` when the leg has no place terms. */
+/**
+ * Returns the factor of the place half of an each-way bet, as `winFactor` does. Throws `RangeError`
+ * when the leg has no place terms.
+ */
 export function placeFactor(leg: Leg): Fraction | null {
   if (leg.placeFraction === undefined) throw new RangeError('An each-way leg has a place fraction')
   const odds = plus(ONE, times(minus(fractionOf(leg.odds), ONE), fractionOf(leg.placeFraction)))

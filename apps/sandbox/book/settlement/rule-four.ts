@@ -3,8 +3,9 @@ import { type Fraction, fractionOf, isAbove, least, plus, ZERO } from './fractio
 const MOST = fractionOf('0.90')
 
 /**
- * What is deducted from the winnings of a bet when a horse is taken out: by the highest price that the horse had. The bands are those that
- * bookmakers agree on; an operator with others changes them here.
+ * What is deducted from the winnings of a bet when a horse is taken out: by the highest price that
+ * the horse had. The bands are those that bookmakers agree on; an operator with others changes them
+ * here.
  */
 const RULE_FOUR_BANDS: readonly { to: string; rate: string }[] = [
   { to: '1.11', rate: '0.90' },
@@ -27,7 +28,9 @@ const RULE_FOUR_BANDS: readonly { to: string; rate: string }[] = [
   { to: '15.00', rate: '0.05' },
 ]
 
-/** The rate for a horse whose price was `odds`; null above the last band, where nothing is deducted. */
+/**
+ * The rate for a horse whose price was `odds`; null above the last band, where nothing is deducted.
+ */
 export function ruleFourRate(odds: string): string | null {
   const price = fractionOf(odds)
   return RULE_FOUR_BANDS.find(({ to }) => !isAbove(price, fractionOf(to)))?.rate ?? null

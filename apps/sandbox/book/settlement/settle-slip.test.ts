@@ -13,13 +13,19 @@ const legs = (...written: string[]): Leg[] =>
     const [odds = '', result = 'won'] = each.split(' ')
     return { odds, result: result as LegResult }
   })
-const slip = (type: SlipType, stake: number, of: readonly Leg[], more: Partial<Slip> = {}): Slip => ({
+const slip = (
+  type: SlipType,
+  stake: number,
+  of: readonly Leg[],
+  more: Partial<Slip> = {},
+): Slip => ({
   type,
   stakeMinor: BigInt(Math.round(stake * 100)),
   legs: of,
   ...more,
 })
-const paid = (...args: Parameters<typeof slip>) => hundredthsText(settleSlip(slip(...args)).returnedMinor)
+const paid = (...args: Parameters<typeof slip>) =>
+  hundredthsText(settleSlip(slip(...args)).returnedMinor)
 
 describe('a slip pays', () => {
   test.each([
@@ -42,11 +48,16 @@ describe('a slip pays', () => {
   })
 
   test('the half that is won of totals 2.25 with two goals, and the half that is lost', () => {
-    expect([paid('single', 10, legs('1.90 half_lost')), paid('single', 10, legs('1.90 half_won'))]).toEqual(['5.00', '14.50'])
+    expect([
+      paid('single', 10, legs('1.90 half_lost')),
+      paid('single', 10, legs('1.90 half_won')),
+    ]).toEqual(['5.00', '14.50'])
   })
 
   test('now what is decided, and later at most what is open besides', () => {
-    const { returnedMinor, atMostMinor, isOpen } = settleSlip(slip('patent', 1, legs('2', '3 void', '4 open')))
+    const { returnedMinor, atMostMinor, isOpen } = settleSlip(
+      slip('patent', 1, legs('2', '3 void', '4 open')),
+    )
     expect([returnedMinor, atMostMinor, isOpen]).toEqual([500n, 2900n, true])
     expect(settleSlip(slip('double', 1, legs('2 lost', '4 open'))).isOpen).toBe(false)
   })
@@ -54,7 +65,9 @@ describe('a slip pays', () => {
   test('the stake when all legs are void, whatever its type', () => {
     for (let count = 1; count <= 8; count++)
       for (const type of typesFor(count)) {
-        const { stakedMinor, returnedMinor } = settleSlip(slip(type, 3.33, legs(...Array.from({ length: count }, () => '7.5 void'))))
+        const { stakedMinor, returnedMinor } = settleSlip(
+          slip(type, 3.33, legs(...Array.from({ length: count }, () => '7.5 void'))),
+        )
         expect([type, returnedMinor]).toEqual([type, stakedMinor])
       }
   })
@@ -73,8 +86,14 @@ describe('a slip pays', () => {
     ['lost', '0.00'],
     ['void', '20.00'],
   ] as const)('each way, when the horse is %s', (result, right) => {
-    const settled = settleSlip(slip('single', 10, [{ odds: '9.0', result, placeFraction: '0.2' }], { eachWay: true }))
-    expect([settled.lines, settled.stakedMinor, hundredthsText(settled.returnedMinor)]).toEqual([2, 2000n, right])
+    const settled = settleSlip(
+      slip('single', 10, [{ odds: '9.0', result, placeFraction: '0.2' }], { eachWay: true }),
+    )
+    expect([settled.lines, settled.stakedMinor, hundredthsText(settled.returnedMinor)]).toEqual([
+      2,
+      2000n,
+      right,
+    ])
   })
 
   test('a tie for the first place in the win half alone, and one for the last place in the place half', () => {
@@ -87,7 +106,11 @@ describe('a slip pays', () => {
     expect(paid('single', 10, [{ odds: '9.0', result: 'won', rule4: '0.25' }])).toBe('70.00')
     expect(paid('single', 10, [{ odds: '9.0', result: 'won', rule4: '0.95' }])).toBe('18.00')
     expect(deductionOf(['0.25', '0.40', '0.75'])).toEqual(deductionOf(['0.90']))
-    expect([ruleFourRate('1.05'), ruleFourRate('4.00'), ruleFourRate('16.00')]).toEqual(['0.90', '0.25', null])
+    expect([ruleFourRate('1.05'), ruleFourRate('4.00'), ruleFourRate('16.00')]).toEqual([
+      '0.90',
+      '0.25',
+      null,
+    ])
   })
 
   test('nothing that rounding makes: fractions of a cent are left out once, at the end', () => {
@@ -151,7 +174,10 @@ const anyLeg: fc.Arbitrary<Leg> = fc.record(
 )
 const anySlip: fc.Arbitrary<Slip> = fc.array(anyLeg, { minLength: 1, maxLength: 8 }).chain((of) =>
   fc.record({
-    type: fc.constantFrom(...typesFor(of.length), ...of.map((_, at): SlipType => `${at + 1}/${of.length}`)),
+    type: fc.constantFrom(
+      ...typesFor(of.length),
+      ...of.map((_, at): SlipType => `${at + 1}/${of.length}`),
+    ),
     stakeMinor: fc.bigInt({ min: 1n, max: 100_000n }),
     eachWay: fc.boolean(),
     legs: fc.constant(of),
@@ -159,7 +185,10 @@ const anySlip: fc.Arbitrary<Slip> = fc.array(anyLeg, { minLength: 1, maxLength: 
 )
 
 /** Every line of a slip, one by one: the subsets of its legs as bits. */
-function byBruteForce({ type, stakeMinor, eachWay, legs }: Slip, caps: Caps | null): { lines: number; sum: Fraction } {
+function byBruteForce(
+  { type, stakeMinor, eachWay, legs }: Slip,
+  caps: Caps | null,
+): { lines: number; sum: Fraction } {
   const folds = foldsOf(type, legs.length)
   let [lines, sum] = [0, ZERO]
   for (let bits = 1; bits < 1 << legs.length; bits++) {
@@ -169,9 +198,12 @@ function byBruteForce({ type, stakeMinor, eachWay, legs }: Slip, caps: Caps | nu
       lines++
       const product = taken.reduce((product, leg) => times(product, factorOf(leg) ?? ZERO), ONE)
       const odds =
-        caps && roundedDown(product) >= BigInt(caps.combinedOdds) ? { numerator: BigInt(caps.combinedOdds), denominator: 1n } : product
+        caps && roundedDown(product) >= BigInt(caps.combinedOdds)
+          ? { numerator: BigInt(caps.combinedOdds), denominator: 1n }
+          : product
       sum = plus(sum, odds)
-      // Sums of exact fractions grow; the power of ten is enough, because thirds come from ties alone.
+      // Sums of exact fractions grow; the power of ten is enough, because thirds come from ties
+      // alone.
       const scale = 10n ** 40n * 3n ** 10n
       sum = { numerator: (sum.numerator * scale) / sum.denominator, denominator: scale }
     }
@@ -182,12 +214,16 @@ function byBruteForce({ type, stakeMinor, eachWay, legs }: Slip, caps: Caps | nu
 describe('the return of any slip', () => {
   test('is the sum over its lines by brute force, for 10,000 slips', () => {
     fc.assert(
-      fc.property(anySlip, fc.constantFrom(null, { winningsMinor: 10n ** 18n, combinedOdds: 500 }), (any, caps) => {
-        const { lines, sum } = byBruteForce(any, caps)
-        const settled = settleSlip(any, caps)
-        expect([settled.lines, settled.returnedMinor]).toEqual([lines, roundedDown(sum)])
-        expect(settled.atMostMinor).toBeGreaterThanOrEqual(settled.returnedMinor)
-      }),
+      fc.property(
+        anySlip,
+        fc.constantFrom(null, { winningsMinor: 10n ** 18n, combinedOdds: 500 }),
+        (any, caps) => {
+          const { lines, sum } = byBruteForce(any, caps)
+          const settled = settleSlip(any, caps)
+          expect([settled.lines, settled.returnedMinor]).toEqual([lines, roundedDown(sum)])
+          expect(settled.atMostMinor).toBeGreaterThanOrEqual(settled.returnedMinor)
+        },
+      ),
       { numRuns: 10_000 },
     )
   }, 60_000)
@@ -195,7 +231,9 @@ describe('the return of any slip', () => {
   test('of thirty legs is worked out at once, and more than 10,000 lines are refused', () => {
     const many = legs(...Array.from({ length: 30 }, () => '1.37'))
     expect(linesOf('3/30', 30)).toBe(4060)
-    expect(settleSlip(slip('3/30', 1, many)).returnedMinor).toBe((406_000n * 137n ** 3n) / 1_000_000n)
+    expect(settleSlip(slip('3/30', 1, many)).returnedMinor).toBe(
+      (406_000n * 137n ** 3n) / 1_000_000n,
+    )
     expect(() => linesOf('10/30', 30)).toThrow(RangeError)
   })
 })

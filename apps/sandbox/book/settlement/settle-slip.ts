@@ -39,8 +39,9 @@ export interface Caps {
 export const DEFAULT_CAPS: Caps = { winningsMinor: 5_000_000n, combinedOdds: 10_000 }
 
 /**
- * Settles a slip as far as its legs are known: stake × the product of the legs' factors, summed over its lines. Throws `RangeError` when
- * the type does not go with the legs, or an each-way leg has no place terms. Without `caps` it pays what the odds say.
+ * Settles a slip as far as its legs are known: stake × the product of the legs' factors, summed
+ * over its lines. Throws `RangeError` when the type does not go with the legs, or an each-way leg
+ * has no place terms. Without `caps` it pays what the odds say.
  */
 export function settleSlip(slip: Slip, caps: Caps | null = null): Settled {
   const lines = linesOf(slip.type, slip.legs.length, slip.eachWay)
@@ -73,9 +74,17 @@ function total(slip: Slip, factors: readonly (Fraction | null)[], caps: Caps | n
   return caps ? cappedSumOverLines(known, folds, caps.combinedOdds) : sumOverLines(known, folds)
 }
 
-/** The stake of a line times its sum; after a partial cash-out the same part of every line is left. */
-function stakeOver({ type, stakeMinor, eachWay, legs, stakeLeftMinor }: Slip, sum: Fraction): Fraction {
+/**
+ * The stake of a line times its sum; after a partial cash-out the same part of every line is left.
+ */
+function stakeOver(
+  { type, stakeMinor, eachWay, legs, stakeLeftMinor }: Slip,
+  sum: Fraction,
+): Fraction {
   const whole = times({ numerator: stakeMinor, denominator: 1n }, sum)
   if (stakeLeftMinor === undefined) return whole
-  return times(whole, { numerator: stakeLeftMinor, denominator: stakeMinor * BigInt(linesOf(type, legs.length, eachWay)) })
+  return times(whole, {
+    numerator: stakeLeftMinor,
+    denominator: stakeMinor * BigInt(linesOf(type, legs.length, eachWay)),
+  })
 }

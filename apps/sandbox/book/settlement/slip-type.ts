@@ -1,4 +1,7 @@
-/** Systems: the number of legs, and the smallest combination that is covered; all larger ones are covered too. */
+/**
+ * Systems: the number of legs, and the smallest combination that is covered; all larger ones are
+ * covered too.
+ */
 const SYSTEMS = {
   trixie: { legs: 3, from: 2 },
   patent: { legs: 3, from: 1 },
@@ -14,7 +17,10 @@ const SYSTEMS = {
 const FOLDS = { single: 1, double: 2, treble: 3 } as const
 
 export type System = keyof typeof SYSTEMS
-/** `double` of five legs are the ten doubles among them; so is the perm "2/5". `accumulator` is all legs in one line. */
+/**
+ * `double` of five legs are the ten doubles among them; so is the perm "2/5". `accumulator` is all
+ * legs in one line.
+ */
 export type SlipType = keyof typeof FOLDS | 'accumulator' | System | `${number}/${number}`
 
 export const MOST_LEGS = 30
@@ -24,14 +30,15 @@ const PERM = /^([1-9]\d?)\/([1-9]\d?)$/
 
 /** Returns true for the names and for perms such as "2/5". */
 export function isSlipType(text: string): text is SlipType {
-  if (Object.hasOwn(FOLDS, text) || Object.hasOwn(SYSTEMS, text) || text === 'accumulator') return true
+  if (Object.hasOwn(FOLDS, text) || Object.hasOwn(SYSTEMS, text) || text === 'accumulator')
+    return true
   const [, size, legs] = text.match(PERM) ?? []
   return size !== undefined && Number(size) <= Number(legs)
 }
 
 /**
- * Returns the sizes of the lines of a slip, in legs: [2, 3] for a trixie. Throws `RangeError` when the type does not fit that many legs, or
- * makes more than 10,000 lines.
+ * Returns the sizes of the lines of a slip, in legs: [2, 3] for a trixie. Throws `RangeError` when
+ * the type does not fit that many legs, or makes more than 10,000 lines.
  */
 export function foldsOf(type: SlipType, legs: number): number[] {
   if (legs < 1 || legs > MOST_LEGS) throw new RangeError(`A slip has 1 to ${MOST_LEGS} legs`)
@@ -43,7 +50,9 @@ export function foldsOf(type: SlipType, legs: number): number[] {
 
 /** Returns the number of lines of a slip; an each-way slip has each of them twice. */
 export function linesOf(type: SlipType, legs: number, eachWay = false): number {
-  return foldsOf(type, legs).reduce((sum, size) => sum + combinations(legs, size), 0) * (eachWay ? 2 : 1)
+  return (
+    foldsOf(type, legs).reduce((sum, size) => sum + combinations(legs, size), 0) * (eachWay ? 2 : 1)
+  )
 }
 
 /** Returns the named types and systems for a number of legs, singles first. */

@@ -21,7 +21,16 @@ export function frameWindow(root: string): HostFrame {
   let opener: Element | null = null
   let language = document.documentElement.lang || 'en'
   let token: string | null = null
-  const host: HostFrame = { open, close, isOpen: () => opened, setLanguage, setToken, onChange: null, onUnread: null, onStaleToken: null }
+  const host: HostFrame = {
+    open,
+    close,
+    isOpen: () => opened,
+    setLanguage,
+    setToken,
+    onChange: null,
+    onUnread: null,
+    onStaleToken: null,
+  }
 
   function tell(data: object): void {
     if (ready) frame.contentWindow?.postMessage({ chat: data }, origin)
@@ -67,7 +76,13 @@ export function frameWindow(root: string): HostFrame {
   }
 
   addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
-    if (source !== frame.contentWindow || from !== origin || typeof data !== 'object' || !data?.chat) return
+    if (
+      source !== frame.contentWindow ||
+      from !== origin ||
+      typeof data !== 'object' ||
+      !data?.chat
+    )
+      return
     const { said, unread } = data.chat as { said?: string; unread?: number }
     if (said === 'ready') {
       ready = true

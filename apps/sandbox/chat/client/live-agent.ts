@@ -27,7 +27,12 @@ const liveAgent = {
     return button
   },
   /** An agent would see these beside the conversation. */
-  setUserDetails(_email?: string, _firstName?: string, _lastName?: string, _phone?: string): void {},
+  setUserDetails(
+    _email?: string,
+    _firstName?: string,
+    _lastName?: string,
+    _phone?: string,
+  ): void {},
   addUserDetail(_code: string, _value: string): void {},
   clearAllUserDetails(): void {},
   setLanguage: host.setLanguage,

@@ -45,7 +45,10 @@ function line(className: string, text: string): HTMLLIElement {
   return item
 }
 
-async function post(path: string, body: object): Promise<{ conversation: string; messages: Message[] }> {
+async function post(
+  path: string,
+  body: object,
+): Promise<{ conversation: string; messages: Message[] }> {
   const answer = await fetch(`api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +60,10 @@ async function post(path: string, body: object): Promise<{ conversation: string;
   return (await answer.json()) as { conversation: string; messages: Message[] }
 }
 
-/** Opens a conversation. Resolves with false when there is none, or another one has been asked for meanwhile. */
+/**
+ * Opens a conversation. Resolves with false when there is none, or another one has been asked for
+ * meanwhile.
+ */
 function begin(): Promise<boolean> {
   const mine = openConversation(++asked).finally(() => {
     if (beginning === mine) beginning = null
@@ -66,11 +72,16 @@ function begin(): Promise<boolean> {
   return mine
 }
 
-/** A visitor's conversation is this browser's; a player's comes with the token, and goes with it. */
+/**
+ * A visitor's conversation is this browser's; a player's comes with the token, and goes with it.
+ */
 async function openConversation(turn: number): Promise<boolean> {
   try {
     const known = token ? undefined : (sessionStorage.getItem(KEY) ?? undefined)
-    const begun = await post('conversations', { ...(token ? { token } : {}), ...(known ? { conversation: known } : {}) })
+    const begun = await post('conversations', {
+      ...(token ? { token } : {}),
+      ...(known ? { conversation: known } : {}),
+    })
     if (turn !== asked) return false
     conversation = begun.conversation
     if (!token) sessionStorage.setItem(KEY, conversation)
@@ -97,7 +108,10 @@ async function send(text: string): Promise<void> {
   }
   const turn = asked
   try {
-    const [answer] = await Promise.all([post('messages', { conversation, text }), new Promise((done) => setTimeout(done, TYPING_MS))])
+    const [answer] = await Promise.all([
+      post('messages', { conversation, text }),
+      new Promise((done) => setTimeout(done, TYPING_MS)),
+    ])
     if (turn !== asked) return
     draw(answer.messages)
     if (!opened) say({ unread: ++unread })
@@ -121,7 +135,8 @@ form.addEventListener('submit', (event) => {
   void send(text)
 })
 document.querySelector('#topics')?.addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLButtonElement && token !== undefined) void send(target.textContent ?? '')
+  if (target instanceof HTMLButtonElement && token !== undefined)
+    void send(target.textContent ?? '')
 })
 document.querySelector('#close')?.addEventListener('click', () => say({ said: 'close' }))
 addEventListener('keydown', ({ key }) => {

@@ -57,7 +57,9 @@ function setShown(next: boolean): void {
   showLauncher()
 }
 
-/** The messaging widget's one function. What it does not know it warns about, as the vendor's does. */
+/**
+ * The messaging widget's one function. What it does not know it warns about, as the vendor's does.
+ */
 function zE(target: string, name: string, value?: unknown): void {
   const command = target === 'messenger' ? messenger[name] : undefined
   const told = target === 'messenger:on' ? listeners[name] : undefined

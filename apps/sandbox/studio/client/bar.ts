@@ -14,7 +14,13 @@ export interface Bar {
   stake(): number
   /** Shows `minor` in place of the chosen stake, for games with a stake of their own making. */
   showStake(label: string, minor: number): void
-  setButton(button: { label: string; icon?: Icon; text?: string; enabled: boolean; tone?: 'go' | 'take' }): void
+  setButton(button: {
+    label: string
+    icon?: Icon
+    text?: string
+    enabled: boolean
+    tone?: 'go' | 'take'
+  }): void
   lock(locked: boolean): void
   onPress(press: () => void): void
   onStake(change: () => void): void
@@ -31,8 +37,16 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   const balance = figure(state.mode === 'demo' ? words.demoBalance : words.balance)
   const lastWin = figure(words.lastWin)
   const stake = figure(words.stake)
-  const less = el('button', { class: 'step', 'aria-label': words.less, onclick: () => move(-1) }, icon('minus'))
-  const more = el('button', { class: 'step', 'aria-label': words.more, onclick: () => move(1) }, icon('plus'))
+  const less = el(
+    'button',
+    { class: 'step', 'aria-label': words.less, onclick: () => move(-1) },
+    icon('minus'),
+  )
+  const more = el(
+    'button',
+    { class: 'step', 'aria-label': words.more, onclick: () => move(1) },
+    icon('plus'),
+  )
   const button = el('button', { class: 'main', type: 'button', onclick: () => pressIt() })
   let press = () => {}
   const pressIt = () => isEnabled(button) && press()
@@ -103,10 +117,20 @@ function listenToKeys(press: () => void, move: (step: number) => void): void {
     const focused = document.activeElement
     const isOnMain = focused?.classList.contains('main') === true
     // One press, one round: a key that is held down asks for no other.
-    if (event.repeat && isOnMain && (event.code === 'Space' || event.key === 'Enter')) event.preventDefault()
+    if (event.repeat && isOnMain && (event.code === 'Space' || event.key === 'Enter'))
+      event.preventDefault()
     const busy = focused instanceof HTMLElement && focused !== document.body && !isOnMain
     const waits = document.getElementById('game')?.inert === true
-    if (busy || waits || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    if (
+      busy ||
+      waits ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector('dialog[open]')
+    )
+      return
     if (event.code === 'Space') press()
     else if (event.key === 'ArrowUp') move(1)
     else if (event.key === 'ArrowDown') move(-1)

@@ -11,7 +11,10 @@ import type { Sound } from './sound.ts'
 import { Refused, type StudioApi } from './studio-api.ts'
 import type { Words } from './words/words.ts'
 
-/** Parts that all kinds of games share: the frame round the stage, the words above it, the bar below it, and the calls that play rounds. */
+/**
+ * Parts that all kinds of games share: the frame round the stage, the words above it, the bar below
+ * it, and the calls that play rounds.
+ */
 export interface Cabinet {
   state: PlayState
   view: GameView
@@ -29,8 +32,15 @@ export interface Cabinet {
   note(text: string): void
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
-  /** Asks for a round, by `send` where it is given. Returns null when there is none; the player has then been told why. */
-  ask(choice: unknown, stake: number, send?: (choice: unknown) => Promise<PlayAnswer>): Promise<PlayAnswer | null>
+  /**
+   * Asks for a round, by `send` where it is given. Returns null when there is none; the player has
+   * then been told why.
+   */
+  ask(
+    choice: unknown,
+    stake: number,
+    send?: (choice: unknown) => Promise<PlayAnswer>,
+  ): Promise<PlayAnswer | null>
   /** Shows balance and session result as the studio says they are now. */
   settle(answer: PlayAnswer): void
   /** Follows a round until the casino has confirmed how it ended. */
@@ -58,7 +68,16 @@ export interface CabinetParts {
 const ASK_AGAIN_MS = 1500
 const SPEAK_AFTER_MS = 400
 
-export function openCabinet({ root, state, view, words, money, sound, api, host }: CabinetParts): Cabinet {
+export function openCabinet({
+  root,
+  state,
+  view,
+  words,
+  money,
+  sound,
+  api,
+  host,
+}: CabinetParts): Cabinet {
   const speech = openSpeech()
   const net = el('b', { class: 'figure' })
   const stage = el('div', { class: 'stage' })
@@ -105,15 +124,19 @@ export function openCabinet({ root, state, view, words, money, sound, api, host 
       const code = error instanceof Refused ? error.code : 'FAILED'
       cabinet.say(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
       if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
-        speech.offer(el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore))
+        speech.offer(
+          el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore),
+        )
       }
-      if (code.startsWith('TOKEN')) speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
+      if (code.startsWith('TOKEN'))
+        speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
       if (!(error instanceof Refused)) console.error(error)
     },
   }
 
   function rest(answer: PlayAnswer | null) {
-    earliest = performance.now() + state.minimumRoundMs - (answer?.round?.ageMs ?? state.minimumRoundMs)
+    earliest =
+      performance.now() + state.minimumRoundMs - (answer?.round?.ageMs ?? state.minimumRoundMs)
   }
 
   root.dataset.kind = state.game.kind
@@ -157,7 +180,12 @@ function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
   const { state, words, sound } = cabinet
   const speaker = el(
     'button',
-    { class: 'round-button', 'aria-pressed': 'false', 'aria-label': words.soundOn, onclick: toggle },
+    {
+      class: 'round-button',
+      'aria-pressed': 'false',
+      'aria-label': words.soundOn,
+      onclick: toggle,
+    },
     icon('silent'),
   )
   function toggle() {
@@ -166,19 +194,36 @@ function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
     speaker.setAttribute('aria-pressed', String(on))
     speaker.setAttribute('aria-label', on ? words.soundOff : words.soundOn)
   }
-  const title = el('p', { class: 'name' }, el('b', {}, state.title), el('small', {}, state.mode === 'demo' ? words.demo : state.brand))
+  const title = el(
+    'p',
+    { class: 'name' },
+    el('b', {}, state.title),
+    el('small', {}, state.mode === 'demo' ? words.demo : state.brand),
+  )
   const standing = el('p', { class: 'net' }, el('span', {}, words.net), net)
   return el(
     'header',
     { class: 'top' },
     ...(host.framed ? [] : [title, standing]),
     speaker,
-    el('button', { class: 'round-button', 'aria-label': words.rules, onclick: () => openRules(cabinet) }, icon('info')),
-    el('button', { class: 'round-button', 'aria-label': words.leave, onclick: host.leave }, icon('close')),
+    el(
+      'button',
+      { class: 'round-button', 'aria-label': words.rules, onclick: () => openRules(cabinet) },
+      icon('info'),
+    ),
+    el(
+      'button',
+      { class: 'round-button', 'aria-label': words.leave, onclick: host.leave },
+      icon('close'),
+    ),
   )
 }
 
-async function askFor(cabinet: Cabinet, send: () => Promise<PlayAnswer>, stake: number): Promise<PlayAnswer | null> {
+async function askFor(
+  cabinet: Cabinet,
+  send: () => Promise<PlayAnswer>,
+  stake: number,
+): Promise<PlayAnswer | null> {
   const { api, bar, state } = cabinet
   const before = bar.balance
   bar.setBalance(before - stake)
@@ -188,7 +233,8 @@ async function askFor(cabinet: Cabinet, send: () => Promise<PlayAnswer>, stake: 
     bar.setBalance(before)
     cabinet.explain(error)
     if (error instanceof Refused && error.code === 'OFFLINE') await catchUp(cabinet)
-    if (error instanceof Refused && error.code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') cabinet.settle(await api.balance())
+    if (error instanceof Refused && error.code === 'INSUFFICIENT_FUNDS' && state.mode === 'real')
+      cabinet.settle(await api.balance())
     return null
   }
 }
@@ -221,7 +267,8 @@ async function catchUp(cabinet: Cabinet): Promise<void> {
     await pause(ASK_AGAIN_MS)
     const state = await cabinet.api.state().catch(() => null)
     if (!state) continue
-    // The simplest way to show a round that was missed is to open the page as if it had been reloaded.
+    // The simplest way to show a round that was missed is to open the page as if it had been
+    // reloaded.
     if (state.round && !state.round.seen) location.reload()
     cabinet.settle(state)
     cabinet.say('')

@@ -12,7 +12,10 @@ interface Shown {
   cells?: number[]
 }
 
-/** Returns a round as its player sees it once it is over. Its seed is made from its number, so that each run draws the same rounds. */
+/**
+ * Returns a round as its player sees it once it is over. Its seed is made from its number, so that
+ * each run draws the same rounds.
+ */
 function roundOf(kind: GameKind, choice: unknown, nonce: number) {
   const game = mathsOf({ id: kind, kind, volatility: 'medium' })
   const serverSeed = hashOf(`${kind}/${nonce}`)
@@ -22,8 +25,12 @@ function roundOf(kind: GameKind, choice: unknown, nonce: number) {
   return { shown, seeds: { hash: hashOf(serverSeed), serverSeed, clientSeed, nonce } }
 }
 
-const flights = Array.from({ length: ROUNDS }, (_, index) => roundOf('crash', { stake: 100, autoAt: null }, index + 1))
-const boards = Array.from({ length: ROUNDS }, (_, index) => roundOf('mines', { stake: 100, mines: 1 + (index % 20) }, index + 1))
+const flights = Array.from({ length: ROUNDS }, (_, index) =>
+  roundOf('crash', { stake: 100, autoAt: null }, index + 1),
+)
+const boards = Array.from({ length: ROUNDS }, (_, index) =>
+  roundOf('mines', { stake: 100, mines: 1 + (index % 20) }, index + 1),
+)
 
 const OTHERS: [GameKind, unknown][] = [
   ['dice', { stake: 100, side: 'over', chance: 50 }],
@@ -37,34 +44,51 @@ const OTHERS: [GameKind, unknown][] = [
 test.each([
   ['crash', flights],
   ['mines', boards],
-] as const)('every round of %s that the studio drew is found right by the page', async (kind, rounds) => {
-  for (const round of rounds) expect(await checkRound(kind, round), JSON.stringify(round)).toBe(true)
-})
+] as const)(
+  'every round of %s that the studio drew is found right by the page',
+  async (kind, rounds) => {
+    for (const round of rounds)
+      expect(await checkRound(kind, round), JSON.stringify(round)).toBe(true)
+  },
+)
 
-test.each(OTHERS)('a round of %s is found right under its own number, and under no other one', async (kind, choice) => {
-  let wrong = 0
-  for (let nonce = 1; nonce <= 40; nonce += 1) {
-    const { shown, seeds } = roundOf(kind, choice, nonce)
-    expect(await checkRound(kind, { shown, seeds }), JSON.stringify(shown)).toBe(true)
-    if ((await checkRound(kind, { shown, seeds: { ...seeds, nonce: nonce + 1 } })) === false) wrong += 1
-  }
-  expect(wrong).toBeGreaterThanOrEqual(39)
-})
+test.each(OTHERS)(
+  'a round of %s is found right under its own number, and under no other one',
+  async (kind, choice) => {
+    let wrong = 0
+    for (let nonce = 1; nonce <= 40; nonce += 1) {
+      const { shown, seeds } = roundOf(kind, choice, nonce)
+      expect(await checkRound(kind, { shown, seeds }), JSON.stringify(shown)).toBe(true)
+      if ((await checkRound(kind, { shown, seeds: { ...seeds, nonce: nonce + 1 } })) === false)
+        wrong += 1
+    }
+    expect(wrong).toBeGreaterThanOrEqual(39)
+  },
+)
 
 test('no round is found right that is not what its seed yields', async () => {
-  for (const { shown, seeds } of flights) expect(await checkRound('crash', { shown: { point: (shown.point ?? 0) + 1 }, seeds })).toBe(false)
+  for (const { shown, seeds } of flights)
+    expect(await checkRound('crash', { shown: { point: (shown.point ?? 0) + 1 }, seeds })).toBe(
+      false,
+    )
   for (const { shown, seeds } of boards) {
     const [first = 0, ...others] = shown.cells ?? []
-    expect(await checkRound('mines', { shown: { cells: [(first + 1) % 25, ...others] }, seeds })).toBe(false)
+    expect(
+      await checkRound('mines', { shown: { cells: [(first + 1) % 25, ...others] }, seeds }),
+    ).toBe(false)
   }
 })
 
 test('no round is found right whose seed is not the one that was promised, or was drawn under another number', async () => {
   for (const { shown, seeds } of boards) {
-    expect(await checkRound('mines', { shown, seeds: { ...seeds, hash: hashOf(newSeed()) } })).toBe(false)
+    expect(await checkRound('mines', { shown, seeds: { ...seeds, hash: hashOf(newSeed()) } })).toBe(
+      false,
+    )
     // One mine lies where another seed puts it once in 25 times.
     if ((shown.cells?.length ?? 0) > 9)
-      expect(await checkRound('mines', { shown, seeds: { ...seeds, nonce: seeds.nonce + 1 } })).toBe(false)
+      expect(
+        await checkRound('mines', { shown, seeds: { ...seeds, nonce: seeds.nonce + 1 } }),
+      ).toBe(false)
   }
 })
 

@@ -9,8 +9,16 @@ export interface Chooser {
 
 export function openChooser(name: string, move: (step: -1 | 1) => void): Chooser {
   const value = el('b', { class: 'figure' })
-  const less = el('button', { class: 'step', 'aria-label': `${name} −`, onclick: () => move(-1) }, icon('minus'))
-  const more = el('button', { class: 'step', 'aria-label': `${name} +`, onclick: () => move(1) }, icon('plus'))
+  const less = el(
+    'button',
+    { class: 'step', 'aria-label': `${name} −`, onclick: () => move(-1) },
+    icon('minus'),
+  )
+  const more = el(
+    'button',
+    { class: 'step', 'aria-label': `${name} +`, onclick: () => move(1) },
+    icon('plus'),
+  )
   return {
     element: el('div', { class: 'chooser' }, less, el('span', {}, name, ' ', value), more),
     show(text, may) {

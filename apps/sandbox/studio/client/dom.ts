@@ -1,6 +1,9 @@
 type Child = Node | string | null
 
-/** A new element. Attributes are set as they are named; `on…` functions become listeners; false and null are left out. */
+/**
+ * A new element. Attributes are set as they are named; `on…` functions become listeners; false and
+ * null are left out.
+ */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | boolean | null | ((event: Event) => void)> = {},
@@ -16,7 +19,10 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** A button that cannot be pressed just now keeps the focus, which a player at the keyboard would lose in the middle of a round. */
+/**
+ * A button that cannot be pressed just now keeps the focus, which a player at the keyboard would
+ * lose in the middle of a round.
+ */
 export function setEnabled(button: HTMLButtonElement, enabled: boolean): void {
   button.setAttribute('aria-disabled', String(!enabled))
 }
@@ -35,7 +41,8 @@ const ICONS = {
   silent: 'M4 8v4h3l4 3.5v-11L7 8zM14 8l4 4M18 8l-4 4',
   undo: 'M8 5L4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2',
   clear: 'M4 6h12M8 6V4h4v2M6 6l1 10h6l1-10',
-  repeat: 'M4 9V7a2 2 0 0 1 2-2h9M13 2.5L15.500 5 13 7.500M16 11v2a2 2 0 0 1-2 2H5M7 12.500L4.500 15 7 17.500',
+  repeat:
+    'M4 9V7a2 2 0 0 1 2-2h9M13 2.5L15.500 5 13 7.500M16 11v2a2 2 0 0 1-2 2H5M7 12.500L4.500 15 7 17.500',
 }
 export type Icon = keyof typeof ICONS
 

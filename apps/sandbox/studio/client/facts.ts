@@ -4,7 +4,11 @@ import { fill, type Words } from './words/words.ts'
 type Return = Pick<PlayState, 'language' | 'rtpBasisPoints' | 'rtpIsLowest'>
 
 export function rtpLine({ language, rtpBasisPoints, rtpIsLowest }: Return, words: Words): string {
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  })
   return `${fill(rtpIsLowest ? words.rtpLowest : words.rtp, { percent: format.format(rtpBasisPoints / 10_000) })}.`
 }
 

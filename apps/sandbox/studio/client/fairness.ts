@@ -3,7 +3,10 @@ import type { Cabinet } from './cabinet.ts'
 import { checkRound } from './check-round.ts'
 import { el } from './dom.ts'
 
-/** The seeds of the next and the last round, and the sum that anybody can do over again, done here too. */
+/**
+ * The seeds of the next and the last round, and the sum that anybody can do over again, done here
+ * too.
+ */
 export function fairnessSection(cabinet: Cabinet): HTMLElement {
   const { words, state, lastRound } = cabinet
   const fairness = state.fairness
@@ -23,7 +26,11 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
     [words.yourSeed, seed],
   ]
   if (seeds?.serverSeed) {
-    lines.push([words.lastRound, `#${seeds.nonce}, ${seeds.clientSeed}`], ['SHA-256', seeds.hash], [words.secretSeed, seeds.serverSeed])
+    lines.push(
+      [words.lastRound, `#${seeds.nonce}, ${seeds.clientSeed}`],
+      ['SHA-256', seeds.hash],
+      [words.secretSeed, seeds.serverSeed],
+    )
     void checkRound(state.game.kind, lastRound as RoundView).then((right) => {
       verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
     })
@@ -36,7 +43,10 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
     el(
       'dl',
       {},
-      ...lines.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, typeof value === 'string' ? el('code', {}, value) : value)]),
+      ...lines.flatMap(([name, value]) => [
+        el('dt', {}, name),
+        el('dd', {}, typeof value === 'string' ? el('code', {}, value) : value),
+      ]),
     ),
     verdict,
   )

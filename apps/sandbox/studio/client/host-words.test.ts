@@ -26,10 +26,17 @@ describe('the words of a game to the page around it', () => {
     ['oryx', { wpgaction: 'doGamePause' }, { wpgaction: 'doGameResume' }],
     ['playngo', { req: 'gameDisable' }, { req: 'gameEnable' }],
     ['netent', { netent: 'pauseAutoplay' }, { netent: 'resumeAutoplay' }],
-  ] as const)('of the page to a game in the dialect %s make it wait and go on', (words, pause, resume) => {
-    const { readPause } = HOST_WORDS[words]
-    expect([readPause?.(pause), readPause?.(resume), readPause?.({ other: 1 })]).toEqual([true, false, null])
-  })
+  ] as const)(
+    'of the page to a game in the dialect %s make it wait and go on',
+    (words, pause, resume) => {
+      const { readPause } = HOST_WORDS[words]
+      expect([readPause?.(pause), readPause?.(resume), readPause?.({ other: 1 })]).toEqual([
+        true,
+        false,
+        null,
+      ])
+    },
+  )
 
   test('of Pragmatic make it wait, and have none for going on', () => {
     expect(HOST_WORDS.pragmatic.readPause?.('{"type":"Tilt"}')).toBe(true)

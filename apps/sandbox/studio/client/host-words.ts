@@ -7,7 +7,10 @@ export type GameEvent = 'ready' | 'leave' | 'reload' | 'roundStarted' | 'roundEn
 export interface HostWords {
   say(event: GameEvent): unknown
   height?(px: number): unknown
-  /** True for a word that makes the game wait, false for one that makes it go on, null for anything else. */
+  /**
+   * True for a word that makes the game wait, false for one that makes it go on, null for anything
+   * else.
+   */
   readPause?(data: unknown): boolean | null
   /** The page says what it wants to be told of; nothing else is told. */
   readWish?(data: unknown): string | null
@@ -20,7 +23,11 @@ const GENERIC: Record<GameEvent, string> = {
   roundStarted: 'roundStarted',
   roundEnded: 'roundEnded',
 }
-const ORYX: Partial<Record<GameEvent, string>> = { leave: 'close', roundStarted: 'gameSpinStart', roundEnded: 'gameSpinEnd' }
+const ORYX: Partial<Record<GameEvent, string>> = {
+  leave: 'close',
+  roundStarted: 'gameSpinStart',
+  roundEnded: 'gameSpinEnd',
+}
 const PLAYNGO: Partial<Record<GameEvent, string>> = {
   leave: 'backToLobby',
   reload: 'reloadGame',
@@ -52,7 +59,8 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   playngo: {
     say: (event) => wrap('type', PLAYNGO[event]),
     readPause: (data) => oneOf(wordIn(data, 'req'), 'gameDisable', 'gameEnable'),
-    readWish: (data) => (wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null),
+    readWish: (data) =>
+      wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null,
   },
   egt: { say: (event) => (event === 'leave' ? { command: 'com.egt-bg.exit' } : null) },
   pragmatic: {
@@ -76,6 +84,7 @@ function oneOf(word: string | null, pause: string, resume: string): boolean | nu
 }
 
 function wordIn(data: unknown, field: string): string | null {
-  const word = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
+  const word =
+    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
   return typeof word === 'string' ? word : null
 }

@@ -29,7 +29,11 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   const wishes = new Set<unknown>()
 
   function hearPage(hear: (data: unknown) => void) {
-    if (framed) addEventListener('message', ({ source, origin, data }) => source === parent && origin === hostOrigin && hear(data))
+    if (framed)
+      addEventListener(
+        'message',
+        ({ source, origin, data }) => source === parent && origin === hostOrigin && hear(data),
+      )
   }
   if (readWish) hearPage((data) => wishes.add(readWish(data)))
 
@@ -45,7 +49,10 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   return {
     framed,
     ready: () => void tell('ready'),
-    /** Leaves the game: by a message to the frame's page or, where there is none, by the address that the casino gave. */
+    /**
+     * Leaves the game: by a message to the frame's page or, where there is none, by the address
+     * that the casino gave.
+     */
     leave: () => void (tell('leave') || location.assign(closeUrl)),
     needHeight(px) {
       const message = framed ? height?.(Math.ceil(px)) : undefined

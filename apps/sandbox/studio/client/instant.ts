@@ -31,8 +31,14 @@ export interface InstantPlay {
   busy(): boolean
 }
 
-/** Plays rounds of such a game from the bar's button. A round that the player has not seen is shown first by `resume`. */
-export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay & { resume(): Promise<void> } {
+/**
+ * Plays rounds of such a game from the bar's button. A round that the player has not seen is shown
+ * first by `resume`.
+ */
+export function playInstantly(
+  cabinet: Cabinet,
+  game: InstantGame,
+): InstantPlay & { resume(): Promise<void> } {
   const { bar, words, state } = cabinet
   let busy = true
 
@@ -93,13 +99,21 @@ export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay 
 }
 
 /** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */
-export function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView, fact: string): void {
+export function tellEnd(
+  { words, money, sound, bar, say, note }: Cabinet,
+  { win, stake }: RoundView,
+  fact: string,
+): void {
   const paid = win ?? 0
   const isProfit = paid > stake
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
   else sound.loss()
   if (paid === 0) say(fact || words.noWin)
-  else say(fill(isProfit ? words.win : words.returned, { amount: money(paid) }), isProfit ? 'win' : 'plain')
+  else
+    say(
+      fill(isProfit ? words.win : words.returned, { amount: money(paid) }),
+      isProfit ? 'win' : 'plain',
+    )
   note(paid === 0 ? '' : fact)
   bar.setLastWin(paid, isProfit)
 }

@@ -3,13 +3,20 @@ import type { Cabinet } from './cabinet.ts'
 
 /** How one kind of game is shown and played in its cabinet. */
 export interface GameView {
-  /** Builds the game on the cabinet's stage and shows a round that the player has not seen to its end; resolves once that is done. */
+  /**
+   * Builds the game on the cabinet's stage and shows a round that the player has not seen to its
+   * end; resolves once that is done.
+   */
   open(cabinet: Cabinet): Promise<void>
-  /** What the rules say of this kind of game, between the return to player and the fairness check. */
+  /**
+   * What the rules say of this kind of game, between the return to player and the fairness check.
+   */
   rules(cabinet: Cabinet): HTMLElement[]
 }
 
-/** The view of each kind of game, fetched when one is opened; its mathematics stand in ../games.ts. */
+/**
+ * The view of each kind of game, fetched when one is opened; its mathematics stand in ../games.ts.
+ */
 export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   slot: async () => (await import('./slot/slot-view.ts')).slot,
   cascades: async () => (await import('./tumble/tumble-view.ts')).tumble,

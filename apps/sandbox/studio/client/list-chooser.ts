@@ -16,7 +16,13 @@ export interface ListChooserOptions<Value> {
   onChange(): void
 }
 
-export function openListChooser<Value>({ name, values, start, print, onChange }: ListChooserOptions<Value>): ListChooser<Value> {
+export function openListChooser<Value>({
+  name,
+  values,
+  start,
+  print,
+  onChange,
+}: ListChooserOptions<Value>): ListChooser<Value> {
   let [index, locked] = [Math.max(0, values.indexOf(start)), false]
   const chooser = openChooser(name, (step) => {
     if (locked) return
@@ -26,7 +32,10 @@ export function openListChooser<Value>({ name, values, start, print, onChange }:
   })
   const chosen = () => values[index] as Value
   function show() {
-    chooser.show(print(chosen()), { less: !locked && index > 0, more: !locked && index < values.length - 1 })
+    chooser.show(print(chosen()), {
+      less: !locked && index > 0,
+      more: !locked && index < values.length - 1,
+    })
   }
   show()
   return {

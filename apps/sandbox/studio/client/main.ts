@@ -43,19 +43,31 @@ function wordsOfPage(): GameWords {
   return GAME_WORDS.find((each) => each === root.dataset.words) ?? 'generic'
 }
 
-/** While the game waits, nothing of it can be pressed; what runs comes to its end. A press wakes a game whose page has no word for that. */
+/**
+ * While the game waits, nothing of it can be pressed; what runs comes to its end. A press wakes a
+ * game whose page has no word for that.
+ */
 function setPaused(paused: boolean): void {
   root.inert = paused
   root.classList.toggle('paused', paused)
-  if (paused && root.dataset.words === 'pragmatic') addEventListener('pointerdown', () => setPaused(false), { once: true })
+  if (paused && root.dataset.words === 'pragmatic')
+    addEventListener('pointerdown', () => setPaused(false), { once: true })
 }
 
-/** Says why there is no game here any more, and offers another try: a session that is over can only be followed by another one. */
+/**
+ * Says why there is no game here any more, and offers another try: a session that is over can only
+ * be followed by another one.
+ */
 async function giveUp(code: string): Promise<void> {
   const words = await loadWords(document.documentElement.lang)
-  const host = openHost({ hostOrigin: root.dataset.host ?? location.origin, closeUrl: location.href, words: wordsOfPage() })
+  const host = openHost({
+    hostOrigin: root.dataset.host ?? location.origin,
+    closeUrl: location.href,
+    words: wordsOfPage(),
+  })
   host.round(false)
-  const again = code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
+  const again =
+    code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
   root.replaceChildren(
     el(
       'div',

@@ -7,8 +7,17 @@ export interface Money {
 
 export function openMoney(language: string, currency: string): Money {
   const locale = language.startsWith('ar') ? `${language}-u-nu-latn` : language
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const signed = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' })
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const signed = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: 'exceptZero',
+  })
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
   return Object.assign((minor: number) => format.format(minor / unit), {
     signed: (minor: number) => signed.format(minor / unit).replace('-', '−'),

@@ -1,4 +1,7 @@
-/** A canvas that fills its parent, sharp on any screen. `paint` is called with sizes in CSS pixels whenever either changes. */
+/**
+ * A canvas that fills its parent, sharp on any screen. `paint` is called with sizes in CSS pixels
+ * whenever either changes.
+ */
 export interface Painting {
   canvas: HTMLCanvasElement
   /** Asks for one more drawing. */
@@ -55,7 +58,14 @@ export function openPainting(
   }
 }
 
-export function roundedPath(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+export function roundedPath(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   context.beginPath()
   context.roundRect(x, y, width, height, radius)
 }

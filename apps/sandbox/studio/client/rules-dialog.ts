@@ -7,7 +7,11 @@ import { fill } from './words/words.ts'
 /** Pays, rules, the odds, the fairness check and the last rounds. */
 export function openRules(cabinet: Cabinet): void {
   const { words, state } = cabinet
-  const close = el('button', { class: 'round-button', 'aria-label': words.close, onclick: () => dialog.close() }, icon('close'))
+  const close = el(
+    'button',
+    { class: 'round-button', 'aria-label': words.close, onclick: () => dialog.close() },
+    icon('close'),
+  )
   const dialog = el(
     'dialog',
     { class: 'rules', 'aria-label': words.rules },
@@ -35,10 +39,25 @@ function historySection({ words, api, money }: Cabinet): HTMLElement {
     .catch(() => [])
     .then((list) => {
       for (const round of list) {
-        const amounts = fill(words.historyLine, { stake: money(round.stake), win: money(round.win ?? 0) })
+        const amounts = fill(words.historyLine, {
+          stake: money(round.stake),
+          win: money(round.win ?? 0),
+        })
         const outcome =
-          round.phase === 'void' || round.phase === 'refused' ? words.calledOff : round.phase === 'settled' ? amounts : words.pending
-        rounds.append(el('li', {}, el('time', {}, new Date(round.startedAt).toLocaleTimeString()), ' ', el('bdi', {}, outcome)))
+          round.phase === 'void' || round.phase === 'refused'
+            ? words.calledOff
+            : round.phase === 'settled'
+              ? amounts
+              : words.pending
+        rounds.append(
+          el(
+            'li',
+            {},
+            el('time', {}, new Date(round.startedAt).toLocaleTimeString()),
+            ' ',
+            el('bdi', {}, outcome),
+          ),
+        )
       }
     })
   return el('section', {}, el('h3', {}, words.history), rounds)

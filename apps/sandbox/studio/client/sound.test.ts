@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSound } from './sound.ts'
 
-/** What a browser does with sound: it may stop a context at any time, and starts it again only when it is told to. */
+/**
+ * What a browser does with sound: it may stop a context at any time, and starts it again only when
+ * it is told to.
+ */
 class BrowserContext extends EventTarget {
   static newest: BrowserContext
   state = 'running'
@@ -69,14 +72,17 @@ function opened() {
   return { page, sound, context: BrowserContext.newest }
 }
 
-test.each(['suspended', 'interrupted'])('sound that a call has stopped comes back when the page is seen again: %s', (state) => {
-  const { page, context } = opened()
-  page.become('hidden')
-  context.become(state)
-  expect(context.state, 'not while nobody sees the game').toBe(state)
-  page.become('visible')
-  expect(context.state).toBe('running')
-})
+test.each(['suspended', 'interrupted'])(
+  'sound that a call has stopped comes back when the page is seen again: %s',
+  (state) => {
+    const { page, context } = opened()
+    page.become('hidden')
+    context.become(state)
+    expect(context.state, 'not while nobody sees the game').toBe(state)
+    page.become('visible')
+    expect(context.state).toBe('running')
+  },
+)
 
 test('sound that was stopped while the game is seen comes back at once, or at the next press', () => {
   const { page, sound, context } = opened()

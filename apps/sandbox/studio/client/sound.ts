@@ -1,4 +1,6 @@
-/** Makes all sounds from oscillators and noise. There is no sound until the player switches it on. */
+/**
+ * Makes all sounds from oscillators and noise. There is no sound until the player switches it on.
+ */
 export interface Sound {
   /** Switches the sound on or off; returns whether it is on now. */
   toggle(): boolean
@@ -13,19 +15,34 @@ type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
 
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
 
-/** Opens the sound of a page. A phone call, or a page in the background, stops the audio context; it is started again here. */
+/**
+ * Opens the sound of a page. A phone call, or a page in the background, stops the audio context; it
+ * is started again here.
+ */
 export function openSound(page: Page = document): Sound {
   let context: AudioContext | null = null
 
   const resume = () => {
-    if (!context || context.state === 'running' || context.state === 'closed' || page.visibilityState !== 'visible') return
+    if (
+      !context ||
+      context.state === 'running' ||
+      context.state === 'closed' ||
+      page.visibilityState !== 'visible'
+    )
+      return
     // When the browser refuses, the next press tries again.
     context.resume().catch(() => {})
   }
   page.addEventListener('visibilitychange', resume)
   page.addEventListener('pointerdown', resume)
 
-  const tone = (frequency: number, at: number, length: number, loudness: number, shape: OscillatorType = 'triangle') => {
+  const tone = (
+    frequency: number,
+    at: number,
+    length: number,
+    loudness: number,
+    shape: OscillatorType = 'triangle',
+  ) => {
     // Sounds that are queued in a stopped context would all be heard at once later.
     if (context?.state !== 'running') return
     const start = context.currentTime + at

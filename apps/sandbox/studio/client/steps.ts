@@ -6,15 +6,24 @@ import { tellEnd } from './instant.ts'
 /** A game in which the player decides something between the bet and the end of a round. */
 export interface StepGame {
   choice(): unknown
-  /** Shows the round as it stands; null before the first one. Nothing can be pressed unless `canAct`. */
+  /**
+   * Shows the round as it stands; null before the first one. Nothing can be pressed unless
+   * `canAct`.
+   */
   show(round: RoundView | null, canAct: boolean): void
-  /** Brings the change of a round into sight, such as cards that are dealt, and resolves once it is seen. */
+  /**
+   * Brings the change of a round into sight, such as cards that are dealt, and resolves once it is
+   * seen.
+   */
   reveal?(round: RoundView): Promise<void>
   /** The big button while no round is open. */
   startButton: string
   /** Drawn on it in place of its words. */
   startIcon?: Icon
-  /** The big button while a round waits for its player: what it says, and what it does; null leaves it dead. */
+  /**
+   * The big button while a round waits for its player: what it says, and what it does; null leaves
+   * it dead.
+   */
   mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
   /** Said while a round waits for its player. */
   prompt(round: RoundView): string
@@ -28,7 +37,9 @@ export interface StepPlay {
   resume(): Promise<void>
 }
 
-/** Plays rounds of such a game: the bar's button begins them, the game's own buttons carry them on. */
+/**
+ * Plays rounds of such a game: the bar's button begins them, the game's own buttons carry them on.
+ */
 export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
   const { bar, words, state, api } = cabinet
   let round: RoundView | null = state.round?.shown ? state.round : null
@@ -42,7 +53,13 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     game.show(round, canAct)
     const main = round && isOpen() ? game.mainAction(round) : null
     if (!isOpen()) bar.setButton({ label: game.startButton, ...startFace, enabled: !busy })
-    else bar.setButton({ label: main?.label ?? main?.text ?? '', text: main?.text ?? '…', enabled: canAct && main !== null, tone: 'take' })
+    else
+      bar.setButton({
+        label: main?.label ?? main?.text ?? '',
+        text: main?.text ?? '…',
+        enabled: canAct && main !== null,
+        tone: 'take',
+      })
   }
 
   async function take(answer: PlayAnswer) {

@@ -1,7 +1,10 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
 import { keyOfPage } from './page-key.ts'
 
-/** The studio refused, or could not be reached (`OFFLINE`). The codes are keys of the words' `problems`. */
+/**
+ * The studio refused, or could not be reached (`OFFLINE`). The codes are keys of the words'
+ * `problems`.
+ */
 export class Refused extends Error {
   readonly code: string
 
@@ -17,15 +20,23 @@ export type StudioApi = ReturnType<typeof connect>
 const PATIENCE_MS = 40_000
 
 /**
- * The session's own endpoints, below the address of this very page, for the page that has opened it first. Once the session is over,
- * `onOver` is told, and pending calls never end: there is nothing left to go on with.
+ * The session's own endpoints, below the address of this very page, for the page that has opened it
+ * first. Once the session is over, `onOver` is told, and pending calls never end: there is nothing
+ * left to go on with.
  */
 export function connect(session: string, onOver: () => void) {
   const key = keyOfPage(session)
   async function ask<T>(path: string, body?: unknown): Promise<T> {
-    const headers = { 'x-page-key': key, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`${session}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+    const headers = {
+      'x-page-key': key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const request =
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(`${session}${path}`, {
+      ...request,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null)
     if (!response) throw new Refused('OFFLINE')
     if (response.status === 204) return undefined as T
     const answer: unknown = await response.json().catch(() => null)
@@ -43,11 +54,13 @@ export function connect(session: string, onOver: () => void) {
     state: () => ask<PlayState>('/state'),
     balance: () => ask<PlayAnswer>('/balance'),
     history: () => ask<RoundView[]>('/rounds'),
-    start: (choice: unknown, clientSeed?: string) => ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
+    start: (choice: unknown, clientSeed?: string) =>
+      ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
     placeAtTable: (choice: unknown) => ask<PlayAnswer>('/table/bets', { choice }),
     sit: (seat: number) => ask<PlayAnswer>('/table/seat', { seat }),
     moveAtTable: (move: string) => ask<PlayAnswer>('/table/moves', { move }),
-    act: (round: string, action: unknown) => ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
+    act: (round: string, action: unknown) =>
+      ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
     round: (round: string) => ask<PlayAnswer>(`/rounds/${round}`),
     untilEnd: (round: string) => ask<PlayAnswer>(`/rounds/${round}?until=end`),
     seen: (round: string) => ask<void>(`/rounds/${round}/seen`, {}),
@@ -55,5 +68,10 @@ export function connect(session: string, onOver: () => void) {
 }
 
 function codeOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string' ? answer.code : 'FAILED'
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'code' in answer &&
+    typeof answer.code === 'string'
+    ? answer.code
+    : 'FAILED'
 }

@@ -10,8 +10,14 @@ import { openTvbet } from '#wallet-dialects/tvbet.ts'
 import type { FamilyId } from './family-ids.ts'
 import type { KeyPair } from './key-pair.ts'
 
-/** The wallet dialect of each family. `secret` is the one that the studio and the casino share; the vendors' are made from it. */
-export function openDialects(secret: string, keyPair: () => Promise<KeyPair>): Record<FamilyId, () => Promise<Dialect> | Dialect> {
+/**
+ * The wallet dialect of each family. `secret` is the one that the studio and the casino share; the
+ * vendors' are made from it.
+ */
+export function openDialects(
+  secret: string,
+  keyPair: () => Promise<KeyPair>,
+): Record<FamilyId, () => Promise<Dialect> | Dialect> {
   const of = (family: FamilyId) => secretFor(family, secret)
   const ready = (dialect: Dialect) => () => dialect
   return {

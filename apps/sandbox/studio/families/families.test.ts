@@ -26,9 +26,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const post = async (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  studio.app.request(path, { method: 'POST', body, headers })
-const get = (path: string, headers: Record<string, string> = {}) => studio.app.request(path, { headers })
+const post = async (
+  path: string,
+  body: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => studio.app.request(path, { method: 'POST', body, headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  studio.app.request(path, { headers })
 
 describe('SOFTSWISS, for a request for a session', () => {
   const urls = { return_url: 'https://c.test/closewindow', deposit_url: 'https://c.test/deposit' }
@@ -44,13 +48,19 @@ describe('SOFTSWISS, for a request for a session', () => {
   const ask = (kind: string, body: object, secret = secretFor('softswiss', SECRET)) => {
     const raw = JSON.stringify(body)
     const sign = createHmac('sha256', secret).update(raw).digest('hex')
-    return post(`/softswiss/${kind}`, raw, { 'content-type': 'application/json', 'x-request-sign': sign })
+    return post(`/softswiss/${kind}`, raw, {
+      'content-type': 'application/json',
+      'x-request-sign': sign,
+    })
   }
 
   test('answers what its script launches, and the name of the session', async () => {
     const answer = await ask('sessions', { ...about, user: { id: 'ann' } })
     expect(await answer.json()).toEqual({
-      launch_options: { strategy: 'iframe', game_url: expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/) },
+      launch_options: {
+        strategy: 'iframe',
+        game_url: expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/),
+      },
       session_id: expect.stringMatching(/^[\w-]{32}$/),
     })
   })
@@ -65,28 +75,52 @@ describe('SOFTSWISS, for a request for a session', () => {
 })
 
 describe('Tom Horn, for the calls of a launch', () => {
-  const ask = async (method: string, given: Record<string, string>, secret = secretFor('tomhorn', SECRET)) => {
+  const ask = async (
+    method: string,
+    given: Record<string, string>,
+    secret = secretFor('tomhorn', SECRET),
+  ) => {
     const values = { partnerID: 'baize', ...given }
-    const sign = createHmac('sha256', secret).update(Object.values(values).join('')).digest('hex').toUpperCase()
+    const sign = createHmac('sha256', secret)
+      .update(Object.values(values).join(''))
+      .digest('hex')
+      .toUpperCase()
     const answer = await post(`/tomhorn/${method}`, JSON.stringify({ ...values, sign }))
-    return (await answer.json()) as { Code: number; Session?: { ID: string }; Parameters?: { Key: string; Value: string }[] }
+    return (await answer.json()) as {
+      Code: number
+      Session?: { ID: string }
+      Parameters?: { Key: string; Value: string }[]
+    }
   }
 
   test('opens one session for a player at a time, and another once the first is closed', async () => {
-    expect((await ask('CreateSession', { name: 'bea' })).Code, 'no player has this name yet').toBe(2)
-    expect((await ask('CreateIdentity', { name: 'bea', displayName: 'Bea', currency: 'EUR' })).Code).toBe(0)
+    expect((await ask('CreateSession', { name: 'bea' })).Code, 'no player has this name yet').toBe(
+      2,
+    )
+    expect(
+      (await ask('CreateIdentity', { name: 'bea', displayName: 'Bea', currency: 'EUR' })).Code,
+    ).toBe(0)
     const first = await ask('CreateSession', { name: 'bea' })
     expect((await ask('CreateSession', { name: 'bea' })).Code).toBe(1005)
     expect((await ask('CloseSession', { name: 'bea' })).Code).toBe(0)
     const second = await ask('CreateSession', { name: 'bea' })
     expect(second.Session?.ID).not.toBe(first.Session?.ID)
-    const told = await ask('GetModuleInfo', { sessionID: second.Session?.ID ?? '', module: 'ring-saturn' })
+    const told = await ask('GetModuleInfo', {
+      sessionID: second.Session?.ID ?? '',
+      module: 'ring-saturn',
+    })
     expect(told.Parameters).toContainEqual({ Key: 'session', Value: second.Session?.ID })
-    expect((await ask('GetModuleInfo', { sessionID: first.Session?.ID ?? '', module: 'ring-saturn' })).Code).toBe(1004)
+    expect(
+      (await ask('GetModuleInfo', { sessionID: first.Session?.ID ?? '', module: 'ring-saturn' }))
+        .Code,
+    ).toBe(1004)
   })
 
   test('refuses a sign of another key', async () => {
-    expect((await ask('CreateIdentity', { name: 'cid', displayName: 'Cid', currency: 'EUR' }, 'another')).Code).toBe(3)
+    expect(
+      (await ask('CreateIdentity', { name: 'cid', displayName: 'Cid', currency: 'EUR' }, 'another'))
+        .Code,
+    ).toBe(3)
   })
 })
 
@@ -98,15 +132,32 @@ describe('Pragmatic, for the address of a game', () => {
     const hash = createHash('md5')
       .update(`${sorted.join('&')}${secret}`)
       .digest('hex')
-    return (await post('/pragmatic/game/url', new URLSearchParams({ ...given, hash }).toString(), {})).json()
+    return (
+      await post('/pragmatic/game/url', new URLSearchParams({ ...given, hash }).toString(), {})
+    ).json()
   }
-  const about = { symbol: 'golden-carp', currency: 'EUR', language: 'en', playMode: 'DEMO', lobbyUrl: 'https://c.test/' }
+  const about = {
+    symbol: 'golden-carp',
+    currency: 'EUR',
+    language: 'en',
+    playMode: 'DEMO',
+    lobbyUrl: 'https://c.test/',
+  }
 
   test('answers one, and refuses another hash, another game and a game for money without a token', async () => {
-    expect(await ask(about)).toMatchObject({ error: '0', gameURL: expect.stringContaining('/studio/play/') })
+    expect(await ask(about)).toMatchObject({
+      error: '0',
+      gameURL: expect.stringContaining('/studio/play/'),
+    })
     expect(await ask(about, 'another')).toMatchObject({ error: '5' })
-    const odd = await post('/pragmatic/game/url', new URLSearchParams({ ...about, hash: 'ü'.repeat(32) }).toString(), {})
-    expect(await odd.json(), 'as many letters as a hash, and more bytes').toMatchObject({ error: '5' })
+    const odd = await post(
+      '/pragmatic/game/url',
+      new URLSearchParams({ ...about, hash: 'ü'.repeat(32) }).toString(),
+      {},
+    )
+    expect(await odd.json(), 'as many letters as a hash, and more bytes').toMatchObject({
+      error: '5',
+    })
     expect(await ask({ ...about, symbol: 'zest' })).toMatchObject({ error: '8' })
     expect(await ask({ ...about, playMode: 'REAL' })).toMatchObject({ error: '7' })
   })
@@ -114,9 +165,25 @@ describe('Pragmatic, for the address of a game', () => {
 
 describe('Venum, for a session', () => {
   const ask = async (gameId: string, more: object) => {
-    const urls = { closeUrl: 'https://c.test/closewindow', cashierUrl: 'https://c.test/deposit', hostOrigin: 'https://c.test' }
-    const body = JSON.stringify({ gameId, currency: 'EUR', language: 'en', mobile: false, ...urls, ...more })
-    const signed = sign(secretFor('venum', SECRET), `${gameId}-${JSON.stringify(more)}`, Math.floor(Date.now() / 1000), body)
+    const urls = {
+      closeUrl: 'https://c.test/closewindow',
+      cashierUrl: 'https://c.test/deposit',
+      hostOrigin: 'https://c.test',
+    }
+    const body = JSON.stringify({
+      gameId,
+      currency: 'EUR',
+      language: 'en',
+      mobile: false,
+      ...urls,
+      ...more,
+    })
+    const signed = sign(
+      secretFor('venum', SECRET),
+      `${gameId}-${JSON.stringify(more)}`,
+      Math.floor(Date.now() / 1000),
+      body,
+    )
     return (await post('/venum/api/sessions', body, { ...signed })).json()
   }
   const page = expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/)
@@ -127,10 +194,17 @@ describe('Venum, for a session', () => {
     ['quickspin', 'nine-koi'],
     ['wazdan', 'lone-lamp'],
     ['merkur', 'comet-club'],
-  ])('opens a game of %s, which says in generic words that it is ready, as a demo and for money', async (subType, gameId) => {
-    expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: true })
-    expect(await ask(gameId, { mode: 'real', token: 'a-token-of-a-game' })).toEqual({ subType, url: page, saysReady: true })
-  })
+  ])(
+    'opens a game of %s, which says in generic words that it is ready, as a demo and for money',
+    async (subType, gameId) => {
+      expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: true })
+      expect(await ask(gameId, { mode: 'real', token: 'a-token-of-a-game' })).toEqual({
+        subType,
+        url: page,
+        saysReady: true,
+      })
+    },
+  )
 
   test.each([
     ['egt', 'giza-nights'],
@@ -149,21 +223,42 @@ describe('a launch by its address', () => {
   }
   const referer = { referer: 'https://c.test/' }
 
-  test.each(Object.entries(demos))('of %s leads a demo to the page of its game', async (_, path) => {
-    const answer = await get(path, referer)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toMatch(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/)
-  })
+  test.each(Object.entries(demos))(
+    'of %s leads a demo to the page of its game',
+    async (_, path) => {
+      const answer = await get(path, referer)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toMatch(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/)
+    },
+  )
 
-  test.each(Object.entries(demos))('of %s for a game of another vendor finds none', async (_, path) => {
-    expect((await get(path.replace(/eye-of-emberwyrm|comet-mail|zest|starfall/, 'golden-carp'), referer)).status).toBe(404)
-  })
+  test.each(Object.entries(demos))(
+    'of %s for a game of another vendor finds none',
+    async (_, path) => {
+      expect(
+        (
+          await get(
+            path.replace(/eye-of-emberwyrm|comet-mail|zest|starfall/, 'golden-carp'),
+            referer,
+          )
+        ).status,
+      ).toBe(404)
+    },
+  )
 
   test('of a game for money says so when the casino does not answer who plays', async () => {
-    expect((await get(demos.pateplay.replace('authCode=', 'authCode=a-token-of-a-game'), referer)).status).toBe(503)
+    expect(
+      (await get(demos.pateplay.replace('authCode=', 'authCode=a-token-of-a-game'), referer))
+        .status,
+    ).toBe(503)
   })
 
-  test.each(['playngo', 'oryx', 'pateplay', 'tvbet'] as const)('of %s that does not say where it is shown is refused', async (family) => {
-    expect((await get(demos[family].replaceAll('https://c.test', 'javascript:x'))).status).toBe(400)
-  })
+  test.each(['playngo', 'oryx', 'pateplay', 'tvbet'] as const)(
+    'of %s that does not say where it is shown is refused',
+    async (family) => {
+      expect((await get(demos[family].replaceAll('https://c.test', 'javascript:x'))).status).toBe(
+        400,
+      )
+    },
+  )
 })

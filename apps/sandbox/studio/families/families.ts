@@ -22,7 +22,10 @@ export interface FamiliesOptions extends Omit<FamilyDeps, 'base' | 'playBase'> {
   keyPair(): Promise<KeyPair>
 }
 
-/** The interfaces of the vendors, each below its own id, with the list of the titles that are launched by it. */
+/**
+ * The interfaces of the vendors, each below its own id, with the list of the titles that are
+ * launched by it.
+ */
 export function openFamilies({ base, secret, keyPair, ...shared }: FamiliesOptions): Hono {
   const open: Record<Exclude<FamilyId, 'studio' | 'livespins'>, (deps: FamilyDeps) => FamilyApp> = {
     softswiss: softswissFamily,
@@ -38,9 +41,20 @@ export function openFamilies({ base, secret, keyPair, ...shared }: FamiliesOptio
   for (const id of FAMILY_IDS) {
     if (id === 'studio') continue
     app.route(`/${id}/catalogue`, catalogueOf(id, base, secret, shared.shelf))
-    app.route(`/${id}`, open[id]({ ...shared, base: `${base}/${id}`, playBase: `${base}/play`, secret: secretFor(id, secret) }))
+    app.route(
+      `/${id}`,
+      open[id]({
+        ...shared,
+        base: `${base}/${id}`,
+        playBase: `${base}/play`,
+        secret: secretFor(id, secret),
+      }),
+    )
   }
-  app.route('/livespins', livespinsApp({ ...shared, secret, base: `${base}/livespins`, playBase: `${base}/play` }))
+  app.route(
+    '/livespins',
+    livespinsApp({ ...shared, secret, base: `${base}/livespins`, playBase: `${base}/play` }),
+  )
   return app
 }
 
@@ -53,6 +67,12 @@ function catalogueOf(id: FamilyId, base: string, secret: string, shelf: FamilyDe
 }
 
 /** The brands and the games that are launched by one interface. */
-export function titlesOf(id: FamilyId, { brands, games }: FamilyDeps['shelf']): [readonly StudioBrand[], readonly StudioGame[]] {
-  return [brands.filter((brand) => familyOfBrand(brand.id) === id), games.filter(({ brandId }) => familyOfBrand(brandId) === id)]
+export function titlesOf(
+  id: FamilyId,
+  { brands, games }: FamilyDeps['shelf'],
+): [readonly StudioBrand[], readonly StudioGame[]] {
+  return [
+    brands.filter((brand) => familyOfBrand(brand.id) === id),
+    games.filter(({ brandId }) => familyOfBrand(brandId) === id),
+  ]
 }

@@ -2,8 +2,21 @@ import type { VENUM_SUB_TYPES } from '#contracts/launch-token.ts'
 import type { BrandId } from '../../art/brands.ts'
 import type { StudioGame } from '../game-shelf.ts'
 
-/** The ways in which the titles are launched: by the studio's own interface, and by those of eight vendors. */
-export const FAMILY_IDS = ['studio', 'softswiss', 'playngo', 'oryx', 'tvbet', 'tomhorn', 'pateplay', 'venum', 'pragmatic'] as const
+/**
+ * The ways in which the titles are launched: by the studio's own interface, and by those of eight
+ * vendors.
+ */
+export const FAMILY_IDS = [
+  'studio',
+  'softswiss',
+  'playngo',
+  'oryx',
+  'tvbet',
+  'tomhorn',
+  'pateplay',
+  'venum',
+  'pragmatic',
+] as const
 
 /** The rooms of live spins are opened by an interface of their own, which lists no games. */
 export type FamilyId = (typeof FAMILY_IDS)[number] | 'livespins'
@@ -11,7 +24,10 @@ export type FamilyId = (typeof FAMILY_IDS)[number] | 'livespins'
 /** Pragmatic's titles are launched by its own service. */
 type VenumSubType = Exclude<(typeof VENUM_SUB_TYPES)[number], 'pragmatic'>
 
-/** Families whose interface launches the titles of a brand; brands that are not named use the studio's own interface. */
+/**
+ * Families whose interface launches the titles of a brand; brands that are not named use the
+ * studio's own interface.
+ */
 const FAMILY_OF_BRAND: Partial<Record<BrandId, FamilyId>> = {
   VELVET_ANVIL: 'softswiss',
   EMBER_FLINT: 'softswiss',
@@ -42,7 +58,9 @@ export function familyOfGame({ kind, brandId }: Pick<StudioGame, 'kind' | 'brand
   return kind === 'live-spins' ? 'livespins' : familyOfBrand(brandId)
 }
 
-/** Returns Venum's name of the maker of a brand's games; `amatic` for a brand that is not Venum's. */
+/**
+ * Returns Venum's name of the maker of a brand's games; `amatic` for a brand that is not Venum's.
+ */
 export function venumSubTypeOf(brandId: BrandId): VenumSubType {
   return VENUM_BRANDS[brandId] ?? 'amatic'
 }

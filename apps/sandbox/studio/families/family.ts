@@ -24,34 +24,49 @@ export interface FamilyDeps {
 export type FamilyApp = Hono<any>
 
 /** Returns whether a game is one of this vendor's. */
-export function hasGame({ shelf }: Pick<FamilyDeps, 'shelf'>, family: FamilyId, gameId: string): boolean {
+export function hasGame(
+  { shelf }: Pick<FamilyDeps, 'shelf'>,
+  family: FamilyId,
+  gameId: string,
+): boolean {
   const game = shelf.findGame(gameId)
   return game !== undefined && familyOfGame(game) === family
 }
 
 /** Opens a session for a vendor's server call, and answers the address of its page. */
-export function openPage({ store, playBase }: FamilyDeps, order: SessionOrder): { session: Session; url: string } {
+export function openPage(
+  { store, playBase }: FamilyDeps,
+  order: SessionOrder,
+): { session: Session; url: string } {
   const session = newSession(order)
   store.saveSession(session)
   return { session, url: `${playBase}/${session.id}` }
 }
 
 /**
- * Opens a session for a page that a browser has been sent to with the casino's token, and sends it on to the game. The casino is asked first
- * who plays and in which currency: the address does not say it.
+ * Opens a session for a page that a browser has been sent to with the casino's token, and sends it
+ * on to the game. The casino is asked first who plays and in which currency: the address does not
+ * say it.
  */
-export async function openFromAddress(deps: FamilyDeps, context: Context, order: Omit<SessionOrder, 'currency'>): Promise<Response> {
+export async function openFromAddress(
+  deps: FamilyDeps,
+  context: Context,
+  order: Omit<SessionOrder, 'currency'>,
+): Promise<Response> {
   const { family, gameId, mode, token } = order
   if (!hasGame(deps, family, gameId)) return context.text('There is no such game.', 404)
   if (mode === 'real' && !token) return context.text('A game for money needs a token.', 400)
   try {
     const asked = newSession({ ...order, currency: 'EUR' })
-    const currency = mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(asked)).player.currency
+    const currency =
+      mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(asked)).player.currency
     deps.store.saveSession({ ...asked, currency })
     return context.redirect(`${deps.playBase}/${asked.id}`, 302)
   } catch (error) {
-    if (error instanceof WalletRefusal) return context.text('This game session is over. Close it and open the game again.', 404)
-    if (error instanceof WalletSilent) return context.text('The casino does not answer. Close the game and open it again.', 503)
+    if (error instanceof WalletRefusal)
+      return context.text('This game session is over. Close it and open the game again.', 404)
+    if (error instanceof WalletSilent)
+      return context.text('The casino does not answer. Close the game and open it again.', 503)
     throw error
   }
 }

@@ -1,7 +1,17 @@
 /**
- * The words in which a game and the page around it talk. `address` has none: the game leaves by going to the address of its exit. A session
- * names its words, and client/host-words.ts speaks them.
+ * The words in which a game and the page around it talk. `address` has none: the game leaves by
+ * going to the address of its exit. A session names its words, and client/host-words.ts speaks
+ * them.
  */
-export const GAME_WORDS = ['generic', 'oryx', 'playngo', 'egt', 'pragmatic', 'netent', 'tvbet', 'address'] as const
+export const GAME_WORDS = [
+  'generic',
+  'oryx',
+  'playngo',
+  'egt',
+  'pragmatic',
+  'netent',
+  'tvbet',
+  'address',
+] as const
 
 export type GameWords = (typeof GAME_WORDS)[number]

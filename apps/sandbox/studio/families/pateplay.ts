@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { type FamilyApp, type FamilyDeps, openFromAddress, webOrigin } from './family.ts'
 
-/** Pate Play's address: without a code and a player it is a demo. The page that frames it is known by the referrer alone. */
+/**
+ * Pate Play's address: without a code and a player it is a demo. The page that frames it is known
+ * by the referrer alone.
+ */
 export function pateplayFamily(deps: FamilyDeps): FamilyApp {
   const app = new Hono()
   app.get('/', async (context) => {

@@ -8,7 +8,8 @@ export function playngoFamily(deps: FamilyDeps): FamilyApp {
     const { gid = '', lang = 'en_GB', practice, ticket, origin, lobby } = context.req.query()
     const hostOrigin = webOrigin(origin)
     const closeUrl = webOrigin(lobby) ? lobby : hostOrigin
-    if (!hostOrigin || !closeUrl) return context.text('The address does not say where the game is shown.', 400)
+    if (!hostOrigin || !closeUrl)
+      return context.text('The address does not say where the game is shown.', 400)
     return openFromAddress(deps, context, {
       family: 'playngo',
       words: 'playngo',

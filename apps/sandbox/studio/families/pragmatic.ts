@@ -9,13 +9,29 @@ export function pragmaticFamily(deps: FamilyDeps): FamilyApp {
   app.post('/game/url', async (context) => {
     const form = new URLSearchParams(await context.req.text())
     const asked = Object.fromEntries(form)
-    if (!isHashed(asked, deps.secret)) return context.json({ error: '5', description: 'The hash is wrong' })
-    const { symbol = '', language = 'en', currency = '', playMode, token, externalPlayerId, lobbyUrl, cashierUrl } = asked
+    if (!isHashed(asked, deps.secret))
+      return context.json({ error: '5', description: 'The hash is wrong' })
+    const {
+      symbol = '',
+      language = 'en',
+      currency = '',
+      playMode,
+      token,
+      externalPlayerId,
+      lobbyUrl,
+      cashierUrl,
+    } = asked
     const hostOrigin = webOrigin(lobbyUrl)
     const isReal = playMode === 'REAL'
-    if (!hostOrigin || !lobbyUrl || !/^[A-Z]{3}$/.test(currency) || (isReal && !(token && externalPlayerId)))
+    if (
+      !hostOrigin ||
+      !lobbyUrl ||
+      !/^[A-Z]{3}$/.test(currency) ||
+      (isReal && !(token && externalPlayerId))
+    )
       return context.json({ error: '7', description: 'A parameter is missing or wrong' })
-    if (!hasGame(deps, 'pragmatic', symbol)) return context.json({ error: '8', description: 'There is no such game' })
+    if (!hasGame(deps, 'pragmatic', symbol))
+      return context.json({ error: '8', description: 'There is no such game' })
     const { url } = openPage(deps, {
       family: 'pragmatic',
       words: 'pragmatic',

@@ -6,7 +6,10 @@ import { readJson } from '../../http/signed.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage } from './family.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
 
-const urls = v.object({ return_url: v.pipe(v.string(), v.url()), deposit_url: v.pipe(v.string(), v.url()) })
+const urls = v.object({
+  return_url: v.pipe(v.string(), v.url()),
+  deposit_url: v.pipe(v.string(), v.url()),
+})
 const asked = {
   casino_id: v.string(),
   game: v.string(),
@@ -17,7 +20,10 @@ const asked = {
   urls,
 }
 const demoBody = v.object(asked)
-const sessionBody = v.object({ ...asked, user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }) })
+const sessionBody = v.object({
+  ...asked,
+  user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
+})
 
 /** SOFTSWISS' interface: sessions for the casino's server, and `sg.js` for its pages. */
 export function softswissFamily(deps: FamilyDeps): FamilyApp {
@@ -31,7 +37,8 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
     const parsed = v.safeParse(isDemo ? demoBody : sessionBody, readJson(raw))
     if (!parsed.success) return context.json({ code: 400, message: parsed.issues[0].message }, 400)
     const { game, currency, locale, urls: ways } = parsed.output
-    if (!hasGame(deps, 'softswiss', game)) return context.json({ code: 404, message: 'No such game' }, 404)
+    if (!hasGame(deps, 'softswiss', game))
+      return context.json({ code: 404, message: 'No such game' }, 404)
     const { session, url } = openPage(deps, {
       family: 'softswiss',
       words: 'address',
@@ -44,7 +51,10 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
       hostOrigin: ways.return_url,
       ...('user' in parsed.output && { account: parsed.output.user.id }),
     })
-    return context.json({ launch_options: { strategy: 'iframe', game_url: url }, session_id: session.id })
+    return context.json({
+      launch_options: { strategy: 'iframe', game_url: url },
+      session_id: session.id,
+    })
   })
 
   app.get('/sg.js', (context) => scriptAnswer(context, SCRIPT))

@@ -16,7 +16,10 @@ const SESSION_OPEN = { Code: 1005, Message: 'The player has a session open' }
 /** Forgotten with the process: a session that has been opened goes on without it. */
 const MOST_OPEN = 10_000
 
-/** Tom Horn's interface: five calls of the casino's server, and the script that fills the placeholder in its page. */
+/**
+ * Tom Horn's interface: five calls of the casino's server, and the script that fills the
+ * placeholder in its page.
+ */
 export function tomhornFamily(deps: FamilyDeps): FamilyApp {
   const app = new Hono()
   const identities = new Map<string, { currency: string }>()
@@ -43,13 +46,21 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
     GetModuleInfo({ sessionID, module }) {
       const [name] = [...open].find(([, id]) => id === sessionID) ?? []
       const currency = name && identities.get(name)?.currency
-      return name && currency && sessionID ? describe({ gameId: module, currency, account: name, sessionId: sessionID }) : NO_SESSION
+      return name && currency && sessionID
+        ? describe({ gameId: module, currency, account: name, sessionId: sessionID })
+        : NO_SESSION
     },
-    GetPlayMoneyModuleInfo: ({ module, currency }) => (currency ? describe({ gameId: module, currency }) : BAD_PARAMETERS),
+    GetPlayMoneyModuleInfo: ({ module, currency }) =>
+      currency ? describe({ gameId: module, currency }) : BAD_PARAMETERS,
   }
 
   /** The page around the game says in its frame's address where it is. */
-  function describe(of: { gameId: string | undefined; currency: string; account?: string; sessionId?: string }) {
+  function describe(of: {
+    gameId: string | undefined
+    currency: string
+    account?: string
+    sessionId?: string
+  }) {
     const { gameId = '', currency, account, sessionId } = of
     if (!hasGame(deps, 'tomhorn', gameId)) return BAD_PARAMETERS
     const { session } = openPage(deps, {
@@ -87,20 +98,27 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
   return app
 }
 
-/** The first page that comes for a session says where it is; afterwards the session stays with it. */
+/**
+ * The first page that comes for a session says where it is; afterwards the session stays with it.
+ */
 function toGame({ store, playBase }: FamilyDeps, context: Context): Response {
   const session = store.findSession(context.req.param('session') ?? '')
   const { home, deposit, language = 'en' } = context.req.query()
   const hostOrigin = webOrigin(home)
-  if (!session || !hostOrigin || !home) return context.text('This game session is over. Close it and open the game again.', 404)
+  if (!session || !hostOrigin || !home)
+    return context.text('This game session is over. Close it and open the game again.', 404)
   const cashierUrl = deposit && webOrigin(deposit) ? deposit : home
-  if (session.pageKeyHash === null) store.saveSession({ ...session, hostOrigin, closeUrl: home, cashierUrl, language })
+  if (session.pageKeyHash === null)
+    store.saveSession({ ...session, hostOrigin, closeUrl: home, cashierUrl, language })
   return context.redirect(`${playBase}/${session.id}`, 302)
 }
 
 /** All values but the sign itself, in the order in which they came. */
 function isSigned({ sign = '', ...values }: Call, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(Object.values(values).join('')).digest('hex').toUpperCase()
+  const expected = createHmac('sha256', secret)
+    .update(Object.values(values).join(''))
+    .digest('hex')
+    .toUpperCase()
   return isSameText(sign, expected)
 }
 

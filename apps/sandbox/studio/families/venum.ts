@@ -8,7 +8,11 @@ import type { GameWords } from './game-words.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
 
 /** The words of the sub-types; those that are not named here use the generic ones. */
-const WORDS: Readonly<Record<string, GameWords>> = { egt: 'egt', play_n_go: 'playngo', netent: 'netent' }
+const WORDS: Readonly<Record<string, GameWords>> = {
+  egt: 'egt',
+  play_n_go: 'playngo',
+  netent: 'netent',
+}
 
 /** Venum's interface: native sessions, whose answer names the sub-type, and NetEnt's script. */
 export function venumFamily(deps: FamilyDeps): FamilyApp {
@@ -18,14 +22,23 @@ export function venumFamily(deps: FamilyDeps): FamilyApp {
 
   api.post('/sessions', (context) => {
     const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
-    if (!asked.success) return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
+    if (!asked.success)
+      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
     const { gameId, mobile: _mobile, token, ...order } = asked.output
     const game = deps.shelf.findGame(gameId)
-    if (!game || !hasGame(deps, 'venum', gameId)) return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
-    if (order.mode === 'real' && !token) return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
+    if (!game || !hasGame(deps, 'venum', gameId))
+      return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
+    if (order.mode === 'real' && !token)
+      return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
     const subType = venumSubTypeOf(game.brandId)
     const words = WORDS[subType] ?? 'generic'
-    const { session, url } = openPage(deps, { ...order, gameId, family: 'venum', words, ...(token && { token }) })
+    const { session, url } = openPage(deps, {
+      ...order,
+      gameId,
+      family: 'venum',
+      words,
+      ...(token && { token }),
+    })
     if (subType !== 'netent') return context.json({ subType, url, saysReady: words === 'generic' })
     const netent = {
       gameId,
@@ -40,7 +53,9 @@ export function venumFamily(deps: FamilyDeps): FamilyApp {
   })
 
   app.route('/api', api)
-  app.get('/netent/gameinclusion/library/gameinclusion.js', (context) => scriptAnswer(context, SCRIPT))
+  app.get('/netent/gameinclusion/library/gameinclusion.js', (context) =>
+    scriptAnswer(context, SCRIPT),
+  )
   return app
 }
 

@@ -2,7 +2,10 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls `work` at this time, or at once when it has passed; never before it has returned. Answers what takes that back. */
+  /**
+   * Calls `work` at this time, or at once when it has passed; never before it has returned. Answers
+   * what takes that back.
+   */
   at(time: number, work: () => void): () => void
 }
 

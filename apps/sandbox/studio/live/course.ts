@@ -8,13 +8,19 @@ export interface CourseOptions extends PayerOptions {
   id: string
   game: TableGame
   random: Random
-  /** The seats whose players have a bet in this round that stands, each with what its player has done there. */
+  /**
+   * The seats whose players have a bet in this round that stands, each with what its player has
+   * done there.
+   */
   seatsIn(roundId: string): ReadonlyMap<number, readonly string[]>
   /** The table has something new to tell. */
   onChange(): void
   /** Called before the first bets of a round are taken. */
   onBegin(): void
-  /** Returns whether the table has a player or an onlooker. The dealer does not deal to an empty table. */
+  /**
+   * Returns whether the table has a player or an onlooker. The dealer does not deal to an empty
+   * table.
+   */
   isWanted(): boolean
 }
 
@@ -23,8 +29,9 @@ export type Course = ReturnType<typeof openCourse>
 const REMEMBERED = 60
 
 /**
- * The rounds of one live table, one after the other. Bets are taken until its clock says so; then the outcome is drawn and written down, and told only after that. A
- * process that dies at any moment goes on with the round that is on the disk, to the outcome that stands there.
+ * The rounds of one live table, one after the other. Bets are taken until its clock says so; then
+ * the outcome is drawn and written down, and told only after that. A process that dies at any
+ * moment goes on with the round that is on the disk, to the outcome that stands there.
  */
 export function openCourse(options: CourseOptions) {
   const { id, game, store, clock, random, settle, onChange, isWanted } = options
@@ -62,16 +69,34 @@ export function openCourse(options: CourseOptions) {
   function begin(): void {
     options.onBegin()
     const number = (round?.number ?? 0) + 1
-    enter({ id: randomUUID(), tableId: id, number, phase: 'betting', endsAt: clock.now() + game.bettingMs, outcome: null, label: null })
+    enter({
+      id: randomUUID(),
+      tableId: id,
+      number,
+      phase: 'betting',
+      endsAt: clock.now() + game.bettingMs,
+      outcome: null,
+      label: null,
+    })
   }
 
   function close(open: TableRound): void {
-    enter({ ...open, phase: 'drawn', endsAt: clock.now() + game.drawingMs, outcome: game.draw(random) })
+    enter({
+      ...open,
+      phase: 'drawn',
+      endsAt: clock.now() + game.drawingMs,
+      outcome: game.draw(random),
+    })
   }
 
   function deal(drawn: TableRound): void {
     const outcome = game.seats?.dealIn(drawn.outcome, [...options.seatsIn(drawn.id).keys()])
-    const dealt: TableRound = { ...drawn, phase: 'deciding', endsAt: clock.now() + (game.seats?.decidingMs ?? 0), outcome }
+    const dealt: TableRound = {
+      ...drawn,
+      phase: 'deciding',
+      endsAt: clock.now() + (game.seats?.decidingMs ?? 0),
+      outcome,
+    }
     if (isDecided(game, outcome)) tell(dealt)
     else enter(dealt)
   }
@@ -110,17 +135,22 @@ export function openCourse(options: CourseOptions) {
   }
 }
 
-/** A move is written down with its cost at its player's bet first: a process that died between the two takes it up from there. */
+/**
+ * A move is written down with its cost at its player's bet first: a process that died between the
+ * two takes it up from there.
+ */
 function recallMoves({ game, seatsIn }: CourseOptions, deciding: TableRound): TableRound {
   let { outcome } = deciding
   for (const [seat, moves] of seatsIn(deciding.id))
-    for (const move of moves.slice(game.seats?.movesMade(outcome, seat) ?? 0)) outcome = game.seats?.makeMove(outcome, seat, move)
+    for (const move of moves.slice(game.seats?.movesMade(outcome, seat) ?? 0))
+      outcome = game.seats?.makeMove(outcome, seat, move)
   return { ...deciding, outcome }
 }
 
 /** Returns whether no seat has anything left to decide. */
 function isDecided({ seats }: TableGame, outcome: unknown): boolean {
-  return Array.from({ length: seats?.count ?? 0 }, (_, seat) => seats?.movesOf(outcome, seat) ?? {}).every(
-    (moves) => Object.keys(moves).length === 0,
-  )
+  return Array.from(
+    { length: seats?.count ?? 0 },
+    (_, seat) => seats?.movesOf(outcome, seat) ?? {},
+  ).every((moves) => Object.keys(moves).length === 0)
 }

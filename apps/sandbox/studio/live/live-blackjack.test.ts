@@ -9,12 +9,18 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 const table = () => studio.tables.get('blackjack')
-const join = (...players: string[]) => players.map((player) => studio.tables.join('blackjack', `${player} blackjack`, {}))
+const join = (...players: string[]) =>
+  players.map((player) => studio.tables.join('blackjack', `${player} blackjack`, {}))
 const sit = (session: string, seat: number) => studio.rounds.atTables.sit(session, seat, table())
-const move = (session: string, wanted: string) => studio.rounds.atTables.move(session, wanted, table())
+const move = (session: string, wanted: string) =>
+  studio.rounds.atTables.move(session, wanted, table())
 const round = (id: string) => studio.store.findRound(id)
-const ends = (id: string) => vi.waitFor(() => expect(round(id)?.phase).toBe('settled'), { timeout: 8000, interval: 5 })
-/** All cards are tens, except the dealer's last two: no player has a blackjack, and no player is over 21 without a move. */
+const ends = (id: string) =>
+  vi.waitFor(() => expect(round(id)?.phase).toBe('settled'), { timeout: 8000, interval: 5 })
+/**
+ * All cards are tens, except the dealer's last two: no player has a blackjack, and no player is
+ * over 21 without a move.
+ */
 const TENS: BlackjackOutcome = {
   dealer: [9, 6, 9, 9],
   seats: Array.from({ length: 5 }, () => ({ cards: [8, 1, 9, 9, 9], moves: [], isIn: true })),
@@ -45,12 +51,19 @@ test('one stakes at the own seat, and behind a player who has staked', async () 
   const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
   join('one', 'other')
   await sit(one, 0)
-  await expect(studio.place(other, 'seat-0', 500), 'the seat has no stake yet').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
-  await expect(studio.place(other, 'seat-1', 500), 'the seat is empty').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  await expect(
+    studio.place(other, 'seat-0', 500),
+    'the seat has no stake yet',
+  ).rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  await expect(studio.place(other, 'seat-1', 500), 'the seat is empty').rejects.toMatchObject({
+    code: 'SEAT_EMPTY',
+  })
   expect((await studio.place(one, 'seat-0', 500)).state).toMatchObject({ own: 0 })
   expect((await studio.place(other, 'seat-0', 300)).state).toMatchObject({ own: null })
   expect(table().view().seats[0]).toMatchObject({ isIn: true })
-  await expect(sit(one, 3), 'a player does not change seats during a round').rejects.toMatchObject({ code: 'ROUND_OPEN' })
+  await expect(sit(one, 3), 'a player does not change seats during a round').rejects.toMatchObject({
+    code: 'ROUND_OPEN',
+  })
 })
 
 test('all is paid once the time to decide is over, and a bet behind follows its seat', async () => {
@@ -109,15 +122,23 @@ test('a double costs a second stake and ends the round before its time; what com
 
 test('a bet behind takes the single result of a double, and the first hand of a split', () => {
   const game = liveBlackjack()
-  const doubled = { ...TENS, seats: TENS.seats.map((seat) => ({ ...seat, moves: ['double' as const] })) }
+  const doubled = {
+    ...TENS,
+    seats: TENS.seats.map((seat) => ({ ...seat, moves: ['double' as const] })),
+  }
   const bets = [{ spot: 'seat-0', amount: 100 }]
   expect(game.winOf({ bets, own: 0, moves: [], outcome: doubled })).toBe(400)
   expect(game.winOf({ bets, own: null, moves: [], outcome: doubled })).toBe(200)
-  const pair = { cards: [7, 7, 9, 2, 9, 9], moves: ['split' as const, 'stand' as const, 'stand' as const], isIn: true }
+  const pair = {
+    cards: [7, 7, 9, 2, 9, 9],
+    moves: ['split' as const, 'stand' as const, 'stand' as const],
+    isIn: true,
+  }
   const split = { ...TENS, seats: TENS.seats.map(() => pair) }
-  expect([game.winOf({ bets, own: 0, moves: [], outcome: split }), game.winOf({ bets, own: null, moves: [], outcome: split })]).toEqual([
-    200, 200,
-  ])
+  expect([
+    game.winOf({ bets, own: 0, moves: [], outcome: split }),
+    game.winOf({ bets, own: null, moves: [], outcome: split }),
+  ]).toEqual([200, 200])
 })
 
 test("the dealer's second card and what is to come are not told while players decide", () => {

@@ -48,8 +48,15 @@ const choice = v.object({
   ),
 })
 
-/** Blackjack at a live table: each seat plays its hand against the one dealer, by the rules of the game for one; others bet behind it. */
-export function liveBlackjack(): Game<Pick<LiveBlackjackState, 'bets'>, LiveBlackjackState, { outcome: BlackjackOutcome }> {
+/**
+ * Blackjack at a live table: each seat plays its hand against the one dealer, by the rules of the
+ * game for one; others bet behind it.
+ */
+export function liveBlackjack(): Game<
+  Pick<LiveBlackjackState, 'bets'>,
+  LiveBlackjackState,
+  { outcome: BlackjackOutcome }
+> {
   return {
     stakes: CHIPS,
     rtpBasisPoints: Math.round(perfectReturn() * 10_000),
@@ -61,9 +68,19 @@ export function liveBlackjack(): Game<Pick<LiveBlackjackState, 'bets'>, LiveBlac
     stakeOf: ({ bets }) => bets.reduce((sum, bet) => sum + bet.amount, 0),
     start: ({ bets }) => ({ bets, own: null, moves: [], outcome: null }),
     act: (state, { outcome }) => ({ ...state, outcome }),
-    winOf: (state) => state.outcome && winsOf(state, state.outcome).reduce((sum, { win }) => sum + win, 0),
-    show: (state) => ({ bets: state.bets, own: state.own, ...(state.outcome && { wins: winsOf(state, state.outcome) }) }),
-    describe: () => ({ kind: 'live-blackjack', chips: CHIPS, most: MOST_OF_A_PLAYER, seats: SEATS }),
+    winOf: (state) =>
+      state.outcome && winsOf(state, state.outcome).reduce((sum, { win }) => sum + win, 0),
+    show: (state) => ({
+      bets: state.bets,
+      own: state.own,
+      ...(state.outcome && { wins: winsOf(state, state.outcome) }),
+    }),
+    describe: () => ({
+      kind: 'live-blackjack',
+      chips: CHIPS,
+      most: MOST_OF_A_PLAYER,
+      seats: SEATS,
+    }),
     table: {
       bettingMs: 15_000,
       drawingMs: 2000,
@@ -77,29 +94,44 @@ export function liveBlackjack(): Game<Pick<LiveBlackjackState, 'bets'>, LiveBlac
         dealIn: (outcome, seats) => dealIn(outcome as BlackjackOutcome, seats),
         movesOf: (outcome, seat) => costsOf(outcome as BlackjackOutcome, seat),
         movesMade: (outcome, seat) => (outcome as BlackjackOutcome).seats[seat]?.moves.length ?? 0,
-        makeMove: (outcome, seat, move) => makeMove(outcome as BlackjackOutcome, seat, move as Move),
+        makeMove: (outcome, seat, move) =>
+          makeMove(outcome as BlackjackOutcome, seat, move as Move),
       },
     },
   }
 }
 
 function draw(random: Random): BlackjackOutcome {
-  const seats = Array.from({ length: SEATS }, () => ({ cards: drawCards(MOST_OF_A_SEAT, random), moves: [], isIn: false }))
+  const seats = Array.from({ length: SEATS }, () => ({
+    cards: drawCards(MOST_OF_A_SEAT, random),
+    moves: [],
+    isIn: false,
+  }))
   return { dealer: drawCards(MOST_OF_THE_DEALER, random), seats }
 }
 
 function dealIn(outcome: BlackjackOutcome, seats: readonly number[]): BlackjackOutcome {
-  return { ...outcome, seats: outcome.seats.map((seat, index) => ({ ...seat, isIn: seats.includes(index) })) }
+  return {
+    ...outcome,
+    seats: outcome.seats.map((seat, index) => ({ ...seat, isIn: seats.includes(index) })),
+  }
 }
 
 function makeMove(outcome: BlackjackOutcome, seat: number, move: Move): BlackjackOutcome {
-  return { ...outcome, seats: outcome.seats.map((each, index) => (index === seat ? { ...each, moves: [...each.moves, move] } : each)) }
+  return {
+    ...outcome,
+    seats: outcome.seats.map((each, index) =>
+      index === seat ? { ...each, moves: [...each.moves, move] } : each,
+    ),
+  }
 }
 
 function costsOf(outcome: BlackjackOutcome, seat: number): Record<string, number> {
   const table = tableOf(outcome, seat)
   const moves = table && outcome.seats[seat]?.isIn ? movesIn(table) : []
-  return Object.fromEntries(moves.map((move) => [move, move === 'double' || move === 'split' ? 1 : 0]))
+  return Object.fromEntries(
+    moves.map((move) => [move, move === 'double' || move === 'split' ? 1 : 0]),
+  )
 }
 
 function tableOf({ dealer, seats }: BlackjackOutcome, seat: number): Table | null {
@@ -107,8 +139,14 @@ function tableOf({ dealer, seats }: BlackjackOutcome, seat: number): Table | nul
   return at ? layOut({ stake: 0, cards: at.cards, moves: at.moves, dealer }) : null
 }
 
-/** What comes back of each bet. A seat that has not decided stands. A bet behind takes the single result of the seat's first hand. */
-function winsOf({ bets, own }: LiveBlackjackState, outcome: BlackjackOutcome): { spot: string; win: number }[] {
+/**
+ * What comes back of each bet. A seat that has not decided stands. A bet behind takes the single
+ * result of the seat's first hand.
+ */
+function winsOf(
+  { bets, own }: LiveBlackjackState,
+  outcome: BlackjackOutcome,
+): { spot: string; win: number }[] {
   return bets.map(({ spot, amount }) => {
     const seat = Number(spot.slice('seat-'.length))
     const table = standAll(outcome, seat)
@@ -139,14 +177,21 @@ function labelOf(outcome: BlackjackOutcome): string {
   return isBlackjack(hand) ? 'blackjack' : String(countHand(hand).total)
 }
 
-/** The dealer's second card stays hidden while players decide; a seat that was not dealt in shows nothing. */
+/**
+ * The dealer's second card stays hidden while players decide; a seat that was not dealt in shows
+ * nothing.
+ */
 function show(outcome: BlackjackOutcome, isOver: boolean) {
   const dealer = isOver ? dealersHand(outcome) : outcome.dealer.slice(0, 1)
   const seats = outcome.seats.map(({ isIn }, seat) => {
     if (!isIn) return null
     const table = isOver ? standAll(outcome, seat) : (tableOf(outcome, seat) as Table)
     const pays = isOver ? paysOf(table) : []
-    const hands = table.hands.map((hand, index) => ({ ...hand, ...countHand(hand.cards), pays: pays[index] ?? null }))
+    const hands = table.hands.map((hand, index) => ({
+      ...hand,
+      ...countHand(hand.cards),
+      pays: pays[index] ?? null,
+    }))
     return { active: isOver ? null : table.active, moves: isOver ? [] : movesIn(table), hands }
   })
   return { isOver, dealer: { cards: dealer, ...countHand(dealer) }, seats }

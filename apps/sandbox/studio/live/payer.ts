@@ -4,13 +4,17 @@ import type { TableRound, TablesStore } from './tables.store.ts'
 export interface PayerOptions {
   store: TablesStore
   clock: Clock
-  /** Ends every bet of a round by its outcome; false where the wallet has not confirmed all of them. */
+  /**
+   * Ends every bet of a round by its outcome; false where the wallet has not confirmed all of them.
+   */
   settle(roundId: string, outcome: unknown): Promise<boolean>
 }
 
 const AGAIN_MS = 5000
 
-/** Pays what was won in rounds of a table, again and again until the wallet has confirmed all of it. */
+/**
+ * Pays what was won in rounds of a table, again and again until the wallet has confirmed all of it.
+ */
 export function openPayer({ store, clock, settle }: PayerOptions) {
   const paying = new Set<Promise<void>>()
   let isClosed = false

@@ -6,7 +6,10 @@ import type { Round, Session, StudioStore } from '../studio.store.ts'
 import type { Table } from './table.ts'
 import type { TableState } from './table-game.ts'
 
-/** What a bet at a table with seats holds besides: the seat that its player plays, and what they have done there. */
+/**
+ * What a bet at a table with seats holds besides: the seat that its player plays, and what they
+ * have done there.
+ */
 export interface SeatedState extends TableState {
   own: number | null
   moves: string[]
@@ -24,8 +27,17 @@ export function seatsIn(store: StudioStore, tableRound: string): Map<number, rea
   return found
 }
 
-/** The bet with the seat that its player plays by it. Throws `PlayRefusal` for a bet behind a seat without a player in this round. */
-export function atSeats(store: StudioStore, table: SeatedTable, session: Session, tableRound: string, state: SeatedState): SeatedState {
+/**
+ * The bet with the seat that its player plays by it. Throws `PlayRefusal` for a bet behind a seat
+ * without a player in this round.
+ */
+export function atSeats(
+  store: StudioStore,
+  table: SeatedTable,
+  session: Session,
+  tableRound: string,
+  state: SeatedState,
+): SeatedState {
   const mine = table.seats.seatOf(lineOf(session))
   const played = seatsIn(store, tableRound)
   const places = state.bets.map(({ spot }) => Number(spot.slice('seat-'.length)))
@@ -34,15 +46,25 @@ export function atSeats(store: StudioStore, table: SeatedTable, session: Session
 }
 
 /**
- * Carries out what the player of a seat has decided. Where it costs something, it is done once the wallet has taken that. Answers the
- * round as it was where the wallet's word came too late: `isLate`, with what is to be given back.
+ * Carries out what the player of a seat has decided. Where it costs something, it is done once the
+ * wallet has taken that. Answers the round as it was where the wallet's word came too late:
+ * `isLate`, with what is to be given back.
  */
-export async function decide(settlement: SettlementDeps, session: Session, round: Round, move: string, table: SeatedTable) {
+export async function decide(
+  settlement: SettlementDeps,
+  session: Session,
+  round: Round,
+  move: string,
+  table: SeatedTable,
+) {
   const state = round.state as SeatedState
   const seat = state.own
   const times = seat === null ? undefined : table.movesOf(seat)[move]
   if (seat === null || times === undefined) throw new PlayRefusal('BAD_ACTION')
-  const stake = state.bets.reduce((sum, { spot, amount }) => sum + (spot === `seat-${seat}` ? amount : 0), 0)
+  const stake = state.bets.reduce(
+    (sum, { spot, amount }) => sum + (spot === `seat-${seat}` ? amount : 0),
+    0,
+  )
   const cost = stake * times
   const next = { ...state, moves: [...state.moves, move] }
   const raised = await raise(settlement, session, round, { cost, state: next, isEnd: false })

@@ -15,34 +15,58 @@ export interface StakesDeps {
   findGame(id: string): AnyGame | undefined
 }
 
-/** Longer than the tries of a call that is under way take, so that the sweep only finds what was left behind. */
+/**
+ * Longer than the tries of a call that is under way take, so that the sweep only finds what was
+ * left behind.
+ */
 const FIRST_SWEEP_MS = 60_000
 
-/** How the bets of one player at a live table are asked for, added to, given back, and brought to their end. */
+/**
+ * How the bets of one player at a live table are asked for, added to, given back, and brought to
+ * their end.
+ */
 export function openStakes({ settlement, findGame }: StakesDeps) {
   const { store } = settlement
 
-  async function placeFirst(session: Session, table: OpenTable, tableRound: string, bets: unknown, stake: number): Promise<Round> {
-    if (session.mode === 'demo' && session.balance < stake) throw new PlayRefusal('INSUFFICIENT_FUNDS')
+  async function placeFirst(
+    session: Session,
+    table: OpenTable,
+    tableRound: string,
+    bets: unknown,
+    stake: number,
+  ): Promise<Round> {
+    if (session.mode === 'demo' && session.balance < stake)
+      throw new PlayRefusal('INSUFFICIENT_FUNDS')
     const state = seated(session, table, tableRound, gameOf(session.gameId).start(bets, NO_CHANCE))
     const placed = await bet(settlement, session, newRound(session, tableRound, state, stake))
     if (placed.phase !== 'open' || !table.hasTold(tableRound)) return placed
     return callOff(settlement, sessionOf(placed), placed)
   }
 
-  async function placeMore(session: Session, table: OpenTable, before: Round, given: TableState): Promise<Round> {
+  async function placeMore(
+    session: Session,
+    table: OpenTable,
+    before: Round,
+    given: TableState,
+  ): Promise<Round> {
     const game = gameOf(session.gameId)
     const { bets } = before.state as TableState
     const all = game.readChoice({ bets: [...bets, ...given.bets] })
     if (all === null) throw new PlayRefusal('TABLE_FULL')
     const cost = game.stakeOf(given)
-    const state = seated(session, table, before.tableRound ?? '', { ...(before.state as TableState), ...all })
+    const state = seated(session, table, before.tableRound ?? '', {
+      ...(before.state as TableState),
+      ...all,
+    })
     const raised = await raise(settlement, session, before, { cost, state, isEnd: false })
     if (!table.hasTold(before.tableRound ?? '')) return raised.round
     return giveBack(before, raised.round, cost)
   }
 
-  /** The wallet's word came too late: what it was asked for is given back, and what was there before stands. */
+  /**
+   * The wallet's word came too late: what it was asked for is given back, and what was there before
+   * stands.
+   */
   function giveBack(before: Round, raised: Round, cost: number): Promise<Round> {
     const late: Round = { ...raised, stake: before.stake, state: before.state, raising: cost }
     const session = sessionOf(before)
@@ -55,7 +79,9 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
   async function settleOne(found: Round, outcome: unknown): Promise<boolean> {
     const current = store.findRound(found.id)
     if (current?.phase !== 'open') return current?.phase !== 'betting'
-    const round = current.raising ? await undoRaise(settlement, sessionOf(current), current) : current
+    const round = current.raising
+      ? await undoRaise(settlement, sessionOf(current), current)
+      : current
     if (round.raising) return false
     const game = gameOf(round.gameId)
     await proceed(settlement, sessionOf(round), round, game, game.act(round.state, { outcome }, 0))
@@ -68,8 +94,11 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
     return game
   }
   const seated = (session: Session, table: OpenTable, tableRound: string, state: TableState) =>
-    gameOf(session.gameId).table?.seats ? atSeats(store, table, session, tableRound, state as SeatedState) : state
-  const sessionOf = ({ sessionId }: Pick<Round, 'sessionId'>) => store.findSession(sessionId) as Session
+    gameOf(session.gameId).table?.seats
+      ? atSeats(store, table, session, tableRound, state as SeatedState)
+      : state
+  const sessionOf = ({ sessionId }: Pick<Round, 'sessionId'>) =>
+    store.findSession(sessionId) as Session
 
   return { placeFirst, placeMore, giveBack, settleOne, gameOf, sessionOf }
 }
@@ -81,8 +110,18 @@ const NO_CHANCE = {
   },
 }
 
-function newRound({ id, gameId }: Session, tableRound: string, state: unknown, stake: number): Round {
-  const times = { startedAt: Date.now(), acceptedAt: null, nextTryAt: Date.now() + FIRST_SWEEP_MS, attempts: 0 }
+function newRound(
+  { id, gameId }: Session,
+  tableRound: string,
+  state: unknown,
+  stake: number,
+): Round {
+  const times = {
+    startedAt: Date.now(),
+    acceptedAt: null,
+    nextTryAt: Date.now() + FIRST_SWEEP_MS,
+    attempts: 0,
+  }
   return {
     id: randomUUID(),
     sessionId: id,

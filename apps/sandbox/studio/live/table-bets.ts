@@ -20,30 +20,44 @@ const AT_ONCE = 24
 export type TableBets = ReturnType<typeof openTableBets>
 
 /**
- * What players stake at live tables. All that one player stakes in one round of the table is one round at the casino's wallet.
+ * What players stake at live tables. All that one player stakes in one round of the table is one
+ * round at the casino's wallet.
  *
- * A bet is taken from the wallet when it is placed, not when the bets close: the player hears at once whether it stands, the calls of
- * a full table are spread over the time for betting, and the outcome waits for no wallet. A bet that the wallet has not confirmed when
- * the outcome is told is called off, whatever the outcome: whether it counts must not depend on anything that can be done by then.
+ * A bet is taken from the wallet when it is placed, not when the bets close: the player hears at
+ * once whether it stands, the calls of a full table are spread over the time for betting, and the
+ * outcome waits for no wallet. A bet that the wallet has not confirmed when the outcome is told is
+ * called off, whatever the outcome: whether it counts must not depend on anything that can be done
+ * by then.
  */
 export function openTableBets({ settlement, seats, queues, findGame }: TableBetsDeps) {
   const { store } = settlement
 
-  const { placeFirst, placeMore, giveBack, settleOne, gameOf, sessionOf } = openStakes({ settlement, findGame })
+  const { placeFirst, placeMore, giveBack, settleOne, gameOf, sessionOf } = openStakes({
+    settlement,
+    findGame,
+  })
 
   return {
-    /** Places a bet. Throws `PlayRefusal`, with `BETS_CLOSED` when it comes too late; `WalletRefusal` when the casino does not take it. */
+    /**
+     * Places a bet. Throws `PlayRefusal`, with `BETS_CLOSED` when it comes too late;
+     * `WalletRefusal` when the casino does not take it.
+     */
     place: (sessionId: string, given: unknown, table: OpenTable): Promise<Round> =>
       seats.run(sessionId, async (session) => {
         const game = gameOf(session.gameId)
         const choice = game.readChoice(given)
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
-        // Read when the turn of this bet has come: a bet that waited too long behind other work of its player is late as well.
+        // Read when the turn of this bet has come: a bet that waited too long behind other work of
+        // its player is late as well.
         const tableRound = table.roundOfBets()
         if (!tableRound) throw new PlayRefusal('BETS_CLOSED')
         const unfinished = store.findUnfinishedRound(session.id)
-        if (!unfinished) return placeFirst(session, table, tableRound, choice, game.stakeOf(choice)).finally(table.changed)
-        if (unfinished.tableRound !== tableRound || unfinished.phase !== 'open') throw new PlayRefusal('ROUND_OPEN')
+        if (!unfinished)
+          return placeFirst(session, table, tableRound, choice, game.stakeOf(choice)).finally(
+            table.changed,
+          )
+        if (unfinished.tableRound !== tableRound || unfinished.phase !== 'open')
+          throw new PlayRefusal('ROUND_OPEN')
         return placeMore(session, table, unfinished, choice)
       }),
 
@@ -51,12 +65,16 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
     sit: (sessionId: string, seat: number, table: OpenTable): Promise<void> =>
       seats.run(sessionId, async (session) => {
         const unfinished = store.findUnfinishedRound(session.id)
-        if (typeof (unfinished?.state as Partial<SeatedState> | undefined)?.own === 'number') throw new PlayRefusal('ROUND_OPEN')
+        if (typeof (unfinished?.state as Partial<SeatedState> | undefined)?.own === 'number')
+          throw new PlayRefusal('ROUND_OPEN')
         table.seats.take(lineOf(session), seat)
         table.changed()
       }),
 
-    /** Carries out what the player of a seat has decided. Throws `PlayRefusal` for what is not possible, or not any more. */
+    /**
+     * Carries out what the player of a seat has decided. Throws `PlayRefusal` for what is not
+     * possible, or not any more.
+     */
     move: (sessionId: string, move: string, table: OpenTable): Promise<Round> =>
       seats.run(sessionId, async (session) => {
         const round = store.findUnfinishedRound(session.id)
@@ -67,8 +85,15 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
 
     seatsIn: (tableRound: string) => seatsIn(store, tableRound),
 
-    /** Ends all bets of a round of a table; tells `onPaid` of each. False where something is still to be cleared up with the wallet. */
-    async settle(tableRound: string, outcome: unknown, onPaid: (round: Round) => void): Promise<boolean> {
+    /**
+     * Ends all bets of a round of a table; tells `onPaid` of each. False where something is still
+     * to be cleared up with the wallet.
+     */
+    async settle(
+      tableRound: string,
+      outcome: unknown,
+      onPaid: (round: Round) => void,
+    ): Promise<boolean> {
       const waiting = store.listRoundsAt(tableRound)
       let isDone = true
       const work = async () => {

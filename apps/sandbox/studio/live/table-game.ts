@@ -1,7 +1,10 @@
 import type { AnyGame, Game } from '../maths/game.ts'
 import type { Random } from '../maths/random.ts'
 
-/** A table with seats, whose players decide something between the deal and the end. Seats count from 0. */
+/**
+ * A table with seats, whose players decide something between the deal and the end. Seats count
+ * from 0.
+ */
 export interface SeatedGame {
   count: number
   /** How long they may take to decide. */
@@ -15,16 +18,24 @@ export interface SeatedGame {
   movesMade(outcome: unknown, seat: number): number
 }
 
-/** What the players of one live table share: a common clock and one outcome for all. Times are milliseconds. */
+/**
+ * What the players of one live table share: a common clock and one outcome for all. Times are
+ * milliseconds.
+ */
 export interface TableGame {
   /** How long bets are taken. */
   bettingMs: number
-  /** Time from the close of the bets, when the outcome is drawn and stored, until it is told, in ms. */
+  /**
+   * Time from the close of the bets, when the outcome is drawn and stored, until it is told, in ms.
+   */
   drawingMs: number
   /** Time from the told outcome until the next round, in ms. */
   showingMs: number
   draw(random: Random): unknown
-  /** The outcome as everybody at the table sees it; while players decide, without what is still to be turned. */
+  /**
+   * The outcome as everybody at the table sees it; while players decide, without what is still to
+   * be turned.
+   */
   show(outcome: unknown, isOver: boolean): unknown
   seats?: SeatedGame
   /** The outcome in a word, for the road of the last ones. */
@@ -44,10 +55,14 @@ interface Dealt {
 }
 
 /**
- * A live table of a game that one can play alone by the same rules and odds. Its outcome is whatever that game draws beside the bets.
- * The round of a player ends with the action `{outcome}`, which only the table has: no page can send one.
+ * A live table of a game that one can play alone by the same rules and odds. Its outcome is
+ * whatever that game draws beside the bets. The round of a player ends with the action `{outcome}`,
+ * which only the table has: no page can send one.
  */
-export function atTable(alone: AnyGame, { kind, times, labelOf }: Dealt): Game<Pick<TableState, 'bets'>, TableState, unknown> {
+export function atTable(
+  alone: AnyGame,
+  { kind, times, labelOf }: Dealt,
+): Game<Pick<TableState, 'bets'>, TableState, unknown> {
   const whole = ({ bets, outcome }: TableState) => ({ bets, ...outcome })
   return {
     stakes: alone.stakes,

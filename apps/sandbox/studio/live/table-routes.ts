@@ -22,7 +22,13 @@ const seatBody = v.object({ seat: v.pipe(v.number(), v.integer()) })
 const moveBody = v.object({ move: v.pipe(v.string(), v.maxLength(20)) })
 
 /** What the page of a live table asks: to stake, to sit down, and to decide. */
-export function tableRoutes({ shelf, rounds, tables, answer, sessionIn }: TableRoutesOptions): Hono {
+export function tableRoutes({
+  shelf,
+  rounds,
+  tables,
+  answer,
+  sessionIn,
+}: TableRoutesOptions): Hono {
   const app = new Hono()
   const { atTables } = rounds
   const placeOf = (context: Context) => {

@@ -12,10 +12,14 @@ export interface SeatView {
 
 export type TableSeats = ReturnType<typeof openTableSeats>
 
-/** Keeps the seats of one table. A player keeps their seat from round to round, as long as they are at the table. */
+/**
+ * Keeps the seats of one table. A player keeps their seat from round to round, as long as they are
+ * at the table.
+ */
 export function openTableSeats(tableId: string, count: number, store: TablesStore) {
   const players = new Map(store.listSeats(tableId))
-  const seatOf = (player: string) => [...players].find(([, sitting]) => sitting === player)?.[0] ?? null
+  const seatOf = (player: string) =>
+    [...players].find(([, sitting]) => sitting === player)?.[0] ?? null
 
   function leave(player: string): void {
     const seat = seatOf(player)
@@ -26,7 +30,10 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
 
   return {
     seatOf,
-    /** Throws `PlayRefusal` for a seat that another player has. A player has one seat: taking another frees the first. */
+    /**
+     * Throws `PlayRefusal` for a seat that another player has. A player has one seat: taking
+     * another frees the first.
+     */
     take(player: string, seat: number): void {
       if (!Number.isInteger(seat) || seat < 0 || seat >= count) throw new PlayRefusal('BAD_CHOICE')
       if ((players.get(seat) ?? player) !== player) throw new PlayRefusal('SEAT_TAKEN')
@@ -41,7 +48,10 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
     view: (seatsIn: readonly number[]): SeatView[] =>
       Array.from({ length: count }, (_, seat) => {
         const player = players.get(seat)
-        return { who: player === undefined ? null : nameAt(tableId, player), isIn: seatsIn.includes(seat) }
+        return {
+          who: player === undefined ? null : nameAt(tableId, player),
+          isIn: seatsIn.includes(seat),
+        }
       }),
   }
 }

@@ -50,7 +50,11 @@ afterEach(async () => {
 function launch(player?: string): string {
   const id = studio.launch('roulette', player)
   const session = studio.store.findSession(id)
-  if (session) studio.store.saveSession({ ...session, pageKeyHash: createHash('sha256').update(KEY).digest('base64url') })
+  if (session)
+    studio.store.saveSession({
+      ...session,
+      pageKeyHash: createHash('sha256').update(KEY).digest('base64url'),
+    })
   return id
 }
 
@@ -60,7 +64,12 @@ async function connect(hello: unknown) {
   page.on('message', (data) => heard.push(JSON.parse(String(data))))
   await once(page, 'open')
   page.send(typeof hello === 'string' ? hello : JSON.stringify(hello))
-  return { page, heard, until: (test: (told: Told) => boolean) => vi.waitFor(() => expect(heard.some(test)).toBe(true), { interval: 2 }) }
+  return {
+    page,
+    heard,
+    until: (test: (told: Told) => boolean) =>
+      vi.waitFor(() => expect(heard.some(test)).toBe(true), { interval: 2 }),
+  }
 }
 
 describe('the socket of live tables', () => {
@@ -73,13 +82,19 @@ describe('the socket of live tables', () => {
     await until(({ table }) => table?.phase === 'shown' && table.outcome !== null)
     await until(({ you }) => you?.round?.phase === 'settled')
     const own = heard.find(({ you }) => you)?.you
-    expect(own).toMatchObject({ round: { stake: 500, win: expect.any(Number) }, balance: 9500 + (own?.round?.win ?? 0) })
+    expect(own).toMatchObject({
+      round: { stake: 500, win: expect.any(Number) },
+      balance: 9500 + (own?.round?.win ?? 0),
+    })
     page.close()
   })
 
   test('says nothing of a bet to others', async () => {
     const [mine, other] = [launch(), launch()]
-    const [here, there] = [await connect({ join: mine, key: KEY }), await connect({ join: other, key: KEY })]
+    const [here, there] = [
+      await connect({ join: mine, key: KEY }),
+      await connect({ join: other, key: KEY }),
+    ]
     await there.until(({ table }) => table !== undefined)
     await studio.place(mine, 'red', 500)
     studio.clock.pass(20_000)
@@ -112,7 +127,9 @@ describe('the socket of live tables', () => {
     const { page } = await connect({ watch: 'tables' })
     for (let sent = 0; sent < 25; sent += 1) page.send(JSON.stringify({ watch: 'tables' }))
     expect((await once(page, 'close'))[0]).toBe(1008)
-    const pages = await Promise.all(Array.from({ length: 4 }, () => connect({ join: mine, key: KEY })))
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, () => connect({ join: mine, key: KEY })),
+    )
     for (const { until } of pages) await until(({ table }) => table !== undefined)
     const fifth = await connect({ join: mine, key: KEY })
     expect((await once(fifth.page, 'close'))[0]).toBe(1008)
@@ -132,7 +149,9 @@ describe('the socket of live tables', () => {
         return page
       }),
     )
-    await vi.waitFor(() => expect(studio.tables.viewOf('roulette').players).toBe(250), { timeout: 30_000 })
+    await vi.waitFor(() => expect(studio.tables.viewOf('roulette').players).toBe(250), {
+      timeout: 30_000,
+    })
     studio.clock.pass(19_999)
     // Time on the wall is that of a busy machine too.
     const before = process.cpuUsage()

@@ -18,25 +18,44 @@ export interface TableSocketOptions {
 
 const MOST_OF_A_SESSION = 4
 const LONGEST_MESSAGE_B = 1_024
-/** Most messages of one socket. The studio's page sends one, and another after each pause, so it stays far below. */
+/**
+ * Most messages of one socket. The studio's page sends one, and another after each pause, so it
+ * stays far below.
+ */
 const MOST_MESSAGES = 20
 const SPEAK_WITHIN_MS = 10_000
-/** Most bytes that a socket may not have read. One with more is closed; its page connects again and gets the present state of the table. */
+/**
+ * Most bytes that a socket may not have read. One with more is closed; its page connects again and
+ * gets the present state of the table.
+ */
 const MOST_BEHIND_B = 256_000
 const NOT_FOR_YOU = 1008
 const UNREADABLE = 1007
 
 const text = v.pipe(v.string(), v.maxLength(128))
-const hello = v.union([v.object({ join: text, key: text }), v.object({ watch: v.literal('tables') })])
+const hello = v.union([
+  v.object({ join: text, key: text }),
+  v.object({ watch: v.literal('tables') }),
+])
 
 /**
- * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with `{"me": …}`, the name
- * of its player at the table, and `{"table": …}`, again with each change, and with
- * `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which anybody may ask, is answered with `{"news": …}` of each
- * table. Bets are placed by requests, not here: a socket only tells.
+ * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with
+ * `{"me": …}`, the name of its player at the table, and `{"table": …}`, again with each change, and
+ * with `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which
+ * anybody may ask, is answered with `{"news": …}` of each table. Bets are placed by requests, not
+ * here: a socket only tells.
  */
-export function openTableSocket({ tables, tableIds, findSession, answer }: TableSocketOptions): SocketPlace {
-  const sockets = openPageSockets({ longestMessageB: LONGEST_MESSAGE_B, mostBehindB: MOST_BEHIND_B, onConnection })
+export function openTableSocket({
+  tables,
+  tableIds,
+  findSession,
+  answer,
+}: TableSocketOptions): SocketPlace {
+  const sockets = openPageSockets({
+    longestMessageB: LONGEST_MESSAGE_B,
+    mostBehindB: MOST_BEHIND_B,
+    onConnection,
+  })
   const { send } = sockets
   const bySession = new Map<string, number>()
   const textOf = openTextOnce()
@@ -49,7 +68,9 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
     bySession.set(session.id, count + 1)
     const listener: Listener = {
       onTable: (table) => send(socket, textOf(table)),
-      onPaid: (round) => round.sessionId === session.id && send(socket, Buffer.from(JSON.stringify({ you: answer(session.id, round) }))),
+      onPaid: (round) =>
+        round.sessionId === session.id &&
+        send(socket, Buffer.from(JSON.stringify({ you: answer(session.id, round) }))),
     }
     const leave = tables.join(session.gameId, lineOf(session), listener)
     send(socket, Buffer.from(JSON.stringify({ me: nameAt(session.gameId, lineOf(session)) })))
@@ -63,7 +84,8 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
   }
 
   function watchAll(socket: WebSocket): () => void {
-    const tell: NonNullable<Listener['onNews']> = (news) => send(socket, Buffer.from(JSON.stringify({ news: [news] })))
+    const tell: NonNullable<Listener['onNews']> = (news) =>
+      send(socket, Buffer.from(JSON.stringify({ news: [news] })))
     const stop = tables.watch(tableIds, { onNews: tell })
     send(socket, Buffer.from(JSON.stringify({ news: tableIds.map(tables.newsOf) })))
     return stop
@@ -72,7 +94,10 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
   function onConnection(socket: WebSocket): void {
     let stop: (() => void) | null = null
     let messages = 0
-    const patience = setTimeout(() => stop ?? socket.close(NOT_FOR_YOU, 'say what you want to hear'), SPEAK_WITHIN_MS)
+    const patience = setTimeout(
+      () => stop ?? socket.close(NOT_FOR_YOU, 'say what you want to hear'),
+      SPEAK_WITHIN_MS,
+    )
     socket.on('close', () => {
       clearTimeout(patience)
       stop?.()
@@ -82,7 +107,8 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
       messages += 1
       if (messages > MOST_MESSAGES) return socket.close(NOT_FOR_YOU, 'too many messages')
       const given = readHello(String(data))
-      if (given === null) return socket.close(UNREADABLE, 'send {"join": …, "key": …} or {"watch": "tables"}')
+      if (given === null)
+        return socket.close(UNREADABLE, 'send {"join": …, "key": …} or {"watch": "tables"}')
       stop?.()
       stop = listen(socket, given)
       if (!stop) socket.close(NOT_FOR_YOU, 'no such session')

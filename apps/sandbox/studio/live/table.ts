@@ -30,7 +30,12 @@ export function openTable({ isHere, ...options }: TableOptions) {
   const { id, game, store, clock, seatsIn, onChange } = options
   const seats = openTableSeats(id, game.seats?.count ?? 0, store)
   const course = openCourse({ ...options, onBegin: () => seats.sweep(isHere) })
-  const lengths = { betting: game.bettingMs, drawn: game.drawingMs, deciding: game.seats?.decidingMs ?? 0, shown: game.showingMs }
+  const lengths = {
+    betting: game.bettingMs,
+    drawn: game.drawingMs,
+    deciding: game.seats?.decidingMs ?? 0,
+    shown: game.showingMs,
+  }
   const current = (phase: TablePhase) => {
     const round = course.round()
     return round?.phase === phase && clock.now() < round.endsAt ? round : null

@@ -1,8 +1,9 @@
 import { inTransaction, openStore } from '../../http/store.ts'
 
 /**
- * `betting`: bets are taken. `drawn`: bets are closed, and the outcome is written down but not told. `deciding`: the cards lie on the
- * table, and the players of the seats decide. `shown`: told to all, and what was won is being paid.
+ * `betting`: bets are taken. `drawn`: bets are closed, and the outcome is written down but not
+ * told. `deciding`: the cards lie on the table, and the players of the seats decide. `shown`: told
+ * to all, and what was won is being paid.
  */
 export type TablePhase = 'betting' | 'drawn' | 'deciding' | 'shown'
 
@@ -50,26 +51,47 @@ const SCHEMA = `
   create index if not exists table_round_unsettled on table_round (table_id) where is_settled = 0;
 `
 
-/** The rounds of the live tables: an outcome is on the disk before anybody hears of it, and stays what it is. */
+/**
+ * The rounds of the live tables: an outcome is on the disk before anybody hears of it, and stays
+ * what it is.
+ */
 export function openTablesStore(file: string) {
   const store = openStore(file, SCHEMA)
   const save = store.prepare(
     `insert into table_round (id, table_id, number, phase, ends_at, outcome, label) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set phase = excluded.phase, ends_at = excluded.ends_at, outcome = excluded.outcome, label = excluded.label`,
   )
-  const forget = store.prepare('delete from table_round where table_id = ? and number < ? and is_settled = 1')
+  const forget = store.prepare(
+    'delete from table_round where table_id = ? and number < ? and is_settled = 1',
+  )
   const settled = store.prepare('update table_round set is_settled = 1 where id = ?')
-  const last = store.prepare('select * from table_round where table_id = ? order by number desc limit 1')
-  const unsettled = store.prepare('select * from table_round where table_id = ? and is_settled = 0 order by number')
-  const labels = store.prepare("select label from table_round where table_id = ? and phase = 'shown' order by number desc limit ?")
-  const seats = store.prepare('select number, player from table_seat where table_id = ? order by number')
+  const last = store.prepare(
+    'select * from table_round where table_id = ? order by number desc limit 1',
+  )
+  const unsettled = store.prepare(
+    'select * from table_round where table_id = ? and is_settled = 0 order by number',
+  )
+  const labels = store.prepare(
+    "select label from table_round where table_id = ? and phase = 'shown' order by number desc limit ?",
+  )
+  const seats = store.prepare(
+    'select number, player from table_seat where table_id = ? order by number',
+  )
   const sit = store.prepare('insert into table_seat (table_id, number, player) values (?, ?, ?)')
   const stand = store.prepare('delete from table_seat where table_id = ? and number = ?')
   return {
     save(round: TableRound): void {
       const { id, tableId, number, phase, endsAt, outcome, label } = round
       inTransaction(store, () => {
-        save.run(id, tableId, number, phase, endsAt, outcome === null ? null : JSON.stringify(outcome), label)
+        save.run(
+          id,
+          tableId,
+          number,
+          phase,
+          endsAt,
+          outcome === null ? null : JSON.stringify(outcome),
+          label,
+        )
         forget.run(tableId, number - KEPT)
       })
     },
@@ -87,11 +109,13 @@ export function openTablesStore(file: string) {
         .all()
         .map((row) => String(row.table_id)),
     /** What came last, newest first. */
-    listLabels: (tableId: string, most: number): string[] => labels.all(tableId, most).map((row) => String(row.label)),
+    listLabels: (tableId: string, most: number): string[] =>
+      labels.all(tableId, most).map((row) => String(row.label)),
     /** Returns the seats that are taken, each with its player. */
     listSeats: (tableId: string): [seat: number, player: string][] =>
       seats.all(tableId).map(({ number, player }) => [Number(number), String(player)]),
-    saveSeat: (tableId: string, number: number, player: string): void => void sit.run(tableId, number, player),
+    saveSeat: (tableId: string, number: number, player: string): void =>
+      void sit.run(tableId, number, player),
     removeSeat: (tableId: string, number: number): void => void stand.run(tableId, number),
     close: () => store.close(),
   }

@@ -15,13 +15,22 @@ const sit = (id: TestGame = 'roulette', player = 'somebody') => {
   return { heard, leave }
 }
 const round = (id: string) => studio.store.findRound(id)
-const ends = (id: string, how = 'settled') => vi.waitFor(() => expect(round(id)?.phase).toBe(how), { timeout: 8000, interval: 5 })
+const ends = (id: string, how = 'settled') =>
+  vi.waitFor(() => expect(round(id)?.phase).toBe(how), { timeout: 8000, interval: 5 })
 
 describe('a live table', () => {
   test('waits for its first player, and goes from round to round by the clock while a player is there', () => {
-    expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'idle', roundId: null, road: [] })
+    expect(studio.tables.viewOf('roulette')).toMatchObject({
+      phase: 'idle',
+      roundId: null,
+      road: [],
+    })
     const { leave } = sit()
-    expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'betting', leftMs: 16_000, lengthMs: 16_000 })
+    expect(studio.tables.viewOf('roulette')).toMatchObject({
+      phase: 'betting',
+      leftMs: 16_000,
+      lengthMs: 16_000,
+    })
     studio.clock.pass(15_999)
     expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'betting', leftMs: 1 })
     studio.clock.pass(1)
@@ -41,7 +50,10 @@ describe('a live table', () => {
     studio.clock.pass(16_000)
     const written = studio.tablesStore.findLast('roulette')
     expect(written?.outcome).toEqual({ number: expect.any(Number) })
-    expect(one.heard.map(({ outcome }) => outcome).filter(Boolean), 'nothing is told before its time').toEqual([])
+    expect(
+      one.heard.map(({ outcome }) => outcome).filter(Boolean),
+      'nothing is told before its time',
+    ).toEqual([])
     studio.clock.pass(4000)
     for (const { heard } of [one, other])
       expect(heard.at(-1)).toMatchObject({
@@ -57,7 +69,12 @@ describe('a live table', () => {
     const stop = studio.tables.watch(['baccarat'], { onNews: (each) => news.push(each) })
     sit('baccarat')
     studio.clock.pass(16_000)
-    expect(news.at(-1)).toEqual({ id: 'baccarat', players: 1, freeSeats: null, road: [expect.stringMatching(/^(player|banker|tie)$/)] })
+    expect(news.at(-1)).toEqual({
+      id: 'baccarat',
+      players: 1,
+      freeSeats: null,
+      road: [expect.stringMatching(/^(player|banker|tie)$/)],
+    })
     stop()
   })
 })
@@ -72,7 +89,9 @@ describe('bets at a live table', () => {
     studio.clock.pass(20_000)
     for (const { id } of bets) await ends(id)
     const number = Number(studio.tablesStore.findLast('roulette')?.label)
-    expect(bets.map(({ id }) => round(id)?.win).reduce((sum, win) => (sum ?? 0) + (win ?? 0))).toBe(number === 0 ? 0 : 1000)
+    expect(bets.map(({ id }) => round(id)?.win).reduce((sum, win) => (sum ?? 0) + (win ?? 0))).toBe(
+      number === 0 ? 0 : 1000,
+    )
     expect(studio.casino.balance).toBe(number === 0 ? 9000 : 10_000)
     await vi.waitFor(() => expect(studio.tablesStore.listUnsettled('roulette')).toEqual([]))
   })
@@ -106,7 +125,10 @@ describe('bets at a live table', () => {
     await expect(studio.place(mine, 'red', 500)).rejects.toMatchObject({ code: 'BETS_CLOSED' })
     studio.clock.pass(4000)
     await expect(studio.place(mine, 'red', 500)).rejects.toMatchObject({ code: 'BETS_CLOSED' })
-    expect([studio.casino.balance, studio.casino.calls.filter(({ path }) => path === 'play')]).toEqual([10_000, []])
+    expect([
+      studio.casino.balance,
+      studio.casino.calls.filter(({ path }) => path === 'play'),
+    ]).toEqual([10_000, []])
   })
 
   test('that the wallet has not confirmed when the outcome is told are given back, whatever came', async () => {
@@ -117,7 +139,11 @@ describe('bets at a live table', () => {
     studio.casino.onCall = (path) => path === 'play' && studio.clock.pass(20_000)
     const late = await studio.place(mine, 'straight-7', 300)
     studio.casino.onCall = () => {}
-    expect(late, 'what stood before stays').toMatchObject({ id: first.id, stake: 500, state: { bets: [{ spot: 'red', amount: 500 }] } })
+    expect(late, 'what stood before stays').toMatchObject({
+      id: first.id,
+      stake: 500,
+      state: { bets: [{ spot: 'red', amount: 500 }] },
+    })
     await ends(first.id)
 
     studio.clock.pass(9000)
@@ -145,7 +171,11 @@ describe('after a restart', () => {
     const placed = await studio.place(mine, 'red', 500)
     const before = studio.tables.viewOf('roulette').roundId
     await studio.restart(6000)
-    expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'betting', roundId: before, leftMs: 10_000 })
+    expect(studio.tables.viewOf('roulette')).toMatchObject({
+      phase: 'betting',
+      roundId: before,
+      leftMs: 10_000,
+    })
     expect((await studio.place(mine, 'black', 500)).id).toBe(placed.id)
     studio.clock.pass(14_000)
     await ends(placed.id)

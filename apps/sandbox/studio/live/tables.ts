@@ -39,11 +39,17 @@ export interface Listener {
 
 export type Tables = ReturnType<typeof openTables>
 
-/** How long comings and goings are gathered before they are told: a thousand players that come at once are told of once. */
+/**
+ * How long comings and goings are gathered before they are told: a thousand players that come at
+ * once are told of once.
+ */
 const GATHER_MS = 500
 const ROAD_OF_NEWS = 12
 
-/** All live tables, each opened when its first player comes, or when it was open as the last process ended. */
+/**
+ * All live tables, each opened when its first player comes, or when it was open as the last process
+ * ended.
+ */
 export function openTables({ store, clock, random, bets, findGame }: TablesOptions) {
   const tables = new Map<string, Table>()
   /** Players at each table; a player with two open windows is there once. */
@@ -57,12 +63,24 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     if (known) return known
     const game = findGame(id)?.table
     if (!game) throw new RangeError(`${id} has no table`)
-    const settle = (roundId: string, outcome: unknown) => bets.settle(roundId, outcome, (round) => tellPaid(id, round))
+    const settle = (roundId: string, outcome: unknown) =>
+      bets.settle(roundId, outcome, (round) => tellPaid(id, round))
     const isWanted = () => onlookers.size > 0 || (guests.get(id)?.size ?? 0) > 0
     const isHere = (player: string) => [...(guests.get(id)?.values() ?? [])].includes(player)
     const onChange = () => tell(id)
     const { seatsIn } = bets
-    const opened = openTable({ id, game, store, clock, random, settle, isWanted, isHere, seatsIn, onChange })
+    const opened = openTable({
+      id,
+      game,
+      store,
+      clock,
+      random,
+      settle,
+      isWanted,
+      isHere,
+      seatsIn,
+      onChange,
+    })
     tables.set(id, opened)
     return opened
   }

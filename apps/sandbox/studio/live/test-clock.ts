@@ -21,7 +21,9 @@ export function openTestClock(start = 1_800_000_000_000): TestClock {
     pass(ms) {
       const end = time + ms
       for (;;) {
-        const next = alarms.filter((alarm) => alarm.time <= end).toSorted((a, b) => a.time - b.time)[0]
+        const next = alarms
+          .filter((alarm) => alarm.time <= end)
+          .toSorted((a, b) => a.time - b.time)[0]
         if (!next) break
         alarms = alarms.filter((each) => each !== next)
         time = Math.max(time, next.time)

@@ -16,7 +16,12 @@ import { openTables } from './tables.ts'
 import { openTestClock } from './test-clock.ts'
 
 const secret = 'a secret that both sides share'
-const GAMES = { roulette: 'live-roulette', baccarat: 'live-baccarat', wheel: 'money-wheel', blackjack: 'live-blackjack' } as const
+const GAMES = {
+  roulette: 'live-roulette',
+  baccarat: 'live-baccarat',
+  wheel: 'money-wheel',
+  blackjack: 'live-blackjack',
+} as const
 const shelf = openShelf()
 export type TestGame = keyof typeof GAMES
 
@@ -24,7 +29,8 @@ const titleOf = (kind: string) => shelf.games.find((game) => game.kind === kind)
 /** Titles under the names by which tests call them. */
 const SHELF: Shelf = {
   ...shelf,
-  findGame: (id) => (Object.hasOwn(GAMES, id) ? { ...titleOf(GAMES[id as TestGame]), id } : undefined),
+  findGame: (id) =>
+    Object.hasOwn(GAMES, id) ? { ...titleOf(GAMES[id as TestGame]), id } : undefined,
 }
 
 /** Live tables against a casino over real HTTP, by a clock that a test drives. */
@@ -49,26 +55,61 @@ export async function openTestTables() {
     })
     const random = openSystemRandom()
     const rounds = openRounds({ store, wallet, random, findGame, minimumRoundMs: 0 })
-    const tables = openTables({ store: tablesStore, clock, random, bets: rounds.atTables, findGame })
+    const tables = openTables({
+      store: tablesStore,
+      clock,
+      random,
+      bets: rounds.atTables,
+      findGame,
+    })
     return { store, tablesStore, rounds, tables }
   }
   const studio = { casino, clock, findGame, shelf: SHELF, ...open(), launch, place, restart, close }
   let launches = 0
 
   /** A session of this player, whose page sits at the table. */
-  function launch(gameId: TestGame, player = `player-${launches + 1}`, mode: 'real' | 'demo' = 'real') {
+  function launch(
+    gameId: TestGame,
+    player = `player-${launches + 1}`,
+    mode: 'real' | 'demo' = 'real',
+  ) {
     launches += 1
     const id = `session-${launches}`
-    const who = { token: `${player}/token-of-16-characters`, playerId: mode === 'real' ? player : null, pageKeyHash: null, isOver: false }
+    const who = {
+      token: `${player}/token-of-16-characters`,
+      playerId: mode === 'real' ? player : null,
+      pageKeyHash: null,
+      isOver: false,
+    }
     const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
-    const books = { balance: 10_000, staked: 0, won: 0, serverSeed: newSeed(), clientSeed: 'client', nonce: 1 }
-    studio.store.saveSession({ id, gameId, mode, ...who, currency: 'EUR', language: 'en', ...addresses, ...books })
+    const books = {
+      balance: 10_000,
+      staked: 0,
+      won: 0,
+      serverSeed: newSeed(),
+      clientSeed: 'client',
+      nonce: 1,
+    }
+    studio.store.saveSession({
+      id,
+      gameId,
+      mode,
+      ...who,
+      currency: 'EUR',
+      language: 'en',
+      ...addresses,
+      ...books,
+    })
     return id
   }
 
   async function place(session: string, spot: string, amount: number): Promise<Round> {
     const { gameId } = studio.store.findSession(session) as { gameId: string }
-    return studio.rounds.atTables.place(session, { bets: [{ spot, amount }] }, studio.tables.get(gameId))
+    return studio.rounds.atTables.place(
+      session,
+      { bets: [{ spot, amount }] },
+      studio.tables.get(gameId),
+    )
   }
 
   /** Starts the studio again after `downMs`, as after a kill: only the files are left. */

@@ -4,7 +4,10 @@ import { scriptAnswer } from '../families/script-answer.ts'
 import { scheduledAt, streamsAt } from './rooms.ts'
 import { SDK } from './sdk.ts'
 
-/** The vendor of live spins: its script, the rooms on the air and to come, and the address that opens one. */
+/**
+ * The vendor of live spins: its script, the rooms on the air and to come, and the address that
+ * opens one.
+ */
 export function livespinsApp(deps: FamilyDeps): FamilyApp {
   const app = new Hono()
   app.get('/sdk.js', (context) => scriptAnswer(context, SDK))
@@ -19,7 +22,8 @@ export function livespinsApp(deps: FamilyDeps): FamilyApp {
     const { authToken = '', sessionId = '', language = 'en', backURL } = context.req.query()
     const hostOrigin = webOrigin(backURL)
     if (!hostOrigin || !backURL) return context.text('The way back is missing.', 400)
-    if (!streamsAt(Date.now()).some((stream) => stream.sessionId === sessionId)) return context.text('This room is not on the air.', 404)
+    if (!streamsAt(Date.now()).some((stream) => stream.sessionId === sessionId))
+      return context.text('This room is not on the air.', 404)
     return openFromAddress(deps, context, {
       family: 'livespins',
       words: 'generic',

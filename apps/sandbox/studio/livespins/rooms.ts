@@ -5,10 +5,23 @@ const STREAM_MS = 3_600_000
 /** How far ahead the schedule looks, in streams. */
 const AHEAD = 4
 
-/** The rooms of live spins. They are opened through their own interface and stand in no catalogue of games. */
+/**
+ * The rooms of live spins. They are opened through their own interface and stand in no catalogue of
+ * games.
+ */
 export const ROOMS = games('LAMP_ROOM', [
-  liveSpins('Parlour Spins', 'medium', '2026-11-27', lit('sevens', 0, 'plum', 'plate', 'limelight')),
-  liveSpins('Night Shift Spins', 'medium', '2026-11-27', lit('sevens', 1, 'cobalt', 'caps', 'righteous')),
+  liveSpins(
+    'Parlour Spins',
+    'medium',
+    '2026-11-27',
+    lit('sevens', 0, 'plum', 'plate', 'limelight'),
+  ),
+  liveSpins(
+    'Night Shift Spins',
+    'medium',
+    '2026-11-27',
+    lit('sevens', 1, 'cobalt', 'caps', 'righteous'),
+  ),
   liveSpins('Balcony Spins', 'medium', '2026-11-27', lit('sevens', 2, 'moss', 'band', 'gloock')),
 ])
 
@@ -34,14 +47,20 @@ export type ScheduledStream = Omit<Stream, 'startTimestamp'> & { scheduledStartT
 /** What is on the air at this time, in milliseconds since 1970. */
 export function streamsAt(now: number): Stream[] {
   const turn = Math.floor(now / STREAM_MS)
-  return ROOMS.filter(({ id }) => isOnAir(id, turn)).map((room) => ({ ...streamOf(room, turn), startTimestamp: timeOf(turn) }))
+  return ROOMS.filter(({ id }) => isOnAir(id, turn)).map((room) => ({
+    ...streamOf(room, turn),
+    startTimestamp: timeOf(turn),
+  }))
 }
 
 /** What comes next in each room, the soonest first. */
 export function scheduledAt(now: number): ScheduledStream[] {
   const turn = Math.floor(now / STREAM_MS)
   return Array.from({ length: AHEAD }, (_, index) => turn + 1 + index).flatMap((each) =>
-    ROOMS.filter(({ id }) => isOnAir(id, each)).map((room) => ({ ...streamOf(room, each), scheduledStartTime: timeOf(each) })),
+    ROOMS.filter(({ id }) => isOnAir(id, each)).map((room) => ({
+      ...streamOf(room, each),
+      scheduledStartTime: timeOf(each),
+    })),
   )
 }
 

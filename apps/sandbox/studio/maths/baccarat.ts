@@ -19,19 +19,30 @@ const CHIPS = [100, 500, 1000, 5000]
 const MOST_ON_THE_TABLE = 100_000
 /** What is paid for one, the stake included, in hundredths. */
 export const BACCARAT_PAYS: Record<BaccaratSpot, number> = { player: 200, banker: 195, tie: 1000 }
-/** The return of a bet on a tie, the lowest of the three; baccarat.test.ts counts all 10^6 sequences of values. */
+/**
+ * The return of a bet on a tie, the lowest of the three; baccarat.test.ts counts all 10^6 sequences
+ * of values.
+ */
 const LOWEST_BASIS_POINTS = 9515
 
 const choice = v.object({
   bets: v.pipe(
-    v.array(v.object({ spot: v.picklist(SPOTS), amount: v.pipe(v.number(), v.safeInteger(), v.minValue(100), v.multipleOf(100)) })),
+    v.array(
+      v.object({
+        spot: v.picklist(SPOTS),
+        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(100), v.multipleOf(100)),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(60),
     v.check((bets) => bets.reduce((sum, { amount }) => sum + amount, 0) <= MOST_ON_THE_TABLE),
   ),
 })
 
-/** Baccarat of the usual drawing rules, from eight decks that are shuffled before each round; a tie pays 9 to 1. */
+/**
+ * Baccarat of the usual drawing rules, from eight decks that are shuffled before each round; a tie
+ * pays 9 to 1.
+ */
 export function baccaratGame(): Game<BaccaratChoice, BaccaratState, never> {
   return {
     stakes: CHIPS,
@@ -45,8 +56,18 @@ export function baccaratGame(): Game<BaccaratChoice, BaccaratState, never> {
     start: ({ bets }, random) => ({ bets, cards: drawShoe(MOST_DEALT, DECKS, random) }),
     act: () => null,
     winOf: (state) => winningBets(state).reduce((sum, { win }) => sum + win, 0),
-    show: (state) => ({ ...dealBaccarat(state.cards), bets: state.bets, wins: winningBets(state), cards: state.cards }),
-    describe: () => ({ kind: 'baccarat', chips: CHIPS, most: MOST_ON_THE_TABLE, pays: BACCARAT_PAYS }),
+    show: (state) => ({
+      ...dealBaccarat(state.cards),
+      bets: state.bets,
+      wins: winningBets(state),
+      cards: state.cards,
+    }),
+    describe: () => ({
+      kind: 'baccarat',
+      chips: CHIPS,
+      most: MOST_ON_THE_TABLE,
+      pays: BACCARAT_PAYS,
+    }),
   }
 }
 
@@ -71,13 +92,25 @@ export function dealBaccarat(cards: readonly number[]): BaccaratDeal {
     const drawn = totalOf(player) <= 5 ? cards[4] : undefined
     if (drawn !== undefined) hands.player.push(drawn)
     const bankers = cards[drawn === undefined ? 4 : 5]
-    if (bankers !== undefined && bankerDraws(totalOf(banker), drawn === undefined ? null : pointsOf(drawn))) hands.banker.push(bankers)
+    if (
+      bankers !== undefined &&
+      bankerDraws(totalOf(banker), drawn === undefined ? null : pointsOf(drawn))
+    )
+      hands.banker.push(bankers)
   }
   const [playerTotal, bankerTotal] = [totalOf(hands.player), totalOf(hands.banker)]
-  return { ...hands, playerTotal, bankerTotal, winner: playerTotal > bankerTotal ? 'player' : bankerTotal > playerTotal ? 'banker' : 'tie' }
+  return {
+    ...hands,
+    playerTotal,
+    bankerTotal,
+    winner: playerTotal > bankerTotal ? 'player' : bankerTotal > playerTotal ? 'banker' : 'tie',
+  }
 }
 
-/** The banker's rule, by its own total and by the value of the player's third card; null when the player stood. */
+/**
+ * The banker's rule, by its own total and by the value of the player's third card; null when the
+ * player stood.
+ */
 function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5
   if (total <= 2) return true

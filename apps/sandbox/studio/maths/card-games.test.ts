@@ -18,10 +18,26 @@ describe('baccarat', () => {
   })
 
   test.each([
-    ['a natural ends the deal', [7, 0, 0, 0, 5, 5], { player: [7, 0], banker: [0, 0], winner: 'player' }],
-    ['the banker draws to 5 when the player stands', [5, 1, 0, 2, 4, 9], { player: [5, 0], banker: [1, 2, 4], winner: 'player' }],
-    ['the banker stands on 3 against an 8', [1, 1, 1, 0, 7, 4], { player: [1, 1, 7], banker: [1, 0], winner: 'banker' }],
-    ['the banker draws on 6 against a 6', [0, 2, 1, 2, 5, 0], { player: [0, 1, 5], banker: [2, 2, 0], winner: 'player' }],
+    [
+      'a natural ends the deal',
+      [7, 0, 0, 0, 5, 5],
+      { player: [7, 0], banker: [0, 0], winner: 'player' },
+    ],
+    [
+      'the banker draws to 5 when the player stands',
+      [5, 1, 0, 2, 4, 9],
+      { player: [5, 0], banker: [1, 2, 4], winner: 'player' },
+    ],
+    [
+      'the banker stands on 3 against an 8',
+      [1, 1, 1, 0, 7, 4],
+      { player: [1, 1, 7], banker: [1, 0], winner: 'banker' },
+    ],
+    [
+      'the banker draws on 6 against a 6',
+      [0, 2, 1, 2, 5, 0],
+      { player: [0, 1, 5], banker: [2, 2, 0], winner: 'player' },
+    ],
   ])('%s', (_, cards, dealt) => {
     expect(dealBaccarat(cards)).toMatchObject(dealt)
   })
@@ -44,20 +60,33 @@ describe('baccarat', () => {
 
 describe('hi-lo', () => {
   const game = hiLoGame()
-  const stateOf = (cards: number[], moves: ('up' | 'down' | 'skip')[], out = false) => ({ stake: 100, cards, moves, out })
+  const stateOf = (cards: number[], moves: ('up' | 'down' | 'skip')[], out = false) => ({
+    stake: 100,
+    cards,
+    moves,
+    out,
+  })
 
   test('each guess wins with exactly the ranks that it pays for', () => {
     for (let rank = 0; rank < 13; rank += 1)
       for (const guess of ['up', 'down'] as const) {
-        const right = Array.from({ length: 13 }, (_, next) => next).filter((next) => !standing(stateOf([rank, next], [guess])).over)
+        const right = Array.from({ length: 13 }, (_, next) => next).filter(
+          (next) => !standing(stateOf([rank, next], [guess])).over,
+        )
         expect(right.length, `${guess} from ${rank}`).toBe(winningRanks(rank, guess))
       }
   })
 
   test('right guesses multiply, and a wrong one loses', () => {
     // From a 7 up to a 9: 13/7. From there down to a 2: 13/9.
-    expect(standing(stateOf([6, 8, 1], ['up', 'down']))).toMatchObject({ multiplier: Math.floor((99 * 169) / 63), over: false })
-    expect(standing(stateOf([6, 8, 9], ['up', 'down']))).toMatchObject({ multiplier: 0, over: true })
+    expect(standing(stateOf([6, 8, 1], ['up', 'down']))).toMatchObject({
+      multiplier: Math.floor((99 * 169) / 63),
+      over: false,
+    })
+    expect(standing(stateOf([6, 8, 9], ['up', 'down']))).toMatchObject({
+      multiplier: 0,
+      over: true,
+    })
   })
 
   test('another card changes the card and nothing else, and cashing out needs a right guess', () => {
@@ -77,34 +106,41 @@ describe('hi-lo', () => {
     for (let first = 0; first < 13; first += 1)
       for (const guess of ['up', 'down'] as const) {
         const one = winningRanks(first, guess)
-        expect((Math.floor((99 * 13) / one) * one) / 13).toBeGreaterThanOrEqual(game.rtpBasisPoints / 100)
+        expect((Math.floor((99 * 13) / one) * one) / 13).toBeGreaterThanOrEqual(
+          game.rtpBasisPoints / 100,
+        )
       }
   })
 })
 
 describe('scratch cards', () => {
-  test.each(['low', 'medium', 'high'] as const)('of %s volatility carry three of a prize, or no three of any', (volatility) => {
-    const game = scratchCardGame(volatility)
-    const { prizes } = game.describe() as { prizes: { pay: number; cards: number }[] }
-    for (const [index, { pay }] of prizes.entries()) {
-      const before = prizes.slice(0, index).reduce((sum, { cards }) => sum + cards, 0)
-      let isFirst = true
-      const fields = drawScratch(prizes, {
-        below: (limit) => {
-          const draw = isFirst ? before : random.below(limit)
-          isFirst = false
-          return draw
-        },
-      })
-      expect(threeAlike(fields)).toBe(pay)
-    }
-    const all = prizes.reduce((sum, { cards }) => sum + cards, 0)
-    expect(all).toBeLessThan(1_000_000)
-    for (let round = 0; round < 2000; round += 1) {
-      const { fields } = game.start({ stake: 100 }, random)
-      const counts = [...new Set(fields)].map((pay) => fields.filter((each) => each === pay).length)
-      expect(counts.filter((count) => count === 3).length).toBeLessThanOrEqual(1)
-      expect(Math.max(...counts)).toBeLessThanOrEqual(3)
-    }
-  })
+  test.each(['low', 'medium', 'high'] as const)(
+    'of %s volatility carry three of a prize, or no three of any',
+    (volatility) => {
+      const game = scratchCardGame(volatility)
+      const { prizes } = game.describe() as { prizes: { pay: number; cards: number }[] }
+      for (const [index, { pay }] of prizes.entries()) {
+        const before = prizes.slice(0, index).reduce((sum, { cards }) => sum + cards, 0)
+        let isFirst = true
+        const fields = drawScratch(prizes, {
+          below: (limit) => {
+            const draw = isFirst ? before : random.below(limit)
+            isFirst = false
+            return draw
+          },
+        })
+        expect(threeAlike(fields)).toBe(pay)
+      }
+      const all = prizes.reduce((sum, { cards }) => sum + cards, 0)
+      expect(all).toBeLessThan(1_000_000)
+      for (let round = 0; round < 2000; round += 1) {
+        const { fields } = game.start({ stake: 100 }, random)
+        const counts = [...new Set(fields)].map(
+          (pay) => fields.filter((each) => each === pay).length,
+        )
+        expect(counts.filter((count) => count === 3).length).toBeLessThanOrEqual(1)
+        expect(Math.max(...counts)).toBeLessThanOrEqual(3)
+      }
+    },
+  )
 })

@@ -2,8 +2,9 @@ import { drawDistinct } from './draws.ts'
 import type { Random } from './random.ts'
 
 /*
- * A card is a number from 0 to 51: its rank is the remainder by 13, from 0 for the ace over 1 for the two to 12 for the king; its
- * suit is the quotient, in the order spades, hearts, diamonds, clubs. Nothing of Node: the game page draws the same cards again.
+ * A card is a number from 0 to 51: its rank is the remainder by 13, from 0 for the ace over 1 for
+ * the two to 12 for the king; its suit is the quotient, in the order spades, hearts, diamonds,
+ * clubs. Nothing of Node: the game page draws the same cards again.
  */
 
 export const CARDS = 52

@@ -25,11 +25,19 @@ const LOWEST_CASH_OUT = 101
 
 const choice = v.object({
   stake: v.picklist(STAKES),
-  autoAt: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_CASH_OUT), v.maxValue(HIGHEST_POINT))), null),
+  autoAt: v.optional(
+    v.nullable(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_CASH_OUT), v.maxValue(HIGHEST_POINT)),
+    ),
+    null,
+  ),
 })
 const action = v.object({ kind: v.literal('cash-out') })
 
-/** Crash: the chance to reach a multiplier m is 0.99 / m, so every moment of getting out returns 99 % on average. */
+/**
+ * Crash: the chance to reach a multiplier m is 0.99 / m, so every moment of getting out returns 99
+ * % on average.
+ */
 export function crashGame(): Game<CrashChoice, CrashState, CrashAction> {
   return {
     stakes: STAKES,
@@ -44,7 +52,11 @@ export function crashGame(): Game<CrashChoice, CrashState, CrashAction> {
     act,
     winOf: (state) => (state.over ? payOut(state.stake, state.cashedAt ?? 0) : null),
     show: ({ point, ...open }) => (open.over ? { ...open, point } : open),
-    endsBy: (state) => ({ afterMs: timeTo(exitOf(state)), action: { kind: 'end' }, fairAlone: state.autoAt !== null }),
+    endsBy: (state) => ({
+      afterMs: timeTo(exitOf(state)),
+      action: { kind: 'end' },
+      fairAlone: state.autoAt !== null,
+    }),
     describe: () => ({ kind: 'crash', growth: GROWTH, highest: HIGHEST_POINT }),
   }
 }
@@ -58,7 +70,10 @@ function timeTo(hundredths: number): number {
   return Math.ceil(Math.log(hundredths / 100) / GROWTH)
 }
 
-/** Where the round ends if the player does nothing more. A flight that reaches the very exit pays it. */
+/**
+ * Where the round ends if the player does nothing more. A flight that reaches the very exit pays
+ * it.
+ */
 function exitOf({ autoAt, point }: CrashState): number {
   return Math.min(autoAt ?? HIGHEST_POINT, point)
 }
@@ -67,7 +82,8 @@ function act(state: CrashState, given: CrashAction, elapsedMs: number): CrashSta
   if (state.over) return null
   const exit = exitOf(state)
   const ended = elapsedMs >= timeTo(exit)
-  if (given.kind === 'end') return ended ? finish(state, exit === (state.autoAt ?? HIGHEST_POINT) ? exit : null) : null
+  if (given.kind === 'end')
+    return ended ? finish(state, exit === (state.autoAt ?? HIGHEST_POINT) ? exit : null) : null
   // An action that comes after the end finds the round as the end would have left it.
   if (ended) return act(state, { kind: 'end' }, elapsedMs)
   const at = multiplierAt(elapsedMs)

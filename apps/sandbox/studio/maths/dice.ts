@@ -27,7 +27,10 @@ const choice = v.object({
 
 /** Dice: one roll of 10,000, and 99 % of the odds against it, rounded down to a hundredth. */
 export function diceGame(): Game<DiceChoice, DiceState, never> {
-  const chances = Array.from({ length: MOST_CHANCE - LEAST_CHANCE + 1 }, (_, index) => LEAST_CHANCE + index)
+  const chances = Array.from(
+    { length: MOST_CHANCE - LEAST_CHANCE + 1 },
+    (_, index) => LEAST_CHANCE + index,
+  )
   return {
     stakes: HUNDREDS,
     rtpBasisPoints: Math.min(...chances.map((chance) => chance * diceMultiplier(chance))),

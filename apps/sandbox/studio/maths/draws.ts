@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /*
- * How a provable round follows from its words: the part of the mathematics that the game page runs again in the player's own browser,
- * and so without anything of Node.
+ * How a provable round follows from its words: the part of the mathematics that the game page runs
+ * again in the player's own browser, and so without anything of Node.
  */
 
 /** How many tiles a board of mines has. */
@@ -10,11 +10,15 @@ export const CELLS = 25
 /** Where a flight ends at the latest, in hundredths. */
 export const HIGHEST_POINT = 100_000
 
-/** Words that would favour small numbers are thrown away, so that every outcome is equally likely to the last bit. */
+/**
+ * Words that would favour small numbers are thrown away, so that every outcome is equally likely to
+ * the last bit.
+ */
 export function fromWords(nextWord: () => number): Random {
   return {
     below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`Cannot draw below ${limit}`)
+      if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32)
+        throw new RangeError(`Cannot draw below ${limit}`)
       const fair = 2 ** 32 - (2 ** 32 % limit)
       let word = nextWord()
       while (word >= fair) word = nextWord()
@@ -23,7 +27,10 @@ export function fromWords(nextWord: () => number): Random {
   }
 }
 
-/** floor(99 × 2^52 / (2^52 − u)) for a u of 52 random bits, at least 1.00 and at most 1000.00; in hundredths. */
+/**
+ * floor(99 × 2^52 / (2^52 − u)) for a u of 52 random bits, at least 1.00 and at most 1000.00; in
+ * hundredths.
+ */
 export function drawPoint(random: Random): number {
   const bits = (BigInt(random.below(2 ** 26)) << 26n) + BigInt(random.below(2 ** 26))
   const point = Number((99n << 52n) / ((1n << 52n) - bits))
@@ -74,8 +81,9 @@ const SCRATCH_CARDS = 1_000_000
 const SCRATCH_FIELDS = 9
 
 /**
- * The nine fields of a scratch card. One draw decides the prize; the amounts beside it come from two of every other prize, of which
- * a shuffle takes as many as are needed, and a second shuffle says which field each lies under.
+ * The nine fields of a scratch card. One draw decides the prize; the amounts beside it come from
+ * two of every other prize, of which a shuffle takes as many as are needed, and a second shuffle
+ * says which field each lies under.
  */
 export function drawScratch(prizes: readonly ScratchPrize[], random: Random): number[] {
   let left = random.below(SCRATCH_CARDS)
@@ -85,7 +93,11 @@ export function drawScratch(prizes: readonly ScratchPrize[], random: Random): nu
   })
   const won = prize ? [prize.pay, prize.pay, prize.pay] : []
   const others = prizes.flatMap(({ pay }) => (pay === prize?.pay ? [] : [pay, pay]))
-  const beside = drawDistinct(SCRATCH_FIELDS - won.length, others.length, random).map((index) => others[index] as number)
+  const beside = drawDistinct(SCRATCH_FIELDS - won.length, others.length, random).map(
+    (index) => others[index] as number,
+  )
   const amounts = [...won, ...beside]
-  return drawDistinct(SCRATCH_FIELDS, SCRATCH_FIELDS, random).map((index) => amounts[index] as number)
+  return drawDistinct(SCRATCH_FIELDS, SCRATCH_FIELDS, random).map(
+    (index) => amounts[index] as number,
+  )
 }

@@ -2,15 +2,19 @@ import type { TableGame } from '../live/table-game.ts'
 import type { Random } from './random.ts'
 
 /**
- * The mathematics of one game: pure, and the same for the same draws. Stakes and wins are whole minor units of the player's
- * currency. What is kept in `State` is JSON, is written down before any money moves, and decides the outcome for good.
+ * The mathematics of one game: pure, and the same for the same draws. Stakes and wins are whole
+ * minor units of the player's currency. What is kept in `State` is JSON, is written down before any
+ * money moves, and decides the outcome for good.
  */
 export interface Game<Choice, State, Action> {
   /** What a round may cost, in minor units, rising. */
   stakes: readonly number[]
   /** Return to player in hundredths of a per cent, exact, rounded to the nearest. */
   rtpBasisPoints: number
-  /** True where the return depends on how one plays: what is declared is then that of the least generous way. */
+  /**
+   * True where the return depends on how one plays: what is declared is then that of the least
+   * generous way.
+   */
   rtpIsLowest: boolean
   /** The largest win of one spin as a multiple of its stake. */
   topWin: number
@@ -21,22 +25,38 @@ export interface Game<Choice, State, Action> {
   readAction(given: unknown): Action | null
   stakeOf(choice: Choice): number
   start(choice: Choice, random: Random): State
-  /** Returns null when the action is not possible in this state. `elapsedMs` is the time since the bet was accepted, by the studio's clock. */
+  /**
+   * Returns null when the action is not possible in this state. `elapsedMs` is the time since the
+   * bet was accepted, by the studio's clock.
+   */
   act(state: State, action: Action, elapsedMs: number): State | null
-  /** The win in minor units once the round is over, 0 for a loss; null while the player can still act. */
+  /**
+   * The win in minor units once the round is over, 0 for a loss; null while the player can still
+   * act.
+   */
   winOf(state: State): number | null
   /** What the player may see of the round: nothing that is still to be revealed. */
   show(state: State): unknown
   /**
-   * For games that end by themselves: when, in milliseconds after the bet was accepted, and with which action. `fairAlone` is
-   * false where the player might have acted in time: if the studio itself was down at the end, such a round is called off.
+   * For games that end by themselves: when, in milliseconds after the bet was accepted, and with
+   * which action. `fairAlone` is false where the player might have acted in time: if the studio
+   * itself was down at the end, such a round is called off.
    */
   endsBy?(state: State): { afterMs: number; action: Action; fairAlone: boolean }
-  /** What the action costs beside the stake, as a double does; in minor units. Asked for only where the action is possible. */
+  /**
+   * What the action costs beside the stake, as a double does; in minor units. Asked for only where
+   * the action is possible.
+   */
   raiseOf?(state: State, action: Action): number
-  /** What is done for a player who never comes back; null where nothing was risked yet, and the stake is returned. */
+  /**
+   * What is done for a player who never comes back; null where nothing was risked yet, and the
+   * stake is returned.
+   */
   whenAbandoned?(state: State): Action | null
-  /** The table of a live game, whose players share the outcome: only the table begins and ends its rounds. */
+  /**
+   * The table of a live game, whose players share the outcome: only the table begins and ends its
+   * rounds.
+   */
   table?: TableGame
   /** What the game page needs to draw the game and to print its rules. */
   describe(): unknown

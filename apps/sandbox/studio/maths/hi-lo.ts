@@ -20,13 +20,19 @@ export type HiLoAction = { kind: Guess | 'skip' | 'cash-out' }
 /** A guess that would pay more than this, in hundredths, is not offered. */
 const HIGHEST = 1_000_000
 const MOST_SKIPS = 40
-/** Guesses that stay below the highest multiplier number 115 at most, as the surest of them multiplies by 13/12. */
+/**
+ * Guesses that stay below the highest multiplier number 115 at most, as the surest of them
+ * multiplies by 13/12.
+ */
 const MOST_CARDS = 160
 
 const choice = v.object({ stake: v.picklist(HUNDREDS) })
 const action = v.object({ kind: v.picklist(['up', 'down', 'skip', 'cash-out']) })
 
-/** Hi-lo: right guesses multiply by the odds against them, 99 % of the product is paid, rounded down to a hundredth. */
+/**
+ * Hi-lo: right guesses multiply by the odds against them, 99 % of the product is paid, rounded down
+ * to a hundredth.
+ */
 export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
   return {
     stakes: HUNDREDS,
@@ -37,13 +43,22 @@ export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
     readChoice: (given) => parsed(choice, given),
     readAction: (given) => parsed(action, given),
     stakeOf: (given) => given.stake,
-    start: ({ stake }, random) => ({ stake, cards: drawCards(MOST_CARDS, random), moves: [], out: false }),
+    start: ({ stake }, random) => ({
+      stake,
+      cards: drawCards(MOST_CARDS, random),
+      moves: [],
+      out: false,
+    }),
     act,
     winOf: (state) => {
       const { over, multiplier } = standing(state)
       return over ? payOut(state.stake, multiplier) : null
     },
-    show: (state) => ({ ...standing(state), moves: state.moves, cards: state.cards.slice(0, state.moves.length + 1) }),
+    show: (state) => ({
+      ...standing(state),
+      moves: state.moves,
+      cards: state.cards.slice(0, state.moves.length + 1),
+    }),
     whenAbandoned: (state) => (standing(state).multiplier > 0 ? { kind: 'cash-out' } : null),
     describe: () => ({ kind: 'hi-lo', highest: HIGHEST }),
   }
@@ -51,14 +66,20 @@ export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
 
 export interface HiLoStanding {
   over: boolean
-  /** What a cash-out pays, in hundredths of the stake; 0 before the first guess and after a wrong one. */
+  /**
+   * What a cash-out pays, in hundredths of the stake; 0 before the first guess and after a wrong
+   * one.
+   */
   multiplier: number
   /** What the next guess would come to, in hundredths; null for one that is not offered. */
   next: Record<Guess, number | null>
   canSkip: boolean
 }
 
-/** How many of the thirteen ranks make a guess right. Beside an ace or a king one of the guesses is that the rank is the same. */
+/**
+ * How many of the thirteen ranks make a guess right. Beside an ace or a king one of the guesses is
+ * that the rank is the same.
+ */
 export function winningRanks(rank: number, guess: Guess): number {
   if (guess === 'up') return rank === RANKS - 1 ? 1 : rank === 0 ? RANKS - 1 : RANKS - rank
   return rank === 0 ? 1 : rank === RANKS - 1 ? RANKS - 1 : rank + 1
@@ -75,13 +96,20 @@ export function standing({ cards, moves, out }: HiLoState): HiLoStanding {
   })
   const rank = rankOf(cards[moves.length] ?? 0)
   const after = (guess: Guess) => {
-    const multiplier = Number((99n * ways * BigInt(RANKS)) / (won * BigInt(winningRanks(rank, guess))))
+    const multiplier = Number(
+      (99n * ways * BigInt(RANKS)) / (won * BigInt(winningRanks(rank, guess))),
+    )
     return wrong || multiplier > HIGHEST ? null : multiplier
   }
   const next = { up: after('up'), down: after('down') }
   const skips = moves.filter((move) => move === 'skip').length
   const multiplier = wrong || ways === 1n ? 0 : Number((99n * ways) / won)
-  return { over: wrong || out || (next.up === null && next.down === null), multiplier, next, canSkip: !wrong && skips < MOST_SKIPS }
+  return {
+    over: wrong || out || (next.up === null && next.down === null),
+    multiplier,
+    next,
+    canSkip: !wrong && skips < MOST_SKIPS,
+  }
 }
 
 function isRight(rank: number, guess: Guess, next: number): boolean {
@@ -100,8 +128,8 @@ function act(state: HiLoState, { kind }: HiLoAction): HiLoState | null {
 }
 
 /**
- * What the least generous sequence of guesses returns: only rounding makes one differ from another, and beyond twice the stake it
- * takes less than half a per cent.
+ * What the least generous sequence of guesses returns: only rounding makes one differ from another,
+ * and beyond twice the stake it takes less than half a per cent.
  */
 export function lowestHiLoReturn(odds = 1, lowest = 1): number {
   for (let ranks = RANKS - 1; ranks >= 7; ranks -= 1) {

@@ -16,7 +16,10 @@ test('a bet behind is paid what the spin pays for a stake, for each player alike
   for (let spin = 0; spin < 500; spin++) {
     const state = game.start({ bets: [] }, random)
     totals.add(state.total)
-    for (const amount of [20, 500]) expect(game.winOf({ ...state, bets: [{ spot: 'behind', amount }] })).toBe((amount * state.total) / 100)
+    for (const amount of [20, 500])
+      expect(game.winOf({ ...state, bets: [{ spot: 'behind', amount }] })).toBe(
+        (amount * state.total) / 100,
+      )
     expect(state.spins, 'the host’s machine has no free spins').toHaveLength(1)
   }
   expect(totals.size, 'spins differ').toBeGreaterThan(3)

@@ -16,19 +16,27 @@ const CHIPS = [20, 100, 500, 1000, 5000]
 const MOST = 100_000
 
 /** A machine without free spins: each spin of the host is over when its reels stand. */
-export const HOST_MACHINE = VARIANTS.find(({ layout, volatility }) => layout === 'classic-5' && volatility === 'medium')
+export const HOST_MACHINE = VARIANTS.find(
+  ({ layout, volatility }) => layout === 'classic-5' && volatility === 'medium',
+)
 
 const choice = v.object({
   bets: v.pipe(
     v.array(
-      v.object({ spot: v.literal('behind'), amount: v.pipe(v.number(), v.safeInteger(), v.multipleOf(CHIPS[0] ?? 1), v.minValue(1)) }),
+      v.object({
+        spot: v.literal('behind'),
+        amount: v.pipe(v.number(), v.safeInteger(), v.multipleOf(CHIPS[0] ?? 1), v.minValue(1)),
+      }),
     ),
     v.minLength(1),
     v.maxLength(60),
   ),
 })
 
-/** One spin of a slot, on which players bet: each gets what the spin would have paid for a stake of their own. */
+/**
+ * One spin of a slot, on which players bet: each gets what the spin would have paid for a stake of
+ * their own.
+ */
 export function hostSpinsGame(): Game<HostSpinsChoice, HostSpinsState, never> {
   if (!HOST_MACHINE) throw new Error('The host has no machine')
   const maths = buildMaths(HOST_MACHINE)
@@ -47,12 +55,26 @@ export function hostSpinsGame(): Game<HostSpinsChoice, HostSpinsState, never> {
     },
     act: () => null,
     winOf: ({ bets, total }) => bets.reduce((sum, { amount }) => sum + payOut(amount, total), 0),
-    show: ({ bets, spins, total }) => ({ bets, grid: spins[0]?.grid, cells: spins[0]?.wins.flatMap(({ cells }) => cells), total }),
-    describe: () => ({ kind: 'live-spins', chips: CHIPS, most: MOST, rows: maths.rows, strips: maths.strips }),
+    show: ({ bets, spins, total }) => ({
+      bets,
+      grid: spins[0]?.grid,
+      cells: spins[0]?.wins.flatMap(({ cells }) => cells),
+      total,
+    }),
+    describe: () => ({
+      kind: 'live-spins',
+      chips: CHIPS,
+      most: MOST,
+      rows: maths.rows,
+      strips: maths.strips,
+    }),
   }
 }
 
-/** Reads the bets, which count as one bet; null when they are malformed or their sum is above the limit of the room. */
+/**
+ * Reads the bets, which count as one bet; null when they are malformed or their sum is above the
+ * limit of the room.
+ */
 function readChoice(given: unknown): HostSpinsChoice | null {
   const parsed = v.safeParse(choice, given)
   if (!parsed.success) return null

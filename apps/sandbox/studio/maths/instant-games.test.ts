@@ -10,19 +10,24 @@ const random = openSystemRandom()
 describe('dice', () => {
   const game = diceGame()
 
-  test.each(['over', 'under'] as const)('every chance %s a number wins on exactly so many rolls, and returns 98 to 99 %%', (side) => {
-    for (let chance = 2; chance <= 95; chance += 1) {
-      let hits = 0
-      for (let roll = 0; roll < 10_000; roll += 1) if (game.winOf({ stake: 100, side, chance, roll }) !== 0) hits += 1
-      expect(hits).toBe(chance * 100)
-      const basisPoints = chance * diceMultiplier(chance)
-      expect(basisPoints).toBeLessThanOrEqual(9900)
-      expect(basisPoints).toBeGreaterThanOrEqual(game.rtpBasisPoints)
-    }
-  })
+  test.each(['over', 'under'] as const)(
+    'every chance %s a number wins on exactly so many rolls, and returns 98 to 99 %%',
+    (side) => {
+      for (let chance = 2; chance <= 95; chance += 1) {
+        let hits = 0
+        for (let roll = 0; roll < 10_000; roll += 1)
+          if (game.winOf({ stake: 100, side, chance, roll }) !== 0) hits += 1
+        expect(hits).toBe(chance * 100)
+        const basisPoints = chance * diceMultiplier(chance)
+        expect(basisPoints).toBeLessThanOrEqual(9900)
+        expect(basisPoints).toBeGreaterThanOrEqual(game.rtpBasisPoints)
+      }
+    },
+  )
 
   test('takes no chance that it does not offer', () => {
-    for (const chance of [1, 96, 50.5, -3, '50']) expect(game.readChoice({ stake: 100, side: 'over', chance })).toBeNull()
+    for (const chance of [1, 96, 50.5, -3, '50'])
+      expect(game.readChoice({ stake: 100, side: 'over', chance })).toBeNull()
     expect(game.readChoice({ stake: 100, side: 'beside', chance: 50 })).toBeNull()
     expect(game.readChoice({ stake: 150, side: 'over', chance: 50 })).toBeNull()
   })
@@ -68,13 +73,20 @@ describe('keno', () => {
   test('100,000 draws return about what the sum over all draws says', () => {
     let paid = 0
     const rounds = 100_000
-    for (let round = 0; round < rounds; round += 1) paid += game.winOf(game.start({ stake: 100, numbers: [1, 2, 3] }, random)) ?? 0
+    for (let round = 0; round < rounds; round += 1)
+      paid += game.winOf(game.start({ stake: 100, numbers: [1, 2, 3] }, random)) ?? 0
     // The deviation of one ticket of three is about 4.2 stakes.
     expect(Math.abs(paid / rounds - kenoReturn(3))).toBeLessThan((4 * 420) / Math.sqrt(rounds))
   })
 
   test('takes no number twice, none beyond forty, and no more than ten', () => {
-    for (const numbers of [[], [1, 1], [0], [41], Array.from({ length: 11 }, (_, index) => index + 1)])
+    for (const numbers of [
+      [],
+      [1, 1],
+      [0],
+      [41],
+      Array.from({ length: 11 }, (_, index) => index + 1),
+    ])
       expect(game.readChoice({ stake: 100, numbers })).toBeNull()
   })
 })

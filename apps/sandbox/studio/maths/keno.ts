@@ -41,7 +41,10 @@ const choice = v.object({
   ),
 })
 
-/** Keno: ten of forty numbers come; what a ticket pays depends on how many were chosen and how many of those came. */
+/**
+ * Keno: ten of forty numbers come; what a ticket pays depends on how many were chosen and how many
+ * of those came.
+ */
 export function kenoGame(): Game<KenoChoice, KenoState, never> {
   const returns = KENO_PAYS.slice(1).map((_, index) => kenoReturn(index + 1))
   return {
@@ -68,7 +71,8 @@ export function kenoGame(): Game<KenoChoice, KenoState, never> {
 export function kenoReturn(chosen: number): number {
   const all = choose(KENO_NUMBERS, KENO_DRAWN)
   return (KENO_PAYS[chosen] ?? []).reduce(
-    (sum, pay, hits) => sum + (pay * choose(chosen, hits) * choose(KENO_NUMBERS - chosen, KENO_DRAWN - hits)) / all,
+    (sum, pay, hits) =>
+      sum + (pay * choose(chosen, hits) * choose(KENO_NUMBERS - chosen, KENO_DRAWN - hits)) / all,
     0,
   )
 }

@@ -24,13 +24,22 @@ const MOST = 20
 /** A round ends by itself before a step would pay more than this, in hundredths. */
 const HIGHEST = 1_000_000
 
-const choice = v.object({ stake: v.picklist(STAKES), mines: v.pipe(v.number(), v.integer(), v.minValue(FEWEST), v.maxValue(MOST)) })
+const choice = v.object({
+  stake: v.picklist(STAKES),
+  mines: v.pipe(v.number(), v.integer(), v.minValue(FEWEST), v.maxValue(MOST)),
+})
 const action = v.variant('kind', [
-  v.object({ kind: v.literal('open'), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CELLS - 1)) }),
+  v.object({
+    kind: v.literal('open'),
+    cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CELLS - 1)),
+  }),
   v.object({ kind: v.literal('cash-out') }),
 ])
 
-/** Mines: each safe tile raises the multiplier to 99 % of the odds against getting that far, rounded down to a hundredth. */
+/**
+ * Mines: each safe tile raises the multiplier to 99 % of the odds against getting that far, rounded
+ * down to a hundredth.
+ */
 export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
   return {
     stakes: STAKES,
@@ -41,12 +50,24 @@ export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
     readChoice: (given) => parsed(choice, given),
     readAction: (given) => parsed(action, given),
     stakeOf: (given) => given.stake,
-    start: (given, random) => ({ ...given, cells: drawCells(given.mines, random), opened: [], over: false, multiplier: 100 }),
+    start: (given, random) => ({
+      ...given,
+      cells: drawCells(given.mines, random),
+      opened: [],
+      over: false,
+      multiplier: 100,
+    }),
     act,
     winOf: (state) => (state.over ? payOut(state.stake, state.multiplier) : null),
     show: ({ cells, ...open }) => (open.over ? { ...open, cells } : open),
     whenAbandoned: (state) => (state.opened.length > 0 ? { kind: 'cash-out' } : null),
-    describe: () => ({ kind: 'mines', cells: CELLS, fewest: FEWEST, most: MOST, ladders: Object.fromEntries(everyLadder()) }),
+    describe: () => ({
+      kind: 'mines',
+      cells: CELLS,
+      fewest: FEWEST,
+      most: MOST,
+      ladders: Object.fromEntries(everyLadder()),
+    }),
   }
 }
 
@@ -71,10 +92,18 @@ function act(state: MinesState, given: MinesAction): MinesState | null {
   const opened = [...state.opened, given.cell]
   if (state.cells.includes(given.cell)) return { ...state, opened, over: true, multiplier: 0 }
   const ladder = ladderOf(state.mines)
-  return { ...state, opened, multiplier: ladder[opened.length - 1] ?? 0, over: opened.length === ladder.length }
+  return {
+    ...state,
+    opened,
+    multiplier: ladder[opened.length - 1] ?? 0,
+    over: opened.length === ladder.length,
+  }
 }
 
-/** What every number of mines returns at every moment to cash out, as a fraction: rounding down makes some dearer than others. */
+/**
+ * What every number of mines returns at every moment to cash out, as a fraction: rounding down
+ * makes some dearer than others.
+ */
 export function minesReturns(): number[] {
   return everyLadder().flatMap(([mines, ladder]) =>
     ladder.map((multiplier, index) => {
@@ -86,5 +115,8 @@ export function minesReturns(): number[] {
 }
 
 function everyLadder(): [mines: number, ladder: number[]][] {
-  return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => [FEWEST + index, ladderOf(FEWEST + index)])
+  return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => [
+    FEWEST + index,
+    ladderOf(FEWEST + index),
+  ])
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { Game } from './game.ts'
 
 export interface MoneyWheelChoice {
-  /** What lies on which segments, which are named by what they pay to one; amounts in minor units. */
+  /**
+   * What lies on which segments, which are named by what they pay to one; amounts in minor units.
+   */
   bets: { spot: string; amount: number }[]
 }
 
@@ -18,14 +20,19 @@ const MOST_ON_THE_TABLE = 100_000
 
 /** What the segments pay to one, once round the wheel; equal ones lie apart. */
 export const SEGMENTS: readonly number[] = [
-  2, 1, 16, 1, 2, 1, 9, 1, 2, 1, 2, 1, 2, 9, 1, 2, 1, 16, 1, 2, 1, 24, 1, 2, 1, 9, 1, 2, 1, 50, 2, 1, 2, 1, 2, 1, 9, 1, 16, 1, 2, 1, 2, 1,
-  2, 1, 24, 9, 1, 2, 1, 2, 1,
+  2, 1, 16, 1, 2, 1, 9, 1, 2, 1, 2, 1, 2, 9, 1, 2, 1, 16, 1, 2, 1, 24, 1, 2, 1, 9, 1, 2, 1, 50, 2,
+  1, 2, 1, 2, 1, 9, 1, 16, 1, 2, 1, 2, 1, 2, 1, 24, 9, 1, 2, 1, 2, 1,
 ]
 const SPOTS = ['1', '2', '9', '16', '24', '50']
 
 const choice = v.object({
   bets: v.pipe(
-    v.array(v.object({ spot: v.picklist(SPOTS), amount: v.pipe(v.number(), v.safeInteger(), v.minValue(CHIPS[0] ?? 1)) })),
+    v.array(
+      v.object({
+        spot: v.picklist(SPOTS),
+        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(CHIPS[0] ?? 1)),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(60),
   ),
@@ -54,13 +61,25 @@ export function moneyWheelGame(): Game<MoneyWheelChoice, MoneyWheelState, never>
     },
     act: () => null,
     winOf: (state) => winningBets(state).reduce((sum, bet) => sum + bet.win, 0),
-    show: (state) => ({ segment: state.segment, pays: state.pays, bets: state.bets, wins: winningBets(state) }),
-    describe: () => ({ kind: 'money-wheel', chips: CHIPS, most: MOST_ON_THE_TABLE, segments: SEGMENTS }),
+    show: (state) => ({
+      segment: state.segment,
+      pays: state.pays,
+      bets: state.bets,
+      wins: winningBets(state),
+    }),
+    describe: () => ({
+      kind: 'money-wheel',
+      chips: CHIPS,
+      most: MOST_ON_THE_TABLE,
+      segments: SEGMENTS,
+    }),
   }
 }
 
 function winningBets({ bets, pays }: MoneyWheelState): { spot: string; win: number }[] {
-  return bets.flatMap(({ spot, amount }) => (spot === String(pays) ? [{ spot, win: amount * (pays + 1) }] : []))
+  return bets.flatMap(({ spot, amount }) =>
+    spot === String(pays) ? [{ spot, win: amount * (pays + 1) }] : [],
+  )
 }
 
 /** Chips on the same segment are one bet; the sum of all stays below the table's limit. */
@@ -68,7 +87,8 @@ function readChoice(given: unknown): MoneyWheelChoice | null {
   const parsed = v.safeParse(choice, given)
   if (!parsed.success) return null
   const bySpot = new Map<string, number>()
-  for (const { spot, amount } of parsed.output.bets) bySpot.set(spot, (bySpot.get(spot) ?? 0) + amount)
+  for (const { spot, amount } of parsed.output.bets)
+    bySpot.set(spot, (bySpot.get(spot) ?? 0) + amount)
   const bets = [...bySpot].map(([spot, amount]) => ({ spot, amount }))
   return bets.reduce((sum, bet) => sum + bet.amount, 0) <= MOST_ON_THE_TABLE ? { bets } : null
 }

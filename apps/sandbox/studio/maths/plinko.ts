@@ -17,9 +17,16 @@ export interface PlinkoState extends PlinkoChoice {
   path: number[]
 }
 
-/** Hundredths of the stake from the outermost pocket to the middle one, by the number of rows; the other side is the same. */
+/**
+ * Hundredths of the stake from the outermost pocket to the middle one, by the number of rows; the
+ * other side is the same.
+ */
 const HALVES: Readonly<Record<number, Readonly<Record<Risk, readonly number[]>>>> = {
-  8: { low: [500, 260, 135, 80, 50], medium: [1400, 410, 135, 55, 30], high: [3000, 490, 110, 35, 20] },
+  8: {
+    low: [500, 260, 135, 80, 50],
+    medium: [1400, 410, 135, 55, 30],
+    high: [3000, 490, 110, 35, 20],
+  },
   12: {
     low: [1000, 560, 320, 185, 110, 70, 50],
     medium: [3500, 1300, 510, 220, 95, 50, 30],
@@ -33,9 +40,16 @@ const HALVES: Readonly<Record<number, Readonly<Record<Risk, readonly number[]>>>
 }
 const ROWS = Object.keys(HALVES).map(Number)
 
-const choice = v.object({ stake: v.picklist(HUNDREDS), rows: v.picklist(ROWS), risk: v.picklist(RISKS) })
+const choice = v.object({
+  stake: v.picklist(HUNDREDS),
+  rows: v.picklist(ROWS),
+  risk: v.picklist(RISKS),
+})
 
-/** Plinko: a ball falls left or right at every pin with equal chance, and the pocket it lands in pays. */
+/**
+ * Plinko: a ball falls left or right at every pin with equal chance, and the pocket it lands in
+ * pays.
+ */
 export function plinkoGame(): Game<PlinkoChoice, PlinkoState, never> {
   const every = ROWS.flatMap((rows) => RISKS.map((risk) => plinkoReturn(rows, risk)))
   return {
@@ -49,12 +63,18 @@ export function plinkoGame(): Game<PlinkoChoice, PlinkoState, never> {
     stakeOf: (given) => given.stake,
     start: (given, random) => ({ ...given, path: drawPath(given.rows, random) }),
     act: () => null,
-    winOf: ({ stake, rows, risk, path }) => payOut(stake, pocketsOf(rows, risk)[path.reduce((sum, step) => sum + step, 0)] ?? 0),
+    winOf: ({ stake, rows, risk, path }) =>
+      payOut(stake, pocketsOf(rows, risk)[path.reduce((sum, step) => sum + step, 0)] ?? 0),
     show: ({ rows, risk, path }) => ({ rows, risk, path }),
     describe: () => ({
       kind: 'plinko',
       rows: ROWS,
-      pockets: Object.fromEntries(ROWS.map((rows) => [rows, Object.fromEntries(RISKS.map((risk) => [risk, pocketsOf(rows, risk)]))])),
+      pockets: Object.fromEntries(
+        ROWS.map((rows) => [
+          rows,
+          Object.fromEntries(RISKS.map((risk) => [risk, pocketsOf(rows, risk)])),
+        ]),
+      ),
     }),
   }
 }
@@ -65,7 +85,10 @@ export function pocketsOf(rows: number, risk: Risk): number[] {
   return [...half, ...half.slice(0, -1).toReversed()]
 }
 
-/** Returns the return to player in per cent. Each pocket's chance is a binomial coefficient over a power of two, so a double holds the sum exactly. */
+/**
+ * Returns the return to player in per cent. Each pocket's chance is a binomial coefficient over a
+ * power of two, so a double holds the sum exactly.
+ */
 export function plinkoReturn(rows: number, risk: Risk): number {
   let ways = 1
   const weighted = pocketsOf(rows, risk).map((pay, pocket) => {

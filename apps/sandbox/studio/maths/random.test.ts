@@ -13,16 +13,22 @@ function chiSquare(random: Random, limit: number, draws: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** The value that chi-square exceeds once in ten thousand times, after Wilson and Hilferty, so that the test does not cry wolf. */
+/**
+ * The value that chi-square exceeds once in ten thousand times, after Wilson and Hilferty, so that
+ * the test does not cry wolf.
+ */
 function rareChiSquare(freedom: number): number {
   const spread = 2 / (9 * freedom)
   return freedom * (1 - spread + 3.719 * Math.sqrt(spread)) ** 3
 }
 
 describe('chance', () => {
-  test.each([2, 6, 25, 34, 37, 101])('numbers below %i come equally often from the system', (limit) => {
-    expect(chiSquare(openSystemRandom(), limit, 400_000)).toBeLessThan(rareChiSquare(limit - 1))
-  })
+  test.each([2, 6, 25, 34, 37, 101])(
+    'numbers below %i come equally often from the system',
+    (limit) => {
+      expect(chiSquare(openSystemRandom(), limit, 400_000)).toBeLessThan(rareChiSquare(limit - 1))
+    },
+  )
 
   test('numbers below 37 come equally often from seeds', () => {
     const random = openFairRandom('a secret seed', 'a lucky word', 1)
@@ -51,6 +57,7 @@ describe('chance', () => {
   })
 
   test('a limit that is no whole number between 1 and 2^32 is refused', () => {
-    for (const limit of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) expect(() => openSystemRandom().below(limit)).toThrow(RangeError)
+    for (const limit of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN])
+      expect(() => openSystemRandom().below(limit)).toThrow(RangeError)
   })
 })

@@ -24,8 +24,9 @@ export function openSystemRandom(): Random {
 }
 
 /**
- * Chance that a player can check afterwards: the words of HMAC-SHA256(serverSeed, `${clientSeed}:${nonce}:${block}`) for block
- * 0, 1, 2…, read as big-endian 32-bit numbers. The studio shows SHA-256(serverSeed) before the round and the seed after it.
+ * Chance that a player can check afterwards: the words of HMAC-SHA256(serverSeed,
+ * `${clientSeed}:${nonce}:${block}`) for block 0, 1, 2…, read as big-endian 32-bit numbers. The
+ * studio shows SHA-256(serverSeed) before the round and the seed after it.
  */
 export function openFairRandom(serverSeed: string, clientSeed: string, nonce: number): Random {
   let digest = Buffer.alloc(0)

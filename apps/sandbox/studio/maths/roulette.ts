@@ -15,7 +15,12 @@ const MOST_ON_THE_TABLE = 100_000
 const POCKETS = 37
 const choice = v.object({
   bets: v.pipe(
-    v.array(v.object({ spot: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.minValue(CHIPS[0] ?? 1)) })),
+    v.array(
+      v.object({
+        spot: v.string(),
+        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(CHIPS[0] ?? 1)),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(150),
   ),
@@ -23,7 +28,10 @@ const choice = v.object({
 
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 
-/** Every place a chip may lie and the numbers it covers. `split-3-6`, `street-1`, `corner-1`, `line-1` are named by their lowest numbers. */
+/**
+ * Every place a chip may lie and the numbers it covers. `split-3-6`, `street-1`, `corner-1`,
+ * `line-1` are named by their lowest numbers.
+ */
 export const SPOTS: ReadonlyMap<string, readonly number[]> = new Map(listSpots())
 
 /** European roulette: one zero, and every bet returns 36/37 of what is staked on average. */
@@ -41,7 +49,12 @@ export function rouletteGame(): Game<RouletteChoice, RouletteState, never> {
     act: () => null,
     winOf: (state) => winningBets(state).reduce((sum, bet) => sum + bet.win, 0),
     show: (state) => ({ number: state.number, bets: state.bets, wins: winningBets(state) }),
-    describe: () => ({ kind: 'roulette', chips: CHIPS, most: MOST_ON_THE_TABLE, spots: Object.fromEntries(SPOTS) }),
+    describe: () => ({
+      kind: 'roulette',
+      chips: CHIPS,
+      most: MOST_ON_THE_TABLE,
+      spots: Object.fromEntries(SPOTS),
+    }),
   }
 }
 
@@ -57,7 +70,8 @@ function readChoice(given: unknown): RouletteChoice | null {
   const parsed = v.safeParse(choice, given)
   if (!parsed.success || parsed.output.bets.some((bet) => !SPOTS.has(bet.spot))) return null
   const bySpot = new Map<string, number>()
-  for (const bet of parsed.output.bets) bySpot.set(bet.spot, (bySpot.get(bet.spot) ?? 0) + bet.amount)
+  for (const bet of parsed.output.bets)
+    bySpot.set(bet.spot, (bySpot.get(bet.spot) ?? 0) + bet.amount)
   const bets = [...bySpot].map(([spot, amount]) => ({ spot, amount }))
   return bets.reduce((sum, bet) => sum + bet.amount, 0) <= MOST_ON_THE_TABLE ? { bets } : null
 }
@@ -69,9 +83,11 @@ function listSpots(): [string, number[]][] {
   for (const number of all) {
     if (number % 3 !== 0) spots.push([`split-${number}-${number + 1}`, [number, number + 1]])
     if (number <= 33) spots.push([`split-${number}-${number + 3}`, [number, number + 3]])
-    if (number % 3 !== 0 && number <= 32) spots.push([`corner-${number}`, [number, number + 1, number + 3, number + 4]])
+    if (number % 3 !== 0 && number <= 32)
+      spots.push([`corner-${number}`, [number, number + 1, number + 3, number + 4]])
     if (number % 3 === 1) spots.push([`street-${number}`, [number, number + 1, number + 2]])
-    if (number % 3 === 1 && number <= 31) spots.push([`line-${number}`, Array.from({ length: 6 }, (_, index) => number + index)])
+    if (number % 3 === 1 && number <= 31)
+      spots.push([`line-${number}`, Array.from({ length: 6 }, (_, index) => number + index)])
   }
   for (const number of [1, 2, 3]) {
     spots.push([`split-0-${number}`, [0, number]])

@@ -43,8 +43,13 @@ const PRIZES: Readonly<Record<CatalogueGame['volatility'], readonly ScratchPrize
 
 const choice = v.object({ stake: v.picklist(HUNDREDS) })
 
-/** A scratch card: three equal amounts under nine fields are paid. Each card is one of a million kinds, all equally likely. */
-export function scratchCardGame(volatility: CatalogueGame['volatility']): Game<{ stake: number }, ScratchState, never> {
+/**
+ * A scratch card: three equal amounts under nine fields are paid. Each card is one of a million
+ * kinds, all equally likely.
+ */
+export function scratchCardGame(
+  volatility: CatalogueGame['volatility'],
+): Game<{ stake: number }, ScratchState, never> {
   const prizes = PRIZES[volatility]
   return {
     stakes: HUNDREDS,

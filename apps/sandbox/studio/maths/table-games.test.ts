@@ -13,7 +13,8 @@ describe('roulette', () => {
   test('every bet returns 36/37 over the 37 numbers', () => {
     for (const [spot] of SPOTS) {
       let won = 0
-      for (let number = 0; number < 37; number += 1) won += game.winOf({ bets: [{ spot, amount: 100 }], number }) ?? 0
+      for (let number = 0; number < 37; number += 1)
+        won += game.winOf({ bets: [{ spot, amount: 100 }], number }) ?? 0
       expect(won, spot).toBe(3600)
     }
     expect(game.rtpBasisPoints).toBe(9730)
@@ -22,7 +23,13 @@ describe('roulette', () => {
   test('the table has all 157 places for a chip', () => {
     const kinds = [...SPOTS.keys()].map((spot) => spot.split('-')[0])
     const count = (kind: string) => kinds.filter((each) => each === kind).length
-    expect([count('straight'), count('split'), count('street'), count('corner'), count('line')]).toEqual([37, 60, 14, 23, 11])
+    expect([
+      count('straight'),
+      count('split'),
+      count('street'),
+      count('corner'),
+      count('line'),
+    ]).toEqual([37, 60, 14, 23, 11])
     expect(SPOTS.size).toBe(37 + 60 + 14 + 23 + 11 + 3 + 3 + 6)
   })
 
@@ -64,7 +71,9 @@ describe('crash', () => {
     for (const target of [101, 150, 200, 500, 1000]) {
       const chance = 99 / target
       const seen = points.filter((point) => point >= target).length / points.length
-      expect(Math.abs(seen - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / points.length))
+      expect(Math.abs(seen - chance)).toBeLessThan(
+        4 * Math.sqrt((chance * (1 - chance)) / points.length),
+      )
     }
   })
 
@@ -128,8 +137,12 @@ describe('mines', () => {
         return { paid: 100n * BigInt(multiplier) * safeWays, ways }
       })
     })
-    const lowest = moments.reduce((least, each) => (each.paid * least.ways < least.paid * each.ways ? each : least))
-    expect(lowest.paid, 'in hundredths of a per cent, times all ways').toBe(BigInt(game.rtpBasisPoints) * lowest.ways)
+    const lowest = moments.reduce((least, each) =>
+      each.paid * least.ways < least.paid * each.ways ? each : least,
+    )
+    expect(lowest.paid, 'in hundredths of a per cent, times all ways').toBe(
+      BigInt(game.rtpBasisPoints) * lowest.ways,
+    )
     expect(game.rtpIsLowest, 'and it is called the lowest').toBe(true)
     expect(
       [rouletteGame(), crashGame()].map(({ rtpIsLowest }) => rtpIsLowest),
@@ -140,13 +153,17 @@ describe('mines', () => {
   test('every tile hides a mine equally often', () => {
     const random = openSystemRandom()
     const counts = new Array<number>(25).fill(0)
-    for (let round = 0; round < 50_000; round += 1) for (const cell of drawCells(5, random)) counts[cell] = (counts[cell] ?? 0) + 1
+    for (let round = 0; round < 50_000; round += 1)
+      for (const cell of drawCells(5, random)) counts[cell] = (counts[cell] ?? 0) + 1
     const chi = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
     expect(chi).toBeLessThan(60)
   })
 
   test('a safe tile raises the multiplier, a mine ends the round with nothing', () => {
-    const state = { ...game.start({ stake: 100, mines: 3 }, openFairRandom('seed', 'client', 1)), cells: [0, 1, 2] }
+    const state = {
+      ...game.start({ stake: 100, mines: 3 }, openFairRandom('seed', 'client', 1)),
+      cells: [0, 1, 2],
+    }
     const safe = game.act(state, { kind: 'open', cell: 7 }, 0)
     expect(safe).toMatchObject({ multiplier: 112, over: false })
     expect(safe && game.winOf(safe)).toBeNull()

@@ -8,13 +8,14 @@ export function upperTail(value: number, freedom: number): number {
 /** Σ of squared differences over what was expected. */
 export function chiSquare(seen: ArrayLike<number>, expected: ArrayLike<number>): number {
   let sum = 0
-  for (let index = 0; index < seen.length; index += 1) sum += ((seen[index] ?? 0) - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 1)
+  for (let index = 0; index < seen.length; index += 1)
+    sum += ((seen[index] ?? 0) - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 1)
   return sum
 }
 
 /*
- * The regularised incomplete gamma function, by its series below and by its continued fraction above a + 1: Numerical Recipes,
- * third edition, 6.2.
+ * The regularised incomplete gamma function, by its series below and by its continued fraction
+ * above a + 1: Numerical Recipes, third edition, 6.2.
  */
 const PRECISION = 1e-14
 const MOST_STEPS = 10_000

@@ -5,14 +5,18 @@ import { upperTail } from './chi-square.ts'
 import { testRandom } from './tests.ts'
 
 const DRAWS = 200_000
-/** So rarely passed by chance that a red run means something: five tests of two sources fail once in 10,000 runs. */
+/**
+ * So rarely passed by chance that a red run means something: five tests of two sources fail once in
+ * 10,000 runs.
+ */
 const LEAST_CHANCE = 1e-5
 
 test.each([
   ['the system generator', openSystemRandom],
   ['the generator of provable rounds', () => openFairRandom(newSeed(), 'test', 1)],
 ] as const)('%s passes chi-square, serial, gaps, poker and runs', (_, open) => {
-  for (const { name, chance } of testRandom(open(), DRAWS)) expect(chance, name).toBeGreaterThan(LEAST_CHANCE)
+  for (const { name, chance } of testRandom(open(), DRAWS))
+    expect(chance, name).toBeGreaterThan(LEAST_CHANCE)
 })
 
 describe('a generator with a fault is found out', () => {
@@ -53,6 +57,9 @@ test.each([
   [23.209, 10, 0.01],
   [310.457, 255, 0.01],
   [77.046, 99, 0.95],
-])('a chi-square of %d with %d degrees is passed with the chance that tables say', (value, freedom, chance) => {
-  expect(upperTail(value, freedom)).toBeCloseTo(chance, 4)
-})
+])(
+  'a chi-square of %d with %d degrees is passed with the chance that tables say',
+  (value, freedom, chance) => {
+    expect(upperTail(value, freedom)).toBeCloseTo(chance, 4)
+  },
+)

@@ -10,12 +10,21 @@ export interface Outcome {
   chance: number
 }
 
-/** Knuth, The Art of Computer Programming 2, 3.3.2, with the numbers 0 to 9 in the place of his digits. */
+/**
+ * Knuth, The Art of Computer Programming 2, 3.3.2, with the numbers 0 to 9 in the place of his
+ * digits.
+ */
 const DIGITS = 10
 
 /** All five, on so many draws each. */
 export function testRandom(random: Random, draws: number): Outcome[] {
-  return [frequency(random, draws), serial(random, draws), gaps(random, draws), poker(random, draws), runs(random, draws)]
+  return [
+    frequency(random, draws),
+    serial(random, draws),
+    gaps(random, draws),
+    poker(random, draws),
+    runs(random, draws),
+  ]
 }
 
 /** How often each of 256 numbers comes. */
@@ -29,13 +38,17 @@ function frequency(random: Random, draws: number): Outcome {
 function serial(random: Random, draws: number): Outcome {
   const pairs = Math.floor(draws / 2)
   const counts = new Float64Array(DIGITS ** 2)
-  for (let pair = 0; pair < pairs; pair += 1) add(counts, random.below(DIGITS) * DIGITS + random.below(DIGITS))
+  for (let pair = 0; pair < pairs; pair += 1)
+    add(counts, random.below(DIGITS) * DIGITS + random.below(DIGITS))
   return judge('serial', pairs * 2, counts, evenly(counts.length, pairs))
 }
 
 const LONGEST_GAP = 60
 
-/** How many other digits lie between one 0 and the next; a gap is as long as it is, or longer than any that is counted alone. */
+/**
+ * How many other digits lie between one 0 and the next; a gap is as long as it is, or longer than
+ * any that is counted alone.
+ */
 function gaps(random: Random, draws: number): Outcome {
   const counts = new Float64Array(LONGEST_GAP + 1)
   let [length, found] = [0, 0]
@@ -47,7 +60,9 @@ function gaps(random: Random, draws: number): Outcome {
       length = 0
     }
   }
-  const chances = Float64Array.from(counts, (_, gap) => (gap < LONGEST_GAP ? 0.1 * 0.9 ** gap : 0.9 ** LONGEST_GAP))
+  const chances = Float64Array.from(counts, (_, gap) =>
+    gap < LONGEST_GAP ? 0.1 * 0.9 ** gap : 0.9 ** LONGEST_GAP,
+  )
   return judge(
     'gaps',
     draws,
@@ -56,7 +71,10 @@ function gaps(random: Random, draws: number): Outcome {
   )
 }
 
-/** Chances of hands of five digits: five different ones, one pair, two pairs, three, full house, four, five. */
+/**
+ * Chances of hands of five digits: five different ones, one pair, two pairs, three, full house,
+ * four, five.
+ */
 const POKER_CHANCES = [0.3024, 0.504, 0.108, 0.072, 0.009, 0.0045, 0.0001]
 
 function poker(random: Random, draws: number): Outcome {
@@ -87,7 +105,10 @@ function handOf(seen: Uint8Array): number {
 
 const LONGEST_RUN = 6
 
-/** How long numbers rise. The number that ends a run is left out, which makes the runs independent: exercise 14 of the same chapter. */
+/**
+ * How long numbers rise. The number that ends a run is left out, which makes the runs independent:
+ * exercise 14 of the same chapter.
+ */
 function runs(random: Random, draws: number): Outcome {
   const counts = new Float64Array(LONGEST_RUN)
   let used = 0

@@ -17,8 +17,8 @@ export interface CaretakerDeps {
 const SWEEP_EVERY_MS = 1000
 
 /**
- * Looks after rounds without a waiting page: ends rounds that end by themselves, repeats calls that the wallet did not answer, and goes on
- * with the rounds of a process that died.
+ * Looks after rounds without a waiting page: ends rounds that end by themselves, repeats calls that
+ * the wallet did not answer, and goes on with the rounds of a process that died.
  */
 export function openCaretaker(deps: CaretakerDeps) {
   const ends = new EventEmitter().setMaxListeners(0)
@@ -56,10 +56,16 @@ export function openCaretaker(deps: CaretakerDeps) {
 
   for (const round of deps.store.listDueRounds(Number.MAX_SAFE_INTEGER)) {
     if (round.phase === 'open' && !endedUnfairly(deps, round)) wind(round)
-    else deps.store.saveRound({ ...round, phase: round.phase === 'open' ? 'voiding' : round.phase, nextTryAt: Date.now() })
+    else
+      deps.store.saveRound({
+        ...round,
+        phase: round.phase === 'open' ? 'voiding' : round.phase,
+        nextTryAt: Date.now(),
+      })
   }
   const sweep = setInterval(() => {
-    for (const round of deps.store.listDueRounds(Date.now())) tend(round, (current) => resume(deps, settlement, current))
+    for (const round of deps.store.listDueRounds(Date.now()))
+      tend(round, (current) => resume(deps, settlement, current))
   }, SWEEP_EVERY_MS)
 
   return {
@@ -81,7 +87,11 @@ export function openCaretaker(deps: CaretakerDeps) {
   }
 }
 
-async function strike({ findGame, store }: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
+async function strike(
+  { findGame, store }: CaretakerDeps,
+  settlement: SettlementDeps,
+  round: Round,
+): Promise<void> {
   const game = findGame(round.gameId)
   const end = game?.endsBy?.(round.state)
   if (!game || !end || round.phase !== 'open') return
@@ -90,24 +100,36 @@ async function strike({ findGame, store }: CaretakerDeps, settlement: Settlement
   else await proceed(settlement, sessionOf(store, round), round, game, next)
 }
 
-async function resume(deps: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
+async function resume(
+  deps: CaretakerDeps,
+  settlement: SettlementDeps,
+  round: Round,
+): Promise<void> {
   if (round.nextTryAt > Date.now()) return
   const session = sessionOf(deps.store, round)
-  // At a table the time for bets may be over: a bet that the wallet has not confirmed is cancelled, not placed late.
+  // At a table the time for bets may be over: a bet that the wallet has not confirmed is cancelled,
+  // not placed late.
   if (round.phase === 'betting' && round.tableRound) await callOff(settlement, session, round)
-  else if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
+  else if (round.phase === 'betting')
+    await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
   if (round.phase === 'paying') await pay(settlement, session, round)
   if (round.phase === 'voiding') await rollBack(settlement, session, round)
   if (round.phase === 'open' && round.raising) await undoRaise(settlement, session, round)
   else if (round.phase === 'open') await finishAbandoned(deps, settlement, session, round)
 }
 
-async function finishAbandoned({ findGame }: CaretakerDeps, settlement: SettlementDeps, session: Session, round: Round): Promise<void> {
+async function finishAbandoned(
+  { findGame }: CaretakerDeps,
+  settlement: SettlementDeps,
+  session: Session,
+  round: Round,
+): Promise<void> {
   const game = findGame(round.gameId)
   let state = round.state
   while (game && game.winOf(state) === null) {
     const action = game.whenAbandoned?.(state) ?? null
-    const next = action === null ? null : game.act(state, action, Date.now() - (round.acceptedAt ?? 0))
+    const next =
+      action === null ? null : game.act(state, action, Date.now() - (round.acceptedAt ?? 0))
     if (next === null) break
     state = next
   }
@@ -115,7 +137,10 @@ async function finishAbandoned({ findGame }: CaretakerDeps, settlement: Settleme
   else await callOff(settlement, session, round)
 }
 
-/** Returns true for a round that ended while the studio was down, when its player might have got out in time. */
+/**
+ * Returns true for a round that ended while the studio was down, when its player might have got out
+ * in time.
+ */
 function endedUnfairly({ findGame }: CaretakerDeps, round: Round): boolean {
   const end = findGame(round.gameId)?.endsBy?.(round.state)
   return end !== undefined && !end.fairAlone && (round.acceptedAt ?? 0) + end.afterMs < Date.now()

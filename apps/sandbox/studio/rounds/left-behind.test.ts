@@ -23,7 +23,12 @@ afterEach(closeTestRounds)
 describe('a process that dies', () => {
   test('between the draw and the bet leaves a round that ends as it was drawn', async () => {
     const id = launch('slot')
-    const drawn = { ...(await rounds.start(id, { stake: 100 }, null)), id: 'left-behind', phase: 'betting' as const, acceptedAt: null }
+    const drawn = {
+      ...(await rounds.start(id, { stake: 100 }, null)),
+      id: 'left-behind',
+      phase: 'betting' as const,
+      acceptedAt: null,
+    }
     store.saveRound(drawn)
     const before = casino.balance
     await restart()
@@ -51,7 +56,10 @@ describe('a process that dies', () => {
   })
 
   test('gives the stake of a flight back that ended meanwhile, unless an exit had been set', async () => {
-    const [byHand, byExit] = [launch('crash', 'real', seedOfLongFlight()), launch('crash', 'real', seedOfLongFlight())]
+    const [byHand, byExit] = [
+      launch('crash', 'real', seedOfLongFlight()),
+      launch('crash', 'real', seedOfLongFlight()),
+    ]
     const ended = (id: string, from: Round, autoAt: number | null) =>
       store.saveRound({
         ...from,
@@ -76,7 +84,10 @@ describe('a process that dies', () => {
 function seedOfLongFlight(): string {
   for (;;) {
     const seed = newSeed()
-    const flight = findGame('crash')?.start({ stake: 100, autoAt: 100_000 }, openFairRandom(seed, 'client', 1)) as { point: number }
+    const flight = findGame('crash')?.start(
+      { stake: 100, autoAt: 100_000 },
+      openFairRandom(seed, 'client', 1),
+    ) as { point: number }
     if (flight.point >= 1000) return seed
   }
 }

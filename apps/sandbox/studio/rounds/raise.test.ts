@@ -3,7 +3,18 @@ import { blackjackGame } from '../maths/blackjack/blackjack.ts'
 import { openFairRandom } from '../maths/random.ts'
 import type { Round } from '../studio.store.ts'
 import { newSeed } from './seeds.ts'
-import { casino, closeTestRounds, launch, openTestRounds, reaches, restart, round, rounds, session, store } from './test-rounds.ts'
+import {
+  casino,
+  closeTestRounds,
+  launch,
+  openTestRounds,
+  reaches,
+  restart,
+  round,
+  rounds,
+  session,
+  store,
+} from './test-rounds.ts'
 
 const game = blackjackGame()
 const DOUBLE = { kind: 'double' }
@@ -45,23 +56,38 @@ describe('a double', () => {
   test('that the casino refuses leaves the round as it was, to be played on', async () => {
     const { id, dealt } = await deal()
     casino.balance = 50
-    await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(round(dealt.id)).toMatchObject({ phase: 'open', stake: 100, state: dealt.state, raising: null })
+    await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    expect(round(dealt.id)).toMatchObject({
+      phase: 'open',
+      stake: 100,
+      state: dealt.state,
+      raising: null,
+    })
     expect((await rounds.act(id, dealt.id, { kind: 'stand' })).win).not.toBeNull()
   })
 
-  test.each(['lose-answer', 'lose-request'] as const)('whose fate is unknown (%s) is rolled back, and may be made again', async (fate) => {
-    const { id, dealt } = await deal()
-    casino.fates = [fate, fate, fate]
-    await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toThrow()
-    expect(casino.balance, 'only the first stake is gone').toBe(9_900)
-    expect(round(dealt.id)).toMatchObject({ phase: 'open', stake: 100, state: dealt.state, raising: null })
-    expect(session(id)).toMatchObject({ staked: 100, balance: 9_900 })
+  test.each(['lose-answer', 'lose-request'] as const)(
+    'whose fate is unknown (%s) is rolled back, and may be made again',
+    async (fate) => {
+      const { id, dealt } = await deal()
+      casino.fates = [fate, fate, fate]
+      await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toThrow()
+      expect(casino.balance, 'only the first stake is gone').toBe(9_900)
+      expect(round(dealt.id)).toMatchObject({
+        phase: 'open',
+        stake: 100,
+        state: dealt.state,
+        raising: null,
+      })
+      expect(session(id)).toMatchObject({ staked: 100, balance: 9_900 })
 
-    const over = await rounds.act(id, dealt.id, DOUBLE)
-    expect(over).toMatchObject({ phase: 'settled', stake: 200, win: 400 })
-    expect(casino.balance).toBe(10_200)
-  })
+      const over = await rounds.act(id, dealt.id, DOUBLE)
+      expect(over).toMatchObject({ phase: 'settled', stake: 200, win: 400 })
+      expect(casino.balance).toBe(10_200)
+    },
+  )
 
   test('that was not confirmed when the studio went down is rolled back by the sweep', async () => {
     const { id, dealt } = await deal()
@@ -79,7 +105,9 @@ describe('a double', () => {
     const id = launch('blackjack', 'demo', seedFor(400))
     const dealt = await rounds.start(id, { stake: 100 }, null)
     store.saveSession({ ...session(id), balance: 50 })
-    await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
     store.saveSession({ ...session(id), balance: 100 })
     expect(await rounds.act(id, dealt.id, DOUBLE)).toMatchObject({ stake: 200, win: 400 })
     expect(session(id).balance).toBe(400)

@@ -18,11 +18,17 @@ export interface Wish {
 }
 
 /**
- * Stakes more within an open round, as a double does. The round's state goes on only once the wallet has confirmed it: a raise whose
- * fate is unknown is rolled back, under the id of its own bet, and the player decides anew. Throws `PlayRefusal`, `WalletRefusal`
- * when the casino does not take it, `WalletSilent` when it does not answer; the round then stands as before.
+ * Stakes more within an open round, as a double does. The round's state goes on only once the
+ * wallet has confirmed it: a raise whose fate is unknown is rolled back, under the id of its own
+ * bet, and the player decides anew. Throws `PlayRefusal`, `WalletRefusal` when the casino does not
+ * take it, `WalletSilent` when it does not answer; the round then stands as before.
  */
-export async function raise(deps: SettlementDeps, session: Session, before: Round, wish: Wish): Promise<Raised> {
+export async function raise(
+  deps: SettlementDeps,
+  session: Session,
+  before: Round,
+  wish: Wish,
+): Promise<Raised> {
   const { cost } = wish
   const round = before.raising ? await undoRaise(deps, session, before) : before
   if (round.raising) throw new PlayRefusal('ROUND_OPEN')
@@ -31,7 +37,12 @@ export async function raise(deps: SettlementDeps, session: Session, before: Roun
     if (session.balance < cost) throw new PlayRefusal('INSUFFICIENT_FUNDS')
     return accept(deps, { ...session, balance: session.balance - cost }, round, wish)
   }
-  const asked: Round = { ...round, raises: (round.raises ?? 0) + 1, raising: cost, nextTryAt: Date.now() + TRY_AGAIN_MS }
+  const asked: Round = {
+    ...round,
+    raises: (round.raises ?? 0) + 1,
+    raising: cost,
+    nextTryAt: Date.now() + TRY_AGAIN_MS,
+  }
   deps.store.saveRound(asked)
   try {
     const bet = { action: 'bet' as const, id: raiseId(asked), amount: cost }
@@ -43,17 +54,31 @@ export async function raise(deps: SettlementDeps, session: Session, before: Roun
     })
     return accept(deps, { ...session, balance }, asked, wish)
   } catch (error) {
-    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it never counts.
+    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it
+    // never counts.
     if (error instanceof WalletRefusal && !error.afterSilence) deps.store.saveRound(settled(asked))
     else await undoRaise(deps, session, asked)
     throw error
   }
 }
 
-/** Rolls back a raise whose fate is unknown; it stays where the casino does not confirm that, and is tried again later. */
-export async function undoRaise(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
+/**
+ * Rolls back a raise whose fate is unknown; it stays where the casino does not confirm that, and is
+ * tried again later.
+ */
+export async function undoRaise(
+  deps: SettlementDeps,
+  session: Session,
+  round: Round,
+): Promise<Round> {
   const amount = round.raising ?? 0
-  const ids = { gameId: round.gameId, roundId: round.id, id: `${raiseId(round)}-void`, originalId: raiseId(round), amount }
+  const ids = {
+    gameId: round.gameId,
+    roundId: round.id,
+    id: `${raiseId(round)}-void`,
+    originalId: raiseId(round),
+    amount,
+  }
   try {
     const { balance } = await deps.wallet.rollback(session, ids)
     const next = settled(round)
@@ -67,8 +92,16 @@ export async function undoRaise(deps: SettlementDeps, session: Session, round: R
   }
 }
 
-/** Cost and state are written down together. A round that is at its end is paid at once, or by the sweep if the process dies now. */
-function accept({ store }: SettlementDeps, session: Session, round: Round, { cost, state, isEnd }: Wish): Raised {
+/**
+ * Cost and state are written down together. A round that is at its end is paid at once, or by the
+ * sweep if the process dies now.
+ */
+function accept(
+  { store }: SettlementDeps,
+  session: Session,
+  round: Round,
+  { cost, state, isEnd }: Wish,
+): Raised {
   const next: Round = { ...settled(round), stake: round.stake + cost, state }
   if (isEnd) next.nextTryAt = Date.now() + TRY_AGAIN_MS
   const raised = { session: { ...session, staked: session.staked + cost }, round: next }

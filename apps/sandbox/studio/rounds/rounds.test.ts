@@ -39,13 +39,21 @@ describe('a spin', () => {
     const { balance, won, staked } = session(id)
     expect(balance).toBe(casino.balance)
     expect(won - staked).toBe(casino.balance - 10_000)
-    // On a busy machine a call may be repeated before its answer has come: then it is the same call.
+    // On a busy machine a call may be repeated before its answer has come: then it is the same
+    // call.
     expect(new Set(plays().map(({ body }) => JSON.stringify(body))).size).toBe(30)
   })
 
   test('is decided and on disk before the wallet is asked', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-request', 'lose-request', 'lose-request', 'lose-request', 'lose-request', 'lose-request']
+    casino.fates = [
+      'lose-request',
+      'lose-request',
+      'lose-request',
+      'lose-request',
+      'lose-request',
+      'lose-request',
+    ]
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(round(played.id)).toMatchObject({ stake: 100, phase: 'voiding' })
     expect(round(played.id).win).not.toBeNull()
@@ -66,7 +74,10 @@ describe('a spin', () => {
     casino.fates = ['lose-request', 'lose-request', 'lose-request']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('void')
-    expect(casino.calls.at(-1)).toMatchObject({ path: 'rollback', body: { originalId: `${played.id}-bet`, id: `${played.id}-void` } })
+    expect(casino.calls.at(-1)).toMatchObject({
+      path: 'rollback',
+      body: { originalId: `${played.id}-bet`, id: `${played.id}-void` },
+    })
     expect([casino.balance, session(id).won - session(id).staked]).toEqual([10_000, 0])
   })
 
@@ -75,7 +86,10 @@ describe('a spin', () => {
     casino.fates = ['lose-request', 'LIMIT_REACHED']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('void')
-    expect(casino.calls.at(-1)).toMatchObject({ path: 'rollback', body: { originalId: `${played.id}-bet` } })
+    expect(casino.calls.at(-1)).toMatchObject({
+      path: 'rollback',
+      body: { originalId: `${played.id}-bet` },
+    })
   })
 
   test('counts as drawn when the casino had closed it before all answers were lost', async () => {
@@ -92,7 +106,9 @@ describe('a spin', () => {
     casino.fates = Array(6).fill('lose-request')
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('voiding')
-    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: 'ROUND_OPEN' })
+    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({
+      code: 'ROUND_OPEN',
+    })
     await reaches(played.id, 'void')
     expect(casino.balance).toBe(10_000)
   })
@@ -117,7 +133,10 @@ describe('a spin', () => {
     await rounds.close()
     store.close()
     open(60_000)
-    const [first, second] = await Promise.allSettled([rounds.start(id, { stake: 20 }, null), rounds.start(id, { stake: 20 }, null)])
+    const [first, second] = await Promise.allSettled([
+      rounds.start(id, { stake: 20 }, null),
+      rounds.start(id, { stake: 20 }, null),
+    ])
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
     expect(plays()).toHaveLength(1)
   })
@@ -161,7 +180,10 @@ describe('a crash round', () => {
     expect(over.phase).toBe('settled')
     expect(hashOf(over.seeds?.serverSeed ?? '')).toBe(hash)
     expect(over.seeds).toMatchObject({ clientSeed: 'my-own-seed', nonce: 1 })
-    const again = findGame('crash')?.start({ stake: 100, autoAt: 101 }, openFairRandom(over.seeds?.serverSeed ?? '', 'my-own-seed', 1))
+    const again = findGame('crash')?.start(
+      { stake: 100, autoAt: 101 },
+      openFairRandom(over.seeds?.serverSeed ?? '', 'my-own-seed', 1),
+    )
     expect((over.state as { point: number }).point).toBe((again as { point: number }).point)
     expect(hashOf(session(id).serverSeed)).not.toBe(hash)
     expect(casino.balance).toBe(10_000 - 100 + (over.win ?? 0))
@@ -181,7 +203,8 @@ describe('demo mode', () => {
   test('plays the same game on its own books and never calls the wallet', async () => {
     const id = launch('slot', 'demo')
     let expected = 10_000
-    for (let spin = 0; spin < 20; spin += 1) expected += ((await rounds.start(id, { stake: 100 }, null)).win ?? 0) - 100
+    for (let spin = 0; spin < 20; spin += 1)
+      expected += ((await rounds.start(id, { stake: 100 }, null)).win ?? 0) - 100
     expect(session(id).balance).toBe(expected)
     expect(casino.calls).toHaveLength(0)
   })
@@ -189,7 +212,9 @@ describe('demo mode', () => {
   test('does not let more be staked than there is', async () => {
     const id = launch('slot', 'demo')
     store.saveSession({ ...session(id), balance: 99 })
-    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
     expect(session(id).balance).toBe(99)
   })
 })

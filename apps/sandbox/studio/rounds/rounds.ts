@@ -23,8 +23,9 @@ export interface RoundsDeps {
 export type Rounds = ReturnType<typeof openRounds>
 
 /**
- * Plays rounds. The outcome is drawn and written down before the wallet hears of it, so whatever happens afterwards, a lost
- * answer, a restart, the round ends as it was decided, or is rolled back as a whole.
+ * Plays rounds. The outcome is drawn and written down before the wallet hears of it, so whatever
+ * happens afterwards, a lost answer, a restart, the round ends as it was decided, or is rolled back
+ * as a whole.
  */
 export function openRounds(deps: RoundsDeps) {
   const queues = openQueues()
@@ -35,7 +36,10 @@ export function openRounds(deps: RoundsDeps) {
     waitForEnd: caretaker.waitForEnd,
     atTables: openTableBets({ ...deps, queues, seats, settlement: caretaker.settlement }),
 
-    /** Throws `PlayRefusal`, or `WalletRefusal` when the casino does not take the bet; `WalletSilent` before there is one. */
+    /**
+     * Throws `PlayRefusal`, or `WalletRefusal` when the casino does not take the bet;
+     * `WalletSilent` before there is one.
+     */
     start: (sessionId: string, given: unknown, clientSeed: string | null) =>
       seats.run(sessionId, async (session) => {
         const game = deps.findGame(session.gameId)
@@ -45,7 +49,8 @@ export function openRounds(deps: RoundsDeps) {
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
         refuseIfBusy(deps, session)
         const stake = game.stakeOf(choice)
-        if (session.mode === 'demo' && session.balance < stake) throw new PlayRefusal('INSUFFICIENT_FUNDS')
+        if (session.mode === 'demo' && session.balance < stake)
+          throw new PlayRefusal('INSUFFICIENT_FUNDS')
         if (clientSeed) session.clientSeed = clientSeed
         return bet(caretaker.settlement, session, drawRound(deps, session, game, choice, stake))
       }),
@@ -62,12 +67,20 @@ export function openRounds(deps: RoundsDeps) {
         const next = game.act(round.state, action, Date.now() - (round.acceptedAt ?? 0))
         if (next === null) throw new PlayRefusal('BAD_ACTION')
         const cost = game.raiseOf?.(round.state, action) ?? 0
-        const raised = await raise(caretaker.settlement, session, round, { cost, state: next, isEnd: game.winOf(next) !== null })
+        const raised = await raise(caretaker.settlement, session, round, {
+          cost,
+          state: next,
+          isEnd: game.winOf(next) !== null,
+        })
         return proceed(caretaker.settlement, raised.session, raised.round, game, next)
       }),
 
-    /** Asks the casino for the balance; it stays the last known one when no answer comes. Throws `WalletRefusal`. */
-    refresh: (sessionId: string) => seats.run(sessionId, (session) => askBalance(deps, session)).catch(ignoreSilence),
+    /**
+     * Asks the casino for the balance; it stays the last known one when no answer comes. Throws
+     * `WalletRefusal`.
+     */
+    refresh: (sessionId: string) =>
+      seats.run(sessionId, (session) => askBalance(deps, session)).catch(ignoreSilence),
 
     markSeen: (sessionId: string, roundId: string) =>
       seats.run(sessionId, async () => {
@@ -95,11 +108,21 @@ function ignoreSilence(error: unknown): void {
 function refuseIfBusy({ store, minimumRoundMs }: RoundsDeps, session: Session): void {
   if (store.findUnfinishedRound(session.id)) throw new PlayRefusal('ROUND_OPEN')
   const [last] = store.listRounds(session.id, 1)
-  if (last && last.phase !== 'refused' && Date.now() - last.startedAt < minimumRoundMs) throw new PlayRefusal('TOO_SOON')
+  if (last && last.phase !== 'refused' && Date.now() - last.startedAt < minimumRoundMs)
+    throw new PlayRefusal('TOO_SOON')
 }
 
-/** Uses up the session's seed where the game is provable, so that the next round is drawn from another one. */
-function drawRound({ random }: RoundsDeps, session: Session, game: AnyGame, choice: unknown, stake: number): Round {
+/**
+ * Uses up the session's seed where the game is provable, so that the next round is drawn from
+ * another one.
+ */
+function drawRound(
+  { random }: RoundsDeps,
+  session: Session,
+  game: AnyGame,
+  choice: unknown,
+  stake: number,
+): Round {
   let source = random
   let seeds: Round['seeds'] = null
   if (game.provable) {
@@ -126,5 +149,8 @@ function drawRound({ random }: RoundsDeps, session: Session, game: AnyGame, choi
   }
 }
 
-/** Longer than the tries of a call that is under way take, so that the sweep only finds what was left behind. */
+/**
+ * Longer than the tries of a call that is under way take, so that the sweep only finds what was
+ * left behind.
+ */
 const FIRST_SWEEP_MS = 60_000

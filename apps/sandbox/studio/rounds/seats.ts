@@ -11,18 +11,24 @@ export interface SeatsDeps {
 
 export interface Seats {
   /**
-   * Does what a launch asks for, after whatever else goes on for this player in this game. Throws `PlayRefusal` for a launch that is
-   * over; `WalletRefusal` or `WalletSilent` where the casino does not say who plays.
+   * Does what a launch asks for, after whatever else goes on for this player in this game. Throws
+   * `PlayRefusal` for a launch that is over; `WalletRefusal` or `WalletSilent` where the casino
+   * does not say who plays.
    */
   run<T>(sessionId: string, work: (session: Session) => Promise<T>): Promise<T>
 }
 
-/** What is queued together: the rounds of one player in one game, whichever launch they belong to. */
+/**
+ * What is queued together: the rounds of one player in one game, whichever launch they belong to.
+ */
 export function lineOf({ id, playerId, gameId }: Session): string {
   return playerId ? `${playerId} ${gameId}` : id
 }
 
-/** Keeps which player plays which game. It asks the casino once for each launch; a player has one launch of a game, and a newer one replaces it. */
+/**
+ * Keeps which player plays which game. It asks the casino once for each launch; a player has one
+ * launch of a game, and a newer one replaces it.
+ */
 export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
   function current(sessionId: string): Session {
     const session = store.findSession(sessionId)
@@ -37,8 +43,11 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
     const { player, balance } = await wallet.authenticate(opened)
     if (player.currency !== currency) throw new PlayRefusal('SESSION_UNKNOWN')
     const seated = { ...current(sessionId), playerId: player.id, balance }
-    // What is under way in the launch before comes to its end first, and finds its round where it left it.
-    await queues.run(lineOf(seated), async () => takeSeat(store, seated, store.findLiveSession(player.id, seated.gameId)))
+    // What is under way in the launch before comes to its end first, and finds its round where it
+    // left it.
+    await queues.run(lineOf(seated), async () =>
+      takeSeat(store, seated, store.findLiveSession(player.id, seated.gameId)),
+    )
     return seated
   }
 
@@ -50,7 +59,10 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
   }
 }
 
-/** With the round goes what it has done to the result of its session, which is what the player is shown beside it. */
+/**
+ * With the round goes what it has done to the result of its session, which is what the player is
+ * shown beside it.
+ */
 function takeSeat(store: StudioStore, seated: Session, before: Session | null): void {
   const round = before?.currency === seated.currency ? findRoundToShow(store, before) : null
   const staked = round && round.acceptedAt !== null ? round.stake : 0

@@ -5,7 +5,10 @@ export function newSeed(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** SHA-256 of the seed's text, in hexadecimal: shown before the round, so that the seed cannot be changed after it. */
+/**
+ * SHA-256 of the seed's text, in hexadecimal: shown before the round, so that the seed cannot be
+ * changed after it.
+ */
 export function hashOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex')
 }

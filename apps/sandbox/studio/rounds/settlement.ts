@@ -15,11 +15,14 @@ const LONGEST_PAUSE_MS = 60_000
 export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /*
- * Everything here may be interrupted at any await: what is on disk says what is still to be told to the wallet, under ids that
- * make telling it twice harmless (rounds.test.ts, left-behind.test.ts).
+ * Everything here may be interrupted at any await: what is on disk says what is still to be told to
+ * the wallet, under ids that make telling it twice harmless (rounds.test.ts, left-behind.test.ts).
  */
 
-/** Asks for the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its phase says so. */
+/**
+ * Asks for the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its
+ * phase says so.
+ */
 export async function bet(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   if (session.mode === 'demo') {
     const paid = { ...session, balance: session.balance - round.stake }
@@ -32,7 +35,8 @@ export async function bet(deps: SettlementDeps, session: Session, round: Round):
   } catch (error) {
     if (error instanceof WalletSilent) return callOff(deps, session, round)
     if (!(error instanceof WalletRefusal)) throw error
-    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it never counts.
+    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it
+    // never counts.
     if (error.afterSilence || round.attempts > 0) return callOff(deps, session, round)
     conclude(deps, session, { ...round, phase: 'refused' }, error.balance ?? session.balance)
     throw error
@@ -40,10 +44,18 @@ export async function bet(deps: SettlementDeps, session: Session, round: Round):
 }
 
 /** Carries an open round on to `state`, and to the wallet when that is its end. */
-export async function proceed(deps: SettlementDeps, session: Session, round: Round, game: AnyGame, state: unknown): Promise<Round> {
+export async function proceed(
+  deps: SettlementDeps,
+  session: Session,
+  round: Round,
+  game: AnyGame,
+  state: unknown,
+): Promise<Round> {
   const win = game.winOf(state)
   const next: Round =
-    win === null ? { ...round, state } : { ...round, state, win, phase: 'paying', nextTryAt: Date.now() + LONGEST_PAUSE_MS }
+    win === null
+      ? { ...round, state }
+      : { ...round, state, win, phase: 'paying', nextTryAt: Date.now() + LONGEST_PAUSE_MS }
   deps.store.saveRound(next)
   return win === null ? next : pay(deps, session, next)
 }
@@ -51,11 +63,17 @@ export async function proceed(deps: SettlementDeps, session: Session, round: Rou
 /** Tells the wallet how a round ended. */
 export async function pay(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   const win = round.win ?? 0
-  if (session.mode === 'demo') return conclude(deps, session, { ...round, phase: 'settled' }, session.balance + win, win)
+  if (session.mode === 'demo')
+    return conclude(deps, session, { ...round, phase: 'settled' }, session.balance + win, win)
   const { gameId, id: roundId } = round
   try {
     const { balance } = win
-      ? await deps.wallet.play(session, { gameId, roundId, actions: [winAction(round, win)], roundClosed: true })
+      ? await deps.wallet.play(session, {
+          gameId,
+          roundId,
+          actions: [winAction(round, win)],
+          roundClosed: true,
+        })
       : await deps.wallet.close(session, { gameId, roundId })
     return conclude(deps, session, { ...round, phase: 'settled' }, balance, win)
   } catch (error) {
@@ -63,16 +81,26 @@ export async function pay(deps: SettlementDeps, session: Session, round: Round):
   }
 }
 
-/** Gives the stake back: for a bet whose fate is unknown, or a round that could not be played to its end. */
+/**
+ * Gives the stake back: for a bet whose fate is unknown, or a round that could not be played to its
+ * end.
+ */
 export function callOff(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   const voiding: Round = { ...round, phase: 'voiding', attempts: 0, nextTryAt: Date.now() }
   deps.store.saveBoth(session, voiding)
   return rollBack(deps, session, voiding)
 }
 
-export async function rollBack(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
+export async function rollBack(
+  deps: SettlementDeps,
+  session: Session,
+  round: Round,
+): Promise<Round> {
   try {
-    const balance = session.mode === 'demo' ? session.balance + round.stake : await tellRollback(deps, session, round)
+    const balance =
+      session.mode === 'demo'
+        ? session.balance + round.stake
+        : await tellRollback(deps, session, round)
     const staked = session.staked - (round.acceptedAt === null ? 0 : round.stake)
     return conclude(deps, { ...session, staked }, { ...round, phase: 'void' }, balance)
   } catch (error) {
@@ -84,28 +112,56 @@ export async function rollBack(deps: SettlementDeps, session: Session, round: Ro
   }
 }
 
-async function tellRollback({ wallet }: SettlementDeps, session: Session, round: Round): Promise<number> {
-  const ids = { gameId: round.gameId, roundId: round.id, id: `${round.id}-void`, originalId: `${round.id}-bet`, amount: round.stake }
+async function tellRollback(
+  { wallet }: SettlementDeps,
+  session: Session,
+  round: Round,
+): Promise<number> {
+  const ids = {
+    gameId: round.gameId,
+    roundId: round.id,
+    id: `${round.id}-void`,
+    originalId: `${round.id}-bet`,
+    amount: round.stake,
+  }
   const { balance } = await wallet.rollback(session, ids)
   await wallet.betLate(session, betRequest(round))
   return balance
 }
 
 function accept(deps: SettlementDeps, session: Session, round: Round, balance: number): Round {
-  const accepted: Round = { ...round, acceptedAt: Date.now(), attempts: 0, nextTryAt: Date.now() + ABANDONED_AFTER_MS }
+  const accepted: Round = {
+    ...round,
+    acceptedAt: Date.now(),
+    attempts: 0,
+    nextTryAt: Date.now() + ABANDONED_AFTER_MS,
+  }
   const staked = session.staked + round.stake
-  if (round.win !== null) return conclude(deps, { ...session, staked }, { ...accepted, phase: 'settled' }, balance, round.win)
+  if (round.win !== null)
+    return conclude(
+      deps,
+      { ...session, staked },
+      { ...accepted, phase: 'settled' },
+      balance,
+      round.win,
+    )
   const open: Round = { ...accepted, phase: 'open' }
   deps.store.saveBoth({ ...session, staked, balance }, open)
   deps.onOpen(open)
   return open
 }
 
-/** What is owed is asked for until the casino has understood it: a key that is wrong for an hour must not cost a player their win. */
+/**
+ * What is owed is asked for until the casino has understood it: a key that is wrong for an hour
+ * must not cost a player their win.
+ */
 function afterFailure(deps: SettlementDeps, session: Session, round: Round, error: unknown): Round {
-  if (error instanceof WalletSilent || (error instanceof WalletRefusal && error.code === null)) return postpone(deps, round)
+  if (error instanceof WalletSilent || (error instanceof WalletRefusal && error.code === null))
+    return postpone(deps, round)
   if (!(error instanceof WalletRefusal)) throw error
-  console.error(`studio: round ${round.id} is ${round.phase} with a win of ${round.win}, but the wallet says ${error.code}`)
+  console.error(
+    `studio: round ${round.id} is ${round.phase} with a win of ${round.win}, but the wallet says ${error.code}`,
+  )
   return conclude(deps, session, { ...round, phase: 'refused' }, error.balance ?? session.balance)
 }
 
@@ -117,7 +173,13 @@ function postpone({ store, onEnd }: SettlementDeps, round: Round): Round {
   return waiting
 }
 
-function conclude({ store, onEnd }: SettlementDeps, session: Session, round: Round, balance: number, win = 0): Round {
+function conclude(
+  { store, onEnd }: SettlementDeps,
+  session: Session,
+  round: Round,
+  balance: number,
+  win = 0,
+): Round {
   store.saveBoth({ ...session, balance, won: session.won + win }, round)
   onEnd(round)
   return round

@@ -3,12 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { verify } from '#contracts/signature.ts'
-import type { PlayAction, PlayRequest, RollbackRequest, WalletErrorCode } from '#contracts/wallet-api.ts'
+import type {
+  PlayAction,
+  PlayRequest,
+  RollbackRequest,
+  WalletErrorCode,
+} from '#contracts/wallet-api.ts'
 
-/** What became of one call: carried out and answered, carried out without an answer, never received, or not believed. */
+/**
+ * What became of one call: carried out and answered, carried out without an answer, never received,
+ * or not believed.
+ */
 type Fate = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
 
-/** A casino's wallet of one purse, small but over real HTTP, that can lose calls and answers on demand. A token begins with its player. */
+/**
+ * A casino's wallet of one purse, small but over real HTTP, that can lose calls and answers on
+ * demand. A token begins with its player.
+ */
 export interface TestCasino {
   url: string
   balance: number
@@ -47,21 +58,29 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const raw = await text(request)
-    if (!verify([secret], request.headers, raw, Date.now() / 1000)) return response.writeHead(403).end()
+    if (!verify([secret], request.headers, raw, Date.now() / 1000))
+      return response.writeHead(403).end()
     const path = request.url?.split('/').at(-1) ?? ''
     const body = JSON.parse(raw)
     casino.calls.push({ path, body })
     casino.onCall(path)
-    const fate = path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
+    const fate =
+      path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
     if (fate === 'lose-request') return response.destroy()
     if (fate === 'disbelieve') return response.writeHead(403).end()
-    const answer = fate === 'answer' || fate === 'lose-answer' ? carryOut(path, body) : { status: 403, body: { code: fate, message: '' } }
+    const answer =
+      fate === 'answer' || fate === 'lose-answer'
+        ? carryOut(path, body)
+        : { status: 403, body: { code: fate, message: '' } }
     if (fate === 'lose-answer') return response.destroy()
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body))
   }
 
   function carryOut(path: string, body: PlayRequest & RollbackRequest): Answer {
-    if (path === 'authenticate') return ok({ player: { id: body.token.split('/')[0], currency: 'EUR', language: 'en' } })
+    if (path === 'authenticate')
+      return ok({ player: { id: body.token.split('/')[0], currency: 'EUR', language: 'en' } })
     if (path === 'play') return play(body)
     if (path === 'rollback') return rollBack(body)
     if (path === 'close') closed.add(body.roundId)
@@ -74,7 +93,8 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     if (rolledBack.has(roundId)) return refused('ROUND_ROLLED_BACK')
     if (casino.balance + net < 0) return refused('INSUFFICIENT_FUNDS')
     casino.balance += net
-    for (const action of fresh) applied.set(action.id, { net: undone.has(action.id) ? 0 : signed(action), roundId })
+    for (const action of fresh)
+      applied.set(action.id, { net: undone.has(action.id) ? 0 : signed(action), roundId })
     if (roundClosed) closed.add(roundId)
     return ok({ transactions: actions.map(({ id }) => ({ id, transactionId: `t-${id}` })) })
   }
@@ -84,13 +104,18 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     if (closed.has(roundId)) return refused('ROUND_CLOSED')
     if (!undone.has(originalId)) casino.balance -= applied.get(originalId)?.net ?? 0
     undone.add(originalId)
-    const others = [...applied].filter(([each, { roundId: of }]) => of === roundId && !undone.has(each))
+    const others = [...applied].filter(
+      ([each, { roundId: of }]) => of === roundId && !undone.has(each),
+    )
     if (others.length === 0) rolledBack.add(roundId)
     return ok({ transactions: [{ id, transactionId: `t-${id}` }] })
   }
 
   const ok = (body: object): Answer => ({ status: 200, body: { balance: casino.balance, ...body } })
-  const refused = (code: WalletErrorCode): Answer => ({ status: 409, body: { code, message: '', balance: casino.balance } })
+  const refused = (code: WalletErrorCode): Answer => ({
+    status: 409,
+    body: { code, message: '', balance: casino.balance },
+  })
   return casino
 }
 

@@ -13,9 +13,17 @@ import { openTestCasino, type TestCasino } from './test-casino.ts'
 import { openWallet } from './wallet.ts'
 
 const secret = 'a secret that both sides share'
-const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines', blackjack: 'blackjack' } as const
+const kinds = {
+  slot: 'slot',
+  roulette: 'roulette',
+  crash: 'crash',
+  mines: 'mines',
+  blackjack: 'blackjack',
+} as const
 export const findGame = (id: string) =>
-  id in kinds ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' }) : undefined
+  id in kinds
+    ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' })
+    : undefined
 
 export let casino: TestCasino
 let file: string
@@ -24,7 +32,10 @@ export let store: StudioStore
 export let rounds: Rounds
 let sessions = 0
 
-/** Rounds of which none has been played yet, on a file of their own, and the casino that they are played against. */
+/**
+ * Rounds of which none has been played yet, on a file of their own, and the casino that they are
+ * played against.
+ */
 export async function openTestRounds(): Promise<void> {
   casino = await openTestCasino(secret)
   file = join(mkdtempSync(join(tmpdir(), 'studio-')), 'studio.db')
@@ -45,7 +56,13 @@ function noKey(): never {
 
 export function open(minimumRoundMs = 0): void {
   store = openStudioStore(file)
-  const wallet = openWallet({ casinoUrl: casino.url, dialects: openDialects(secret, noKey), chaos, timeoutMs: 500, backoffMs: [5, 10] })
+  const wallet = openWallet({
+    casinoUrl: casino.url,
+    dialects: openDialects(secret, noKey),
+    chaos,
+    timeoutMs: 500,
+    backoffMs: [5, 10],
+  })
   rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
 }
 
@@ -56,20 +73,42 @@ export async function restart(): Promise<void> {
   open()
 }
 
-export function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real', serverSeed = newSeed()): string {
+export function launch(
+  gameId: keyof typeof kinds,
+  mode: Session['mode'] = 'real',
+  serverSeed = newSeed(),
+): string {
   sessions += 1
   const id = `session-${sessions}`
-  const who = { token: `player-${sessions}/token`, playerId: `player-${sessions}`, pageKeyHash: null, isOver: false }
+  const who = {
+    token: `player-${sessions}/token`,
+    playerId: `player-${sessions}`,
+    pageKeyHash: null,
+    isOver: false,
+  }
   const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
   const books = { balance: 10_000, staked: 0, won: 0, serverSeed, clientSeed: 'client', nonce: 1 }
-  store.saveSession({ id, gameId, mode, ...who, currency: 'EUR', language: 'en', ...addresses, ...books })
+  store.saveSession({
+    id,
+    gameId,
+    mode,
+    ...who,
+    currency: 'EUR',
+    language: 'en',
+    ...addresses,
+    ...books,
+  })
   return id
 }
 
-/** A round of one mine with a tile open that is none: worth three more than its stake of a hundred. */
+/**
+ * A round of one mine with a tile open that is none: worth three more than its stake of a hundred.
+ */
 export async function openSafely(id: string): Promise<Round> {
   const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
-  const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
+  const safe = [...Array(25).keys()].find(
+    (cell) => !(started.state as { cells: number[] }).cells.includes(cell),
+  )
   return rounds.act(id, started.id, { kind: 'open', cell: safe })
 }
 

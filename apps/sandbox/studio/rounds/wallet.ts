@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
-import type { Dialect, ProviderSession, StepResult, WalletCall, WalletPost } from '#wallet-dialects/dialect.ts'
+import type {
+  Dialect,
+  ProviderSession,
+  StepResult,
+  WalletCall,
+  WalletPost,
+} from '#wallet-dialects/dialect.ts'
 import { runSteps } from '#wallet-dialects/run-steps.ts'
 import type { FamilyId } from '../families/family-ids.ts'
 import type { Session } from '../studio.store.ts'
@@ -8,10 +14,16 @@ import type { Chaos } from './chaos.ts'
 
 /** The wallet said no. */
 export class WalletRefusal extends Error {
-  /** Null for a no without a reason that we know, as to a signature that is not believed: what is owed may still be taken later. */
+  /**
+   * Null for a no without a reason that we know, as to a signature that is not believed: what is
+   * owed may still be taken later.
+   */
   readonly code: WalletErrorCode | null
   readonly balance: number | undefined
-  /** True when an earlier try of the same call went unanswered: that one may still arrive, or may have been carried out. */
+  /**
+   * True when an earlier try of the same call went unanswered: that one may still arrive, or may
+   * have been carried out.
+   */
   afterSilence = false
 
   constructor(code: WalletErrorCode | null, balance?: number) {
@@ -36,7 +48,10 @@ export interface WalletOptions {
 }
 
 /** The session that a call is about, with the family of the interface that opened it. */
-export type WalletSession = Pick<Session, 'id' | 'family' | 'token' | 'playerId' | 'account' | 'currency' | 'language' | 'gameId'>
+export type WalletSession = Pick<
+  Session,
+  'id' | 'family' | 'token' | 'playerId' | 'account' | 'currency' | 'language' | 'gameId'
+>
 
 export interface Play {
   gameId: string
@@ -45,7 +60,13 @@ export interface Play {
   roundClosed: boolean
 }
 
-export type Rollback = { gameId: string; roundId: string; id: string; originalId: string; amount: number }
+export type Rollback = {
+  gameId: string
+  roundId: string
+  id: string
+  originalId: string
+  amount: number
+}
 
 export type Wallet = ReturnType<typeof openWallet>
 
@@ -53,10 +74,16 @@ type Asked<Call> = Call extends WalletCall ? Omit<Call, 'session'> : never
 type Done = Extract<StepResult, { outcome: 'done' }>
 
 /**
- * The casino's wallet as the studio calls it, in the dialect of the session's family. Every call is repeated with the same ids while no
- * answer comes; throws `WalletRefusal` or `WalletSilent`.
+ * The casino's wallet as the studio calls it, in the dialect of the session's family. Every call is
+ * repeated with the same ids while no answer comes; throws `WalletRefusal` or `WalletSilent`.
  */
-export function openWallet({ casinoUrl, dialects, chaos, timeoutMs = 5000, backoffMs = [200, 800] }: WalletOptions) {
+export function openWallet({
+  casinoUrl,
+  dialects,
+  chaos,
+  timeoutMs = 5000,
+  backoffMs = [200, 800],
+}: WalletOptions) {
   async function call(session: WalletSession, asked: Asked<WalletCall>): Promise<Done> {
     for (const [repeats, wait] of [...backoffMs, null].entries()) {
       try {
@@ -75,50 +102,86 @@ export function openWallet({ casinoUrl, dialects, chaos, timeoutMs = 5000, backo
     if (chaos.strikes('loseRequest')) throw new WalletSilent(asked.kind)
     const family = session.family ?? 'studio'
     const dialect = await dialects[family]()
-    const send = (post: WalletPost) => sendPost(`${casinoUrl}/providers/${family}/wallet`, post, timeoutMs)
+    const send = (post: WalletPost) =>
+      sendPost(`${casinoUrl}/providers/${family}/wallet`, post, timeoutMs)
     // The steps are made anew for each sending: some dialects sign the time.
     const carryOut = () => runSteps(dialect.steps({ ...asked, session: asProvider(session) }), send)
     if (chaos.strikes('duplicate')) await carryOut().catch(() => null)
     const result = await carryOut()
     if (chaos.strikes('timeoutAfterCommit')) throw new WalletSilent(asked.kind)
     if (result.outcome === 'refused') throw new WalletRefusal(result.code, result.balance)
-    if (result.outcome === 'unclear') throw new WalletSilent(`${asked.kind} was answered with nothing that can be trusted`)
+    if (result.outcome === 'unclear')
+      throw new WalletSilent(`${asked.kind} was answered with nothing that can be trusted`)
     return result
   }
 
   /** Some dialects answer some calls without the balance. */
-  async function withBalance(session: WalletSession, asked: Asked<WalletCall>): Promise<{ balance: number }> {
+  async function withBalance(
+    session: WalletSession,
+    asked: Asked<WalletCall>,
+  ): Promise<{ balance: number }> {
     const { balance } = await call(session, asked)
     return { balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0 }
   }
 
   return {
-    /** Asks the casino who plays. Where the dialect does not tell it, the session has it from its launch. */
+    /**
+     * Asks the casino who plays. Where the dialect does not tell it, the session has it from its
+     * launch.
+     */
     async authenticate(session: WalletSession) {
       const { player, balance } = await call(session, { kind: 'authenticate' })
-      const known = { id: session.account ?? '', currency: session.currency, language: session.language }
-      return { player: player ?? known, balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0 }
+      const known = {
+        id: session.account ?? '',
+        currency: session.currency,
+        language: session.language,
+      }
+      return {
+        player: player ?? known,
+        balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0,
+      }
     },
     balance: (session: WalletSession) => withBalance(session, { kind: 'balance' }),
     play: (session: WalletSession, play: Play) => withBalance(session, { kind: 'play', ...play }),
-    rollback: (session: WalletSession, rollback: Rollback) => withBalance(session, { kind: 'rollback', ...rollback }),
+    rollback: (session: WalletSession, rollback: Rollback) =>
+      withBalance(session, { kind: 'rollback', ...rollback }),
     /** Sends a bet once more that was rolled back, when chaos wants to see what a late bet does. */
     async betLate(session: WalletSession, play: Play): Promise<void> {
       if (chaos.strikes('lateBet')) await once(session, { kind: 'play', ...play }).catch(() => null)
     },
-    close: (session: WalletSession, of: { gameId: string; roundId: string }) => withBalance(session, { kind: 'close', ...of }),
+    close: (session: WalletSession, of: { gameId: string; roundId: string }) =>
+      withBalance(session, { kind: 'close', ...of }),
   }
 }
 
 /** A session without the casino's token is one that the casino knows by our own name for it. */
-function asProvider({ id, token, playerId, account, currency, gameId }: WalletSession): ProviderSession {
-  return { token, sessionRef: token === '' ? id : null, playerId: playerId ?? account ?? null, currency, gameId }
+function asProvider({
+  id,
+  token,
+  playerId,
+  account,
+  currency,
+  gameId,
+}: WalletSession): ProviderSession {
+  return {
+    token,
+    sessionRef: token === '' ? id : null,
+    playerId: playerId ?? account ?? null,
+    currency,
+    gameId,
+  }
 }
 
 async function sendPost(address: string, { path, headers, body }: WalletPost, timeoutMs: number) {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(`${address}/${path}`, { method: 'POST', headers, body, redirect: 'error', signal })
+    const response = await fetch(`${address}/${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal,
+    })
     return { status: response.status, body: await response.text() }
   } catch (error) {
     throw new WalletSilent(path, { cause: error })

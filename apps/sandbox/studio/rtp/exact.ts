@@ -40,14 +40,28 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   slot: (game) => {
     const variant = VARIANTS[slotVariantOf(game)]
     if (!variant) throw new Error(`${game.id} has no variant`)
-    return one(exactReturn(buildMaths(variant)), 'all stops of all reels, and all lengths of the free spins')
+    return one(
+      exactReturn(buildMaths(variant)),
+      'all stops of all reels, and all lengths of the free spins',
+    )
   },
   cascades: everyTumble('cascades'),
   clusters: everyTumble('clusters'),
-  'hold-and-win': ({ volatility }) => one(exactHold(buildHold(volatility).maths), 'all stops of all reels, and all courses of the coins'),
+  'hold-and-win': ({ volatility }) =>
+    one(
+      exactHold(buildHold(volatility).maths),
+      'all stops of all reels, and all courses of the coins',
+    ),
   'changing-reels': ({ volatility }) =>
-    one(exactChanging(buildChanging(volatility).maths), 'all heights and stops of all reels, and all free spins'),
-  'pick-bonus': ({ volatility }) => one(exactPick(buildPick(volatility).maths), 'all stops of all reels, and all orders of the board'),
+    one(
+      exactChanging(buildChanging(volatility).maths),
+      'all heights and stops of all reels, and all free spins',
+    ),
+  'pick-bonus': ({ volatility }) =>
+    one(
+      exactPick(buildPick(volatility).maths),
+      'all stops of all reels, and all orders of the board',
+    ),
   roulette: () =>
     span(
       Array.from(SPOTS.values(), (numbers) => ((36 / numbers.length) * numbers.length) / 37),
@@ -62,7 +76,9 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
     ),
   plinko: () =>
     span(
-      [8, 12, 16].flatMap((rows) => (['low', 'medium', 'high'] as const).map((risk) => plinkoReturn(rows, risk) / 100)),
+      [8, 12, 16].flatMap((rows) =>
+        (['low', 'medium', 'high'] as const).map((risk) => plinkoReturn(rows, risk) / 100),
+      ),
       'all paths, every board',
     ),
   keno: () =>
@@ -71,10 +87,21 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
       'all draws, every ticket',
     ),
   blackjack: () => one(perfectReturn(), 'perfect play, by dynamic programming over all hands'),
-  baccarat: () => span(Object.values(baccaratReturns()), 'all sequences of six values from eight decks, every bet'),
+  baccarat: () =>
+    span(
+      Object.values(baccaratReturns()),
+      'all sequences of six values from eight decks, every bet',
+    ),
   'video-poker': ({ volatility }, onProgress) =>
-    one(optimalReturn(PAY_TABLES[volatility], onProgress), 'perfect play, over all 2,598,960 hands and 32 ways to hold each'),
-  'hi-lo': () => ({ lowest: lowestHiLoReturn(), highest: 0.99, how: 'all sequences of guesses that rounding can tell apart' }),
+    one(
+      optimalReturn(PAY_TABLES[volatility], onProgress),
+      'perfect play, over all 2,598,960 hands and 32 ways to hold each',
+    ),
+  'hi-lo': () => ({
+    lowest: lowestHiLoReturn(),
+    highest: 0.99,
+    how: 'all sequences of guesses that rounding can tell apart',
+  }),
   'live-roulette': (game) => EXACT.roulette(game, () => {}),
   'live-baccarat': (game) => EXACT.baccarat(game, () => {}),
   'live-blackjack': (game) => EXACT.blackjack(game, () => {}),
@@ -90,16 +117,25 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'scratch-card': ({ volatility }) => one(scratchReturn(volatility), 'all of a million cards'),
 }
 
-export function exactReturnOf(game: GameIdentity, onProgress: (part: number) => void = () => {}): ExactReturn {
+export function exactReturnOf(
+  game: GameIdentity,
+  onProgress: (part: number) => void = () => {},
+): ExactReturn {
   return EXACT[game.kind](game, onProgress)
 }
 
 function everyTumble(kind: TumbleKind): Work {
   return ({ volatility }, onProgress) =>
-    one(playEveryTumble(buildTumble(kind, volatility).maths, onProgress).mean, 'all stops of all reels, each played out')
+    one(
+      playEveryTumble(buildTumble(kind, volatility).maths, onProgress).mean,
+      'all stops of all reels, each played out',
+    )
 }
 
-/** Returns the return of each bet, over all sequences of six values. A deck has sixteen cards of value 0, and four of each other value. */
+/**
+ * Returns the return of each bet, over all sequences of six values. A deck has sixteen cards of
+ * value 0, and four of each other value.
+ */
 export function baccaratReturns(): Record<BaccaratSpot, number> {
   const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * DECKS)
   const chances = { player: 0, banker: 0, tie: 0 }
@@ -109,7 +145,10 @@ export function baccaratReturns(): Record<BaccaratSpot, number> {
       for (const [value, count] of left.entries()) {
         left[value] = count - 1
         // A king stands for value 0, and the rank of a value is one below it.
-        deal([...cards, value === 0 ? 12 : value - 1], (chance * count) / (52 * DECKS - cards.length))
+        deal(
+          [...cards, value === 0 ? 12 : value - 1],
+          (chance * count) / (52 * DECKS - cards.length),
+        )
         left[value] = count
       }
   }
@@ -124,7 +163,9 @@ export function baccaratReturns(): Record<BaccaratSpot, number> {
 
 /** A flight reaches m hundredths for ⌊99 × 2^52 / m⌋ of the 2^52 draws. */
 function crashReturns(): number[] {
-  return range(101, HIGHEST_POINT).map((exit) => (Number((99n << 52n) / BigInt(exit)) / 2 ** 52) * (exit / 100))
+  return range(101, HIGHEST_POINT).map(
+    (exit) => (Number((99n << 52n) / BigInt(exit)) / 2 ** 52) * (exit / 100),
+  )
 }
 
 function one(value: number, how: string): ExactReturn {

@@ -4,14 +4,15 @@ import { randomBytes } from 'node:crypto'
 export type Below = (limit: number) => number
 
 /**
- * xoshiro128** (Blackman and Vigna, https://prng.di.unimi.it), seeded by the operating system: fast enough for 10^8 rounds, and for
- * simulations only. No round that anybody plays is drawn from it. The limits are so small that scaling favours no number by more
- * than one part in ten million.
+ * xoshiro128** (Blackman and Vigna, https://prng.di.unimi.it), seeded by the operating system: fast
+ * enough for 10^8 rounds, and for simulations only. No round that anybody plays is drawn from it.
+ * The limits are so small that scaling favours no number by more than one part in ten million.
  */
 export function openFastRandom(): Below {
   const state = new Int32Array(4)
   const seed = randomBytes(16)
-  for (let word = 0; word < 4; word += 1) state[word] = seed.readInt32LE(word * 4) | (word === 3 ? 1 : 0)
+  for (let word = 0; word < 4; word += 1)
+    state[word] = seed.readInt32LE(word * 4) | (word === 3 ? 1 : 0)
   return (limit) => {
     const a = state[0] as number
     const b = state[1] as number

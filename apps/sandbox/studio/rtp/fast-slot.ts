@@ -1,4 +1,9 @@
-import { PAYING_SYMBOLS, type SlotMaths, type SlotSymbol, type Strips } from '../maths/slot/slot-maths.ts'
+import {
+  PAYING_SYMBOLS,
+  type SlotMaths,
+  type SlotSymbol,
+  type Strips,
+} from '../maths/slot/slot-maths.ts'
 import type { Below } from './fast-random.ts'
 
 /** Plays one whole round and says what it pays, in hundredths of the stake. */
@@ -10,8 +15,9 @@ const KINDS = 10
 const MOST_REELS = 6
 
 /**
- * The rounds of maths/slot/spin.ts once more, for simulations: symbols are small numbers, and what a reel shows at each stop is laid
- * out beforehand. fast-slot.test.ts holds the two together, grid by grid.
+ * The rounds of maths/slot/spin.ts once more, for simulations: symbols are small numbers, and what
+ * a reel shows at each stop is laid out beforehand. fast-slot.test.ts holds the two together, grid
+ * by grid.
  */
 export function compileSlot(maths: SlotMaths, below: Below): FastRound {
   const base = compileReels(maths, maths.strips)
@@ -21,7 +27,8 @@ export function compileSlot(maths: SlotMaths, below: Below): FastRound {
   const evaluate = compileEvaluation(maths)
 
   function turn(reels: Reels): void {
-    for (let reel = 0; reel < stops.length; reel += 1) stops[reel] = below(reels.lengths[reel] as number)
+    for (let reel = 0; reel < stops.length; reel += 1)
+      stops[reel] = below(reels.lengths[reel] as number)
   }
 
   return () => {
@@ -35,7 +42,8 @@ export function compileSlot(maths: SlotMaths, below: Below): FastRound {
     for (; left > 0; left -= 1) {
       const multiplier = drawMultiplier(freeSpins.multipliers, below)
       turn(free)
-      const wildReel = freeSpins.kind === 'wild-reel' ? 1 + below(stops.length - (maths.bothWays ? 2 : 1)) : -1
+      const wildReel =
+        freeSpins.kind === 'wild-reel' ? 1 + below(stops.length - (maths.bothWays ? 2 : 1)) : -1
       let pay = evaluate(free, stops, wildReel)
       if (chosen >= 0) pay += expandedPay(maths, free, stops, chosen)
       total += pay * multiplier
@@ -53,7 +61,10 @@ interface Reels {
   windows: Uint8Array[]
   /** How many of each symbol are in sight, by stop and symbol. */
   counts: Uint8Array[]
-  /** What can win at all, by the stops of the two reels that wins begin on: lines, or symbols where ways pay. */
+  /**
+   * What can win at all, by the stops of the two reels that wins begin on: lines, or symbols where
+   * ways pay.
+   */
   forward: Starts
   backward: Starts | null
 }
@@ -66,7 +77,9 @@ interface Starts {
 
 function compileReels({ rows, lines, bothWays }: SlotMaths, strips: Strips): Reels {
   const numbers = strips.map((strip) => strip.map(numberOf))
-  const windows = numbers.map((strip) => Uint8Array.from({ length: strip.length * rows }, (_, at) => symbolAt(strip, at, rows)))
+  const windows = numbers.map((strip) =>
+    Uint8Array.from({ length: strip.length * rows }, (_, at) => symbolAt(strip, at, rows)),
+  )
   const counts = windows.map((shown) => {
     const found = new Uint8Array((shown.length / rows) * KINDS)
     shown.forEach((symbol, at) => {
@@ -77,9 +90,20 @@ function compileReels({ rows, lines, bothWays }: SlotMaths, strips: Strips): Ree
   })
   const [last, beforeLast] = [windows.length - 1, windows.length - 2]
   const starts = (first: number, second: number) =>
-    compileStarts(lines, rows, [windows[first] as Uint8Array, windows[second] as Uint8Array], [first, second])
+    compileStarts(
+      lines,
+      rows,
+      [windows[first] as Uint8Array, windows[second] as Uint8Array],
+      [first, second],
+    )
   const lengths = Int32Array.from(numbers, (strip) => strip.length)
-  return { lengths, windows, counts, forward: starts(0, 1), backward: bothWays ? starts(last, beforeLast) : null }
+  return {
+    lengths,
+    windows,
+    counts,
+    forward: starts(0, 1),
+    backward: bothWays ? starts(last, beforeLast) : null,
+  }
 }
 
 function compileStarts(
@@ -92,14 +116,20 @@ function compileStarts(
   const list: number[] = []
   for (let stop = 0; stop < first.length; stop += rows)
     for (let other = 0; other < second.length; other += rows) {
-      const [shown, next] = [first.subarray(stop, stop + rows), second.subarray(other, other + rows)]
+      const [shown, next] = [
+        first.subarray(stop, stop + rows),
+        second.subarray(other, other + rows),
+      ]
       const goesOn = (symbol: number | undefined, after: number | undefined) =>
         symbol !== undefined && symbol < WILD && (after === symbol || after === WILD)
       if (lines)
         lines.forEach((line, index) => {
-          if (goesOn(shown[line[firstReel] ?? 0], next[line[secondReel] ?? 0])) list.push(index * line.length)
+          if (goesOn(shown[line[firstReel] ?? 0], next[line[secondReel] ?? 0]))
+            list.push(index * line.length)
         })
-      else for (const symbol of new Set(shown)) if (symbol < WILD && next.some((each) => goesOn(symbol, each))) list.push(symbol)
+      else
+        for (const symbol of new Set(shown))
+          if (symbol < WILD && next.some((each) => goesOn(symbol, each))) list.push(symbol)
       offsets.push(list.length)
     }
   return { offsets: Int32Array.from(offsets), list: Int32Array.from(list) }
@@ -129,24 +159,49 @@ function compileEvaluation(maths: SlotMaths): Evaluation {
   const everySymbol = Int32Array.from(PAYING_SYMBOLS, (_, index) => index)
   const scatterPays = Float64Array.from({ length: 40 }, (_, count) => maths.scatterPays[count] ?? 0)
 
-  function linePay(windows: readonly Uint8Array[], stops: Int32Array, wildReel: number, line: number, from: number, step: number): number {
-    const first = symbolOn(windows[from] as Uint8Array, stops[from] as number, rowOf[line + from] as number)
+  function linePay(
+    windows: readonly Uint8Array[],
+    stops: Int32Array,
+    wildReel: number,
+    line: number,
+    from: number,
+    step: number,
+  ): number {
+    const first = symbolOn(
+      windows[from] as Uint8Array,
+      stops[from] as number,
+      rowOf[line + from] as number,
+    )
     if (first >= WILD) return 0
     let [count, factor] = [1, 1]
     for (let reel = from + step; count < reelCount; reel += step) {
-      const symbol = reel === wildReel ? WILD : symbolOn(windows[reel] as Uint8Array, stops[reel] as number, rowOf[line + reel] as number)
+      const symbol =
+        reel === wildReel
+          ? WILD
+          : symbolOn(
+              windows[reel] as Uint8Array,
+              stops[reel] as number,
+              rowOf[line + reel] as number,
+            )
       if (symbol === WILD) factor *= wildMultiplier
       else if (symbol !== first) break
       count += 1
     }
     // A line that is full from the left is not paid again from the right.
-    return step < 0 && count === reelCount ? 0 : (pays[first * MOST_REELS + count] as number) * factor
+    return step < 0 && count === reelCount
+      ? 0
+      : (pays[first * MOST_REELS + count] as number) * factor
   }
   function symbolOn(window: Uint8Array, stop: number, row: number): number {
     return window[stop * rows + row] as number
   }
 
-  function symbolPay({ counts }: Reels, stops: Int32Array, wildReel: number, symbol: number): number {
+  function symbolPay(
+    { counts }: Reels,
+    stops: Int32Array,
+    wildReel: number,
+    symbol: number,
+  ): number {
     let value = (counts[0] as Uint8Array)[(stops[0] as number) * KINDS + symbol] as number
     if (value === 0) return 0
     let count = 1
@@ -161,9 +216,17 @@ function compileEvaluation(maths: SlotMaths): Evaluation {
     return (pays[symbol * MOST_REELS + count] as number) * value
   }
 
-  function sidePay(reels: Reels, stops: Int32Array, wildReel: number, from: number, step: number, starts: Starts): number {
+  function sidePay(
+    reels: Reels,
+    stops: Int32Array,
+    wildReel: number,
+    from: number,
+    step: number,
+    starts: Starts,
+  ): number {
     const second = from + step
-    const pair = (stops[from] as number) * (reels.lengths[second] as number) + (stops[second] as number)
+    const pair =
+      (stops[from] as number) * (reels.lengths[second] as number) + (stops[second] as number)
     const every = lines ? everyLine : everySymbol
     const isAny = wildReel === second
     const list = isAny ? every : starts.list
@@ -171,7 +234,9 @@ function compileEvaluation(maths: SlotMaths): Evaluation {
     let sum = 0
     for (let index = isAny ? 0 : (starts.offsets[pair] as number); index < end; index += 1) {
       const start = list[index] as number
-      sum += lines ? linePay(reels.windows, stops, wildReel, start, from, step) : symbolPay(reels, stops, wildReel, start)
+      sum += lines
+        ? linePay(reels.windows, stops, wildReel, start, from, step)
+        : symbolPay(reels, stops, wildReel, start)
     }
     return sum
   }
@@ -179,7 +244,10 @@ function compileEvaluation(maths: SlotMaths): Evaluation {
   const evaluate = (reels: Reels, stops: Int32Array, wildReel: number): number => {
     let scatters = 0
     for (let reel = 0; reel < reelCount; reel += 1)
-      if (reel !== wildReel) scatters += (reels.counts[reel] as Uint8Array)[(stops[reel] as number) * KINDS + SCATTER] as number
+      if (reel !== wildReel)
+        scatters += (reels.counts[reel] as Uint8Array)[
+          (stops[reel] as number) * KINDS + SCATTER
+        ] as number
     evaluation.scatters = scatters
     let total = scatterPays[scatters] as number
     total += sidePay(reels, stops, wildReel, 0, 1, reels.forward)
@@ -199,12 +267,16 @@ function payTable({ pays }: SlotMaths): Float64Array {
 
 function expandedPay(maths: SlotMaths, reels: Reels, stops: Int32Array, chosen: number): number {
   let shown = 0
-  for (let reel = 0; reel < stops.length; reel += 1) if (reels.counts[reel]?.[(stops[reel] as number) * KINDS + chosen]) shown += 1
+  for (let reel = 0; reel < stops.length; reel += 1)
+    if (reels.counts[reel]?.[(stops[reel] as number) * KINDS + chosen]) shown += 1
   const symbol = PAYING_SYMBOLS[chosen]
   return ((symbol && maths.pays[symbol][shown]) ?? 0) * (maths.lines?.length ?? 1)
 }
 
-function drawMultiplier(multipliers: readonly { multiplier: number; weight: number }[], below: Below): number {
+function drawMultiplier(
+  multipliers: readonly { multiplier: number; weight: number }[],
+  below: Below,
+): number {
   let left = below(multipliers.reduce((sum, { weight }) => sum + weight, 0))
   for (const { multiplier, weight } of multipliers) {
     left -= weight

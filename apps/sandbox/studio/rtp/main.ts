@@ -33,7 +33,9 @@ function find(wanted: string): StudioGame {
   const game = findGame(wanted)
   if (game) return game
   const like = games.filter((each) => each.id.includes(wanted)).slice(0, 8)
-  console.error(`No game is called ${wanted}.${like.length > 0 ? ` Did you mean ${like.map((each) => each.id).join(', ')}?` : ''}`)
+  console.error(
+    `No game is called ${wanted}.${like.length > 0 ? ` Did you mean ${like.map((each) => each.id).join(', ')}?` : ''}`,
+  )
   process.exit(2)
 }
 
@@ -45,7 +47,10 @@ async function report(game: StudioGame, wanted: string | undefined): Promise<boo
   console.log(`declared   ${percent(declared)}${rtpIsLowest ? ' at least' : ''}`)
   const exact = exactReturnOf(game, progress.show)
   progress.end()
-  const range = exact.highest - exact.lowest > 1e-9 ? `${percent(exact.lowest)} to ${percent(exact.highest)}` : percent(exact.lowest)
+  const range =
+    exact.highest - exact.lowest > 1e-9
+      ? `${percent(exact.lowest)} to ${percent(exact.highest)}`
+      : percent(exact.lowest)
   console.log(`exact      ${range}: ${exact.how}`)
   const agrees = Math.abs(exact.lowest - declared) <= ROUNDING
   if (!agrees) console.log('The exact return is not what the game declares.')
@@ -54,15 +59,20 @@ async function report(game: StudioGame, wanted: string | undefined): Promise<boo
 
 async function simulated(game: StudioGame, rounds: number, exact: number): Promise<boolean> {
   if (!isSimulated(game)) {
-    console.log('Only slots are simulated: every other return depends on how one plays, and is exact above.')
+    console.log(
+      'Only slots are simulated: every other return depends on how one plays, and is exact above.',
+    )
     return true
   }
-  if (!(Number.isSafeInteger(rounds) && rounds > 0)) throw new RangeError('--rounds takes a whole number, such as 1e8')
+  if (!(Number.isSafeInteger(rounds) && rounds > 0))
+    throw new RangeError('--rounds takes a whole number, such as 1e8')
   const progress = openProgress()
   const { mean, error, roundsPerSecond } = await simulate(game, rounds, progress.show)
   progress.end()
   const off = (mean - exact) / error
-  console.log(`simulated  ${percent(mean)} ± ${percent(error)} in ${rounds.toLocaleString('en')} rounds, ${off.toFixed(2)} σ off`)
+  console.log(
+    `simulated  ${percent(mean)} ± ${percent(error)} in ${rounds.toLocaleString('en')} rounds, ${off.toFixed(2)} σ off`,
+  )
   console.log(`speed      ${(roundsPerSecond / 1e6).toFixed(1)} million rounds a second`)
   return Math.abs(off) <= SIGMAS
 }

@@ -12,8 +12,13 @@ import { openTumble } from '../maths/tumble/tumble.ts'
 import { type Below, openFastRandom } from './fast-random.ts'
 import { compileSlot, type FastRound } from './fast-slot.ts'
 
-/** Kinds of games whose rounds are decided by the bet alone, and whose stake changes nothing: they are simulated. */
-const SIMULATED: Readonly<Partial<Record<GameIdentity['kind'], (game: GameIdentity, below: Below) => FastRound>>> = {
+/**
+ * Kinds of games whose rounds are decided by the bet alone, and whose stake changes nothing: they
+ * are simulated.
+ */
+const SIMULATED: Readonly<
+  Partial<Record<GameIdentity['kind'], (game: GameIdentity, below: Below) => FastRound>>
+> = {
   slot(game, below) {
     const variant = VARIANTS[slotVariantOf(game)]
     if (!variant) throw new Error(`${game.id} has no variant`)

@@ -21,14 +21,20 @@ export interface Part {
 }
 
 /** Plays so many rounds on all cores. `onProgress` hears the part that is done. */
-export async function simulate(game: GameIdentity, rounds: number, onProgress: (part: number) => void): Promise<Simulated> {
+export async function simulate(
+  game: GameIdentity,
+  rounds: number,
+  onProgress: (part: number) => void,
+): Promise<Simulated> {
   const workers = Math.max(1, Math.min(availableParallelism(), 16))
   const total: Part = { rounds: 0, sum: 0, squares: 0 }
   const started = performance.now()
   await Promise.all(
     Array.from({ length: workers }, async (_, index) => {
       const share = Math.floor(rounds / workers) + (index < rounds % workers ? 1 : 0)
-      const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { workerData: { game, rounds: share } })
+      const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), {
+        workerData: { game, rounds: share },
+      })
       worker.on('message', (part: Part) => {
         total.rounds += part.rounds
         total.sum += part.sum
@@ -41,5 +47,10 @@ export async function simulate(game: GameIdentity, rounds: number, onProgress: (
   )
   const mean = total.sum / total.rounds
   const error = Math.sqrt(Math.max(0, total.squares / total.rounds - mean ** 2) / total.rounds)
-  return { rounds: total.rounds, mean, error, roundsPerSecond: total.rounds / ((performance.now() - started) / 1000) }
+  return {
+    rounds: total.rounds,
+    mean,
+    error,
+    roundsPerSecond: total.rounds / ((performance.now() - started) / 1000),
+  }
 }

@@ -36,8 +36,14 @@ export async function writeTable(progress: Progress): Promise<string> {
   }
   progress.end()
   const rows = [...known.values()].toSorted((a, b) => a.game.kind.localeCompare(b.game.kind))
-  const hows = [...new Map(rows.map(({ game, exact }) => [game.kind, exact.how]))].map(([kind, how]) => `- ${kind}: ${how}`)
-  const table = ['| Kind | Volatility | Declared | Exact | Largest win | Titles |', '|---|---|---|---|---|---|', ...rows.map(lineOf)]
+  const hows = [...new Map(rows.map(({ game, exact }) => [game.kind, exact.how]))].map(
+    ([kind, how]) => `- ${kind}: ${how}`,
+  )
+  const table = [
+    '| Kind | Volatility | Declared | Exact | Largest win | Titles |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(lineOf),
+  ]
   writeFileSync(FILE, `${HEAD}${hows.join('\n')}\n\n${table.join('\n')}\n`)
   return `docs/games.md: ${games.length} titles.`
 }
@@ -45,7 +51,8 @@ export async function writeTable(progress: Progress): Promise<string> {
 function lineOf({ game, titles, exact: { lowest, highest } }: Alike): string {
   const { rtpBasisPoints, rtpIsLowest, topWin } = mathsOf(game)
   const declared = `${(rtpBasisPoints / 100).toFixed(2)} %${rtpIsLowest ? ' at least' : ''}`
-  const exact = highest - lowest > 1e-9 ? `${percent(lowest)} to ${percent(highest)}` : percent(lowest)
+  const exact =
+    highest - lowest > 1e-9 ? `${percent(lowest)} to ${percent(highest)}` : percent(lowest)
   return `| ${game.kind} | ${game.volatility} | ${declared} | ${exact} | ${topWin.toLocaleString('en')} × | ${titles.join(', ')} |`
 }
 

@@ -22,7 +22,14 @@ interface Open {
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-export async function close({ server, edge, metrics, operator, translations, ...open }: Open): Promise<void> {
+export async function close({
+  server,
+  edge,
+  metrics,
+  operator,
+  translations,
+  ...open
+}: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()

@@ -15,13 +15,21 @@ import { findPlayer } from '../players/player.ts'
 
 /** What editors write, with the facts of the country that its reader is at home in. */
 export function openContentOf(
-  parts: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string; sites: Sites | undefined },
+  parts: AppDeps & {
+    ids: Ids
+    topics: Topics
+    licences: Licences
+    market: Market
+    publicUrl: string
+    sites: Sites | undefined
+  },
   games: Games,
   translations: Translations,
 ): Promise<Content> {
   const { db, config, licences, market } = parts
   const factsOf = openMarketFacts(licences)
-  const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
+  const homeOf = async (viewer: Viewer | null) =>
+    viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
   return openContent({
     ...parts,
     recordRefusedKey: (request) => recordRefusedKey(parts, { key: 'content', ...request }),

@@ -13,22 +13,45 @@ import { openMail } from '../players/mail/mail.ts'
 import { foldShutOut } from '../players/matching/fold-players.ts'
 import { openMatches } from '../players/matching/matches.ts'
 
-/** What the modules stand on. The sessions, which stand on it as well, are asked for once a player signs in. */
+/**
+ * What the modules stand on. The sessions, which stand on it as well, are asked for once a player
+ * signs in.
+ */
 export async function openParts(deps: AppDeps, auth: () => Auth) {
   const { config, db, log } = deps
   await foldShutOut(deps)
-  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
+  const server = await listen(config.port, {
+    host: config.host,
+    connections: connectionsOf(config),
+    hsts: config.hsts,
+  })
   const { port } = server.address() as AddressInfo
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const ids = openIds(deps)
   const topics = await openRelayedTopics({ db, ids, log })
   const licences = openLicences(readMarketFiles(config.marketsDir))
   const { market } = licences
-  const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active') })
+  const matches = openMatches({
+    ...deps,
+    ids,
+    endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active'),
+  })
   const mail = openMail({ ...deps, config: inside(config), ids })
-  return { server, port, parts: { ...deps, licences, market, ids, topics, publicUrl, matches, mail } }
+  return {
+    server,
+    port,
+    parts: { ...deps, licences, market, ids, topics, publicUrl, matches, mail },
+  }
 }
 
-function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
-  return { ...USUAL_CONNECTIONS, inAll: connections, perAddress: trustedProxies > 0 ? null : connectionsPerAddress }
+function connectionsOf({
+  trustedProxies,
+  connections,
+  connectionsPerAddress,
+}: Config): ConnectionLimits {
+  return {
+    ...USUAL_CONNECTIONS,
+    inAll: connections,
+    perAddress: trustedProxies > 0 ? null : connectionsPerAddress,
+  }
 }

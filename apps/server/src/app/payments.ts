@@ -13,7 +13,10 @@ import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { describeWirepath } from '../payments/providers/wirepath.ts'
 import { findPlayer } from '../players/player.ts'
 
-type PaymentParts = AppDeps & Pick<PaymentsApiDeps, 'ids' | 'topics' | 'licences' | 'market' | 'matches' | 'mail'> & { publicUrl: string }
+type PaymentParts = AppDeps &
+  Pick<PaymentsApiDeps, 'ids' | 'topics' | 'licences' | 'market' | 'matches' | 'mail'> & {
+    publicUrl: string
+  }
 
 interface Neighbours {
   auth: Auth
@@ -45,7 +48,8 @@ function openProviders({ config, clock, ids, log, market }: PaymentParts): Payme
       id: 'brite',
       url: `${url}/brite`,
       publicKey: 'baize',
-      // It is sent with every sign-in: with the cashier's own, the widget's provider could sign what only the cashier may say.
+      // It is sent with every sign-in: with the cashier's own, the widget's provider could sign
+      // what only the cashier may say.
       secrets: secrets.map((secret) => secretFor('brite', secret)),
       countryId: market.defaultCountry,
       describeMethod: describeWirepath(`${config.sandboxUrl}/cashier`),

@@ -14,9 +14,15 @@ import { removeStale } from './sign-in/lockout.store.ts'
 import { LOCKED_FOR_S } from './sign-in/lockout.ts'
 
 export interface Auth extends Module, WhoIs, StatusActs {
-  /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. Returns how many sessions ended. */
+  /**
+   * Signs a player out everywhere, with the transaction; for a new password, unless another reason
+   * is given. Returns how many sessions ended.
+   */
   endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<number>
-  /** Returns whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
+  /**
+   * Returns whether a sign-in is open, and a page of it as well: a page renews its token every ten
+   * minutes.
+   */
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
   createLoginTicket(tx: Tx, playerId: string): Promise<string>
@@ -29,9 +35,15 @@ const PAGE_GONE_AFTER_MS = 15 * 60_000
 const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
 
 /** Sign-in, tokens, and who is asking. */
-export function openAuth(options: AuthDeps & { config: { secrets: { session: readonly [string, ...string[]] } } }): Auth {
+export function openAuth(
+  options: AuthDeps & { config: { secrets: { session: readonly [string, ...string[]] } } },
+): Auth {
   const secrets = options.config.secrets.session
-  const deps = { ...options, accessTokens: openAccessTokens({ secrets, clock: options.clock }), refreshTokens: openRefreshTokens(secrets) }
+  const deps = {
+    ...options,
+    accessTokens: openAccessTokens({ secrets, clock: options.clock }),
+    refreshTokens: openRefreshTokens(secrets),
+  }
   const { db, clock } = deps
   const forget: Job = {
     name: 'forget old sessions',
@@ -55,7 +67,13 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
     endSessions: (tx, playerId, reason = 'new_password') => endSessions(deps, tx, playerId, reason),
     ...openStatusActs(deps),
     isSessionInUse: (executor, { sessionId, playerId }) =>
-      isInUse(executor, sessionId, playerId, clock.now(), new Date(clock.nowMs() - PAGE_GONE_AFTER_MS)),
+      isInUse(
+        executor,
+        sessionId,
+        playerId,
+        clock.now(),
+        new Date(clock.nowMs() - PAGE_GONE_AFTER_MS),
+      ),
     createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),
   }
 }

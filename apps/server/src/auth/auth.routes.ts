@@ -11,7 +11,10 @@ import type { SignInDeps, SignInResult } from './sign-in/admit.ts'
 import { type SignInProblem, signInMessage } from './sign-in/messages.ts'
 import { signInWithPassword, signInWithTicket } from './sign-in/sign-in.ts'
 
-/** Header of a refused sign-in: the form is accepted with `purpose=withdraw`, for a session that can only withdraw. */
+/**
+ * Header of a refused sign-in: the form is accepted with `purpose=withdraw`, for a session that can
+ * only withdraw.
+ */
 const MAY_WITHDRAW = 'x-may-withdraw'
 const LARGEST_FORM = 8192
 const FORM = 'application/x-www-form-urlencoded'
@@ -31,8 +34,9 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
 }
 
 /**
- * POST /auth/login, /auth/logout and /auth/refresh. An access token is answered as plain text, what it is renewed with as a cookie that no
- * script can read. A refused sign-in is explained in a sentence of the player's language.
+ * POST /auth/login, /auth/logout and /auth/refresh. An access token is answered as plain text, what
+ * it is renewed with as a cookie that no script can read. A refused sign-in is explained in a
+ * sentence of the player's language.
  */
 export function authRoutes(deps: SignInDeps): Route[] {
   const cookie = refreshCookie(deps.publicUrl)
@@ -47,7 +51,8 @@ export function authRoutes(deps: SignInDeps): Route[] {
     const browser = device.read(request.cookies) ?? device.create(deps.random)
     const result = await signIn(deps, form, deviceOf(request, form, browser), request.requestId)
     if (!('grant' in result)) return refuse(request, result)
-    // The cookie of the session before is about to be overwritten, so its session could never be signed out.
+    // The cookie of the session before is about to be overwritten, so its session could never be
+    // signed out.
     const before = request.cookies.get(cookie.name)
     if (before) await signOut(deps, before)
     return grantTo(result.grant, device.set(browser))
@@ -64,7 +69,9 @@ export function authRoutes(deps: SignInDeps): Route[] {
     if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     const token = request.cookies.get(cookie.name)
     const grant = token ? await refreshSession(deps, token, request.requestId) : null
-    return grant ? grantTo(grant) : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
+    return grant
+      ? grantTo(grant)
+      : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
   }
 
   function refuseForeign(request: HttpRequest): HttpAnswer {
@@ -88,13 +95,19 @@ export function authRoutes(deps: SignInDeps): Route[] {
   ]
 }
 
-async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device, requestId: string): Promise<SignInResult> {
+async function signIn(
+  deps: SignInDeps,
+  form: URLSearchParams,
+  device: Device,
+  requestId: string,
+): Promise<SignInResult> {
   const ticket = form.get('token')
   if (ticket) return signInWithTicket(deps, ticket, device, requestId)
   const email = form.get('username') ?? ''
   const password = form.get('password') ?? ''
   // A text that cannot be an address or a password is not worth the work that a real attempt is.
-  if (email.trim() === '' || password === '' || email.length > 320 || password.length > 256) return { problem: 'malformed' }
+  if (email.trim() === '' || password === '' || email.length > 320 || password.length > 256)
+    return { problem: 'malformed' }
   const purpose = form.get('purpose') === 'withdraw' ? 'withdraw' : 'play'
   return signInWithPassword(deps, { email, password, purpose }, device, requestId)
 }
@@ -109,8 +122,15 @@ function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams, browser: 
   }
 }
 
-function refuse({ language }: HttpRequest, { problem, ...facts }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {
+function refuse(
+  { language }: HttpRequest,
+  { problem, ...facts }: Extract<SignInResult, { problem: SignInProblem }>,
+): HttpAnswer {
   const headers: Record<string, string> = facts.waitS ? { 'retry-after': String(facts.waitS) } : {}
-  if (problem === 'excluded' || problem === 'excluded_until' || problem === 'under_check') headers[MAY_WITHDRAW] = 'true'
-  return plain(STATUS[problem], signInMessage(problem, language, facts), { ...headers, 'content-language': language })
+  if (problem === 'excluded' || problem === 'excluded_until' || problem === 'under_check')
+    headers[MAY_WITHDRAW] = 'true'
+  return plain(STATUS[problem], signInMessage(problem, language, facts), {
+    ...headers,
+    'content-language': language,
+  })
 }

@@ -3,15 +3,29 @@ import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { recordSecurityEvent } from '../players/events/security-events.ts'
-import { addExclusion, findExclusion, recordEnds, statusNow } from '../players/exclusions/exclusions.ts'
+import {
+  addExclusion,
+  findExclusion,
+  recordEnds,
+  statusNow,
+} from '../players/exclusions/exclusions.ts'
 import { playerTopic } from '../players/live/player-topic.ts'
 import { linkTo } from '../players/mail/mailed-link.ts'
-import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
+import {
+  findPlayer,
+  lockPlayerStatus,
+  type PlayerStanding,
+  type PlayerStatus,
+  setPlayerStatus,
+} from '../players/player.ts'
 import { stopNewsletter } from '../players/profile/profile.ts'
 import { restrictSession } from './sessions/session.store.ts'
 import { type AuthDeps, endSessions, tellEnded } from './sessions/sessions.ts'
 
-type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'matches'>
+type ChangeDeps = Pick<
+  AuthDeps,
+  'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'matches'
+>
 
 /** Author and reason of a change to a player. */
 export interface Act {
@@ -39,13 +53,15 @@ export interface ExclusionWish {
 /** The acts that decide whether a player may play. */
 export interface StatusActs {
   /**
-   * Changes what an operator decides about a player, with the transaction, and answers what they were before. Who may no longer sign in is
-   * signed out everywhere. Throws Refusals: player_unknown, player_excluded (as long as that lasts, only blocking is possible).
+   * Changes what an operator decides about a player, with the transaction, and answers what they
+   * were before. Who may no longer sign in is signed out everywhere. Throws Refusals:
+   * player_unknown, player_excluded (as long as that lasts, only blocking is possible).
    */
   changeStatus(tx: Tx, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange>
   /**
-   * Keeps a player from playing, with the transaction: bets, launches, deposits and bonuses are refused from its commit on. Money may
-   * still be taken out. Throws Refusals: player_unknown, exclusion_longer_already.
+   * Keeps a player from playing, with the transaction: bets, launches, deposits and bonuses are
+   * refused from its commit on. Money may still be taken out. Throws Refusals: player_unknown,
+   * exclusion_longer_already.
    */
   exclude(tx: Tx, wish: ExclusionWish, act: Act): Promise<void>
 }
@@ -57,11 +73,20 @@ export function openStatusActs(deps: ChangeDeps): StatusActs {
   }
 }
 
-async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
+async function changeStatus(
+  tx: Tx,
+  deps: ChangeDeps,
+  playerId: string,
+  wanted: PlayerStanding,
+  act: Act,
+): Promise<StatusChange> {
   const before = await mustLock(tx, deps, playerId, act)
   const exclusion = await findExclusion(tx, playerId, deps.clock.now())
   if (before === 'excluded' && wanted !== 'blocked')
-    throw new Refusal('player_excluded', exclusion?.endsAt ? { until: exclusion.endsAt.toISOString() } : {})
+    throw new Refusal(
+      'player_excluded',
+      exclusion?.endsAt ? { until: exclusion.endsAt.toISOString() } : {},
+    )
   const after = exclusion && wanted !== 'blocked' ? 'excluded' : wanted
   if (after === before) return { before, after }
   await setPlayerStatus(tx, playerId, after, wanted)
@@ -72,18 +97,39 @@ async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: 
 async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
   const { playerId, endsAt, keptSessionId = null } = wish
   const before = await mustLock(tx, deps, playerId, act)
-  const kind = await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, endsAt, askedBy: act.actor, reason: act.reason })
+  const kind = await addExclusion(tx, deps, {
+    id: deps.ids.newId(),
+    playerId,
+    endsAt,
+    askedBy: act.actor,
+    reason: act.reason,
+  })
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
   const after = before === 'blocked' ? 'blocked' : 'excluded'
   await setPlayerStatus(tx, playerId, after)
-  await recordAndTell(tx, deps, playerId, { before, after, kind, until: endsAt?.toISOString() ?? 'for good' }, act, keptSessionId)
+  await recordAndTell(
+    tx,
+    deps,
+    playerId,
+    { before, after, kind, until: endsAt?.toISOString() ?? 'for good' },
+    act,
+    keptSessionId,
+  )
   await deps.matches.holdOthers(tx, playerId)
   await stopNewsletter(tx, playerId)
   await mailExclusion(tx, deps, playerId, endsAt)
 }
 
-/** Locks the player with their purses: a bet or bonus is then either committed before this change, or decided by the new status. */
-async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string, { requestId }: Act): Promise<PlayerStatus> {
+/**
+ * Locks the player with their purses: a bet or bonus is then either committed before this change,
+ * or decided by the new status.
+ */
+async function mustLock(
+  tx: Tx,
+  deps: ChangeDeps,
+  playerId: string,
+  { requestId }: Act,
+): Promise<PlayerStatus> {
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
@@ -112,18 +158,34 @@ async function recordAndTell(
     before: { status: before },
     after: { status: after, ...rest, ...(reason !== null && { reason }) },
   })
-  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, requestId, subject: after })
-  if (after === 'excluded' || after === 'blocked') await endSessions(deps, tx, playerId, 'not_active', keptSessionId)
+  await recordSecurityEvent(tx, deps, {
+    kind: 'status_changed',
+    playerId,
+    requestId,
+    subject: after,
+  })
+  if (after === 'excluded' || after === 'blocked')
+    await endSessions(deps, tx, playerId, 'not_active', keptSessionId)
   tx.afterCommit(() => {
-    // Its sockets close as well: what they were opened for may be more than what the session serves for now.
+    // Its sockets close as well: what they were opened for may be more than what the session serves
+    // for now.
     if (keptSessionId !== null) tellEnded(deps.topics, keptSessionId)
     deps.topics.publish(playerTopic(playerId), 'status')
   })
 }
 
-async function mailExclusion(tx: Tx, deps: ChangeDeps, playerId: string, until: Date | null): Promise<void> {
+async function mailExclusion(
+  tx: Tx,
+  deps: ChangeDeps,
+  playerId: string,
+  until: Date | null,
+): Promise<void> {
   const player = await findPlayer(tx, playerId)
   if (!player) return
   const link = linkTo(deps.publicUrl, '/templates/responsible_gaming', { lng: player.language })
-  await deps.mail.send(tx, player, until ? { kind: 'excluded', until, link } : { kind: 'excluded_for_good', link })
+  await deps.mail.send(
+    tx,
+    player,
+    until ? { kind: 'excluded', until, link } : { kind: 'excluded_for_good', link },
+  )
 }

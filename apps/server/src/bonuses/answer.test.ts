@@ -16,9 +16,19 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const transfers = async (id: string) =>
-  (await db.run<{ key: string }>('', 'select key from ledger_transfer where key like $1', [`bonus/${id}/%`])).map(({ key }) => key)
+  (
+    await db.run<{ key: string }>('', 'select key from ledger_transfer where key like $1', [
+      `bonus/${id}/%`,
+    ])
+  ).map(({ key }) => key)
 const events = async (playerId: string) =>
-  (await db.run<{ kind: string }>('', 'select kind from player_event where player_id = $1 order by id', [playerId])).map(({ kind }) => kind)
+  (
+    await db.run<{ kind: string }>(
+      '',
+      'select kind from player_event where player_id = $1 order by id',
+      [playerId],
+    )
+  ).map(({ kind }) => kind)
 
 describe('an offer', () => {
   it('is no money until it is accepted, and once for its key', async () => {
@@ -26,20 +36,27 @@ describe('an offer', () => {
     expect(await bed.give(ann)).toBe(await bed.give(ann))
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
     await expect(bed.give(ann, { amount: 11_00n })).rejects.toThrow('duplicate_bonus')
-    await expect(bed.give(await bed.newPlayer(), { key: `lamp/${ann}` }), "another player's").rejects.toThrow('duplicate_bonus')
+    await expect(
+      bed.give(await bed.newPlayer(), { key: `lamp/${ann}` }),
+      "another player's",
+    ).rejects.toThrow('duplicate_bonus')
     expect(await events(ann)).toEqual(['bonus_offered'])
     expect(await bed.told(ann)).toEqual(['A bonus for you: A lamp'])
   })
 
   it('of nothing is refused by the database', async () => {
-    await expect(bed.give(await bed.newPlayer(), { amount: 0n })).rejects.toThrow('bonus_of_nothing')
+    await expect(bed.give(await bed.newPlayer(), { amount: 0n })).rejects.toThrow(
+      'bonus_of_nothing',
+    )
   })
 
   it('is accepted once, however often the player presses', async () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
     const stop = bed.casino.topics.listen(playerTopic(ann), (message) => news.push(message))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => acceptBonus(bed.deps, ann, id)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => acceptBonus(bed.deps, ann, id)),
+    )
     stop()
     expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('active'))
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
@@ -98,7 +115,10 @@ describe('of two bonuses', () => {
   it('accepted at the same moment only one is granted', async () => {
     const ann = await bed.newPlayer()
     const [first, second] = [await bed.give(ann), await bed.give(ann, { key: `second/${ann}` })]
-    const answers = await Promise.allSettled([acceptBonus(bed.deps, ann, first), acceptBonus(bed.deps, ann, second)])
+    const answers = await Promise.allSettled([
+      acceptBonus(bed.deps, ann, first),
+      acceptBonus(bed.deps, ann, second),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
   })
@@ -113,6 +133,8 @@ describe('of two bonuses', () => {
 })
 
 it('G7 what was written down about an account cannot be changed', async () => {
-  await expect(db.run('', `update player_event set actor = 'house'`, [])).rejects.toThrow('append-only')
+  await expect(db.run('', `update player_event set actor = 'house'`, [])).rejects.toThrow(
+    'append-only',
+  )
   await expect(db.run('', 'delete from player_event', [])).rejects.toThrow('append-only')
 })

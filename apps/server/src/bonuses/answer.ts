@@ -14,9 +14,10 @@ const ROUND_MS = 600_000
 const AT_ONCE = 200
 
 /**
- * Takes a bonus that was offered: its money goes into the bonus purse, once. A second time answers as the first. Throws Refusals:
- * bonus_unknown, bonus_offer_ended, bonus_active_already (another one still has money to be played), account_not_active. Where bonuses queue,
- * it waits for its turn instead of being refused.
+ * Takes a bonus that was offered: its money goes into the bonus purse, once. A second time answers
+ * as the first. Throws Refusals: bonus_unknown, bonus_offer_ended, bonus_active_already (another
+ * one still has money to be played), account_not_active. Where bonuses queue, it waits for its turn
+ * instead of being refused.
  */
 export async function acceptBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
@@ -31,7 +32,12 @@ export async function acceptBonus(deps: BonusesDeps, playerId: string, id: strin
 }
 
 /** `open`: all of the player's that wait or count, locked. */
-async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly Bonus[]): Promise<void> {
+async function activate(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  open: readonly Bonus[],
+): Promise<void> {
   const { id, playerId, currency, amount } = bonus
   const now = deps.clock.now()
   if (bonus.offerEndsAt <= now && bonus.queuedAt === null) throw new Refusal('bonus_offer_ended')
@@ -41,10 +47,32 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   const before = open.find(({ state }) => state === 'active')
   if (before && !(await endUsedUp(deps, tx, before))) return queue(deps, tx, bonus, now)
 
-  const posting = { from: house('bonuses', currency), to: purse(playerId, 'bonus'), amount, currency }
-  const { transferId } = await mustPost(tx, { key: `bonus/${id}/granted`, kind: 'bonus', postings: [posting], madeAt: now })
-  await store.setAccepted(tx, id, now, new Date(now.getTime() + bonus.days * DAY_MS), transferId ?? 0n)
-  await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'bonus_accepted', subject: id, ...changeTo(bonus, 'active') })
+  const posting = {
+    from: house('bonuses', currency),
+    to: purse(playerId, 'bonus'),
+    amount,
+    currency,
+  }
+  const { transferId } = await mustPost(tx, {
+    key: `bonus/${id}/granted`,
+    kind: 'bonus',
+    postings: [posting],
+    madeAt: now,
+  })
+  await store.setAccepted(
+    tx,
+    id,
+    now,
+    new Date(now.getTime() + bonus.days * DAY_MS),
+    transferId ?? 0n,
+  )
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor: 'player',
+    kind: 'bonus_accepted',
+    subject: id,
+    ...changeTo(bonus, 'active'),
+  })
   await deps.tell(tx, playerId, newsOf(bonus, 'bonus_granted'))
   publish(deps, tx, playerId)
 }
@@ -70,35 +98,67 @@ export async function startQueued(deps: BonusesDeps): Promise<void> {
   for (const { id, playerId } of await store.listQueued(deps.db, AT_ONCE)) {
     await deps.db
       .transaction((tx) => acceptAtOnce(deps, tx, playerId, id))
-      .catch((error: unknown) => deps.log.warn({ err: error, bonus: id }, 'a bonus could not begin; it is tried again'))
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error, bonus: id }, 'a bonus could not begin; it is tried again'),
+      )
   }
 }
 
-/** Returns false when there is money left in it, or staked in a sports bet that is open or in a round that is still being played. */
+/**
+ * Returns false when there is money left in it, or staked in a sports bet that is open or in a
+ * round that is still being played.
+ */
 async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
-  if (left > 0n || (await store.isAtStake(tx, bonus.id, new Date(deps.clock.nowMs() - ROUND_MS)))) return false
+  if (left > 0n || (await store.isAtStake(tx, bonus.id, new Date(deps.clock.nowMs() - ROUND_MS))))
+    return false
   const { id, playerId } = bonus
   await store.setEnded(tx, id, 'used', deps.clock.now())
-  await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: 'bonus_used', subject: id, ...changeTo(bonus, 'used') })
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor: 'house',
+    kind: 'bonus_used',
+    subject: id,
+    ...changeTo(bonus, 'used'),
+  })
   return true
 }
 
 /** Throws Refusals: bonus_unknown, bonus_accepted_already. A second time answers as the first. */
-export async function declineBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
+export async function declineBonus(
+  deps: BonusesDeps,
+  playerId: string,
+  id: string,
+): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
     await store.takeTurn(tx, playerId)
-    const bonus = (await store.lockOpenBonuses(tx, playerId)).find((each) => each.id === id) ?? (await getOwn(tx, playerId, id))
+    const bonus =
+      (await store.lockOpenBonuses(tx, playerId)).find((each) => each.id === id) ??
+      (await getOwn(tx, playerId, id))
     if (bonus.acceptedAt !== null) throw new Refusal('bonus_accepted_already')
     if (!(await store.setEnded(tx, id, 'declined', deps.clock.now()))) return
-    await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'bonus_declined', subject: id, ...changeTo(bonus, 'declined') })
+    await recordPlayerEvent(tx, deps, {
+      playerId,
+      actor: 'player',
+      kind: 'bonus_declined',
+      subject: id,
+      ...changeTo(bonus, 'declined'),
+    })
     tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'declined'))
   })
   return getOwn(deps.db, playerId, id)
 }
 
-/** Takes a bonus for a player who has chosen it already, as far as it can be taken now; otherwise it stays offered. */
-export async function acceptAtOnce(deps: BonusesDeps, tx: Tx, playerId: string, id: string): Promise<void> {
+/**
+ * Takes a bonus for a player who has chosen it already, as far as it can be taken now; otherwise it
+ * stays offered.
+ */
+export async function acceptAtOnce(
+  deps: BonusesDeps,
+  tx: Tx,
+  playerId: string,
+  id: string,
+): Promise<void> {
   await store.takeTurn(tx, playerId)
   const open = await store.lockOpenBonuses(tx, playerId)
   const bonus = open.find((each) => each.id === id)

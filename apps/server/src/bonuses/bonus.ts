@@ -8,9 +8,18 @@ import type { Topics } from '../kit/topics.ts'
 import { topicsOf } from '../kit/topics.ts'
 
 /** Texts by language; English is always there. */
-export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & { en: { title: string; description: string } }
+export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & {
+  en: { title: string; description: string }
+}
 
-export type BonusState = 'pending' | 'active' | 'completed' | 'used' | 'expired' | 'declined' | 'forfeited'
+export type BonusState =
+  | 'pending'
+  | 'active'
+  | 'completed'
+  | 'used'
+  | 'expired'
+  | 'declined'
+  | 'forfeited'
 
 /** A bonus that a player has been offered, and what became of it. Amounts are minor units. */
 export interface Bonus {
@@ -54,7 +63,10 @@ export interface BonusNews {
 
 export interface BonusesDeps {
   db: Database
-  /** A bonus can be accepted while another one is active, and begins after it; one at a time when it is left out. */
+  /**
+   * A bonus can be accepted while another one is active, and begins after it; one at a time when it
+   * is left out.
+   */
   bonusesQueue?: boolean
   clock: Clock
   ids: Ids
@@ -67,6 +79,9 @@ export interface BonusesDeps {
 
 export const bonusTopic = topicsOf('bonuses')
 
-export function textIn(texts: BonusTexts, language: string): { title: string; description: string } {
+export function textIn(
+  texts: BonusTexts,
+  language: string,
+): { title: string; description: string } {
   return texts[language] ?? texts.en
 }

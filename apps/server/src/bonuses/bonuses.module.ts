@@ -8,25 +8,40 @@ import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store
 import { giveCashback } from './cashback/cashback.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
-import { giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
+import {
+  giveForDeposit,
+  listOffers,
+  type Offer,
+  type OfferQuestion,
+  type PaidDeposit,
+} from './offers.ts'
 import { askAboutCode, type CodeAsker, type CodeQuestion, mustBePromoCode } from './promo-codes.ts'
 import { countWagering, endBonuses } from './wagering.ts'
 
 export interface Bonuses extends Module {
-  /** What can be chosen with a deposit now; first what the player is promised by the code of their registration. */
+  /**
+   * What can be chosen with a deposit now; first what the player is promised by the code of their
+   * registration.
+   */
   listOffers(question: OfferQuestion): Promise<Offer[]>
   /**
-   * Returns the offer with a typed code, in small or capital letters, or with this id when it asks for no code; null when there is none now.
-   * Throws Refusal('rate_limited') for an address that tries out codes.
+   * Returns the offer with a typed code, in small or capital letters, or with this id when it asks
+   * for no code; null when there is none now. Throws Refusal('rate_limited') for an address that
+   * tries out codes.
    */
   askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
   /** Throws a Refusal that names the field when the code of a registration was never given out. */
   mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void>
-  /** Gives what was chosen with a deposit, with the transaction that credits it: once for the player and the offer. */
+  /**
+   * Gives what was chosen with a deposit, with the transaction that credits it: once for the player
+   * and the offer.
+   */
   giveForDeposit(tx: Tx, deposit: PaidDeposit): Promise<void>
   /** Offers a bonus to one player, and answers its id. */
   giveBonus(tx: Tx, gift: Gift): Promise<string>
-  /** Takes it for a player who has said so already; it stays offered while another one is active. */
+  /**
+   * Takes it for a player who has said so already; it stays offered while another one is active.
+   */
   acceptAtOnce(tx: Tx, playerId: string, id: string): Promise<void>
   putOffer(tx: Tx, offer: NewOffer): Promise<void>
   putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void>
@@ -37,7 +52,10 @@ const END_EVERY_MS = 30_000
 const START_EVERY_MS = 5_000
 const CASHBACK_EVERY_MS = 60_000
 
-/** Offers with deposits, bonuses of players, and what has to be wagered before bonus money becomes real. */
+/**
+ * Offers with deposits, bonuses of players, and what has to be wagered before bonus money becomes
+ * real.
+ */
 export function openBonuses(deps: BonusesDeps): Bonuses {
   return {
     resolvers: bonusesResolvers(deps),

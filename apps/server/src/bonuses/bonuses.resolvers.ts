@@ -2,7 +2,13 @@ import { WAGER_KINDS } from '#rules/wagering.ts'
 import { toMajor } from '../kit/money.ts'
 import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
 import { watch } from '../players/live/watch.ts'
-import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus, WagerKind } from '../schema/resolvers.generated.ts'
+import type {
+  BonusState,
+  PendingBonuses,
+  Resolvers,
+  Bonus as ShownBonus,
+  WagerKind,
+} from '../schema/resolvers.generated.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
@@ -21,17 +27,33 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
         await countWageringOf(deps, viewer.playerId)
-        return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(deps, bonus, language))
+        return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) =>
+          show(deps, bonus, language),
+        )
       },
       async promoCode(_root, { input: { code, currency } }, context) {
-        const offer = await askAboutCode(deps, { code: code.slice(0, LONGEST_CODE), currency, playerId: null }, context)
-        return offer && { id: code, isPromised: false, title: offer.title, description: offer.description }
+        const offer = await askAboutCode(
+          deps,
+          { code: code.slice(0, LONGEST_CODE), currency, playerId: null },
+          context,
+        )
+        return (
+          offer && {
+            id: code,
+            isPromised: false,
+            title: offer.title,
+            description: offer.description,
+          }
+        )
       },
     },
     Mutation: {
-      acceptBonus: async (_root, { id }, context) => show(deps, await acceptBonus(deps, requirePlayer(context), id), context.language),
-      declineBonus: async (_root, { id }, context) => show(deps, await declineBonus(deps, requirePlayer(context), id), context.language),
-      forfeitBonus: async (_root, { id }, context) => show(deps, await forfeitBonus(deps, requirePlayer(context), id), context.language),
+      acceptBonus: async (_root, { id }, context) =>
+        show(deps, await acceptBonus(deps, requirePlayer(context), id), context.language),
+      declineBonus: async (_root, { id }, context) =>
+        show(deps, await declineBonus(deps, requirePlayer(context), id), context.language),
+      forfeitBonus: async (_root, { id }, context) =>
+        show(deps, await forfeitBonus(deps, requirePlayer(context), id), context.language),
     },
     Subscription: {
       pendingBonuses: {
@@ -42,16 +64,38 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
   }
 }
 
-function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContext): AsyncIterable<PendingBonuses> {
+function watchPending(
+  { db, clock, topics }: BonusesDeps,
+  context: RequestContext,
+): AsyncIterable<PendingBonuses> {
   const { playerId, onlyWithdraws = false } = requirePayee(context)
   // An excluded player can accept none, and is not reminded of any.
-  const read = async () => ({ total: onlyWithdraws ? 0 : await countPending(db, playerId, clock.now()) })
+  const read = async () => ({
+    total: onlyWithdraws ? 0 : await countPending(db, playerId, clock.now()),
+  })
   return watch({ topics, topic: bonusTopic(playerId), signal: context.signal, read })
 }
 
 /** An offer that has run out is shown as it will be once the casino has written it down. */
-function show({ clock, bonusesQueue = false }: BonusesDeps, bonus: Bonus, language: string): ShownBonus {
-  const { id, currency, amount, wagering, shares, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
+function show(
+  { clock, bonusesQueue = false }: BonusesDeps,
+  bonus: Bonus,
+  language: string,
+): ShownBonus {
+  const {
+    id,
+    currency,
+    amount,
+    wagering,
+    shares,
+    required,
+    wagered,
+    days,
+    offeredAt,
+    offerEndsAt,
+    endsAt,
+    endedAt,
+  } = bonus
   const unanswered = offerEndsAt <= clock.now() ? 'EXPIRED' : 'PENDING'
   const offered = bonus.queuedAt ? 'QUEUED' : unanswered
   return {
@@ -62,7 +106,10 @@ function show({ clock, bonusesQueue = false }: BonusesDeps, bonus: Bonus, langua
     currency,
     amount: toMajor(amount, currency),
     wagering,
-    shares: WAGER_KINDS.map((kind) => ({ kind: kind.toUpperCase() as WagerKind, percent: shares[kind] })),
+    shares: WAGER_KINDS.map((kind) => ({
+      kind: kind.toUpperCase() as WagerKind,
+      percent: shares[kind],
+    })),
     required: toMajor(required, currency),
     wagered: toMajor(wagered, currency),
     days,

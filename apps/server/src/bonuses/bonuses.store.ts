@@ -6,14 +6,39 @@ import { type BonusTable, bonusOf } from './bonus-rows.ts'
 const OPEN: readonly BonusState[] = ['pending', 'active']
 
 export interface NewBonus
-  extends Pick<Bonus, 'id' | 'playerId' | 'currency' | 'amount' | 'wagering' | 'shares' | 'days' | 'texts' | 'offeredAt' | 'offerEndsAt'> {
+  extends Pick<
+    Bonus,
+    | 'id'
+    | 'playerId'
+    | 'currency'
+    | 'amount'
+    | 'wagering'
+    | 'shares'
+    | 'days'
+    | 'texts'
+    | 'offeredAt'
+    | 'offerEndsAt'
+  > {
   key: string
   offerId: string | null
 }
 
 /** Adds a bonus. Returns false, with nothing written, when its key has been used before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
-  const { id, key, playerId, offerId, currency, amount, wagering, shares, days, texts, offeredAt, offerEndsAt } = bonus
+  const {
+    id,
+    key,
+    playerId,
+    offerId,
+    currency,
+    amount,
+    wagering,
+    shares,
+    days,
+    texts,
+    offeredAt,
+    offerEndsAt,
+  } = bonus
   const row = {
     id,
     key,
@@ -27,7 +52,13 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
   }
   const written = await tx.sql
     .insertInto('bonus')
-    .values({ ...row, player_id: playerId, offer_id: offerId, offered_at: offeredAt, offer_ends_at: offerEndsAt })
+    .values({
+      ...row,
+      player_id: playerId,
+      offer_id: offerId,
+      offered_at: offeredAt,
+      offer_ends_at: offerEndsAt,
+    })
     .onConflict((conflict) => conflict.constraint('bonus_given_twice').doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
@@ -43,9 +74,16 @@ export async function findBonus(db: Executor, id: string): Promise<Bonus | null>
   return row ? bonusOf(row) : null
 }
 
-/** Changes of one player's bonuses take turns: of two that are accepted at once, the second sees the first. */
+/**
+ * Changes of one player's bonuses take turns: of two that are accepted at once, the second sees the
+ * first.
+ */
 export async function takeTurn(tx: Tx, playerId: string): Promise<void> {
-  await tx.run('bonus_turn', `select pg_advisory_xact_lock(hashtextextended('bonus/' || $1::text, 0))`, [playerId])
+  await tx.run(
+    'bonus_turn',
+    `select pg_advisory_xact_lock(hashtextextended('bonus/' || $1::text, 0))`,
+    [playerId],
+  )
 }
 
 /** Those that wait or count. */
@@ -63,7 +101,13 @@ export async function lockOpenBonuses(tx: Tx, playerId: string): Promise<Bonus[]
 
 /** The newest first. */
 export async function listBonuses(db: Executor, playerId: string, most: number): Promise<Bonus[]> {
-  const rows = await db.sql.selectFrom('bonus').selectAll().where('player_id', '=', playerId).orderBy('id', 'desc').limit(most).execute()
+  const rows = await db.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
   return rows.map(bonusOf)
 }
 
@@ -76,10 +120,22 @@ export async function countPending(db: Executor, playerId: string, now: Date): P
   return row?.total ?? 0
 }
 
-export async function setAccepted(tx: Tx, id: string, at: Date, endsAt: Date, countedTransfer: bigint): Promise<void> {
+export async function setAccepted(
+  tx: Tx,
+  id: string,
+  at: Date,
+  endsAt: Date,
+  countedTransfer: bigint,
+): Promise<void> {
   await tx.sql
     .updateTable('bonus')
-    .set({ state: 'active', accepted_at: at, ends_at: endsAt, counted_transfer: countedTransfer, counted_at: at })
+    .set({
+      state: 'active',
+      accepted_at: at,
+      ends_at: endsAt,
+      counted_transfer: countedTransfer,
+      counted_at: at,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -111,8 +167,17 @@ export async function setEnded(tx: Tx, id: string, state: BonusState, at: Date):
   return changed.numUpdatedRows === 1n
 }
 
-/** Stores how much of a bonus has been wagered. Returns false when another request has counted these stakes meanwhile. */
-export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered: bigint, newest: bigint, at: Date): Promise<boolean> {
+/**
+ * Stores how much of a bonus has been wagered. Returns false when another request has counted these
+ * stakes meanwhile.
+ */
+export async function setWagered(
+  tx: Tx,
+  { id, countedTransfer }: Bonus,
+  wagered: bigint,
+  newest: bigint,
+  at: Date,
+): Promise<boolean> {
   const changed = await tx.sql
     .updateTable('bonus')
     .set({ wagered, counted_transfer: newest, counted_at: at })
@@ -123,9 +188,16 @@ export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered
   return changed.numUpdatedRows === 1n
 }
 
-/** Returns true while a sports bet that the bonus has paid for is open, or a round that has begun after a moment. */
+/**
+ * Returns true while a sports bet that the bonus has paid for is open, or a round that has begun
+ * after a moment.
+ */
 export async function isAtStake(tx: Tx, id: string, begunAfter: Date): Promise<boolean> {
-  const [row] = await tx.run<{ open: boolean }>('bonus_is_at_stake', 'select bonus_is_at_stake($1, $2) as open', [id, begunAfter])
+  const [row] = await tx.run<{ open: boolean }>(
+    'bonus_is_at_stake',
+    'select bonus_is_at_stake($1, $2) as open',
+    [id, begunAfter],
+  )
   return row?.open ?? false
 }
 
@@ -140,10 +212,14 @@ export async function findActive(db: Executor, playerId: string): Promise<Bonus 
 }
 
 /**
- * Takes those whose stakes were counted the longest ago, and not since `before`. They count as looked at from now on, so that another
- * node takes others.
+ * Takes those whose stakes were counted the longest ago, and not since `before`. They count as
+ * looked at from now on, so that another node takes others.
  */
-export async function takeActive(tx: Tx, times: { before: Date; now: Date }, most: number): Promise<Bonus[]> {
+export async function takeActive(
+  tx: Tx,
+  times: { before: Date; now: Date },
+  most: number,
+): Promise<Bonus[]> {
   const due = tx.sql
     .selectFrom('bonus')
     .select('id')
@@ -153,12 +229,24 @@ export async function takeActive(tx: Tx, times: { before: Date; now: Date }, mos
     .limit(most)
     .forUpdate()
     .skipLocked()
-  const rows = await tx.sql.updateTable('bonus').set({ counted_at: times.now }).where('id', 'in', due).returningAll().execute()
+  const rows = await tx.sql
+    .updateTable('bonus')
+    .set({ counted_at: times.now })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
   return rows.map(bonusOf)
 }
 
-/** Holds a bonus for the transaction; null when another one holds it, or when it is no longer in one of these states. */
-export async function takeBonus(tx: Tx, id: string, states: readonly BonusState[]): Promise<Bonus | null> {
+/**
+ * Holds a bonus for the transaction; null when another one holds it, or when it is no longer in one
+ * of these states.
+ */
+export async function takeBonus(
+  tx: Tx,
+  id: string,
+  states: readonly BonusState[],
+): Promise<Bonus | null> {
   const row = await tx.sql
     .selectFrom('bonus')
     .selectAll()

@@ -112,10 +112,15 @@ const OFFERED = { state: `'pending'`, accepted_at: 'null', ends_at: 'null' }
 describeSteps(() => db, {
   table: 'bonus',
   before:
-    insert('player', PLAYER) + insert('player', { ...PLAYER, id: `'bob'`, email_key: `'bob@example.test'` }) + insert('bonus_offer', OFFER),
+    insert('player', PLAYER) +
+    insert('player', { ...PLAYER, id: `'bob'`, email_key: `'bob@example.test'` }) +
+    insert('bonus_offer', OFFER),
   row: BONUS,
   taken: {
-    'an accepted one': { from: OFFERED, to: { state: `'active'`, accepted_at: 'now()', ends_at: 'now()' } },
+    'an accepted one': {
+      from: OFFERED,
+      to: { state: `'active'`, accepted_at: 'now()', ends_at: 'now()' },
+    },
     'one that was given up': { to: { state: `'forfeited'`, wagered: '1999', ended_at: 'now()' } },
     'one that was wagered': { to: { state: `'completed'`, wagered: '2000', ended_at: 'now()' } },
   },

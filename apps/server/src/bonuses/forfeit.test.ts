@@ -26,7 +26,11 @@ async function givenOut(): Promise<bigint> {
 }
 
 const events = async (playerId: string) =>
-  db.run<{ kind: string; actor: string }>('', 'select kind, actor from player_event where player_id = $1 order by id', [playerId])
+  db.run<{ kind: string; actor: string }>(
+    '',
+    'select kind, actor from player_event where player_id = $1 order by id',
+    [playerId],
+  )
 
 describe('a bonus that its player gives up', () => {
   it('goes back to the casino, once, and leaves real money alone', async () => {
@@ -34,11 +38,17 @@ describe('a bonus that its player gives up', () => {
     const { ann, id } = await bed.withBonus()
     await bed.deposit(ann, 5_00n)
     await bed.bet(ann, 4_00n)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => forfeitBonus(bed.deps, ann, id)))
-    expect(answers.map(({ state, wagered }) => ({ state, wagered }))).toEqual(Array(5).fill({ state: 'forfeited', wagered: 4_00n }))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => forfeitBonus(bed.deps, ann, id)),
+    )
+    expect(answers.map(({ state, wagered }) => ({ state, wagered }))).toEqual(
+      Array(5).fill({ state: 'forfeited', wagered: 4_00n }),
+    )
     expect(await bed.purses(ann)).toEqual({ real: 5_00n, bonus: 0n })
     expect((await givenOut()) - before, 'what was lost in games stays given').toBe(4_00n)
-    expect((await events(ann)).filter(({ kind }) => kind === 'bonus_forfeited')).toEqual([{ kind: 'bonus_forfeited', actor: 'player' }])
+    expect((await events(ann)).filter(({ kind }) => kind === 'bonus_forfeited')).toEqual([
+      { kind: 'bonus_forfeited', actor: 'player' },
+    ])
     expect(await bed.told(ann)).not.toContain('Your bonus has run out: A lamp')
   })
 
@@ -76,7 +86,10 @@ describe('a bonus that its player gives up', () => {
     await forfeitBonus(bed.deps, ann, id)
     expect((await acceptBonus(bed.deps, ann, next)).state).toBe('active')
     await forfeitBonus(bed.deps, ann, id)
-    expect(await bed.purses(ann), 'asked again, it takes nothing of the next').toEqual({ real: 0n, bonus: 10_00n })
+    expect(await bed.purses(ann), 'asked again, it takes nothing of the next').toEqual({
+      real: 0n,
+      bonus: 10_00n,
+    })
   })
 
   it('is one that was accepted, and one of the player', async () => {

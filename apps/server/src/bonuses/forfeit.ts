@@ -6,10 +6,15 @@ import * as store from './bonuses.store.ts'
 import { endCounted } from './wagering.ts'
 
 /**
- * Gives an active bonus up for good: what is left of its money goes back to the casino. Stakes count first, so one that has been wagered
- * already becomes real money instead. One that has ended is answered as it is. Throws Refusals: bonus_unknown, bonus_not_accepted.
+ * Gives an active bonus up for good: what is left of its money goes back to the casino. Stakes
+ * count first, so one that has been wagered already becomes real money instead. One that has ended
+ * is answered as it is. Throws Refusals: bonus_unknown, bonus_not_accepted.
  */
-export async function forfeitBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
+export async function forfeitBonus(
+  deps: BonusesDeps,
+  playerId: string,
+  id: string,
+): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
     await store.takeTurn(tx, playerId)
     const open = (await store.lockOpenBonuses(tx, playerId)).find((each) => each.id === id)

@@ -30,19 +30,31 @@ export interface Gift {
 }
 
 /**
- * Offers a bonus to a player, who may accept it, and answers its id. The same gift again is the same bonus; the same key for another
- * one is refused.
+ * Offers a bonus to a player, who may accept it, and answers its id. The same gift again is the
+ * same bonus; the same key for another one is refused.
  */
 export async function giveBonus(deps: BonusesDeps, tx: Tx, gift: Gift): Promise<string> {
   const { playerId, actor = 'house', offerId = null, announced = true } = gift
   const id = deps.ids.newId()
-  const isNew = await insertBonus(tx, { ...gift, id, offerId, shares: sharesOf(gift.shares), offeredAt: deps.clock.now() })
+  const isNew = await insertBonus(tx, {
+    ...gift,
+    id,
+    offerId,
+    shares: sharesOf(gift.shares),
+    offeredAt: deps.clock.now(),
+  })
   const bonus = await findBonusByKey(tx, gift.key)
   if (!bonus) throw new Error('A bonus is gone right after it was given.')
-  const isSame = bonus.playerId === playerId && bonus.currency === gift.currency && bonus.amount === gift.amount
+  const isSame =
+    bonus.playerId === playerId && bonus.currency === gift.currency && bonus.amount === gift.amount
   if (!isSame) throw new Refusal('duplicate_bonus', { key: gift.key })
   if (!isNew) return bonus.id
-  const after = { state: 'pending', amount: String(gift.amount), currency: gift.currency, wagering: gift.wagering }
+  const after = {
+    state: 'pending',
+    amount: String(gift.amount),
+    currency: gift.currency,
+    wagering: gift.wagering,
+  }
   await recordPlayerEvent(tx, deps, { playerId, actor, kind: 'bonus_offered', subject: id, after })
   if (announced) await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'offered'))

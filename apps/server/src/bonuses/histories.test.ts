@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What a player's bonuses ought to be: no more than is needed to say where each cent is. Minor units. */
+/**
+ * What a player's bonuses ought to be: no more than is needed to say where each cent is. Minor
+ * units.
+ */
 interface Model {
   id: string
   state: 'active' | 'completed' | 'used' | 'expired' | 'forfeited'
@@ -37,14 +40,29 @@ interface Model {
   given: bigint
 }
 
-type Step = { kind: 'bet' | 'win' | 'rollback'; amount: bigint } | { kind: 'count' | 'forfeit' | 'end' | 'day' | 'next' }
+type Step =
+  | { kind: 'bet' | 'win' | 'rollback'; amount: bigint }
+  | { kind: 'count' | 'forfeit' | 'end' | 'day' | 'next' }
 
 const amount = fc.bigInt({ min: 1n, max: 12_00n })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('bet' as const), amount }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('win' as const, 'rollback' as const), amount }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('count' as const, 'forfeit' as const, 'end' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('next' as const, 'next' as const, 'day' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('win' as const, 'rollback' as const), amount }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('count' as const, 'forfeit' as const, 'end' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('next' as const, 'next' as const, 'day' as const),
+    }),
+  },
 )
 
 function pour(model: Model): void {
@@ -53,7 +71,10 @@ function pour(model: Model): void {
   model.bonus = 0n
 }
 
-/** Stakes count up to what is required and not below nothing; then the bonus is complete, or it ends as it is told. */
+/**
+ * Stakes count up to what is required and not below nothing; then the bonus is complete, or it ends
+ * as it is told.
+ */
 function settle(model: Model, otherwise: 'active' | 'expired' | 'forfeited'): void {
   if (model.state !== 'active') return
   const sum = model.progress + model.uncounted
@@ -71,24 +92,44 @@ async function accept(player: string, count: number): Promise<string> {
   return id
 }
 
-async function move(player: string, { kind, amount }: Extract<Step, { amount: bigint }>, model: Model): Promise<void> {
+async function move(
+  player: string,
+  { kind, amount }: Extract<Step, { amount: bigint }>,
+  model: Model,
+): Promise<void> {
   if (kind === 'bet') {
-    if (amount > model.bonus) return expect(bed.bet(player, amount)).rejects.toThrow('insufficient_funds')
+    if (amount > model.bonus)
+      return expect(bed.bet(player, amount)).rejects.toThrow('insufficient_funds')
     await bed.bet(player, amount)
   } else if (kind === 'win') await bed.win(player, amount)
   else {
-    const back = { from: house('games', 'EUR'), to: purse(player, 'bonus'), amount, currency: 'EUR' }
+    const back = {
+      from: house('games', 'EUR'),
+      to: purse(player, 'bonus'),
+      amount,
+      currency: 'EUR',
+    }
     const key = `history/back/${++rollbacks}`
-    await db.transaction((tx) => mustPost(tx, { key, kind, postings: [back], madeAt: bed.casino.clock.now() }))
+    await db.transaction((tx) =>
+      mustPost(tx, { key, kind, postings: [back], madeAt: bed.casino.clock.now() }),
+    )
   }
   model.bonus += kind === 'bet' ? -amount : amount
   if (kind !== 'win') model.uncounted += kind === 'bet' ? amount : -amount
 }
 
 async function next(player: string, count: number, model: Model): Promise<void> {
-  if (model.state === 'active' && model.bonus > 0n) return expect(accept(player, count)).rejects.toThrow('bonus_active_already')
+  if (model.state === 'active' && model.bonus > 0n)
+    return expect(accept(player, count)).rejects.toThrow('bonus_active_already')
   const id = await accept(player, count)
-  Object.assign(model, { id, state: 'active', progress: 0n, uncounted: 0n, bonus: model.bonus + AMOUNT, given: model.given + AMOUNT })
+  Object.assign(model, {
+    id,
+    state: 'active',
+    progress: 0n,
+    uncounted: 0n,
+    bonus: model.bonus + AMOUNT,
+    given: model.given + AMOUNT,
+  })
 }
 
 async function take(player: string, it: Step, count: number, model: Model): Promise<void> {
@@ -117,22 +158,43 @@ const GIVEN = `select coalesce(sum(case when from_account = 'house/bonuses/EUR' 
    from ledger_posting where (from_account = 'house/bonuses/EUR' and to_account like $1) or (to_account = 'house/bonuses/EUR' and from_account like $1)`
 
 async function read(player: string, id: string) {
-  const [bonus] = await db.run<{ state: string; progress: bigint }>('', 'select state, wagered as progress from bonus where id = $1', [id])
+  const [bonus] = await db.run<{ state: string; progress: bigint }>(
+    '',
+    'select state, wagered as progress from bonus where id = $1',
+    [id],
+  )
   const [house] = await db.run<{ given: bigint }>('', GIVEN, [`player/${player}/%`])
   return { ...(await bed.purses(player)), ...bonus, ...house }
 }
 
-test('L9 whatever happens to bonuses, each cent is where a model of a few lines has it', { timeout: 60_000 }, async () => {
+test('L9 whatever happens to bonuses, each cent is where a model of a few lines has it', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const player = await bed.newPlayer()
       const id = await accept(player, 0)
-      const model: Model = { id, state: 'active', endedAt: 0, progress: 0n, uncounted: 0n, real: 0n, bonus: AMOUNT, given: AMOUNT }
+      const model: Model = {
+        id,
+        state: 'active',
+        endedAt: 0,
+        progress: 0n,
+        uncounted: 0n,
+        real: 0n,
+        bonus: AMOUNT,
+        given: AMOUNT,
+      }
       for (const [index, each] of steps.entries()) {
         bed.casino.clock.advance(1)
         await take(player, each, index + 1, model)
         const { state, progress, real, bonus, given } = model
-        expect(await read(player, model.id), `${index}: ${each.kind}`).toEqual({ state, progress, real, bonus, given })
+        expect(await read(player, model.id), `${index}: ${each.kind}`).toEqual({
+          state,
+          progress,
+          real,
+          bonus,
+          given,
+        })
       }
     }),
     { numRuns: 25 },

@@ -13,12 +13,23 @@ type Late = {
 } & ({ from: string } | { to: string })
 
 /**
- * What comes back to a bonus that was lost goes through the bonus purse to the casino, so that the player sees it in the statement. What is
- * taken back of that comes from the casino.
+ * What comes back to a bonus that was lost goes through the bonus purse to the casino, so that the
+ * player sees it in the statement. What is taken back of that comes from the casino.
  */
-export function lateTransfer({ bonusId, fact, playerId, currency, amount, madeAt, ...where }: Late): Transfer {
+export function lateTransfer({
+  bonusId,
+  fact,
+  playerId,
+  currency,
+  amount,
+  madeAt,
+  ...where
+}: Late): Transfer {
   const [own, bonuses] = [purse(playerId, 'bonus'), house('bonuses', currency)]
-  const ends = 'from' in where ? [[where.from, own] as const, [own, bonuses] as const] : [[bonuses, where.to] as const]
+  const ends =
+    'from' in where
+      ? [[where.from, own] as const, [own, bonuses] as const]
+      : [[bonuses, where.to] as const]
   const postings = ends.map(([from, to]) => ({ from, to, amount, currency }))
   return { key: `bonus/${bonusId}/late/${fact}`, kind: 'bonus_taken_back', postings, madeAt }
 }

@@ -44,8 +44,11 @@ export interface OfferRecord {
   maxBonus: bigint
 }
 
-export interface NewOffer extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
-  /** Percent of a stake that counts, by kind of play; the usual share for kinds that are not named. */
+export interface NewOffer
+  extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
+  /**
+   * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
+   */
   shares?: Partial<WagerShares>
   startsAt: Date
   ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]
@@ -65,21 +68,41 @@ const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.shares, o.days, o.
      and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3))`
 
 /** The one of this code, if there is one, and then those that ask for none. */
-export async function listOpenOffers(db: Executor, { currency, at, playerId }: OfferAsk, code: string | null): Promise<OfferRecord[]> {
+export async function listOpenOffers(
+  db: Executor,
+  { currency, at, playerId }: OfferAsk,
+  code: string | null,
+): Promise<OfferRecord[]> {
   const text = `${OFFERS} and (o.code is null or o.code = upper($4::text)) order by o.code is null, o.id`
   return db.run<OfferRecord>('bonus_offers', text, [currency, at, playerId, code])
 }
 
 /** Finds an offer by its code, or by its id when it has no code. */
-export async function findOffer(db: Executor, { currency, at, playerId }: OfferAsk, code: string): Promise<OfferRecord | null> {
+export async function findOffer(
+  db: Executor,
+  { currency, at, playerId }: OfferAsk,
+  code: string,
+): Promise<OfferRecord | null> {
   const text = `${OFFERS} and (o.code = upper($4) or (o.code is null and o.id = $4))`
   const [row] = await db.run<OfferRecord>('bonus_offer', text, [currency, at, playerId, code])
   return row ?? null
 }
 
-/** Puts an offer in the place of the one with its id. What players have taken of it before keeps its terms. */
-export async function putOffer(tx: Tx, { ranges, startsAt, endsAt, texts, shares, ...offer }: NewOffer): Promise<void> {
-  const row = { ...offer, shares: JSON.stringify(sharesOf(shares)), texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt }
+/**
+ * Puts an offer in the place of the one with its id. What players have taken of it before keeps its
+ * terms.
+ */
+export async function putOffer(
+  tx: Tx,
+  { ranges, startsAt, endsAt, texts, shares, ...offer }: NewOffer,
+): Promise<void> {
+  const row = {
+    ...offer,
+    shares: JSON.stringify(sharesOf(shares)),
+    texts: JSON.stringify(texts),
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
   const { id, ...rest } = row
   await tx.sql
     .insertInto('bonus_offer')
@@ -89,6 +112,13 @@ export async function putOffer(tx: Tx, { ranges, startsAt, endsAt, texts, shares
   await tx.sql.deleteFrom('bonus_offer_range').where('offer_id', '=', id).execute()
   await tx.sql
     .insertInto('bonus_offer_range')
-    .values(ranges.map(({ currency, minDeposit, maxBonus }) => ({ offer_id: id, currency, min_deposit: minDeposit, max_bonus: maxBonus })))
+    .values(
+      ranges.map(({ currency, minDeposit, maxBonus }) => ({
+        offer_id: id,
+        currency,
+        min_deposit: minDeposit,
+        max_bonus: maxBonus,
+      })),
+    )
     .execute()
 }

@@ -6,7 +6,10 @@ import type { NewOffer } from './offers.store.ts'
 
 let db: Database
 let bed: BonusBed
-const texts = { en: { title: 'Half', description: 'Half of it.' }, de: { title: 'Halb', description: 'Die Hälfte.' } }
+const texts = {
+  en: { title: 'Half', description: 'Half of it.' },
+  de: { title: 'Halb', description: 'Die Hälfte.' },
+}
 const visitor = { currency: 'EUR', language: 'en', playerId: null }
 
 beforeAll(async () => {
@@ -36,15 +39,26 @@ function put(changes: Partial<NewOffer> & { id: string }): Promise<void> {
 
 /** Asks for an offer by a code, as a visitor. */
 const find = (code: string) =>
-  bed.bonuses.askAboutCode({ code, currency: 'EUR', playerId: null }, { ip: '192.0.2.1', requestId: 'r', language: 'en' })
+  bed.bonuses.askAboutCode(
+    { code, currency: 'EUR', playerId: null },
+    { ip: '192.0.2.1', requestId: 'r', language: 'en' },
+  )
 
 const pay = (playerId: string, credited: bigint, bonusCode: string, id = `d${credited}`) =>
-  db.transaction((tx) => bed.bonuses.giveForDeposit(tx, { id, playerId, currency: 'EUR', credited, bonusCode }))
+  db.transaction((tx) =>
+    bed.bonuses.giveForDeposit(tx, { id, playerId, currency: 'EUR', credited, bonusCode }),
+  )
 
 describe('what may be chosen with a deposit', () => {
   it('is open to all, in the currency and the language that is asked for', async () => {
     const [offer, ...others] = await bed.bonuses.listOffers({ ...visitor, language: 'de' })
-    expect(offer).toMatchObject({ id: 'half', title: 'Halb', minDeposit: 20_00n, maxBonus: 100_00n, percent: 50 })
+    expect(offer).toMatchObject({
+      id: 'half',
+      title: 'Halb',
+      minDeposit: 20_00n,
+      maxBonus: 100_00n,
+      percent: 50,
+    })
     expect(others).toEqual([])
     expect(await bed.bonuses.listOffers({ ...visitor, currency: 'JPY' })).toEqual([])
   })
@@ -85,7 +99,9 @@ describe('a deposit with a bonus', () => {
   it('brings one bonus when several that chose it arrive at once, and each is a deposit all the same', async () => {
     const ann = await bed.newPlayer()
     await Promise.all([50_00n, 51_00n, 52_00n].map((amount) => pay(ann, amount, 'half')))
-    expect(await db.run('', 'select state from bonus where player_id = $1', [ann])).toEqual([{ state: 'active' }])
+    expect(await db.run('', 'select state from bonus where player_id = $1', [ann])).toEqual([
+      { state: 'active' },
+    ])
   })
 
   it('brings nothing below the smallest deposit and for an unknown code, and is a deposit all the same', async () => {
@@ -102,7 +118,11 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 60_00n, 'LAMP')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
     expect(await bed.told(ann)).toEqual(['A bonus for you: Half', 'Your bonus is there: Half'])
-    const rows = await db.run('', 'select state, amount from bonus where player_id = $1 order by amount', [ann])
+    const rows = await db.run(
+      '',
+      'select state, amount from bonus where player_id = $1 order by amount',
+      [ann],
+    )
     expect(rows).toEqual([
       { state: 'active', amount: 25_00n },
       { state: 'pending', amount: 30_00n },

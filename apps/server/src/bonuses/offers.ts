@@ -38,68 +38,124 @@ export interface PaidDeposit {
   currency: string
   /** Minor units that went into the purse. */
   credited: bigint
-  /** The player's choice with the deposit: an offer's code, or the id of an offer without a code. */
+  /**
+   * The player's choice with the deposit: an offer's code, or the id of an offer without a code.
+   */
   bonusCode: string
 }
 
 const ANSWER_WITHIN_MS = 30 * 86_400_000
 
 /**
- * What can be chosen with a deposit now: what anybody may choose, and before it what a player is promised by the code that they gave when
- * they registered. The id of the latter is the code, as it is for all who type one.
+ * What can be chosen with a deposit now: what anybody may choose, and before it what a player is
+ * promised by the code that they gave when they registered. The id of the latter is the code, as it
+ * is for all who type one.
  */
-export async function listOffers(deps: BonusesDeps, { currency, language, playerId }: OfferQuestion): Promise<Offer[]> {
+export async function listOffers(
+  deps: BonusesDeps,
+  { currency, language, playerId }: OfferQuestion,
+): Promise<Offer[]> {
   const code = playerId === null ? null : await findPromoCodeOf(deps.db, playerId)
-  const found = await store.listOpenOffers(deps.db, { currency, playerId, at: deps.clock.now() }, code)
+  const found = await store.listOpenOffers(
+    deps.db,
+    { currency, playerId, at: deps.clock.now() },
+    code,
+  )
   return found.map((offer) =>
-    offer.code === null ? show(offer, language) : { ...show(offer, language), id: offer.code, isPromised: true },
+    offer.code === null
+      ? show(offer, language)
+      : { ...show(offer, language), id: offer.code, isPromised: true },
   )
 }
 
-/** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
+/**
+ * The offer with this code, however it is written, or with this id when it asks for no code. Null
+ * when there is none now.
+ */
 export async function findOfferByCode(
   deps: BonusesDeps,
   code: string,
   { currency, language, playerId }: OfferQuestion,
 ): Promise<Offer | null> {
-  const found = await store.findOffer(deps.db, { currency, playerId, at: deps.clock.now() }, code.trim())
+  const found = await store.findOffer(
+    deps.db,
+    { currency, playerId, at: deps.clock.now() },
+    code.trim(),
+  )
   return found && show(found, language)
 }
 
 /**
- * Gives the bonus that was chosen with a deposit, with the transaction that credits the deposit: once for the player and the offer. It
- * is accepted as it was chosen; while another bonus is active it waits for the player's answer. A code that leads to nothing gives
- * nothing, because the deposit itself is in order.
+ * Gives the bonus that was chosen with a deposit, with the transaction that credits the deposit:
+ * once for the player and the offer. It is accepted as it was chosen; while another bonus is active
+ * it waits for the player's answer. A code that leads to nothing gives nothing, because the deposit
+ * itself is in order.
  */
-export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDeposit): Promise<void> {
+export async function giveForDeposit(
+  deps: BonusesDeps,
+  tx: Tx,
+  deposit: PaidDeposit,
+): Promise<void> {
   const { playerId, currency, credited, bonusCode } = deposit
   const now = deps.clock.now()
   await takeTurn(tx, playerId)
-  // In the order of an answer. An exclusion waits for this to be committed, or has been committed and is read here.
+  // In the order of an answer. An exclusion waits for this to be committed, or has been committed
+  // and is read here.
   await lockOpenBonuses(tx, playerId)
   await lockPurses(tx, playerId)
   // Money that was on its way when play was stopped comes in, and brings nothing to play with (G3).
   const mayPlay = (await findPlayer(tx, playerId))?.active ?? false
-  const offer = mayPlay ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim()) : null
+  const offer = mayPlay
+    ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
+    : null
   const amount = offer ? bonusFor(credited, offer) : 0n
   if (!offer || amount === 0n) {
-    deps.log.info({ deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) }, 'a deposit brings no bonus')
+    deps.log.info(
+      { deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) },
+      'a deposit brings no bonus',
+    )
     return
   }
   const { id: offerId, wagering, shares, days, texts } = offer
   const key = `offer/${offerId}/${playerId}`
   const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
-  const gift = { key, playerId, currency, amount, wagering, shares, days, texts, offerId, offerEndsAt, announced: false }
+  const gift = {
+    key,
+    playerId,
+    currency,
+    amount,
+    wagering,
+    shares,
+    days,
+    texts,
+    offerId,
+    offerEndsAt,
+    announced: false,
+  }
   const id = await giveBonus(deps, tx, gift).catch(noSecondOne)
   if (id !== null) await acceptAtOnce(deps, tx, playerId, id)
 }
 
-/** Another deposit with the same offer was quicker by a moment: this one is in order all the same. */
+/**
+ * Another deposit with the same offer was quicker by a moment: this one is in order all the same.
+ */
 function noSecondOne(error: unknown): null {
   if (error instanceof Refusal && error.code === 'duplicate_bonus') return null
   throw error
 }
 
-function show({ id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord, language: string): Offer {
-  return { id, isPromised: false, ...textIn(texts, language), percent, minDeposit, maxBonus, wagering, days }
+function show(
+  { id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord,
+  language: string,
+): Offer {
+  return {
+    id,
+    isPromised: false,
+    ...textIn(texts, language),
+    percent,
+    minDeposit,
+    maxBonus,
+    wagering,
+    days,
+  }
 }

@@ -38,7 +38,12 @@ afterAll(() => db.close())
 function ask(code: string, { currency = 'EUR', ip = '192.0.2.1' } = {}) {
   const { promoCode } = bonusesResolvers(bed.deps).Query ?? {}
   const context = { viewer: null, ip, language: 'en', requestId: 'test' } as RequestContext
-  return (promoCode as (...args: unknown[]) => Promise<unknown>)(null, { input: { code, currency } }, context, null)
+  return (promoCode as (...args: unknown[]) => Promise<unknown>)(
+    null,
+    { input: { code, currency } },
+    context,
+    null,
+  )
 }
 
 describe('a promo code', () => {
@@ -47,15 +52,22 @@ describe('a promo code', () => {
     expect(await ask('LAMPLIGHT', { currency: 'JPY' })).toBeNull()
   })
 
-  test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])('that was never given out is no code', async (code) => {
-    expect(await ask(code)).toBeNull()
-  })
+  test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])(
+    'that was never given out is no code',
+    async (code) => {
+      expect(await ask(code)).toBeNull()
+    },
+  )
 
   test('that was never given out makes no account, and names the field to mend', async () => {
     const email = guest()
-    const refusal = { code: 'bad_input', facts: { fields: { bonusCode: 'validations.promo_code_unknown' } } }
+    const refusal = {
+      code: 'bad_input',
+      facts: { fields: { bonusCode: 'validations.promo_code_unknown' } },
+    }
     await expect(bed.casino.register({ email, bonusCode: 'LAMP' })).rejects.toMatchObject(refusal)
-    for (const bonusCode of ['LampLight', '', null]) await bed.casino.register({ email: guest(), bonusCode })
+    for (const bonusCode of ['LampLight', '', null])
+      await bed.casino.register({ email: guest(), bonusCode })
   })
 })
 
@@ -73,13 +85,21 @@ test('the bonus of the code that a player registered with is offered first with 
       endsAt: new Date(casino.clock.nowMs() + 1000),
     }),
   )
-  const offered = (id: string | null) => bonuses.listOffers({ currency: 'EUR', language: 'en', playerId: id })
+  const offered = (id: string | null) =>
+    bonuses.listOffers({ currency: 'EUR', language: 'en', playerId: id })
   const [promised, ...others] = await offered(playerId)
   expect(promised).toMatchObject({ id: 'LAMPLIGHT', isPromised: true, title: 'A lamp' })
   expect(others).toMatchObject([{ id: 'for-all', isPromised: false }])
-  for (const other of [null, await bed.newPlayer()]) expect(await offered(other)).toMatchObject([{ id: 'for-all', isPromised: false }])
+  for (const other of [null, await bed.newPlayer()])
+    expect(await offered(other)).toMatchObject([{ id: 'for-all', isPromised: false }])
 
-  const deposit = { id: 'd1', playerId, currency: 'EUR', credited: 20_00n, bonusCode: promised?.id ?? '' }
+  const deposit = {
+    id: 'd1',
+    playerId,
+    currency: 'EUR',
+    credited: 20_00n,
+    bonusCode: promised?.id ?? '',
+  }
   await db.transaction((tx) => bonuses.giveForDeposit(tx, deposit))
   expect(await bed.purses(playerId)).toMatchObject({ bonus: 10_00n })
   expect(await offered(playerId)).toMatchObject([{ id: 'for-all' }])
@@ -88,9 +108,15 @@ test('the bonus of the code that a player registered with is offered first with 
 test('A8 an address that tries out codes is refused after sixty, wherever it types them', async () => {
   const ip = '198.51.100.44'
   for (let tried = 0; tried < 59; tried++) await ask(`TRY${tried}`, { ip })
-  await expect(bed.casino.register({ email: guest(), bonusCode: 'TRY59' }, { ip })).rejects.toMatchObject({ code: 'bad_input' })
+  await expect(
+    bed.casino.register({ email: guest(), bonusCode: 'TRY59' }, { ip }),
+  ).rejects.toMatchObject({ code: 'bad_input' })
   await expect(ask('LAMPLIGHT', { ip })).rejects.toMatchObject({ code: 'rate_limited' })
-  await expect(bed.casino.register({ email: guest(), bonusCode: 'LAMPLIGHT' }, { ip })).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(
+    bed.casino.register({ email: guest(), bonusCode: 'LAMPLIGHT' }, { ip }),
+  ).rejects.toMatchObject({ code: 'rate_limited' })
   await bed.casino.register({ email: guest() }, { ip })
-  expect(await ask('LAMPLIGHT', { ip: '203.0.113.44' }), 'and no other address').toMatchObject({ title: 'A lamp' })
+  expect(await ask('LAMPLIGHT', { ip: '203.0.113.44' }), 'and no other address').toMatchObject({
+    title: 'A lamp',
+  })
 })

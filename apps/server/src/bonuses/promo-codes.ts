@@ -15,15 +15,25 @@ export interface CodeQuestion {
 }
 
 /**
- * The offer that this code is for. A code is a secret of the people it was given to: one address may try sixty in ten minutes, in all
- * the places where a code can be typed together. Throws Refusal('rate_limited').
+ * The offer that this code is for. A code is a secret of the people it was given to: one address
+ * may try sixty in ten minutes, in all the places where a code can be typed together. Throws
+ * Refusal('rate_limited').
  */
-export async function askAboutCode(deps: BonusesDeps, { code, ...question }: CodeQuestion, asker: CodeAsker): Promise<Offer | null> {
+export async function askAboutCode(
+  deps: BonusesDeps,
+  { code, ...question }: CodeQuestion,
+  asker: CodeAsker,
+): Promise<Offer | null> {
   await mustNotExceed(deps, limitsByAddress('bonus-code', asker.ip, 60, 600), asker.requestId)
   return findOfferByCode(deps, code, { ...question, language: asker.language })
 }
 
 /** Throws a Refusal that names the field when the code of a registration was never given out. */
-export async function mustBePromoCode(deps: BonusesDeps, typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void> {
-  if (!(await askAboutCode(deps, { ...typed, playerId: null }, asker))) throw badInput({ bonusCode: 'validations.promo_code_unknown' })
+export async function mustBePromoCode(
+  deps: BonusesDeps,
+  typed: Pick<CodeQuestion, 'code' | 'currency'>,
+  asker: CodeAsker,
+): Promise<void> {
+  if (!(await askAboutCode(deps, { ...typed, playerId: null }, asker)))
+    throw badInput({ bonusCode: 'validations.promo_code_unknown' })
 }

@@ -53,7 +53,10 @@ describe('a bonus that is accepted while another one is active', () => {
 
     await bed.bet(ann, 10_00n)
     await startQueued(bed.deps)
-    expect(await Promise.all(queued.map(stateOf)), 'the one before has nothing left').toEqual(['used', 'active'])
+    expect(await Promise.all(queued.map(stateOf)), 'the one before has nothing left').toEqual([
+      'used',
+      'active',
+    ])
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
   })
 

@@ -25,7 +25,9 @@ async function withShares(): Promise<{ ann: string; wagered(): Promise<bigint | 
     ann,
     async wagered() {
       await countWageringOf(bed.deps, ann)
-      return (await db.run<{ wagered: bigint }>('', 'select wagered from bonus where id = $1', [id]))[0]?.wagered
+      return (
+        await db.run<{ wagered: bigint }>('', 'select wagered from bonus where id = $1', [id])
+      )[0]?.wagered
     },
   }
 }
@@ -45,13 +47,26 @@ function play(playerId: string, { kind, out = true, game, amount }: Play): Promi
   const [from, to] = out ? ends : ([ends[1], ends[0]] as const)
   return db.transaction(async (tx) => {
     const key = game === undefined ? `sports/book/${ref}` : `game/studio/${ref}`
-    await mustPost(tx, { key, kind, postings: [{ from, to, amount, currency: 'EUR' }], madeAt: bed.casino.clock.now() })
+    await mustPost(tx, {
+      key,
+      kind,
+      postings: [{ from, to, amount, currency: 'EUR' }],
+      madeAt: bed.casino.clock.now(),
+    })
     if (game === undefined) return
     await tx.run(
       '',
       `insert into game_transaction (provider_id, ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original, made_at)
        values ('studio', $1, $1, $2, $1, $3, $4, $5, 0, $5, $6, $7, now())`,
-      [ref, kind, playerId, game, amount, out ? 'player' : 'house', kind === 'rollback' ? `undone/${ref}` : null],
+      [
+        ref,
+        kind,
+        playerId,
+        game,
+        amount,
+        out ? 'player' : 'house',
+        kind === 'rollback' ? `undone/${ref}` : null,
+      ],
     )
   })
 }
@@ -66,14 +81,20 @@ describe('a stake from bonus money', () => {
     ['a live table', 'live-roulette', 9_00n, 0n],
     ['a game that has left the catalogue', 'gone', 1_00n, 1_00n],
     ['the sportsbook', undefined, 1_01n, 50n],
-  ])('in %s counts by the share of the bonus, rounded down', async (_name, game, amount, counted) => {
-    const { ann, wagered } = await withShares()
-    await play(ann, { kind: game ? 'bet' : 'sports_stake', game, amount })
-    expect(await wagered()).toBe(counted)
-  })
+  ])(
+    'in %s counts by the share of the bonus, rounded down',
+    async (_name, game, amount, counted) => {
+      const { ann, wagered } = await withShares()
+      await play(ann, { kind: game ? 'bet' : 'sports_stake', game, amount })
+      expect(await wagered()).toBe(counted)
+    },
+  )
 
   it('L9 counts alone, whether it is counted at once or with others', async () => {
-    const [{ ann: atOnce, wagered: counting }, { ann: later, wagered }] = [await withShares(), await withShares()]
+    const [{ ann: atOnce, wagered: counting }, { ann: later, wagered }] = [
+      await withShares(),
+      await withShares(),
+    ]
     for (let time = 0; time < 5; time++) {
       await play(atOnce, { kind: 'bet', game: 'blackjack', amount: 10n })
       await counting()

@@ -46,8 +46,9 @@ interface StakeRow {
 }
 
 /**
- * What these bonuses count now, by their id, out of the ledger; without those whose purse has not moved. A transaction that moves a purse
- * holds its row, so its transfers are committed in the order of their ids, and continuing behind the newest one misses none.
+ * What these bonuses count now, by their id, out of the ledger; without those whose purse has not
+ * moved. A transaction that moves a purse holds its row, so its transfers are committed in the
+ * order of their ids, and continuing behind the newest one misses none.
  */
 export async function countStakes(
   { kindOf }: Pick<BonusesDeps, 'kindOf'>,
@@ -57,15 +58,25 @@ export async function countStakes(
   const rows = await db.run<StakeRow>(
     'bonus_stakes',
     'select account, play, staked, times, newest from bonus_stakes_since($1::text[], $2::bigint[])',
-    [bonuses.map(({ playerId }) => purse(playerId, 'bonus')), bonuses.map(({ countedTransfer }) => countedTransfer)],
+    [
+      bonuses.map(({ playerId }) => purse(playerId, 'bonus')),
+      bonuses.map(({ countedTransfer }) => countedTransfer),
+    ],
   )
   const rowsOf = Map.groupBy(rows, ({ account }) => account)
   return new Map(
     bonuses.flatMap(({ id, playerId, shares }) => {
       const those = rowsOf.get(purse(playerId, 'bonus'))
       if (!those) return []
-      const counted = those.reduce((sum, row) => sum + countedPart(row.staked, shareOf(row.play, shares, kindOf)) * BigInt(row.times), 0n)
-      const newestTransfer = those.reduce((newest, row) => (row.newest > newest ? row.newest : newest), 0n)
+      const counted = those.reduce(
+        (sum, row) =>
+          sum + countedPart(row.staked, shareOf(row.play, shares, kindOf)) * BigInt(row.times),
+        0n,
+      )
+      const newestTransfer = those.reduce(
+        (newest, row) => (row.newest > newest ? row.newest : newest),
+        0n,
+      )
       return [[id, { counted, newestTransfer }] as const]
     }),
   )

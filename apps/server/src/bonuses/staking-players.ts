@@ -26,29 +26,46 @@ interface PlayerRow {
 }
 
 /**
- * Locks the purses, always in the same order: another transaction about the same player has to wait, and then reads what was written here.
- * Who may bet, and with which bonus, is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw
- * before, when a player who has been excluded meanwhile was still active.
+ * Locks the purses, always in the same order: another transaction about the same player has to
+ * wait, and then reads what was written here. Who may bet, and with which bonus, is read after the
+ * lock, by a statement of its own: one that waits for a lock goes on with what it saw before, when
+ * a player who has been excluded meanwhile was still active.
  */
-export async function lockStakingPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, StakingPlayer>> {
+export async function lockStakingPlayers(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<Map<string, StakingPlayer>> {
   const [purses, players] = await Promise.all([
-    tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [playerIds]),
-    tx.run<PlayerRow>('game_players_now', 'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])', [playerIds]),
+    tx.run<PurseRow>(
+      'game_players',
+      'select player_id, real_balance, bonus_balance from game_players($1::text[])',
+      [playerIds],
+    ),
+    tx.run<PlayerRow>(
+      'game_players_now',
+      'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])',
+      [playerIds],
+    ),
   ])
   const purseOf = new Map(
-    purses.map(({ player_id, real_balance, bonus_balance }) => [player_id, { real: real_balance, bonus: bonus_balance }]),
+    purses.map(({ player_id, real_balance, bonus_balance }) => [
+      player_id,
+      { real: real_balance, bonus: bonus_balance },
+    ]),
   )
   return new Map(
     players.flatMap(({ id, active, no_bets_from, bonus_id }) => {
       const purse = purseOf.get(id)
-      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id }] as const] : []
+      return purse
+        ? [[id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id }] as const]
+        : []
     }),
   )
 }
 
 /**
- * What has become of the bonuses that paid for rounds or bets, where it is not the active one of their player. To be asked while the purses
- * are locked: a bonus does not end meanwhile.
+ * What has become of the bonuses that paid for rounds or bets, where it is not the active one of
+ * their player. To be asked while the purses are locked: a bonus does not end meanwhile.
  */
 export async function readFates(
   tx: Tx,
@@ -60,8 +77,10 @@ export async function readFates(
     return bonusId === null || bonusId === active ? [] : bonusId
   })
   if (ids.length === 0) return new Map()
-  const rows = await tx.run<{ id: string; state: BonusState }>('bonus_fates', 'select id, state from bonus where id = any ($1::text[])', [
-    ids,
-  ])
+  const rows = await tx.run<{ id: string; state: BonusState }>(
+    'bonus_fates',
+    'select id, state from bonus where id = any ($1::text[])',
+    [ids],
+  )
   return new Map(rows.map(({ id, state }) => [id, state === 'completed' ? 'completed' : 'lost']))
 }

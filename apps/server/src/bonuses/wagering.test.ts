@@ -26,7 +26,13 @@ function count(): Promise<void> {
 }
 
 const read = async (id: string) =>
-  (await db.run<{ state: string; wagered: bigint }>('', 'select state, wagered from bonus where id = $1', [id]))[0]
+  (
+    await db.run<{ state: string; wagered: bigint }>(
+      '',
+      'select state, wagered from bonus where id = $1',
+      [id],
+    )
+  )[0]
 
 describe('a bonus of 10.00 that has to be staked twice', () => {
   it('becomes real money once 20.00 of bonus money have been staked, and not before', async () => {
@@ -41,7 +47,10 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     await bed.bet(ann, 1n)
     await Promise.all([countWageringOf(bed.deps, ann), count(), countWageringOf(bed.deps, ann)])
     expect(await read(id)).toEqual({ state: 'completed', wagered: 20_00n })
-    expect(await bed.purses(ann), 'L9 all that was left, and no more').toEqual({ real: 15_00n, bonus: 0n })
+    expect(await bed.purses(ann), 'L9 all that was left, and no more').toEqual({
+      real: 15_00n,
+      bonus: 0n,
+    })
     expect(await bed.told(ann)).toContain('Wagered: A lamp')
   })
 
@@ -51,8 +60,18 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     for (let time = 0; time < 3; time++) await count()
     expect((await read(id))?.wagered).toBe(4_00n)
     await db.transaction(async (tx) => {
-      const back = { from: house('games', 'EUR'), to: purse(ann, 'bonus'), amount: 3_00n, currency: 'EUR' }
-      await mustPost(tx, { key: `back/${ann}`, kind: 'rollback', postings: [back], madeAt: bed.casino.clock.now() })
+      const back = {
+        from: house('games', 'EUR'),
+        to: purse(ann, 'bonus'),
+        amount: 3_00n,
+        currency: 'EUR',
+      }
+      await mustPost(tx, {
+        key: `back/${ann}`,
+        kind: 'rollback',
+        postings: [back],
+        madeAt: bed.casino.clock.now(),
+      })
     })
     await count()
     expect((await read(id))?.wagered).toBe(1_00n)
@@ -65,8 +84,18 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     await acceptBonus(bed.deps, ann, second)
     await bed.deposit(ann, 100_00n)
     await db.transaction(async (tx) => {
-      const stake = { from: purse(ann, 'real'), to: house('games', 'EUR'), amount: 50_00n, currency: 'EUR' }
-      await mustPost(tx, { key: `real/${ann}`, kind: 'bet', postings: [stake], madeAt: bed.casino.clock.now() })
+      const stake = {
+        from: purse(ann, 'real'),
+        to: house('games', 'EUR'),
+        amount: 50_00n,
+        currency: 'EUR',
+      }
+      await mustPost(tx, {
+        key: `real/${ann}`,
+        kind: 'bet',
+        postings: [stake],
+        madeAt: bed.casino.clock.now(),
+      })
     })
     await count()
     expect((await read(second))?.wagered).toBe(0n)
@@ -126,18 +155,24 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
             from generate_series(1, 501) n`),
     )
     await endBonuses(bed.deps)
-    await db.transaction((tx) => tx.script(`update bonus set state = 'used', ended_at = '2000-01-01' where id like 'many-%'`))
+    await db.transaction((tx) =>
+      tx.script(`update bonus set state = 'used', ended_at = '2000-01-01' where id like 'many-%'`),
+    )
     expect((await read(id))?.state).toBe('expired')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
   })
 
   it('cannot be called completed before it is, nor wagered beyond, not even by hand', async () => {
     const { id } = await bed.withBonus()
-    await expect(db.run('', `update bonus set state = 'completed', ended_at = now() where id = $1`, [id])).rejects.toThrow(
-      'bonus_completed_too_soon',
+    await expect(
+      db.run('', `update bonus set state = 'completed', ended_at = now() where id = $1`, [id]),
+    ).rejects.toThrow('bonus_completed_too_soon')
+    await expect(
+      db.run('', 'update bonus set wagered = 20001 where id = $1', [id]),
+    ).rejects.toThrow('bonus_wagered_more_than_required')
+    await expect(db.run('', 'update bonus set amount = 1 where id = $1', [id])).rejects.toThrow(
+      'cannot become another one',
     )
-    await expect(db.run('', 'update bonus set wagered = 20001 where id = $1', [id])).rejects.toThrow('bonus_wagered_more_than_required')
-    await expect(db.run('', 'update bonus set amount = 1 where id = $1', [id])).rejects.toThrow('cannot become another one')
   })
 })
 
@@ -151,7 +186,10 @@ it('an offer without an answer ends by itself', async () => {
 
 it('an offer that ends unanswered takes nothing of the bonus that is played with', async () => {
   const { ann } = await bed.withBonus()
-  const second = await bed.give(ann, { key: `second/${ann}`, offerEndsAt: new Date(bed.casino.clock.nowMs() + 1000) })
+  const second = await bed.give(ann, {
+    key: `second/${ann}`,
+    offerEndsAt: new Date(bed.casino.clock.nowMs() + 1000),
+  })
   bed.casino.clock.advance(1000)
   await endBonuses(bed.deps)
   expect((await read(second))?.state).toBe('expired')
@@ -169,7 +207,9 @@ it('a bonus that was used up takes nothing of the one after it', async () => {
 
 describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () => {
   /** A node that has taken something and is at it until it is told to go on. */
-  async function holding<Taken>(take: (tx: Tx) => Promise<Taken>): Promise<{ taken: Taken; release(): Promise<void> }> {
+  async function holding<Taken>(
+    take: (tx: Tx) => Promise<Taken>,
+  ): Promise<{ taken: Taken; release(): Promise<void> }> {
     const { promise: goOn, resolve } = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<Taken>()
     const done = db.transaction(async (tx) => {
@@ -186,7 +226,12 @@ describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () 
   }
 
   it('what one node is counting, another does not take, nor shortly after', async () => {
-    const mine = [await bed.withBonus(), await bed.withBonus(), await bed.withBonus(), await bed.withBonus()].map(({ id }) => id)
+    const mine = [
+      await bed.withBonus(),
+      await bed.withBonus(),
+      await bed.withBonus(),
+      await bed.withBonus(),
+    ].map(({ id }) => id)
     bed.casino.clock.advance(TURN_MS)
     const now = bed.casino.clock.now()
     const times = { now, before: now }
@@ -199,8 +244,14 @@ describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () 
     expect(here.taken).toHaveLength(2)
     expect(taken).toHaveLength(new Set(taken).size)
     expect(taken).toEqual(expect.arrayContaining(mine))
-    expect(await db.transaction(take(500)), 'by what moment one has been counted').toHaveLength(taken.length)
-    expect(await db.transaction((tx) => takeActive(tx, { now, before: new Date(now.getTime() - 1) }, 500))).toEqual([])
+    expect(await db.transaction(take(500)), 'by what moment one has been counted').toHaveLength(
+      taken.length,
+    )
+    expect(
+      await db.transaction((tx) =>
+        takeActive(tx, { now, before: new Date(now.getTime() - 1) }, 500),
+      ),
+    ).toEqual([])
   })
 
   it('one that another node is ending is left to it, and keeps no other waiting', async () => {

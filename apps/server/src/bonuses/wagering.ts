@@ -11,14 +11,17 @@ import * as store from './bonuses.store.ts'
 import { type Counted, countStakes } from './stakes.ts'
 
 const AT_ONCE = 500
-/** Shorter than a node's turn, so that a bonus which one node has just counted is left alone by the others. */
+/**
+ * Shorter than a node's turn, so that a bonus which one node has just counted is left alone by the
+ * others.
+ */
 const COUNTED_LATELY_MS = 2_000
 /** The longest that a round stays open: until then a bonus that has ended may still be won on. */
 const LATE_WINS_MS = 49 * 3_600_000
 
 /**
- * Counts the stakes that were paid from bonus money since the last time, out of the ledger, so that betting itself knows nothing of
- * it. What has been wagered often enough becomes real money.
+ * Counts the stakes that were paid from bonus money since the last time, out of the ledger, so that
+ * betting itself knows nothing of it. What has been wagered often enough becomes real money.
  */
 export async function countWagering(deps: BonusesDeps): Promise<void> {
   const times = { before: new Date(deps.clock.nowMs() - COUNTED_LATELY_MS), now: deps.clock.now() }
@@ -40,14 +43,23 @@ async function countEach(deps: BonusesDeps, active: readonly Bonus[]): Promise<v
   }
 }
 
-async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { counted, newestTransfer }: Counted): Promise<void> {
+async function count(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  { counted, newestTransfer }: Counted,
+): Promise<void> {
   const progress = wager(bonus, counted)
-  if (!(await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))) return
+  if (!(await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now())))
+    return
   if (isWagered(progress)) await end(deps, tx, { ...bonus, ...progress }, 'completed')
   else tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
 }
 
-/** Ends bonuses that were not accepted, or not wagered, in time, and moves on what was won after a bonus had ended. */
+/**
+ * Ends bonuses that were not accepted, or not wagered, in time, and moves on what was won after a
+ * bonus had ended.
+ */
 export async function endBonuses(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
@@ -60,24 +72,45 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
     late.map(({ playerId }) => playerId),
   )
   for (const bonus of late) {
-    if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n) await attemptAlone(deps, bonus, [bonus.state], (tx, held) => pour(deps, tx, held))
+    if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n)
+      await attemptAlone(deps, bonus, [bonus.state], (tx, held) => pour(deps, tx, held))
   }
 }
 
-/** Ends an active bonus. Stakes made in time count, even when they are counted only now: they may complete it instead. */
-export async function endCounted(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'expired' | 'forfeited'): Promise<void> {
+/**
+ * Ends an active bonus. Stakes made in time count, even when they are counted only now: they may
+ * complete it instead.
+ */
+export async function endCounted(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  state: 'expired' | 'forfeited',
+): Promise<void> {
   const found = (await countStakes(deps, tx, [bonus])).get(bonus.id)
   if (found) await count(deps, tx, bonus, found)
   await end(deps, tx, bonus, state)
 }
 
-async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired' | 'forfeited'): Promise<void> {
+async function end(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  state: 'completed' | 'expired' | 'forfeited',
+): Promise<void> {
   const { id, playerId } = bonus
-  // A wallet that goes on after this reads that the bonus is over: what comes back to it is no longer for the purse.
+  // A wallet that goes on after this reads that the bonus is over: what comes back to it is no
+  // longer for the purse.
   if (bonus.acceptedAt) await lockPurses(tx, playerId)
   if (!(await store.setEnded(tx, id, state, deps.clock.now()))) return
   const actor = state === 'forfeited' ? 'player' : 'house'
-  await recordPlayerEvent(tx, deps, { playerId, actor, kind: `bonus_${state}`, subject: id, ...changeTo(bonus, state) })
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor,
+    kind: `bonus_${state}`,
+    subject: id,
+    ...changeTo(bonus, state),
+  })
   // One that was never accepted has no money in the purse; what is there belongs to another bonus.
   if (bonus.acceptedAt) {
     const left = await pour(deps, tx, { ...bonus, state })
@@ -89,16 +122,26 @@ async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' |
 }
 
 /**
- * Empties the bonus purse: into real money after a bonus that was wagered, otherwise back to the casino. The key is made from the last
- * movement of the purse, so that whatever is there is moved once. Answers how much, in minor units.
+ * Empties the bonus purse: into real money after a bonus that was wagered, otherwise back to the
+ * casino. The key is made from the last movement of the purse, so that whatever is there is moved
+ * once. Answers how much, in minor units.
  */
-async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }: Bonus): Promise<bigint> {
+async function pour(
+  deps: BonusesDeps,
+  tx: Tx,
+  { id, playerId, currency, state }: Bonus,
+): Promise<bigint> {
   const bonusPurse = purse(playerId, 'bonus')
   const amount = (await balances(tx, [playerId])).get(playerId)?.bonus ?? 0n
   const [last] = await movements(tx, bonusPurse, { limit: 1 })
   if (amount === 0n || !last) return 0n
   const isReal = state === 'completed'
-  const posting = { from: bonusPurse, to: isReal ? purse(playerId, 'real') : house('bonuses', currency), amount, currency }
+  const posting = {
+    from: bonusPurse,
+    to: isReal ? purse(playerId, 'real') : house('bonuses', currency),
+    amount,
+    currency,
+  }
   await mustPost(tx, {
     key: `bonus/${id}/${isReal ? 'released' : 'taken_back'}/${last.transferId}`,
     kind: isReal ? 'bonus_released' : 'bonus_taken_back',
@@ -109,7 +152,10 @@ async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }
   return amount
 }
 
-/** Leaves a bonus to the node that holds it: every node goes through the same list, and each bonus is moved on by one of them. */
+/**
+ * Leaves a bonus to the node that holds it: every node goes through the same list, and each bonus
+ * is moved on by one of them.
+ */
 function attemptAlone(
   deps: BonusesDeps,
   bonus: Bonus,
@@ -122,8 +168,15 @@ function attemptAlone(
   })
 }
 
-/** One that cannot be moved now, because a bet is using the purse or money is frozen, has its turn again. */
-async function attempt(deps: BonusesDeps, { id }: Bonus, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+/**
+ * One that cannot be moved now, because a bet is using the purse or money is frozen, has its turn
+ * again.
+ */
+async function attempt(
+  deps: BonusesDeps,
+  { id }: Bonus,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
   try {
     await deps.db.transaction(work)
   } catch (error) {

@@ -21,8 +21,15 @@ test('Betby’s public keys are read from a file, and its API is off without one
 
 test('a file without keys, with short or private ones, or that is not there, is refused', async () => {
   const key = await exportJWK(pair.publicKey)
-  for (const keys of [[], [{ ...key, n: 'AQAB' }], [await exportJWK(pair.privateKey)], [{ ...key, kty: 'EC' }]])
+  for (const keys of [
+    [],
+    [{ ...key, n: 'AQAB' }],
+    [await exportJWK(pair.privateKey)],
+    [{ ...key, kty: 'EC' }],
+  ])
     expect(() => read({ keys })).toThrow('must hold a JSON Web Key Set of public RSA keys')
   expect(() => read('{')).toThrow('cannot be read as JSON')
-  expect(() => readBetbyKeys({ BETBY_JWKS_PATH: `${path}.missing` })).toThrow('cannot be read as JSON')
+  expect(() => readBetbyKeys({ BETBY_JWKS_PATH: `${path}.missing` })).toThrow(
+    'cannot be read as JSON',
+  )
 })

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { listDemonstrations } from './demonstrations.ts'
 
-const NAMES = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'MAIL_SECRET_PREVIOUS']
-const SECRETS = Object.fromEntries(NAMES.map((name) => [name, createHash('sha256').update(name).digest('hex')]))
+const NAMES = [
+  'SESSION_SECRET',
+  'STUDIO_SECRET',
+  'CASHIER_SECRET',
+  'MAIL_SECRET',
+  'MAIL_SECRET_PREVIOUS',
+]
+const SECRETS = Object.fromEntries(
+  NAMES.map((name) => [name, createHash('sha256').update(name).digest('hex')]),
+)
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://casino.test', ...SECRETS }
 
 test('production says of each part that it is still of the demonstration, and what changes it', () => {
@@ -35,5 +43,7 @@ test('production says nothing of a casino that is the operator’s own', () => {
   }
   expect(listDemonstrations(readConfig(own), own)).toEqual([])
   const sealed = { ...own, SEAL_SCRIPT_URL: 'https://vendors.test/seal/{sealId}/anj-seal.js' }
-  expect(listDemonstrations(readConfig(sealed), sealed)).toEqual(['The seal is the stand-in’s: set SEAL_SCRIPT_URL to the authority’s.'])
+  expect(listDemonstrations(readConfig(sealed), sealed)).toEqual([
+    'The seal is the stand-in’s: set SEAL_SCRIPT_URL to the authority’s.',
+  ])
 })

@@ -8,7 +8,10 @@ const STAND_INS = ['STUDIO_GAMES']
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
 const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
 
-/** Returns the names that the configuration asks the environment for, as an operator with this environment meets them. */
+/**
+ * Returns the names that the configuration asks the environment for, as an operator with this
+ * environment meets them.
+ */
 function namesAsked(env: Record<string, string>): string[] {
   const asked: string[] = []
   const recording = new Proxy(env, {
@@ -21,7 +24,10 @@ function namesAsked(env: Record<string, string>): string[] {
   return asked
 }
 
-const asked = [...namesAsked({}), ...namesAsked({ CHAT_TYPE: 'ZENDESK', LOCIZE_PROJECT_ID: 'a-project' })]
+const asked = [
+  ...namesAsked({}),
+  ...namesAsked({ CHAT_TYPE: 'ZENDESK', LOCIZE_PROJECT_ID: 'a-project' }),
+]
 const settings = [...new Set(asked)].filter((name) => !name.endsWith('_FILE'))
 
 test('.env.example names every setting that the configuration reads, and no other one', () => {

@@ -29,8 +29,8 @@ const PREFIXES = {
 type FamilyId = keyof typeof PREFIXES
 
 /**
- * The launch families. One whose address is set is its vendor's; the others are stand-ins, and in production they are left out. Throws
- * ConfigError for a vendor without its key.
+ * The launch families. One whose address is set is its vendor's; the others are stand-ins, and in
+ * production they are left out. Throws ConfigError for a vendor without its key.
  */
 export function readGameFamilies(env: NodeJS.ProcessEnv, places: FamilyPlaces): GameFamilies {
   const family = (id: FamilyId) => readFamily(env, id, places)
@@ -51,7 +51,11 @@ export function readGameFamilies(env: NodeJS.ProcessEnv, places: FamilyPlaces): 
       casinoId: env.SOFTSWISS_CASINO_ID || 'baize',
     },
     playngo: playngo && { ...playngo, pid: env.PLAYNGO_PID || '1' },
-    oryx: oryx && { ...oryx, walletCode: env.ORYX_WALLET_CODE || 'BAIZE', publicKeys: readPublicKeys(env) },
+    oryx: oryx && {
+      ...oryx,
+      walletCode: env.ORYX_WALLET_CODE || 'BAIZE',
+      publicKeys: readPublicKeys(env),
+    },
     tvbet: tvbet && { ...tvbet, clientId: env.TVBET_CLIENT_ID || '1' },
     tomhorn: tomhorn && {
       ...tomhorn,
@@ -66,7 +70,11 @@ export function readGameFamilies(env: NodeJS.ProcessEnv, places: FamilyPlaces): 
 
 /** The origins that browsers load frames and scripts of games from. */
 export function originsOfFamilies(families: GameFamilies): string[] {
-  return [...new Set(Object.values(families).flatMap((each) => (each ? [new URL(each.pageUrl).origin] : [])))]
+  return [
+    ...new Set(
+      Object.values(families).flatMap((each) => (each ? [new URL(each.pageUrl).origin] : [])),
+    ),
+  ]
 }
 
 /** The scripts that families draw their games with in our page. */
@@ -79,7 +87,11 @@ export function scriptsOfFamilies({ softswiss, tvbet, tomhorn, venum }: GameFami
   ].filter((url) => url !== null && url !== undefined)
 }
 
-function readFamily(env: NodeJS.ProcessEnv, id: FamilyId, places: FamilyPlaces): FamilySettings | null {
+function readFamily(
+  env: NodeJS.ProcessEnv,
+  id: FamilyId,
+  places: FamilyPlaces,
+): FamilySettings | null {
   const prefix = PREFIXES[id]
   const url = readAddress(env, `${prefix}_URL`)
   const pageUrl = readAddress(env, `${prefix}_PAGE_URL`) ?? url
@@ -88,24 +100,47 @@ function readFamily(env: NodeJS.ProcessEnv, id: FamilyId, places: FamilyPlaces):
   const secrets = prefix === 'ORYX' ? [] : readFamilyKeys(env, prefix, places.production)
   if (!url || !pageUrl) return places.production ? null : standIn(id, places)
   if (places.production) refusePlain(`${prefix}_URL`, url)
-  if (secrets.length === 0 && prefix !== 'ORYX') throw new ConfigError(`${prefix}_URL is set: set ${prefix}_SECRET as well.`)
-  if (!catalogueUrl) throw new ConfigError(`${prefix}_URL is set: set ${prefix}_CATALOGUE_URL to the address of its list of games as well.`)
+  if (secrets.length === 0 && prefix !== 'ORYX')
+    throw new ConfigError(`${prefix}_URL is set: set ${prefix}_SECRET as well.`)
+  if (!catalogueUrl)
+    throw new ConfigError(
+      `${prefix}_URL is set: set ${prefix}_CATALOGUE_URL to the address of its list of games as well.`,
+    )
   return { id, gamePrefix: `${id}.`, apiUrl: url, pageUrl, catalogueUrl, secrets }
 }
 
-function standIn(id: FamilyId, { sandboxUrl, sandboxInternalUrl, studioSecrets }: FamilyPlaces): FamilySettings {
+function standIn(
+  id: FamilyId,
+  { sandboxUrl, sandboxInternalUrl, studioSecrets }: FamilyPlaces,
+): FamilySettings {
   const apiUrl = `${sandboxInternalUrl ?? sandboxUrl}/studio/${id}`
   const secrets = studioSecrets.map((secret) => secretFor(id, secret))
-  return { id, gamePrefix: '', apiUrl, pageUrl: `${sandboxUrl}/studio/${id}`, catalogueUrl: `${apiUrl}/catalogue`, secrets }
+  return {
+    id,
+    gamePrefix: '',
+    apiUrl,
+    pageUrl: `${sandboxUrl}/studio/${id}`,
+    catalogueUrl: `${apiUrl}/catalogue`,
+    secrets,
+  }
 }
 
-/** Returns null where no file is named, which only the stand-in's may lack. Each key in the file is believed. */
+/**
+ * Returns null where no file is named, which only the stand-in's may lack. Each key in the file is
+ * believed.
+ */
 function readPublicKeys(env: NodeJS.ProcessEnv): readonly string[] | null {
   const path = env.ORYX_PUBLIC_KEY_PATH
-  if (!path && env.ORYX_URL) throw new ConfigError('ORYX_URL is set: set ORYX_PUBLIC_KEY_PATH to a file with its public key as well.')
+  if (!path && env.ORYX_URL)
+    throw new ConfigError(
+      'ORYX_URL is set: set ORYX_PUBLIC_KEY_PATH to a file with its public key as well.',
+    )
   if (!path) return null
   try {
-    const keys = readFileSync(path, 'utf8').match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? []
+    const keys =
+      readFileSync(path, 'utf8').match(
+        /-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g,
+      ) ?? []
     for (const key of keys) createPublicKey(key)
     if (keys.length > 0) return keys
   } catch {

@@ -8,8 +8,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-providers-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('game providers are switched off by name', () => {
-  expect(listProvidersOff(readProvidersOff({ GAME_PROVIDERS_OFF: 'studio, other' }))).toEqual(['studio', 'other'])
-  expect(() => readProvidersOff({ GAME_PROVIDERS_OFF: 'Studio!' })).toThrow('GAME_PROVIDERS_OFF must be ids')
+  expect(listProvidersOff(readProvidersOff({ GAME_PROVIDERS_OFF: 'studio, other' }))).toEqual([
+    'studio',
+    'other',
+  ])
+  expect(() => readProvidersOff({ GAME_PROVIDERS_OFF: 'Studio!' })).toThrow(
+    'GAME_PROVIDERS_OFF must be ids',
+  )
 })
 
 test('game providers are switched off and on by a file without a restart', () => {
@@ -22,5 +27,7 @@ test('game providers are switched off and on by a file without a restart', () =>
 })
 
 test('a file of switched-off game providers that is not there stops the start', () => {
-  expect(() => readProvidersOff({ GAME_PROVIDERS_OFF_PATH: join(scratch, 'missing') })).toThrow('cannot be read')
+  expect(() => readProvidersOff({ GAME_PROVIDERS_OFF_PATH: join(scratch, 'missing') })).toThrow(
+    'cannot be read',
+  )
 })

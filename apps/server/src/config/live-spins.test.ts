@@ -38,6 +38,13 @@ test('a vendor has its own addresses, tenant and keys', () => {
 })
 
 test('a vendor without its key, and one without TLS in production, is refused', () => {
-  expect(() => readLiveSpins({ LIVESPINS_URL: 'https://api.spins.example' }, PRODUCTION)).toThrow('set LIVESPINS_SECRET as well')
-  expect(() => readLiveSpins({ LIVESPINS_URL: 'http://api.spins.example', LIVESPINS_SECRET: SECRET }, PRODUCTION)).toThrow('LIVESPINS_URL')
+  expect(() => readLiveSpins({ LIVESPINS_URL: 'https://api.spins.example' }, PRODUCTION)).toThrow(
+    'set LIVESPINS_SECRET as well',
+  )
+  expect(() =>
+    readLiveSpins(
+      { LIVESPINS_URL: 'http://api.spins.example', LIVESPINS_SECRET: SECRET },
+      PRODUCTION,
+    ),
+  ).toThrow('LIVESPINS_URL')
 })

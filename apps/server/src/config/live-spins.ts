@@ -7,8 +7,14 @@ import { ConfigError } from './setting.ts'
 
 const ID = 'livespins'
 
-/** The vendor of live spins, or its stand-in; null in production without a vendor. Throws ConfigError for a vendor without its key. */
-export function readLiveSpins(env: NodeJS.ProcessEnv, places: FamilyPlaces): LiveSpinsSettings | null {
+/**
+ * The vendor of live spins, or its stand-in; null in production without a vendor. Throws
+ * ConfigError for a vendor without its key.
+ */
+export function readLiveSpins(
+  env: NodeJS.ProcessEnv,
+  places: FamilyPlaces,
+): LiveSpinsSettings | null {
   const { production, sandboxUrl, sandboxInternalUrl, studioSecrets } = places
   const url = readAddress(env, 'LIVESPINS_URL')
   const pageUrl = readAddress(env, 'LIVESPINS_PAGE_URL') ?? url
@@ -19,9 +25,16 @@ export function readLiveSpins(env: NodeJS.ProcessEnv, places: FamilyPlaces): Liv
     if (production) return null
     const page = `${sandboxUrl}/studio/${ID}`
     const apiUrl = `${sandboxInternalUrl ?? sandboxUrl}/studio/${ID}/api`
-    return { ...own, apiUrl, pageUrl: page, scriptUrl: `${page}/sdk.js`, secrets: studioSecrets.map((secret) => secretFor(ID, secret)) }
+    return {
+      ...own,
+      apiUrl,
+      pageUrl: page,
+      scriptUrl: `${page}/sdk.js`,
+      secrets: studioSecrets.map((secret) => secretFor(ID, secret)),
+    }
   }
   if (production) refusePlain('LIVESPINS_URL', url)
-  if (secrets.length === 0) throw new ConfigError('LIVESPINS_URL is set: set LIVESPINS_SECRET as well.')
+  if (secrets.length === 0)
+    throw new ConfigError('LIVESPINS_URL is set: set LIVESPINS_SECRET as well.')
   return { ...own, apiUrl: url, pageUrl, scriptUrl: scriptUrl ?? `${pageUrl}/sdk.js`, secrets }
 }

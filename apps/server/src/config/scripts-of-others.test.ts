@@ -15,23 +15,39 @@ const VENDORS = {
 }
 
 /** The sources of each directive of the pages of a casino with this vendor. */
-function policyOf(sportsProvider: Vendor, env: Record<string, string> = VENDORS): Record<string, string[]> {
+function policyOf(
+  sportsProvider: Vendor,
+  env: Record<string, string> = VENDORS,
+): Record<string, string[]> {
   const config = readConfig({ SANDBOX_URL: 'https://sandbox.test', ...env })
-  const parts = scriptsOfOthers(config, { ...licences, market: { ...licences.market, sportsProvider } })
-  const policy = pagePolicy({ publicUrl: 'https://casino.test', sandboxUrl: config.sandboxUrl, styleHashes: [], ...parts })
-  return Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
+  const parts = scriptsOfOthers(config, {
+    ...licences,
+    market: { ...licences.market, sportsProvider },
+  })
+  const policy = pagePolicy({
+    publicUrl: 'https://casino.test',
+    sandboxUrl: config.sandboxUrl,
+    styleHashes: [],
+    ...parts,
+  })
+  return Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]),
+  )
 }
 
 test.each([
   ['ALTENAR', 'https://altenar.test/sdk/', 'https://altenar.test', 'wss://altenar.test'],
   ['BETBY', 'https://ui.betby.test/', 'https://ui.betby.test', 'wss://ui.betby.test'],
-] as const)('pages load the script of %s from its folder, and call its origin', (vendor, folder, origin, socket) => {
-  const policy = policyOf(vendor)
-  expect(policy['script-src']).toContain(folder)
-  expect(policy['font-src']).toContain(folder)
-  expect(policy['img-src']).toContain(origin)
-  expect(policy['connect-src']).toEqual(expect.arrayContaining([origin, socket]))
-})
+] as const)(
+  'pages load the script of %s from its folder, and call its origin',
+  (vendor, folder, origin, socket) => {
+    const policy = policyOf(vendor)
+    expect(policy['script-src']).toContain(folder)
+    expect(policy['font-src']).toContain(folder)
+    expect(policy['img-src']).toContain(origin)
+    expect(policy['connect-src']).toEqual(expect.arrayContaining([origin, socket]))
+  },
+)
 
 test.each([
   ['DELASPORT', 'https://delasport.test'],
@@ -48,9 +64,22 @@ test('what other vendors would load stays shut out', () => {
 })
 
 test('a vendor may use further origins that the operator has named, and sockets only to be called', () => {
-  const policy = policyOf('BETBY', { ...VENDORS, SPORTSBOOK_ORIGINS: 'https://*.sptpub.test wss://feed.sptpub.test' })
-  for (const directive of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src'])
-    expect([directive, policy[directive]]).toEqual([directive, expect.arrayContaining(['https://*.sptpub.test'])])
+  const policy = policyOf('BETBY', {
+    ...VENDORS,
+    SPORTSBOOK_ORIGINS: 'https://*.sptpub.test wss://feed.sptpub.test',
+  })
+  for (const directive of [
+    'script-src',
+    'style-src',
+    'font-src',
+    'img-src',
+    'connect-src',
+    'frame-src',
+  ])
+    expect([directive, policy[directive]]).toEqual([
+      directive,
+      expect.arrayContaining(['https://*.sptpub.test']),
+    ])
   expect(policy['connect-src']).toContain('wss://feed.sptpub.test')
   expect(policy['script-src']).not.toContain('wss://feed.sptpub.test')
 })

@@ -7,18 +7,34 @@ import { originsOfFamilies, scriptsOfFamilies } from './game-families.ts'
 import type { SportsbookConfig } from './sportsbook.ts'
 
 /** Returns the addresses from which pages may load scripts of third parties. */
-export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, liveSpins, sportsbook }: Config, licences: Licences) {
+export function scriptsOfOthers(
+  { sandboxUrl, sealScriptUrl, gameFamilies, liveSpins, sportsbook }: Config,
+  licences: Licences,
+) {
   return {
     book: sourcesOf(sportsbook, licences.market.sportsProvider),
-    gameOrigins: [...originsOfFamilies(gameFamilies), ...(liveSpins ? [new URL(liveSpins.pageUrl).origin] : [])],
+    gameOrigins: [
+      ...originsOfFamilies(gameFamilies),
+      ...(liveSpins ? [new URL(liveSpins.pageUrl).origin] : []),
+    ],
     gameScripts: [...scriptsOfFamilies(gameFamilies), ...(liveSpins ? [liveSpins.scriptUrl] : [])],
-    thirdPartyScripts: [...listSealScripts(sealScriptUrl, licences), wirepathScript(`${sandboxUrl}/cashier`)],
+    thirdPartyScripts: [
+      ...listSealScripts(sealScriptUrl, licences),
+      wirepathScript(`${sandboxUrl}/cashier`),
+    ],
   }
 }
 
-/** Returns the sources of the one vendor whose book the casino shows. Pages may load nothing of the other vendors. */
-function sourcesOf(sportsbook: SportsbookConfig, vendor: Licences['market']['sportsProvider']): BookSources {
+/**
+ * Returns the sources of the one vendor whose book the casino shows. Pages may load nothing of the
+ * other vendors.
+ */
+function sourcesOf(
+  sportsbook: SportsbookConfig,
+  vendor: Licences['market']['sportsProvider'],
+): BookSources {
   const { altenar, betby, delasportUrl, hadUrl, origins } = sportsbook
-  if (vendor === 'DELASPORT' || vendor === 'HAD') return { script: null, frame: vendor === 'HAD' ? hadUrl : delasportUrl, origins }
+  if (vendor === 'DELASPORT' || vendor === 'HAD')
+    return { script: null, frame: vendor === 'HAD' ? hadUrl : delasportUrl, origins }
   return { script: (vendor === 'BETBY' ? betby : altenar).scriptUrl, frame: null, origins }
 }

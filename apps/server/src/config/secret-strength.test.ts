@@ -22,7 +22,12 @@ test('a secret that is random is never taken for one that can be guessed, in any
   const wrong: string[] = []
   for (let n = 0; n < 5000; n++) {
     const bytes = createHash('sha256').update(`secret ${n}`).digest()
-    const forms = [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), bytes.subarray(0, 16).toString('hex')]
+    const forms = [
+      bytes.toString('base64'),
+      bytes.toString('base64url'),
+      bytes.toString('hex'),
+      bytes.subarray(0, 16).toString('hex'),
+    ]
     wrong.push(...forms.filter(isGuessable))
   }
   expect(wrong).toEqual([])

@@ -1,7 +1,10 @@
 /** Least entropy, in bits. Guessing 56 bits takes longer than a secret is in use. */
 export const NEEDED_BITS = 56
 
-/** Words that stand in examples, in the names of settings and in lists of common passwords; the longest first. */
+/**
+ * Words that stand in examples, in the names of settings and in lists of common passwords; the
+ * longest first.
+ */
 const COMMON_WORDS =
   `the and for not with that this these those you your our are was use used using have has will can from into more most least than please
   very long short some any all one two three four five six seven eight nine ten zero new old only here there where what when who why how
@@ -18,8 +21,8 @@ const COMMON_WORDS =
 const COMMON = new RegExp(COMMON_WORDS.join('|'), 'gi')
 
 /**
- * Returns whether a text can be guessed: too few characters are left without common words, runs such as "abcd" and repeats.
- * It cannot tell that a text is random, only that it is not.
+ * Returns whether a text can be guessed: too few characters are left without common words, runs
+ * such as "abcd" and repeats. It cannot tell that a text is random, only that it is not.
  */
 export function isGuessable(text: string, neededBits = NEEDED_BITS): boolean {
   const rest = text.replace(COMMON, '')
@@ -27,7 +30,10 @@ export function isGuessable(text: string, neededBits = NEEDED_BITS): boolean {
   return countSurprises(rest) * Math.log2(Math.max(distinct, 1)) < neededBits
 }
 
-/** How many characters neither go on with a run nor repeat what has followed the same two characters before. */
+/**
+ * How many characters neither go on with a run nor repeat what has followed the same two characters
+ * before.
+ */
 function countSurprises(text: string): number {
   const known = new Set<string>()
   let surprises = 0

@@ -11,9 +11,17 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
 const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
-const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS', 'DELASPORT'].map(
-  (each) => `${each}_SECRET`,
-)
+const FAMILIES = [
+  'SOFTSWISS',
+  'PLAYNGO',
+  'TVBET',
+  'TOMHORN',
+  'PATEPLAY',
+  'VENUM',
+  'PRAGMATIC',
+  'LIVESPINS',
+  'DELASPORT',
+].map((each) => `${each}_SECRET`)
 const randomSecret = (of: string) => createHash('sha256').update(of).digest('base64url')
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -27,17 +35,27 @@ const PRODUCTION = {
 const withSecret = {
   CHAT_SECRET: (secret: string) => ({ ...PRODUCTION, CHAT_SECRET: secret }),
   LOCIZE_API_KEY: (secret: string) => ({ ...PRODUCTION, LOCIZE_API_KEY: secret }),
-  DATABASE_URL: (secret: string) => ({ ...PRODUCTION, DATABASE_URL: `postgres://baize:${encodeURIComponent(secret)}@db.test/casino` }),
-  SMTP_URL: (secret: string) => ({ ...PRODUCTION, SMTP_URL: `smtps://baize:${encodeURIComponent(secret)}@mail.test` }),
+  DATABASE_URL: (secret: string) => ({
+    ...PRODUCTION,
+    DATABASE_URL: `postgres://baize:${encodeURIComponent(secret)}@db.test/casino`,
+  }),
+  SMTP_URL: (secret: string) => ({
+    ...PRODUCTION,
+    SMTP_URL: `smtps://baize:${encodeURIComponent(secret)}@mail.test`,
+  }),
 }
 const OF_OTHERS = Object.keys(withSecret) as (keyof typeof withSecret)[]
 
 describe.each(OF_OTHERS)('in production the secret of another party in %s', (name) => {
   test('is neither the one of the demonstration nor easy to guess', () => {
     const what = name.endsWith('_URL') ? `the password in ${name}` : name
-    expect(said(withSecret[name](DEMO_SECRET))).toBe(`ConfigError: Set ${what} to a random text of at least 32 characters.`)
+    expect(said(withSecret[name](DEMO_SECRET))).toBe(
+      `ConfigError: Set ${what} to a random text of at least 32 characters.`,
+    )
     for (const weak of ['Welcome-1', 'secret', 'password123password123'])
-      expect(said(withSecret[name](weak))).toMatch(new RegExp(`^ConfigError: ${what} can be guessed\\.`, 'i'))
+      expect(said(withSecret[name](weak))).toMatch(
+        new RegExp(`^ConfigError: ${what} can be guessed\\.`, 'i'),
+      )
     expect(said(withSecret[name](randomSecret('other')))).toBe('nothing')
   })
 
@@ -48,26 +66,48 @@ describe.each(OF_OTHERS)('in production the secret of another party in %s', (nam
         `ConfigError: ${other} and ${name} have the same value. Set each to a random text of its own.`,
       )
     const pair = OF_OTHERS.filter((other) => other !== name)
-    for (const other of pair) expect(said({ ...withSecret[name](random), ...onlyOf(other, random) })).toMatch('have the same value')
+    for (const other of pair)
+      expect(said({ ...withSecret[name](random), ...onlyOf(other, random) })).toMatch(
+        'have the same value',
+      )
   })
 })
 
 test('the password of a database is also one where it stands behind the question mark, which is the one that is used', () => {
-  const url = (password: string) => `postgres://baize:${randomSecret('unused')}@db.test/casino?password=${encodeURIComponent(password)}`
-  expect(said({ ...PRODUCTION, DATABASE_URL: url('Welcome-1') })).toMatch(/^ConfigError: The password in DATABASE_URL can be guessed\./)
-  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('SESSION_SECRET')) })).toMatch('have the same value')
+  const url = (password: string) =>
+    `postgres://baize:${randomSecret('unused')}@db.test/casino?password=${encodeURIComponent(password)}`
+  expect(said({ ...PRODUCTION, DATABASE_URL: url('Welcome-1') })).toMatch(
+    /^ConfigError: The password in DATABASE_URL can be guessed\./,
+  )
+  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('SESSION_SECRET')) })).toMatch(
+    'have the same value',
+  )
   expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('other')) })).toBe('nothing')
-  for (const elsewhere of ['baize:baize@localhost/casino?host=db.test', 'baize@/casino?host=db.test&password=baize'])
-    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${elsewhere}` })).toMatch('can be guessed')
-  for (const here of ['baize@localhost/casino?password=baize', 'baize@/casino?host=/run/pg&password=baize'])
+  for (const elsewhere of [
+    'baize:baize@localhost/casino?host=db.test',
+    'baize@/casino?host=db.test&password=baize',
+  ])
+    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${elsewhere}` })).toMatch(
+      'can be guessed',
+    )
+  for (const here of [
+    'baize@localhost/casino?password=baize',
+    'baize@/casino?host=/run/pg&password=baize',
+  ])
     expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${here}` })).toBe('nothing')
 })
 
 test('a password of a mail service may have 16 small letters, and one of this machine may be weak', () => {
   expect(said(withSecret.SMTP_URL('qkzrvmplwgtdhxbn'))).toBe('nothing')
   for (const host of ['localhost', '127.0.0.1'])
-    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://baize:baize@${host}/casino` })).toBe('nothing')
-  for (const url of ['postgres://baize@db.test/casino', 'postgres://b@/c?host=/run/pg', 'postgres://b:100%@db.test/c'])
+    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://baize:baize@${host}/casino` })).toBe(
+      'nothing',
+    )
+  for (const url of [
+    'postgres://baize@db.test/casino',
+    'postgres://b@/c?host=/run/pg',
+    'postgres://b:100%@db.test/c',
+  ])
     expect(said({ ...PRODUCTION, DATABASE_URL: url })).not.toMatch('URIError')
 })
 
@@ -81,16 +121,24 @@ test('every secret that the casino reads stands in the table of docs/operating.m
   })
   readConfig(env)
   const names = [...asked]
-  const fromFiles = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''))
+  const fromFiles = names
+    .filter((name) => name.endsWith('_FILE'))
+    .map((name) => name.replace(/_FILE$/, ''))
   const bySound = names.filter((name) => /(SECRET|_KEY|TOKEN|PASSWORD|CREDENTIALS)$/.test(name))
-  const secrets = [...new Set([...fromFiles, ...bySound])].filter((name) => !name.endsWith('_PREVIOUS'))
+  const secrets = [...new Set([...fromFiles, ...bySound])].filter(
+    (name) => !name.endsWith('_PREVIOUS'),
+  )
   expect(secrets.sort()).toEqual([...OWN, ...FAMILIES, ...OF_OTHERS].sort())
 
   const docs = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
-  const table = docs.match(/\n\| secret \| who checks it \| what it does \| how it is replaced without a stop \|\n[\s\S]+?\n\n/)?.[0] ?? ''
+  const table =
+    docs.match(
+      /\n\| secret \| who checks it \| what it does \| how it is replaced without a stop \|\n[\s\S]+?\n\n/,
+    )?.[0] ?? ''
   const told = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
   expect(told.map(([, name]) => name).sort()).toEqual(secrets)
-  for (const [, name = '', , , how = ''] of told) expect(how.includes('`…_PREVIOUS`'), name).toBe([...OWN, ...FAMILIES].includes(name))
+  for (const [, name = '', , , how = ''] of told)
+    expect(how.includes('`…_PREVIOUS`'), name).toBe([...OWN, ...FAMILIES].includes(name))
 })
 
 function onlyOf(name: keyof typeof withSecret, secret: string) {
@@ -108,25 +156,42 @@ function said(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('a secret of production', () => {
-  test.each(OWN)('%s is neither absent nor the one of the demonstration, nor short, nor easy to guess', (name) => {
-    const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
-    for (const secret of ['', DEMO_SECRET, randomSecret(name).slice(0, 31)]) expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
-    const guessed = `ConfigError: ${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`
-    expect(said({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
-    expect(said({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(guessed.replace(name, `${name}_PREVIOUS`))
-    expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
-  })
+  test.each(OWN)(
+    '%s is neither absent nor the one of the demonstration, nor short, nor easy to guess',
+    (name) => {
+      const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
+      for (const secret of ['', DEMO_SECRET, randomSecret(name).slice(0, 31)])
+        expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
+      const guessed = `ConfigError: ${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`
+      expect(said({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
+      expect(said({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(
+        guessed.replace(name, `${name}_PREVIOUS`),
+      )
+      expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
+    },
+  )
 
   test('of the chat is not required, and is as strong as the others', () => {
     const chat = { ...PRODUCTION, CHAT_TYPE: 'ZENDESK' }
-    expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe('ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.')
-    expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(/^ConfigError: CHAT_SECRET can be guessed/)
+    expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe(
+      'ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.',
+    )
+    expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(
+      /^ConfigError: CHAT_SECRET can be guessed/,
+    )
     expect(said({ ...chat, CHAT_SECRET: randomSecret('chat') })).toBe('nothing')
   })
 
   test('serves one purpose, beside the former ones as well', () => {
-    const names = [...OWN.flatMap((name) => [name, `${name}_PREVIOUS`]), 'CHAT_SECRET', 'LOCIZE_API_KEY']
-    const all: Record<string, string> = { ...PRODUCTION, ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])) }
+    const names = [
+      ...OWN.flatMap((name) => [name, `${name}_PREVIOUS`]),
+      'CHAT_SECRET',
+      'LOCIZE_API_KEY',
+    ]
+    const all: Record<string, string> = {
+      ...PRODUCTION,
+      ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])),
+    }
     expect(said(all)).toBe('nothing')
     for (const [at, one] of names.entries()) {
       for (const other of names.slice(at + 1)) {
@@ -139,26 +204,36 @@ describe('a secret of production', () => {
     )
   })
 
-  test.each(OWN)('%s may have a second one beside it, which is believed and does not sign', (name) => {
-    const [current, former] = [randomSecret('current'), randomSecret('former')]
-    const given = { ...PRODUCTION, [name]: current }
-    for (const beside of [{ [`${name}_PREVIOUS`]: former }, { [`${name}_PREVIOUS_FILE`]: fileOf(`${former}\n`) }]) {
-      const { secrets } = readConfig({ ...given, ...beside })
-      expect(Object.values(secrets)).toContainEqual([current, former])
-    }
-  })
+  test.each(OWN)(
+    '%s may have a second one beside it, which is believed and does not sign',
+    (name) => {
+      const [current, former] = [randomSecret('current'), randomSecret('former')]
+      const given = { ...PRODUCTION, [name]: current }
+      for (const beside of [
+        { [`${name}_PREVIOUS`]: former },
+        { [`${name}_PREVIOUS_FILE`]: fileOf(`${former}\n`) },
+      ]) {
+        const { secrets } = readConfig({ ...given, ...beside })
+        expect(Object.values(secrets)).toContainEqual([current, former])
+      }
+    },
+  )
 })
 
 describe('a secret in a file', () => {
   test('is read without the space around it, and preferred to one in the environment', () => {
     const file = fileOf('  of the file\n')
-    expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toEqual(['of the file'])
+    expect(
+      readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio,
+    ).toEqual(['of the file'])
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('of the file')
   })
 
   test('is the same for the stand-ins', () => {
     const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
-    const environment = Object.fromEntries(names.map((name) => [`${name}_FILE`, fileOf(`${name} of the file\n`)]))
+    const environment = Object.fromEntries(
+      names.map((name) => [`${name}_FILE`, fileOf(`${name} of the file\n`)]),
+    )
     for (const given of [{}, environment]) {
       const { secrets, chat } = readConfig(given)
       const shared = {
@@ -181,7 +256,9 @@ describe('a secret in a file', () => {
     const refusal = 'ConfigError: CASHIER_SECRET_FILE names /nowhere/secret, which cannot be read.'
     expect(said({ CASHIER_SECRET_FILE: '/nowhere/secret' })).toBe(refusal)
     const empty = fileOf('\n')
-    expect(said({ CASHIER_SECRET_FILE: empty })).toBe(`ConfigError: CASHIER_SECRET_FILE names ${empty}, which is empty.`)
+    expect(said({ CASHIER_SECRET_FILE: empty })).toBe(
+      `ConfigError: CASHIER_SECRET_FILE names ${empty}, which is empty.`,
+    )
   })
 })
 

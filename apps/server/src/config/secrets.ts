@@ -3,7 +3,10 @@ import { isThisMachine } from '../kit/this-machine.ts'
 import { isGuessable, NEEDED_BITS } from './secret-strength.ts'
 import { ConfigError } from './setting.ts'
 
-/** The first signs; each of them is believed, so that a secret can be replaced while the casino is open. */
+/**
+ * The first signs; each of them is believed, so that a secret can be replaced while the casino is
+ * open.
+ */
 export type Keys = readonly [string, ...string[]]
 
 export interface Secrets {
@@ -20,19 +23,46 @@ const SHORTEST = 32
 const NEEDED_BITS_OF_MAIL = 32
 /** Vendors of games give out keys of 16 letters and digits. */
 const NEEDED_BITS_OF_FAMILIES = 64
-/** The operator makes these, and we check or sign with them: two of each can be in use at the same time. */
+/**
+ * The operator makes these, and we check or sign with them: two of each can be in use at the same
+ * time.
+ */
 const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
-/** Others check these, and it is with them that two can be in use. What is secret in an address is its password. */
+/**
+ * Others check these, and it is with them that two can be in use. What is secret in an address is
+ * its password.
+ */
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
 
-/** Shared with the vendors of the launch families and of the sportsbook; two of each can be in use at the same time. */
-const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS', 'DELASPORT'] as const
+/**
+ * Shared with the vendors of the launch families and of the sportsbook; two of each can be in use
+ * at the same time.
+ */
+const FAMILIES = [
+  'SOFTSWISS',
+  'PLAYNGO',
+  'TVBET',
+  'TOMHORN',
+  'PATEPLAY',
+  'VENUM',
+  'PRAGMATIC',
+  'LIVESPINS',
+  'DELASPORT',
+] as const
 
 type OwnSecret = (typeof OWN)[number]
 type FamilySecret = `${(typeof FAMILIES)[number]}_SECRET`
 type PreviousSecret = `${OwnSecret}_PREVIOUS`
-/** Every secret that the casino reads; all have different values in production. docs/operating.md says of each how it is replaced. */
-export type SecretName = OwnSecret | PreviousSecret | FamilySecret | `${FamilySecret}_PREVIOUS` | (typeof OF_OTHERS)[number]
+/**
+ * Every secret that the casino reads; all have different values in production. docs/operating.md
+ * says of each how it is replaced.
+ */
+export type SecretName =
+  | OwnSecret
+  | PreviousSecret
+  | FamilySecret
+  | `${FamilySecret}_PREVIOUS`
+  | (typeof OF_OTHERS)[number]
 
 const previousOf = (name: OwnSecret): PreviousSecret => `${name}_PREVIOUS`
 
@@ -54,15 +84,25 @@ export function readSecrets(env: NodeJS.ProcessEnv, production: boolean): Secret
 function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean): Keys {
   const previous = previousOf(name)
   const current = secret(env, name, production)
-  return readSecret(env, previous) === undefined ? [current] : [current, secret(env, previous, production)]
+  return readSecret(env, previous) === undefined
+    ? [current]
+    : [current, secret(env, previous, production)]
 }
 
-/** The keys shared with the vendor of a launch family or of the sportsbook; none where it has none. */
-export function readFamilyKeys(env: NodeJS.ProcessEnv, family: (typeof FAMILIES)[number], production: boolean): readonly string[] {
+/**
+ * The keys shared with the vendor of a launch family or of the sportsbook; none where it has none.
+ */
+export function readFamilyKeys(
+  env: NodeJS.ProcessEnv,
+  family: (typeof FAMILIES)[number],
+  production: boolean,
+): readonly string[] {
   const names = [`${family}_SECRET`, `${family}_SECRET_PREVIOUS`] as const
   const keys = names.flatMap((name) => readSecret(env, name) ?? [])
   // The vendor decides how long its secrets are.
-  if (production) for (const key of keys) refuseWeak(`${family}_SECRET`, key, { shortest: 0, neededBits: NEEDED_BITS_OF_FAMILIES })
+  if (production)
+    for (const key of keys)
+      refuseWeak(`${family}_SECRET`, key, { shortest: 0, neededBits: NEEDED_BITS_OF_FAMILIES })
   return keys
 }
 
@@ -87,14 +127,23 @@ export function readSecret(env: NodeJS.ProcessEnv, name: SecretName): string | u
 }
 
 /** Throws ConfigError for a secret that others know or can guess. */
-function refuseWeak(name: string, given: string, { shortest = SHORTEST, neededBits = NEEDED_BITS } = {}): void {
+function refuseWeak(
+  name: string,
+  given: string,
+  { shortest = SHORTEST, neededBits = NEEDED_BITS } = {},
+): void {
   if (given === DEMO_SECRET || given.length < shortest)
     throw new ConfigError(`Set ${name} to a random text of at least ${SHORTEST} characters.`)
   if (isGuessable(given, neededBits))
-    throw new ConfigError(`${name.replace(/^t/, 'T')} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`)
+    throw new ConfigError(
+      `${name.replace(/^t/, 'T')} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`,
+    )
 }
 
-/** The other party decides how long its secrets are. A service on this machine may have a weak password: no other machine reaches it. */
+/**
+ * The other party decides how long its secrets are. A service on this machine may have a weak
+ * password: no other machine reaches it.
+ */
 function refuseWeakOfOthers(env: NodeJS.ProcessEnv, name: (typeof OF_OTHERS)[number]): void {
   const secretPart = secretPartOf(env, name)
   if (!secretPart) return
@@ -139,7 +188,10 @@ function secret(env: NodeJS.ProcessEnv, name: SecretName, production: boolean): 
   return given
 }
 
-/** Throws when two secrets have one value: a third party that knows it for one purpose could use it for the other. */
+/**
+ * Throws when two secrets have one value: a third party that knows it for one purpose could use it
+ * for the other.
+ */
 function refuseShared(env: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>()
   for (const name of [
@@ -149,7 +201,10 @@ function refuseShared(env: NodeJS.ProcessEnv): void {
   ]) {
     const value = secretPartOf(env, name)
     const other = value && seen.get(value)
-    if (other) throw new ConfigError(`${other} and ${name} have the same value. Set each to a random text of its own.`)
+    if (other)
+      throw new ConfigError(
+        `${other} and ${name} have the same value. Set each to a random text of its own.`,
+      )
     if (value) seen.set(value, name)
   }
 }

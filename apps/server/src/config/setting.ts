@@ -24,14 +24,23 @@ export function readHost(env: NodeJS.ProcessEnv, name: string): string | null {
   return given
 }
 
-export function readCount(env: NodeJS.ProcessEnv, name: string, { of, least }: { of: string; least: number }): number | null {
+export function readCount(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { of, least }: { of: string; least: number },
+): number | null {
   const given = env[name]
   if (!given) return null
-  if (!/^\d{1,6}$/.test(given) || Number(given) < least) throw new ConfigError(`${name} must be a number of ${of}, not "${given}".`)
+  if (!/^\d{1,6}$/.test(given) || Number(given) < least)
+    throw new ConfigError(`${name} must be a number of ${of}, not "${given}".`)
   return Number(given)
 }
 
-export function readChoice<Choice extends string>(env: NodeJS.ProcessEnv, name: string, choices: readonly Choice[]): Choice | null {
+export function readChoice<Choice extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
   const given = env[name]
   if (!given) return null
   const chosen = choices.find((choice) => choice === given)
@@ -40,7 +49,11 @@ export function readChoice<Choice extends string>(env: NodeJS.ProcessEnv, name: 
   throw new ConfigError(`${name} must be ${wanted}, not "${given}".`)
 }
 
-export function readList(env: NodeJS.ProcessEnv, name: string, { of, such }: { of: RegExp; such: string }): readonly string[] {
+export function readList(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { of, such }: { of: RegExp; such: string },
+): readonly string[] {
   const parts = env[name]?.split(/[\s,]+/).filter(Boolean) ?? []
   const odd = parts.find((part) => !of.test(part))
   if (odd) throw new ConfigError(`${name} must be ${such}, not "${odd}".`)

@@ -7,15 +7,19 @@ const standIn = { production: false, sandboxUrl: 'http://localhost:3001', sandbo
 test('every book is the stand-in’s until the operator names a vendor’s', () => {
   expect(readSportsbook({}, standIn)).toEqual({
     altenar: { scriptUrl: 'http://localhost:3001/book/altenarWSDK.js', integration: 'baize' },
-    betby: { scriptUrl: 'http://localhost:3001/book/bt-renderer.min.js', brandId: 'baize', skin: 'dark' },
+    betby: {
+      scriptUrl: 'http://localhost:3001/book/bt-renderer.min.js',
+      brandId: 'baize',
+      skin: 'dark',
+    },
     delasportUrl: 'http://localhost:3001/book/frame',
     hadUrl: 'http://localhost:3001/book/frame/{language}',
     origins: [],
     eventsUrl: 'http://localhost:3001/book/api/events',
   })
-  expect(readSportsbook({}, { ...standIn, sandboxInternalUrl: 'http://sandbox:3001' }).eventsUrl).toBe(
-    'http://sandbox:3001/book/api/events',
-  )
+  expect(
+    readSportsbook({}, { ...standIn, sandboxInternalUrl: 'http://sandbox:3001' }).eventsUrl,
+  ).toBe('http://sandbox:3001/book/api/events')
 })
 
 test('addresses, names and further origins are the operator’s to set', () => {
@@ -31,7 +35,11 @@ test('addresses, names and further origins are the operator’s to set', () => {
   }
   expect(readConfig(vendors).sportsbook).toEqual({
     altenar: { scriptUrl: 'https://altenar.test/sdk/altenarWSDK.js', integration: 'mycasino' },
-    betby: { scriptUrl: 'https://ui.betby.test/bt-renderer.min.js', brandId: '1653815133341880320', skin: 'light' },
+    betby: {
+      scriptUrl: 'https://ui.betby.test/bt-renderer.min.js',
+      brandId: '1653815133341880320',
+      skin: 'light',
+    },
     delasportUrl: 'https://delasport.test/sports',
     hadUrl: 'https://had.test/?lang={language}',
     origins: ['https://*.vendor.test', 'wss://feed.vendor.test'],
@@ -51,7 +59,19 @@ test.each([
 })
 
 test('production takes no book over a plain connection', () => {
-  const production = { production: true, sandboxUrl: 'https://vendors.test', sandboxInternalUrl: null }
-  for (const name of ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL', 'SPORTSBOOK_EVENTS_URL'])
-    expect(() => readSportsbook({ [name]: 'http://vendor.test/book' }, production)).toThrow(`${name} must begin with "https://"`)
+  const production = {
+    production: true,
+    sandboxUrl: 'https://vendors.test',
+    sandboxInternalUrl: null,
+  }
+  for (const name of [
+    'ALTENAR_SCRIPT_URL',
+    'BETBY_SCRIPT_URL',
+    'DELASPORT_URL',
+    'HAD_URL',
+    'SPORTSBOOK_EVENTS_URL',
+  ])
+    expect(() => readSportsbook({ [name]: 'http://vendor.test/book' }, production)).toThrow(
+      `${name} must begin with "https://"`,
+    )
 })

@@ -13,12 +13,19 @@ const EVENTS = 'SPORTSBOOK_EVENTS_URL'
 /** Where one of these is set, the stand-in has no say in what is found. */
 const VENDORS = ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL']
 const NAME = /^[\w.:-]{1,100}$/
-const SOURCES = { of: /^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://*.vendor.example"' }
+const SOURCES = {
+  of: /^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/,
+  such: 'origins such as "https://*.vendor.example"',
+}
 
 /** The stand-in's addresses for what the operator has not named. */
 export function readSportsbook(
   env: NodeJS.ProcessEnv,
-  { production, sandboxUrl, sandboxInternalUrl }: { production: boolean; sandboxUrl: string; sandboxInternalUrl: string | null },
+  {
+    production,
+    sandboxUrl,
+    sandboxInternalUrl,
+  }: { production: boolean; sandboxUrl: string; sandboxInternalUrl: string | null },
 ): SportsbookConfig {
   const standIn = `${sandboxUrl}/book`
   const address = (name: string, otherwise: string) => {
@@ -40,12 +47,17 @@ export function readSportsbook(
     hadUrl: address('HAD_URL', `${standIn}/frame/{language}`),
     origins: readList(env, 'SPORTSBOOK_ORIGINS', SOURCES),
     eventsUrl:
-      EVENTS in env || !VENDORS.some((name) => env[name]) ? address(EVENTS, `${sandboxInternalUrl ?? sandboxUrl}/book/api/events`) : null,
+      EVENTS in env || !VENDORS.some((name) => env[name])
+        ? address(EVENTS, `${sandboxInternalUrl ?? sandboxUrl}/book/api/events`)
+        : null,
   }
 }
 
 function readName(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
   const given = env[name] || otherwise
-  if (!NAME.test(given)) throw new ConfigError(`${name} must have 1 to 100 letters, digits, dots, colons and dashes, not "${given}".`)
+  if (!NAME.test(given))
+    throw new ConfigError(
+      `${name} must have 1 to 100 letters, digits, dots, colons and dashes, not "${given}".`,
+    )
   return given
 }

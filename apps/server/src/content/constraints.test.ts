@@ -43,13 +43,22 @@ describeTable(() => db, {
     published_by: `'Ada'`,
     published_at: 'now()',
   },
-  refused: { content_publication_of_nothing: { version: '2' }, content_publication_by_nobody: { published_by: `''` } },
+  refused: {
+    content_publication_of_nothing: { version: '2' },
+    content_publication_by_nobody: { published_by: `''` },
+  },
   once: { content_publication_pkey: { published_by: `'Eve'` } },
 })
 
 describeTable(() => db, {
   table: 'translation',
-  row: { language: `'en'`, namespace: `'frame'`, key: `'a_key'`, value: `'a word'`, changed_at: 'now()' },
+  row: {
+    language: `'en'`,
+    namespace: `'frame'`,
+    key: `'a_key'`,
+    value: `'a word'`,
+    changed_at: 'now()',
+  },
   refused: {
     translation_odd_key: [{ key: `''` }, { key: `repeat('k', 201)` }],
     translation_odd_language: { language: `'English'` },
@@ -78,7 +87,12 @@ describeTable(() => db, {
   once: { translation_missing_pkey: { times: '2' } },
 })
 
-const KEY = { name: `'jo'`, hash: `decode(repeat('01', 32), 'hex')`, scopes: `'{content}'`, created_at: `'2026-11-20T12:00:00Z'` }
+const KEY = {
+  name: `'jo'`,
+  hash: `decode(repeat('01', 32), 'hex')`,
+  scopes: `'{content}'`,
+  created_at: `'2026-11-20T12:00:00Z'`,
+}
 
 describeTable(() => db, {
   table: 'operator_key',
@@ -100,7 +114,11 @@ describeSteps(() => db, {
   row: KEY,
   taken: { ended: { to: { ended_at: 'now()' } } },
   refused: {
-    'in use again after its end': { from: { ended_at: 'now()' }, to: { ended_at: 'null' }, by: 'can only be ended' },
+    'in use again after its end': {
+      from: { ended_at: 'now()' },
+      to: { ended_at: 'null' },
+      by: 'can only be ended',
+    },
     'one of other scopes': { to: { scopes: `'{content,words}'` }, by: 'can only be ended' },
     'another key': { to: { hash: `decode(repeat('03', 32), 'hex')` }, by: 'can only be ended' },
   },

@@ -10,7 +10,10 @@ export function contentFields({ countParts }: Pick<Library, 'countParts'>): Fiel
   const parts = (ids: unknown) => idsIn(ids).reduce((sum, id) => sum + countParts(id), 0)
   return {
     'Query.cmsComponent': { cost: COST_OF_COMPONENT, size: ({ id }) => parts(id) },
-    'Query.cmsComponent2': { cost: COST_OF_COMPONENT, size: ({ input }) => parts(valueIn(input, 'id')) },
+    'Query.cmsComponent2': {
+      cost: COST_OF_COMPONENT,
+      size: ({ input }) => parts(valueIn(input, 'id')),
+    },
     'Query.cmsComponents': {
       cost: ({ input }) => COST_OF_COMPONENT * idsIn(valueIn(input, 'ids')).length,
       size: ({ input }) => parts(valueIn(input, 'ids')),

@@ -40,10 +40,17 @@ const LOOK_EVERY_MS = 5000
 
 const SHOWN = oneTopic('shown')
 
-/** Texts, images, lists and pages that editors write: from the database, first planted from this folder's own files. */
+/**
+ * Texts, images, lists and pages that editors write: from the database, first planted from this
+ * folder's own files.
+ */
 export async function openContent(deps: ContentDeps): Promise<Content> {
-  const planted = await plantContent(deps, [...readSeedFiles(), ...(deps.demo ? readSeedFiles(DEMO_FOLDER) : [])])
-  if (planted > 0) deps.log.info({ planted }, 'content was published from the files that came with this version')
+  const planted = await plantContent(deps, [
+    ...readSeedFiles(),
+    ...(deps.demo ? readSeedFiles(DEMO_FOLDER) : []),
+  ])
+  if (planted > 0)
+    deps.log.info({ planted }, 'content was published from the files that came with this version')
   const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
   // Not the casino's own topics: each node has to have read anew before its own readers are told.
   const news = openTopics()
@@ -51,12 +58,19 @@ export async function openContent(deps: ContentDeps): Promise<Content> {
   return {
     resolvers: contentResolvers({ ...deps, library, changes: (signal) => changes(news, signal) }),
     fields: contentFields(library),
-    routes: contentRoutes({ ...deps, library, findKeyHolder: (request) => findKeyHolder(deps.db, request, 'content') }),
+    routes: contentRoutes({
+      ...deps,
+      library,
+      findKeyHolder: (request) => findKeyHolder(deps.db, request, 'content'),
+    }),
     jobs: [{ name: 'content', everyMs: LOOK_EVERY_MS, run: library.refresh }],
     onChange: library.onChange,
   }
 }
 
-async function* changes(news: Topics, signal: AbortSignal): AsyncGenerator<readonly string[], void, undefined> {
+async function* changes(
+  news: Topics,
+  signal: AbortSignal,
+): AsyncGenerator<readonly string[], void, undefined> {
   for await (const ids of news.subscribe(SHOWN, signal)) yield JSON.parse(ids) as string[]
 }

@@ -10,13 +10,19 @@ export interface ContentResolversDeps {
   library: Library
   /** Where players reach the casino. */
   publicUrl: string
-  /** What the gaps in texts of a language are filled with for this caller; the same object as long as nothing changes. */
+  /**
+   * What the gaps in texts of a language are filled with for this caller; the same object as long
+   * as nothing changes.
+   */
   factsFor(context: RequestContext): Promise<(language: string) => Facts>
   /** Ids of what has just changed. */
   changes(signal: AbortSignal): AsyncIterable<readonly string[]>
   /** A game that is offered, or offered on phones; null when there is no such game. */
   findGame(id: string, mobile: boolean): ResolversParentTypes['Game'] | null
-  /** Returns the address under which browsers may keep a file of the release for ever. Tests of the API have no such files. */
+  /**
+   * Returns the address under which browsers may keep a file of the release for ever. Tests of the
+   * API have no such files.
+   */
   sites?: { addressOf(path: string): string } | undefined
 }
 
@@ -28,10 +34,13 @@ export function contentResolvers(deps: ContentResolversDeps): Resolvers {
   return {
     Query: {
       cmsComponent: (_root, { id }, context) => find(deps, id, false, context),
-      cmsComponent2: (_root, { input }, context) => find(deps, input.id, input.mobile === true, context),
+      cmsComponent2: (_root, { input }, context) =>
+        find(deps, input.id, input.mobile === true, context),
       cmsComponents: async (_root, { input: { ids, mobile } }, context) => {
         if (ids.length > MOST_IDS) throw badInput({ ids: 'validations.too_many' })
-        const found = await Promise.all([...new Set(ids)].map((id) => find(deps, id, mobile === true, context)))
+        const found = await Promise.all(
+          [...new Set(ids)].map((id) => find(deps, id, mobile === true, context)),
+        )
         return found.filter((each) => each !== null)
       },
     },
@@ -46,7 +55,12 @@ export function contentResolvers(deps: ContentResolversDeps): Resolvers {
   }
 }
 
-async function find(deps: ContentResolversDeps, id: string, mobile: boolean, context: RequestContext): Promise<Shown | null> {
+async function find(
+  deps: ContentResolversDeps,
+  id: string,
+  mobile: boolean,
+  context: RequestContext,
+): Promise<Shown | null> {
   const wanted = { language: context.language, mobile }
   const found = deps.library.find(id, wanted)
   if (!found) return null

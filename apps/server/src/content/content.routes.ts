@@ -6,7 +6,9 @@ import * as store from './components/component.store.ts'
 import { type EditingDeps, preview, publishVersion, saveVersion } from './components/editing.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {
-  /** Returns the name of the operator's key that a request bears, null for none that opens content. */
+  /**
+   * Returns the name of the operator's key that a request bears, null for none that opens content.
+   */
   findKeyHolder(request: HttpRequest): Promise<string | null>
   /** Records a call without the key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
@@ -23,7 +25,10 @@ const edit = v.strictObject({
   ...edition,
   basedOn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VERSION)),
   body: v.unknown(),
-  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500), v.check(isWritable, 'content.not_a_text'))), null),
+  note: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(500), v.check(isWritable, 'content.not_a_text'))),
+    null,
+  ),
   publish: v.optional(v.boolean(), false),
 })
 const publication = v.strictObject({
@@ -36,35 +41,44 @@ const MESSAGES: Readonly<Record<string, string>> = {
   bad_input: 'Nothing was saved: `fields` names each place that is wrong, and why.',
   unknown_component: 'Nobody has written this component in this language.',
   unknown_version: 'There is no such version.',
-  content_changed: 'Somebody has saved a newer version meanwhile. Look at it, and base yours on it.',
+  content_changed:
+    'Somebody has saved a newer version meanwhile. Look at it, and base yours on it.',
   body_too_large: `A body may have ${LARGEST_BODY} bytes.`,
 }
 
 /** How editors read and write content at run time; openapi.yaml describes it. */
 export function contentRoutes(deps: ContentRoutesDeps): Route[] {
-  const guarded = (handle: (request: HttpRequest, by: string) => Promise<HttpAnswer>) => async (request: HttpRequest) => {
-    try {
-      const by = await deps.findKeyHolder(request)
-      if (by === null) {
-        await deps.recordRefusedKey({ ip: request.ip, requestId: request.requestId })
-        throw new Refusal('key_wrong')
+  const guarded =
+    (handle: (request: HttpRequest, by: string) => Promise<HttpAnswer>) =>
+    async (request: HttpRequest) => {
+      try {
+        const by = await deps.findKeyHolder(request)
+        if (by === null) {
+          await deps.recordRefusedKey({ ip: request.ip, requestId: request.requestId })
+          throw new Refusal('key_wrong')
+        }
+        return await handle(request, by)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { status, code, facts } = problemOf(error)
+        return json(status, { code, message: MESSAGES[code] ?? code, ...facts })
       }
-      return await handle(request, by)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { status, code, facts } = problemOf(error)
-      return json(status, { code, message: MESSAGES[code] ?? code, ...facts })
     }
-  }
   return [
     { method: 'GET', path: ROOT, handle: guarded(() => list(deps)) },
     { method: 'GET', path: `${ROOT}/*`, handle: guarded((request) => read(deps, request)) },
-    { method: 'POST', path: `${ROOT}/*`, handle: guarded((request, by) => write(deps, request, by)) },
+    {
+      method: 'POST',
+      path: `${ROOT}/*`,
+      handle: guarded((request, by) => write(deps, request, by)),
+    },
   ]
 }
 
 async function list({ db }: ContentRoutesDeps): Promise<HttpAnswer> {
-  const published = new Map((await store.listPublished(db)).map((each) => [keyOf(each), each.version]))
+  const published = new Map(
+    (await store.listPublished(db)).map((each) => [keyOf(each), each.version]),
+  )
   const newest = await store.listNewest(db)
   return json(200, {
     components: newest.map(({ body: _, componentId, ...each }) => ({
@@ -75,17 +89,32 @@ async function list({ db }: ContentRoutesDeps): Promise<HttpAnswer> {
   })
 }
 
-/** `/{id}` is everything about an edition and its newest body; `/{id}/versions/{number}` an older body. */
+/**
+ * `/{id}` is everything about an edition and its newest body; `/{id}/versions/{number}` an older
+ * body.
+ */
 async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<HttpAnswer> {
   const [id = '', versions, number, ...rest] = partsOf(url)
-  if ((versions !== undefined && (versions !== 'versions' || !/^\d{1,9}$/.test(number ?? ''))) || rest.length > 0)
+  if (
+    (versions !== undefined && (versions !== 'versions' || !/^\d{1,9}$/.test(number ?? ''))) ||
+    rest.length > 0
+  )
     throw new Refusal('unknown_version')
-  const asked = { componentId: id, language: url.searchParams.get('language') ?? '', mobile: url.searchParams.get('mobile') === 'true' }
-  if (!deps.languages().includes(asked.language)) throw new Refusal('Could not find active locale', { language: asked.language })
+  const asked = {
+    componentId: id,
+    language: url.searchParams.get('language') ?? '',
+    mobile: url.searchParams.get('mobile') === 'true',
+  }
+  if (!deps.languages().includes(asked.language))
+    throw new Refusal('Could not find active locale', { language: asked.language })
   const listed = await store.listVersions(deps.db, asked)
   const [newest] = listed
   if (!newest) throw new Refusal('unknown_component')
-  const shown = await store.findVersion(deps.db, asked, number === undefined ? newest.version : Number(number))
+  const shown = await store.findVersion(
+    deps.db,
+    asked,
+    number === undefined ? newest.version : Number(number),
+  )
   if (!shown) throw new Refusal('unknown_version')
   const form: unknown = JSON.parse(shown.body)
   const publications = await store.listPublications(deps.db, asked)
@@ -98,11 +127,19 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
     body: form,
     ...preview(deps, asked, form),
     versions: listed,
-    publications: publications.map(({ version, publishedBy, publishedAt }) => ({ version, publishedBy, publishedAt })),
+    publications: publications.map(({ version, publishedBy, publishedAt }) => ({
+      version,
+      publishedBy,
+      publishedAt,
+    })),
   })
 }
 
-async function write(deps: ContentRoutesDeps, request: HttpRequest, by: string): Promise<HttpAnswer> {
+async function write(
+  deps: ContentRoutesDeps,
+  request: HttpRequest,
+  by: string,
+): Promise<HttpAnswer> {
   const [componentId = '', what, ...rest] = partsOf(request.url)
   const body = await readJson(request)
   if (what === undefined) {
@@ -125,10 +162,15 @@ async function readJson(request: HttpRequest): Promise<unknown> {
   }
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw badInput(Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+  throw badInput(
+    Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+  )
 }
 
 /** PostgreSQL has no place for this one character. */

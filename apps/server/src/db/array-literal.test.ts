@@ -19,13 +19,25 @@ async function readBack(type: string, values: readonly unknown[]): Promise<unkno
 describe('a list that is sent to the database comes back as it was', () => {
   test.each([
     ['no texts', 'text', []],
-    ['texts', 'text', ['one', '', ' two ', 'NULL', '{}', 'a,b', "it's", '😀 ünïcode', 'line\nbreak']],
-    ['texts with what lists are written with', 'text', ['"', '\\', '\\"', 'say "no"\\', '""', 'C:\\new']],
+    [
+      'texts',
+      'text',
+      ['one', '', ' two ', 'NULL', '{}', 'a,b', "it's", '😀 ünïcode', 'line\nbreak'],
+    ],
+    [
+      'texts with what lists are written with',
+      'text',
+      ['"', '\\', '\\"', 'say "no"\\', '""', 'C:\\new'],
+    ],
     ['texts and nothing', 'text', ['a', null, 'b']],
     ['truths', 'boolean', [true, false, null]],
     ['money', 'bigint', [0n, -1n, 9223372036854775807n]],
     ['numbers', 'int', [0, -7, 2147483647, null]],
-    ['moments', 'timestamptz', [new Date('2026-03-29T01:59:59.999Z'), new Date(0), new Date(0), null]],
+    [
+      'moments',
+      'timestamptz',
+      [new Date('2026-03-29T01:59:59.999Z'), new Date(0), new Date(0), null],
+    ],
   ])('%s', async (_, type, values) => {
     expect(arrayLiteral(values)).not.toBeNull()
     expect(await readBack(type, values)).toEqual(values)

@@ -30,8 +30,14 @@ const setParser: (oid: number, parse: (text: string) => unknown) => void = pg.ty
 setParser(INT8, BigInt)
 setParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
 
-/** Sends statements one after the other, which pg asks of its callers, and names the errors that are not about the statement. */
-export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void): Connection {
+/**
+ * Sends statements one after the other, which pg asks of its callers, and names the errors that are
+ * not about the statement.
+ */
+export function connectionOver(
+  client: pg.ClientBase,
+  release: (broken?: boolean) => void,
+): Connection {
   let last: Promise<unknown> = Promise.resolve()
   return {
     query(statement) {
@@ -43,7 +49,10 @@ export function connectionOver(client: pg.ClientBase, release: (broken?: boolean
   }
 }
 
-/** Returns a connection over a client that pipelines: statements that do not wait for each other are sent together, in one packet. */
+/**
+ * Returns a connection over a client that pipelines: statements that do not wait for each other are
+ * sent together, in one packet.
+ */
 export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => void): Connection {
   const { stream } = client.connection
   return {
@@ -56,9 +65,16 @@ export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => 
   }
 }
 
-async function send(client: pg.ClientBase, { name, text, values }: Statement): Promise<pg.QueryResult> {
+async function send(
+  client: pg.ClientBase,
+  { name, text, values }: Statement,
+): Promise<pg.QueryResult> {
   try {
-    return await client.query({ text, ...(name && { name }), ...(values && { values: written(values) }) })
+    return await client.query({
+      text,
+      ...(name && { name }),
+      ...(values && { values: written(values) }),
+    })
   } catch (error) {
     throw asDatabaseDown(error)
   }

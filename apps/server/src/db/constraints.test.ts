@@ -22,7 +22,11 @@ test('every table of the database has a test of all its constraints', async () =
   )
   const tested = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('constraints.test.ts'))
-    .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/describeTable\(.*\n\s*table: '(\w+)'/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(SOURCES, file), 'utf8').matchAll(
+        /describeTable\(.*\n\s*table: '(\w+)'/g,
+      ),
+    ])
     .map(([, table]) => table)
   expect(tables.map(({ name }) => name).sort()).toEqual([...new Set(tested)].sort())
 })

@@ -4,7 +4,9 @@ import { DatabaseDown } from '../kit/refusal.ts'
 import { asDatabaseDown } from './database-down.ts'
 
 test('a server whose socket file is gone is down, and its commit may be asked for again', async () => {
-  const error = await new Promise<Error>((done) => connect('/tmp/baize-no-such-socket').on('error', done))
+  const error = await new Promise<Error>((done) =>
+    connect('/tmp/baize-no-such-socket').on('error', done),
+  )
   expect(error).toMatchObject({ code: 'ENOENT' })
   expect(asDatabaseDown(error)).toBeInstanceOf(DatabaseDown)
 })

@@ -2,7 +2,12 @@ import { DatabaseDown } from '../kit/refusal.ts'
 
 /** Returns whether a server has said that it could write nothing more. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof DatabaseDown && error.cause instanceof Error && 'code' in error.cause && error.cause.code === DISK_FULL
+  return (
+    error instanceof DatabaseDown &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === DISK_FULL
+  )
 }
 
 const DISK_FULL = '53100'
@@ -19,18 +24,28 @@ const SENTENCES: Record<string, string> = {
   XX: 'The database reports damage to itself.',
 }
 
-/** The error itself when it is about a statement; otherwise a DatabaseDown that says in a sentence what is wrong. */
+/**
+ * The error itself when it is about a statement; otherwise a DatabaseDown that says in a sentence
+ * what is wrong.
+ */
 export function asDatabaseDown(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseDown) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const sentence = SENTENCES[code] ?? SENTENCES[code.slice(0, 2)]
   if (sentence) return new DatabaseDown(sentence, error)
-  return isConnectionError(error, code) ? new DatabaseDown('The connection to the database was lost.', error) : error
+  return isConnectionError(error, code)
+    ? new DatabaseDown('The connection to the database was lost.', error)
+    : error
 }
 
-/** Whatever kept Node from connecting (a server's socket file is gone while it starts), its own codes, and pg's sentences without one. */
+/**
+ * Whatever kept Node from connecting (a server's socket file is gone while it starts), its own
+ * codes, and pg's sentences without one.
+ */
 function isConnectionError(error: Error, code: string): boolean {
   if ('syscall' in error && error.syscall === 'connect') return true
   if (code) return /^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_)/.test(code)
-  return /connection (terminated|ended|timeout|error)|not queryable|timeout exceeded when/i.test(error.message)
+  return /connection (terminated|ended|timeout|error)|not queryable|timeout exceeded when/i.test(
+    error.message,
+  )
 }

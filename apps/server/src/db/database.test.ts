@@ -16,11 +16,14 @@ let db: Database
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await db.transaction((tx) => tx.script('create table note (id int primary key, text text, amount bigint)'))
+  await db.transaction((tx) =>
+    tx.script('create table note (id int primary key, text text, amount bigint)'),
+  )
 })
 afterAll(() => db.close())
 
-const count = async () => (await db.run<{ n: bigint }>('count', 'select count(*) as n from note', []))[0]?.n
+const count = async () =>
+  (await db.run<{ n: bigint }>('count', 'select count(*) as n from note', []))[0]?.n
 const add = 'insert into note (id, text, amount) values ($1, $2, $3)'
 
 describe('a transaction', () => {
@@ -105,7 +108,9 @@ describe('a transaction', () => {
       await tx.run('', 'a look', [])
       await tx.run('', 'a change', [])
     }
-    await expect(transact(async () => connection, work, { readsFirst: true })).rejects.toThrow('no more')
+    await expect(transact(async () => connection, work, { readsFirst: true })).rejects.toThrow(
+      'no more',
+    )
     expect(sent).toEqual(['begin', 'a look', 'rollback'])
   })
 
@@ -113,12 +118,16 @@ describe('a transaction', () => {
     const sentence = /Inside a transaction, use the transaction/
     await expect(db.transaction(() => count())).rejects.toThrow(sentence)
     await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(sentence)
-    await expect(db.transaction(() => db.sql.selectFrom('ledger_account').selectAll().execute())).rejects.toThrow(sentence)
+    await expect(
+      db.transaction(() => db.sql.selectFrom('ledger_account').selectAll().execute()),
+    ).rejects.toThrow(sentence)
     expect(await count()).toBeDefined()
   })
 
   test('goes on serving others after an error in SQL', async () => {
-    await expect(db.transaction((tx) => tx.script('select 1/0'))).rejects.toMatchObject({ code: '22012' })
+    await expect(db.transaction((tx) => tx.script('select 1/0'))).rejects.toMatchObject({
+      code: '22012',
+    })
     await expect(db.run('broken', 'select 1/0 as n', [])).rejects.toMatchObject({ code: '22012' })
     expect(await count()).toBeDefined()
   })
@@ -127,7 +136,8 @@ describe('a transaction', () => {
     let attempts = 0
     await db.transaction(async (tx) => {
       attempts++
-      if (attempts < 3) await tx.script("do $$ begin raise exception 'collided' using errcode = '40P01'; end $$")
+      if (attempts < 3)
+        await tx.script("do $$ begin raise exception 'collided' using errcode = '40P01'; end $$")
     })
     expect(attempts).toBe(3)
   })
@@ -180,11 +190,17 @@ describe('migrations', () => {
   })
 
   test('of a newer version are refused', async () => {
-    await expect(migrate(db, readMigrations().slice(1))).rejects.toThrow(/migrated by a newer Baize \(0001_ledger.sql is unknown here\)/)
+    await expect(migrate(db, readMigrations().slice(1))).rejects.toThrow(
+      /migrated by a newer Baize \(0001_ledger.sql is unknown here\)/,
+    )
   })
 
   test('apply wholly or not at all', async () => {
-    const bad = { name: '9999_bad.sql', text: 'create table half (id int); select 1/0;', hash: 'bad' }
+    const bad = {
+      name: '9999_bad.sql',
+      text: 'create table half (id int); select 1/0;',
+      hash: 'bad',
+    }
     await expect(migrate(db, [...readMigrations(), bad])).rejects.toMatchObject({ code: '22012' })
     await expect(db.run('half', 'select from half', [])).rejects.toMatchObject({ code: '42P01' })
   })
@@ -215,13 +231,15 @@ describe.skipIf(testsOnPostgres)('the embedded database', () => {
 describe.runIf(testsOnPostgres)('a database that cannot be reached', () => {
   test('is said in a sentence at the start', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none'
-    await expect(openDatabase({ url, dataDir: '', log: pino({ level: 'silent' }) })).rejects.toThrow(
-      /^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
-    )
+    await expect(
+      openDatabase({ url, dataDir: '', log: pino({ level: 'silent' }) }),
+    ).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
   })
 })
 
 test('a PostgreSQL that is too old is refused in a sentence', () => {
-  expect(() => refuseOld(140_023)).toThrow('The database that DATABASE_URL names is PostgreSQL 14: Baize needs 15 or newer.')
+  expect(() => refuseOld(140_023)).toThrow(
+    'The database that DATABASE_URL names is PostgreSQL 14: Baize needs 15 or newer.',
+  )
   expect(() => refuseOld(150_000)).not.toThrow()
 })

@@ -20,8 +20,9 @@ export interface Tx extends Executor {
   /** Runs once the transaction has been committed; never when it is rolled back. */
   afterCommit(then: () => void): void
   /**
-   * Sends these statements together with the commit, which saves a round trip: when one of them fails, nothing of the transaction has
-   * happened. They are written out here and now, because what fails before it is sent would not keep the commit from coming.
+   * Sends these statements together with the commit, which saves a round trip: when one of them
+   * fails, nothing of the transaction has happened. They are written out here and now, because what
+   * fails before it is sent would not keep the commit from coming.
    */
   withCommit(statements: readonly ClosingStatement[]): void
   /** Several statements at once, without parameters: for migrations. */
@@ -36,25 +37,40 @@ export interface ClosingStatement extends PreparedStatement {
 
 export interface TransactionOptions {
   /**
-   * What `work` sends before its first answer only reads and locks, so that it may travel together with the transaction's beginning:
-   * should that fail, it was done outside of one.
+   * What `work` sends before its first answer only reads and locks, so that it may travel together
+   * with the transaction's beginning: should that fail, it was done outside of one.
    */
   readsFirst?: boolean
 }
 
 export interface Database extends Executor {
   readonly kind: 'embedded' | 'postgres'
-  /** Commits what `work` did, or none of it. `work` is run again, from its beginning, when it collided with another transaction. */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>
-  /** Hears NOTIFY from every node, this one included. `missed` is called when it hears again after what was said could not be heard. */
+  /**
+   * Commits what `work` did, or none of it. `work` is run again, from its beginning, when it
+   * collided with another transaction.
+   */
+  transaction<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>
+  /**
+   * Hears NOTIFY from every node, this one included. `missed` is called when it hears again after
+   * what was said could not be heard.
+   */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>
   /**
-   * Runs long work on a connection of its own, without the pool's time limit, and under a lock that one node has at a time. Answers null,
-   * with nothing done, while another process does the work.
+   * Runs long work on a connection of its own, without the pool's time limit, and under a lock that
+   * one node has at a time. Answers null, with nothing done, while another process does the work.
    */
-  alone<Result extends object>(lock: bigint, work: (session: Session) => Promise<Result>): Promise<Result | null>
-  /** Why nothing can be written, in a sentence; null as far as is known. Of a server it is what it has answered last. */
+  alone<Result extends object>(
+    lock: bigint,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result | null>
+  /**
+   * Why nothing can be written, in a sentence; null as far as is known. Of a server it is what it
+   * has answered last.
+   */
   whyNotWritable(): string | null
   close(): Promise<void>
 }
@@ -76,8 +92,19 @@ export interface Source {
   close: Database['close']
 }
 
-/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`. Throws CannotOpen or DatabaseDown with a sentence for the operator. */
-export async function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
+/**
+ * Opens PostgreSQL at `url`, or the embedded database in `dataDir`. Throws CannotOpen or
+ * DatabaseDown with a sentence for the operator.
+ */
+export async function openDatabase({
+  url,
+  dataDir,
+  log,
+}: {
+  url?: string | undefined
+  dataDir: string
+  log: Log
+}): Promise<Database> {
   return databaseOver(url ? await openPostgres(url, log) : await openEmbedded(dataDir, log))
 }
 
@@ -127,7 +154,9 @@ function openAlone(source: Source, shared: Session): Database['alone'] {
     if (held.has(lock)) return null
     held.add(lock)
     try {
-      return source.openSession ? await onItsOwn(await source.openSession(), lock, work) : await work(shared)
+      return source.openSession
+        ? await onItsOwn(await source.openSession(), lock, work)
+        : await work(shared)
     } finally {
       held.delete(lock)
     }
@@ -140,16 +169,24 @@ async function onItsOwn<Result>(
   lock: bigint,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result | null> {
-  const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) => runOn<Row>(take, { name, text, values })
+  const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
+    runOn<Row>(take, { name, text, values })
   try {
-    const [row] = await run<{ mine: boolean }>('', 'select pg_try_advisory_lock($1) as mine', [lock])
-    return row?.mine ? await work({ run, transaction: (part, options) => transact(take, part, options) }) : null
+    const [row] = await run<{ mine: boolean }>('', 'select pg_try_advisory_lock($1) as mine', [
+      lock,
+    ])
+    return row?.mine
+      ? await work({ run, transaction: (part, options) => transact(take, part, options) })
+      : null
   } finally {
     await close()
   }
 }
 
-async function runOn<Row extends object>(take: () => Promise<Connection>, statement: PreparedStatement): Promise<Row[]> {
+async function runOn<Row extends object>(
+  take: () => Promise<Connection>,
+  statement: PreparedStatement,
+): Promise<Row[]> {
   const connection = await take()
   try {
     return (await connection.query(statement)).rows as Row[]
@@ -158,8 +195,15 @@ async function runOn<Row extends object>(take: () => Promise<Connection>, statem
   }
 }
 
-/** Returns a connection that refuses a writing statement when the disk is almost full, as transactions do, and reports each error to `met`. */
-function watched(connection: Connection, { refuseToWrite }: Source, met: (error: unknown) => void): Connection {
+/**
+ * Returns a connection that refuses a writing statement when the disk is almost full, as
+ * transactions do, and reports each error to `met`.
+ */
+function watched(
+  connection: Connection,
+  { refuseToWrite }: Source,
+  met: (error: unknown) => void,
+): Connection {
   return {
     async query(statement) {
       if (refuseToWrite && WRITING.test(statement.text)) refuseToWrite()

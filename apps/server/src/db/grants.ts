@@ -3,8 +3,9 @@ import type { Executor, Tx } from './database.ts'
 import { UNGRANTED } from './migrate.ts'
 
 /**
- * Gives a PostgreSQL role what the running casino needs and no more: it may move money through ledger_post, open empty purses and
- * freeze, but write no balance and change no posting. Run it as the owner after migrating; then let DATABASE_URL name that role.
+ * Gives a PostgreSQL role what the running casino needs and no more: it may move money through
+ * ledger_post, open empty purses and freeze, but write no balance and change no posting. Run it as
+ * the owner after migrating; then let DATABASE_URL name that role.
  */
 export async function grantToApplication(tx: Tx, role: string): Promise<void> {
   if (!/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error(`${role} is not a simple role name.`)
@@ -20,7 +21,10 @@ export async function grantToApplication(tx: Tx, role: string): Promise<void> {
   `)
 }
 
-/** Throws CannotOpen for a role that may not even read one of the tables, as after a migration that was not followed by a grant. */
+/**
+ * Throws CannotOpen for a role that may not even read one of the tables, as after a migration that
+ * was not followed by a grant.
+ */
 export async function refuseUngranted(db: Executor): Promise<void> {
   const [row] = await db.run<{ isShort: boolean }>(
     '',

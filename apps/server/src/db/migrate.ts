@@ -18,10 +18,16 @@ const MEND = 'As its owner, run: DATABASE_URL=postgres://OWNER@HOST/NAME npm run
 const UNMIGRATED = `The database misses migrations, and the role that DATABASE_URL names may not run them. ${MEND}`
 export const UNGRANTED = `The role that DATABASE_URL names has no rights to tables of the casino. ${MEND}`
 
-/** Milliseconds. A migration that waits for a table makes everybody after it wait as well, so it gives up soon and tries again. */
+/**
+ * Milliseconds. A migration that waits for a table makes everybody after it wait as well, so it
+ * gives up soon and tries again.
+ */
 const PATIENCE = { lockTimeoutMs: 3000, attempts: 10, pauseMs: 1000 }
 
-/** Brings the schema up to date and answers the names it applied. Throws CannotOpen with a sentence for the operator. */
+/**
+ * Brings the schema up to date and answers the names it applied. Throws CannotOpen with a sentence
+ * for the operator.
+ */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[] = readMigrations(),
@@ -31,7 +37,10 @@ export async function migrate(
   const known = new Set(migrations.map(({ name }) => name))
   const before = await permitted(UNGRANTED, () => listApplied(db))
   for (const name of before.keys()) {
-    if (!known.has(name)) throw new CannotOpen(`The database was migrated by a newer Baize (${name} is unknown here). Start that version.`)
+    if (!known.has(name))
+      throw new CannotOpen(
+        `The database was migrated by a newer Baize (${name} is unknown here). Start that version.`,
+      )
   }
   const added: string[] = []
   for (const migration of migrations) {
@@ -61,22 +70,42 @@ function locked<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promis
   })
 }
 
-/** Only where it is missing: a role that may not make tables is refused even when there is nothing to make. */
+/**
+ * Only where it is missing: a role that may not make tables is refused even when there is nothing
+ * to make.
+ */
 async function addTable(tx: Tx): Promise<void> {
-  const [row] = await tx.run<{ known: boolean }>('migration_known', "select to_regclass('migration') is not null as known", [])
+  const [row] = await tx.run<{ known: boolean }>(
+    'migration_known',
+    "select to_regclass('migration') is not null as known",
+    [],
+  )
   if (!row?.known)
-    await tx.script('create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    await tx.script(
+      'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
 }
 
 async function listApplied(executor: Executor): Promise<Map<string, string>> {
-  const rows = await executor.run<{ name: string; hash: string }>('migration_list', 'select name, hash from migration', [])
+  const rows = await executor.run<{ name: string; hash: string }>(
+    'migration_list',
+    'select name, hash from migration',
+    [],
+  )
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-async function apply(tx: Tx, { name, text, hash }: Migration, { lockTimeoutMs }: typeof PATIENCE): Promise<boolean> {
+async function apply(
+  tx: Tx,
+  { name, text, hash }: Migration,
+  { lockTimeoutMs }: typeof PATIENCE,
+): Promise<boolean> {
   const before = (await listApplied(tx)).get(name)
   if (before === hash) return false
-  if (before) throw new CannotOpen(`The migration ${name} was changed after it had been applied. Restore it, and add a new one.`)
+  if (before)
+    throw new CannotOpen(
+      `The migration ${name} was changed after it had been applied. Restore it, and add a new one.`,
+    )
   await tx.script(`set local lock_timeout = ${lockTimeoutMs}`)
   await tx.script(text)
   await tx.run('migration_add', 'insert into migration (name, hash) values ($1, $2)', [name, hash])
@@ -95,15 +124,24 @@ async function permitted<Result>(sentence: string, work: () => Promise<Result>):
   }
 }
 
-/** Tries again, a bounded number of times, while another session holds what the migration has to change. */
-async function patiently<Result>(name: string, { attempts, pauseMs }: typeof PATIENCE, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Tries again, a bounded number of times, while another session holds what the migration has to
+ * change.
+ */
+async function patiently<Result>(
+  name: string,
+  { attempts, pauseMs }: typeof PATIENCE,
+  work: () => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (codeOf(error) !== LOCK_TIMEOUT) throw error
       if (attempt >= attempts)
-        throw new CannotOpen(`The migration ${name} waits for a table that another session holds. End that session, and start again.`)
+        throw new CannotOpen(
+          `The migration ${name} waits for a table that another session holds. End that session, and start again.`,
+        )
       await wait(pauseMs)
     }
   }

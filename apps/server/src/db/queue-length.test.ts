@@ -17,7 +17,10 @@ test('a queue is counted with the age of its oldest entry', async () => {
 })
 
 test('an empty queue has no age', async () => {
-  expect(await queueLength(db, 'test_empty', 'select $1::timestamptz where false', now)).toEqual({ waiting: 0, oldestS: 0 })
+  expect(await queueLength(db, 'test_empty', 'select $1::timestamptz where false', now)).toEqual({
+    waiting: 0,
+    oldestS: 0,
+  })
 })
 
 test('a very long queue is counted no further than its bound', async () => {

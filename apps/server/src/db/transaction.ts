@@ -5,12 +5,21 @@ import type { ClosingStatement, TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Waiting for another connection, or for another transaction's commit, inside a transaction may never end. */
+/**
+ * Waiting for another connection, or for another transaction's commit, inside a transaction may
+ * never end.
+ */
 export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open) throw new Error('Inside a transaction, use the transaction: the database itself would wait for it.')
+  if (current.getStore()?.open)
+    throw new Error(
+      'Inside a transaction, use the transaction: the database itself would wait for it.',
+    )
 }
 
-/** PostgreSQL's codes for «nothing is wrong with this transaction, but it cannot be done beside the others: do it again». */
+/**
+ * PostgreSQL's codes for «nothing is wrong with this transaction, but it cannot be done beside the
+ * others: do it again».
+ */
 const AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
@@ -47,16 +56,19 @@ async function attemptOnce<Result>(
       state.begun = false
     })
     if (!readsFirst) await begun
-    const query: Connection['query'] = (statement) => (state.begun ? connection.query(statement) : Promise.reject(new NotBegun()))
+    const query: Connection['query'] = (statement) =>
+      state.begun ? connection.query(statement) : Promise.reject(new NotBegun())
     const working = current.run(state, () => work(txOver(query, afterwards, closing)))
-    // Whichever fails first is what went wrong; whatever else has been sent is heard as well before the connection is given back.
+    // Whichever fails first is what went wrong; whatever else has been sent is heard as well before
+    // the connection is given back.
     await allDone([begun, working])
     result = await working
     state.open = false
     await commit(connection, closing)
   } catch (error) {
     state.open = false
-    // Even a database that said it was full or leaving may go on, and must not do so within this transaction.
+    // Even a database that said it was full or leaving may go on, and must not do so within this
+    // transaction.
     broken = !(await rollback(connection))
     throw error
   } finally {
@@ -71,7 +83,8 @@ async function commit(connection: Connection, closing: readonly ClosingStatement
   const committed = connection.query({ text: 'commit' })
   await allDone([...sent, committed])
   // PostgreSQL answers like this, and without an error, where a statement before it has failed.
-  if ((await committed).command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of being committed.')
+  if ((await committed).command === 'ROLLBACK')
+    throw new Error('The transaction was rolled back instead of being committed.')
   for (const [at, { answered }] of closing.entries()) answered?.((await sent[at])?.rows ?? [])
 }
 
@@ -87,7 +100,11 @@ class NotBegun extends Error {
   override readonly name = 'NotBegun'
 }
 
-function txOver(query: Connection['query'], afterwards: (() => void)[], closing: ClosingStatement[]): Tx {
+function txOver(
+  query: Connection['query'],
+  afterwards: (() => void)[],
+  closing: ClosingStatement[],
+): Tx {
   return {
     sql: kyselyOver(async () => ({ query, release: () => {} })),
     run: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
@@ -96,7 +113,8 @@ function txOver(query: Connection['query'], afterwards: (() => void)[], closing:
       afterwards.push(then)
     },
     withCommit: (statements) => {
-      for (const statement of statements) closing.push({ ...statement, values: written(statement.values) })
+      for (const statement of statements)
+        closing.push({ ...statement, values: written(statement.values) })
     },
     script: async (text) => {
       await query({ text })
@@ -114,5 +132,7 @@ async function rollback(connection: Connection): Promise<boolean> {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
 }

@@ -55,7 +55,11 @@ describe.skipIf(testsOnPostgres)('the embedded database, which has no workers be
 
 /** A table that holds this many bytes more, and is left as it is. */
 async function write(bytes: number): Promise<void> {
-  await disk.db.run('', 'insert into written select repeat(md5(n::text), 32) from generate_series(0, $1::int / 1024) n', [bytes])
+  await disk.db.run(
+    '',
+    'insert into written select repeat(md5(n::text), 32) from generate_series(0, $1::int / 1024) n',
+    [bytes],
+  )
 }
 
 /** The timers go by; whatever they began has its turn before the next statement. */
@@ -65,11 +69,19 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function checkpoint(): Promise<string> {
-  const [row] = await disk.db.run<{ at: string }>('', 'select redo_lsn::text as at from pg_control_checkpoint()', [])
+  const [row] = await disk.db.run<{ at: string }>(
+    '',
+    'select redo_lsn::text as at from pg_control_checkpoint()',
+    [],
+  )
   return row?.at ?? ''
 }
 
 async function pages(): Promise<number> {
-  const [row] = await disk.db.run<{ bytes: bigint }>('', "select pg_relation_size('written') as bytes", [])
+  const [row] = await disk.db.run<{ bytes: bigint }>(
+    '',
+    "select pg_relation_size('written') as bytes",
+    [],
+  )
   return Number(row?.bytes ?? 0) / 8192
 }

@@ -15,9 +15,10 @@ interface UpkeepDeps {
 }
 
 /**
- * The embedded database has no background workers: without a checkpoint its log grows for ever, without vacuum its tables do.
- * Both pause everybody (50 ms and up to half a second, measured after 400,000 bets), so they wait until enough was written. A full
- * disk keeps both waiting: a checkpoint that cannot write its files ends the server.
+ * The embedded database has no background workers: without a checkpoint its log grows for ever,
+ * without vacuum its tables do. Both pause everybody (50 ms and up to half a second, measured after
+ * 400,000 bets), so they wait until enough was written. A full disk keeps both waiting: a
+ * checkpoint that cannot write its files ends the server.
  */
 export function startUpkeep({ take, refuseToWrite, log }: UpkeepDeps): () => void {
   const tasks = [
@@ -50,6 +51,8 @@ export function startUpkeep({ take, refuseToWrite, log }: UpkeepDeps): () => voi
 
 /** How many bytes have ever been written to the log. */
 async function position(connection: Connection): Promise<bigint> {
-  const { rows } = await connection.query({ text: "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes" })
+  const { rows } = await connection.query({
+    text: "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",
+  })
   return rows[0].bytes
 }

@@ -37,7 +37,9 @@ const KEPT_BYTES = 64 * 2 ** 20
 const BYTES_PER_LETTER = 2
 /** A browser asks for a page or two at a time; behind one address there may be an office. */
 const PAGES_OF_ADDRESS = 16
-/** A page takes some hundredths of a second, so that the last of so many comes after two seconds. */
+/**
+ * A page takes some hundredths of a second, so that the last of so many comes after two seconds.
+ */
 const WAITING_PAGES = 100
 const LONGEST_WAIT_MS = 20_000
 
@@ -73,10 +75,16 @@ export interface EdgeDeps {
   imageOrigins: readonly string[]
   /** Where the operator's own pictures lie; served below /pictures/. */
   picturesDir: string
-  /** Returns the player of an access token, and its end in milliseconds since 1970; null for an invalid token. */
+  /**
+   * Returns the player of an access token, and its end in milliseconds since 1970; null for an
+   * invalid token.
+   */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
-  /** Each calls back after what every visitor is shown has changed: what editors write, and the games. */
+  /**
+   * Each calls back after what every visitor is shown has changed: what editors write, and the
+   * games.
+   */
   publicChanges: readonly ((changed: () => void) => unknown)[]
   /** The sites' builds; absent in tests of the API. */
   sites?: Sites | undefined
@@ -93,7 +101,10 @@ export interface Edge {
 export interface Sites {
   site(parts: { execute: ExecuteForPage; lexicon(): Lexicon; log: Log }): Promise<Site>
   files: Files
-  /** Returns the address under which browsers may keep one of these files for ever; every other address as it is. */
+  /**
+   * Returns the address under which browsers may keep one of these files for ever; every other
+   * address as it is.
+   */
   addressOf(path: string): string
   /** The framed account area. */
   frame: Files
@@ -108,8 +119,18 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const rules = openFieldRules(schema, deps.fields)
   requireSizes(schema, rules)
   const runner = openRunner({ ...deps, log, rules })
-  const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES, keepAtOnce: false })
-  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, maxBytes: KEPT_BYTES, keepAtOnce: false })
+  const answers = openAnswerCache<Answer>({
+    clock,
+    max: KEPT_ANSWERS,
+    maxBytes: KEPT_BYTES,
+    keepAtOnce: false,
+  })
+  const pages = openAnswerCache<Answer>({
+    clock,
+    max: KEPT_PAGES,
+    maxBytes: KEPT_BYTES,
+    keepAtOnce: false,
+  })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES })
   const forget = () => {
     answers.clear()
@@ -134,12 +155,25 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const site = await deps.sites?.site({ ...deps, execute: openPageQueries(deps, runner, parts) })
   const rest = openPictures(
     deps.picturesDir,
-    deps.sites && site ? restOf({ ...deps, describe }, deps.sites, { site, cache: pages }) : notFound,
+    deps.sites && site
+      ? restOf({ ...deps, describe }, deps.sites, { site, cache: pages })
+      : notFound,
   )
   const idOf = (request: IncomingMessage) => idOfProxy(request, deps.trustedProxies)
-  serveWith(deps.server, { log, describe, routes: deps.routes, idOfProxy: idOf, direct: { path: GRAPHQL, handle: graphql }, rest })
+  serveWith(deps.server, {
+    log,
+    describe,
+    routes: deps.routes,
+    idOfProxy: idOf,
+    direct: { path: GRAPHQL, handle: graphql },
+    rest,
+  })
   const { admit } = runner
-  const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
+  const sockets = {
+    ...USUAL_SOCKETS,
+    inAll: deps.connections,
+    perAddress: deps.connectionsPerAddress,
+  }
   const socket = openGraphqlSocket(deps.server, GRAPHQL, {
     ...deps,
     log,
@@ -159,13 +193,24 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
 }
 
 /** The queries of a page; the answer to each is kept, because other pages may ask the same. */
-function openPageQueries({ ids, clock }: EdgeDeps, runner: Runner, parts: AnswerCache<PagePart>): ExecuteForPage {
+function openPageQueries(
+  { ids, clock }: EdgeDeps,
+  runner: Runner,
+  parts: AnswerCache<PagePart>,
+): ExecuteForPage {
   return async ({ query, variables = {}, language }) => {
     const key = `${language} ${query} ${JSON.stringify(variables)}`
     const run = async (): Promise<PagePart> => {
-      const { result } = await runner.run({ query, operationName: null, variables }, contextOfPage(ids.newId(), language))
+      const { result } = await runner.run(
+        { query, operationName: null, variables },
+        contextOfPage(ids.newId(), language),
+      )
       const json = JSON.stringify(result)
-      return { json, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: BYTES_PER_LETTER * json.length }
+      return {
+        json,
+        freshUntilMs: clock.nowMs() + SHARED_FOR_MS,
+        size: BYTES_PER_LETTER * json.length,
+      }
     }
     const part = parts.find(key) ?? (await parts.share(key, run))
     return part?.json ?? '{}'
@@ -178,20 +223,32 @@ function restOf(
   { files, frame }: Sites,
   drawn: { site: Site; cache: AnswerCache<Answer> },
 ): Handle {
-  const limits = { mostOfAddress: PAGES_OF_ADDRESS, mostWaiting: WAITING_PAGES, longestWaitMs: LONGEST_WAIT_MS }
+  const limits = {
+    mostOfAddress: PAGES_OF_ADDRESS,
+    mostWaiting: WAITING_PAGES,
+    longestWaitMs: LONGEST_WAIT_MS,
+  }
   const spoken = () => deps.lexicon().supported.map(({ code }) => code)
-  const page = openPages({ ...deps, ...drawn, turns: openTurns({ ...limits, clock: deps.clock }), spoken })
+  const page = openPages({
+    ...deps,
+    ...drawn,
+    turns: openTurns({ ...limits, clock: deps.clock }),
+    spoken,
+  })
   return (request, response) =>
     new Promise((done, failed) => {
       response.on('close', done)
       const pageOrNothing = () =>
-        isClosed(pathOf(request)) ? notFound(request, response) : void page(request, response).then(done, failed)
+        isClosed(pathOf(request))
+          ? notFound(request, response)
+          : void page(request, response).then(done, failed)
       frame(request, response, () => files(request, response, pageOrNothing))
     })
 }
 
 /** Where programs ask, and files lie: what is not there is not there, and leads to no page. */
-const NO_PAGES = /^\/(\.well-known|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
+const NO_PAGES =
+  /^\/(\.well-known|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
 
 function isClosed(path: string): boolean {
   return NO_PAGES.test(path)
@@ -202,10 +259,22 @@ interface PagePart extends Perishable {
   json: string
 }
 
-/** Returns the context of a page's query: a page is rendered once for all visitors, so only the language is known. */
+/**
+ * Returns the context of a page's query: a page is rendered once for all visitors, so only the
+ * language is known.
+ */
 function contextOfPage(requestId: string, language: string): RequestContext {
   const signal = new AbortController().signal
-  return { viewer: null, requestId, ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {}, signal }
+  return {
+    viewer: null,
+    requestId,
+    ip: '',
+    language,
+    userAgent: '',
+    cookies: new Map(),
+    setCookie: () => {},
+    signal,
+  }
 }
 
 function notFound(_request: IncomingMessage, response: ServerResponse): void {

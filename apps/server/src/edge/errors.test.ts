@@ -6,8 +6,15 @@ import { formatError, UNKNOWN_PROBLEM } from './errors.ts'
 
 function answerTo(cause: Error) {
   const lines: string[] = []
-  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) })
-  const answer = formatError(new GraphQLError('x', { path: ['profile'], originalError: cause }), 'r1', { log, production: true })
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line: string) => void lines.push(line) },
+  )
+  const answer = formatError(
+    new GraphQLError('x', { path: ['profile'], originalError: cause }),
+    'r1',
+    { log, production: true },
+  )
   return { answer, lines: lines.map((line) => JSON.parse(line)) }
 }
 
@@ -15,13 +22,25 @@ test('a question that needs a sign-in is refused with a line in the log', () => 
   const { answer, lines } = answerTo(new NotSignedIn())
   expect(answer.extensions).toEqual({ code: 401 })
   expect(lines).toEqual([
-    { level: 30, requestId: 'r1', path: ['profile'], code: 'authentication_required', msg: 'a request needed a sign-in' },
+    {
+      level: 30,
+      requestId: 'r1',
+      path: ['profile'],
+      code: 'authentication_required',
+      msg: 'a request needed a sign-in',
+    },
   ])
 })
 
 test('what breaks is told in general words, and written down with its stack', () => {
   const { answer, lines } = answerTo(new Error('relation "player" has no column "secret"'))
   expect(JSON.stringify(answer)).not.toMatch(/relation|errors\.test/)
-  expect(answer).toEqual({ message: UNKNOWN_PROBLEM, path: ['profile'], extensions: { code: 'internal', requestId: 'r1' } })
-  expect(lines).toMatchObject([{ level: 50, requestId: 'r1', err: { message: expect.stringContaining('relation') } }])
+  expect(answer).toEqual({
+    message: UNKNOWN_PROBLEM,
+    path: ['profile'],
+    extensions: { code: 'internal', requestId: 'r1' },
+  })
+  expect(lines).toMatchObject([
+    { level: 50, requestId: 'r1', err: { message: expect.stringContaining('relation') } },
+  ])
 })

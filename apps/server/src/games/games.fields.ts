@@ -16,11 +16,20 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
   const shelf = () => catalogue.current().all
   const brands = { size: () => shelf().brands.length }
   const games = { page: recordsIn }
-  const winners = { size: ({ input }: { input?: unknown }) => Math.min(numberIn(input, 'count', MOST_WINNERS), MOST_WINNERS) }
+  const winners = {
+    size: ({ input }: { input?: unknown }) =>
+      Math.min(numberIn(input, 'count', MOST_WINNERS), MOST_WINNERS),
+  }
   return {
     'Query.brands': { ...brands, publicForS: 30 },
-    'Query.categories': { size: (args) => Math.min(recordsIn(args), shelf().categories.size), publicForS: 30 },
-    'Query.collection': { cost: ({ input }) => (valueIn(input, 'search') ? COST_OF_SEARCH : COST_OF_FILTER), publicForS: 30 },
+    'Query.categories': {
+      size: (args) => Math.min(recordsIn(args), shelf().categories.size),
+      publicForS: 30,
+    },
+    'Query.collection': {
+      cost: ({ input }) => (valueIn(input, 'search') ? COST_OF_SEARCH : COST_OF_FILTER),
+      publicForS: 30,
+    },
     'Query.winners': { ...winners, cost: COST_OF_WINNERS, publicForS: 2 },
     'Subscription.winners': { ...winners, sameForAll: true },
     'Query.jackpots': { size: MOST_POTS, publicForS: 2 },

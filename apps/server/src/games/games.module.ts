@@ -34,14 +34,19 @@ export interface GamesDeps extends ProviderSettings {
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
-  /** Answers the ids of the providers that the configuration switches off now; throws when it cannot be read. */
+  /**
+   * Answers the ids of the providers that the configuration switches off now; throws when it cannot
+   * be read.
+   */
   listProvidersOff(): readonly string[]
   matches: Matches
   /** The vendor of live spins; null where there is none. */
   liveSpins: LiveSpinsSettings | null
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
-  /** The folder of the operator's own files, and whether ours may stand in for the jackpots there. */
+  /**
+   * The folder of the operator's own files, and whether ours may stand in for the jackpots there.
+   */
   marketsDir: string | null
   demo: boolean
   /** Tells a player something in their inbox, with the transaction in which it came about. */
@@ -68,7 +73,10 @@ const CATCH_UP_EVERY_MS = 5_000
 const JACKPOTS_EVERY_MS = 2_000
 const SWEEP_EVERY_MS = 600_000
 
-/** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the providers when it has to. */
+/**
+ * Catalogue, search, launch, winners and the wallet that game providers call. Starts without the
+ * providers when it has to.
+ */
 export async function openGames(deps: GamesDeps): Promise<Games> {
   const { db, clock, log } = deps
   const providers = openProviders(deps)
@@ -82,11 +90,19 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   const findOne = (playerId: string) => findPlayer(db, playerId)
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
-  const tables = openLiveTables({ url: `${deps.sandboxUrl.replace(/^http/, 'ws')}/studio/tables`, log })
+  const tables = openLiveTables({
+    url: `${deps.sandboxUrl.replace(/^http/, 'ws')}/studio/tables`,
+    log,
+  })
   const sessions = openSessions(deps)
   const jackpots = openJackpots({ ...deps, catalogue, pools: readPools(deps) })
   const takesNewRounds = (providerId: string) => !switchedOff.isOff(providerId)
-  const wallet = openWallet({ ...deps, onWinChange: winners.hear, takesNewRounds, sharesOf: jackpots.sharesOf })
+  const wallet = openWallet({
+    ...deps,
+    onWinChange: winners.hear,
+    takesNewRounds,
+    sharesOf: jackpots.sharesOf,
+  })
   return {
     catalogue,
     sessions,
@@ -108,7 +124,9 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
     fields: gamesFields(catalogue),
-    routes: callers.flatMap((provider) => provider.walletRoutes({ db, clock, log, sessions, wallet })),
+    routes: callers.flatMap((provider) =>
+      provider.walletRoutes({ db, clock, log, sessions, wallet }),
+    ),
     jobs: [
       {
         name: 'catalogue',

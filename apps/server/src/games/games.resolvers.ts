@@ -13,7 +13,13 @@ import type {
 } from '../schema/resolvers.generated.ts'
 import { connectionOf, pageOf } from './catalogue/paging.ts'
 import { shelfOf } from './catalogue/snapshot.ts'
-import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites/favourites.ts'
+import {
+  type FavouritesDeps,
+  listPlayerGames,
+  type PlayerGames,
+  setFavourite,
+  watchPlayerGames,
+} from './favourites/favourites.ts'
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
@@ -27,7 +33,12 @@ export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpin
 }
 
 /** The kinds that the studio plays at live tables. */
-const TABLE_KINDS: ReadonlySet<string> = new Set(['live-roulette', 'live-baccarat', 'live-blackjack', 'money-wheel'])
+const TABLE_KINDS: ReadonlySet<string> = new Set([
+  'live-roulette',
+  'live-baccarat',
+  'live-blackjack',
+  'money-wheel',
+])
 
 export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   const { catalogue, winners, jackpots } = deps
@@ -35,12 +46,16 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   return {
     Query: {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
-      categories: (_, { input, mobile }) => [...pageOf([...shelf(mobile).categories.values()], input)],
+      categories: (_, { input, mobile }) => [
+        ...pageOf([...shelf(mobile).categories.values()], input),
+      ],
       collection: (_, { input }) => shelf(input?.mobile).find(inBounds(input ?? {})),
       winners: (_, { input }) => winners.list(input),
       jackpots: () => jackpots.list(),
       liveTableIds: () =>
-        [...shelf(false).byId.values()].flatMap(({ id, kind }) => (TABLE_KINDS.has(kind) ? [id] : [])).slice(0, MOST_TABLES),
+        [...shelf(false).byId.values()]
+          .flatMap(({ id, kind }) => (TABLE_KINDS.has(kind) ? [id] : []))
+          .slice(0, MOST_TABLES),
       async play(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, ip, requestId })
@@ -50,7 +65,8 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         return openRoom(deps, { input, viewer, language, requestId })
       },
       liveSpinsGetSDKParameters: (_, _args, { language }) => sdkParameters(deps, language),
-      playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }),
+      playerGames: (_, { mobile }, context) =>
+        listPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }),
     },
     Mutation: {
       async setFavourite(_, { input }, context) {
@@ -64,7 +80,8 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         resolve: (list: LiveTable[]) => list,
       },
       winners: {
-        subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input, signal),
+        subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) =>
+          winners.follow(input, signal),
         resolve: (list: Winner[]) => list,
       },
       jackpots: {
@@ -72,12 +89,17 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         resolve: (list: Jackpot[]) => list,
       },
       jackpotWon: {
-        subscribe: (_: unknown, _args: object, context) => jackpots.followWon(requirePayee(context).playerId, context.signal),
+        subscribe: (_: unknown, _args: object, context) =>
+          jackpots.followWon(requirePayee(context).playerId, context.signal),
         resolve: (won: WonJackpot) => won,
       },
       playerGames: {
         subscribe: (_: unknown, { mobile }: SubscriptionPlayerGamesArgs, context) =>
-          watchPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }, context.signal),
+          watchPlayerGames(
+            deps,
+            { playerId: requirePayee(context).playerId, mobile },
+            context.signal,
+          ),
         resolve: (games: PlayerGames) => games,
       },
     },
@@ -88,9 +110,14 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   }
 }
 
-/** Returns the rate limits of launches: each launch asks a provider, and each launch for money is stored for months. */
+/**
+ * Returns the rate limits of launches: each launch asks a provider, and each launch for money is
+ * stored for months.
+ */
 function launchLimits(playerId: string | null, ip: string): RateLimit[] {
-  return playerId === null ? limitsByAddress('launch', ip, 600, 3600) : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
+  return playerId === null
+    ? limitsByAddress('launch', ip, 600, 3600)
+    : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
 }
 
 /** Most entries of a filter in one query. */
@@ -98,6 +125,7 @@ const MOST_WISHES = 100
 
 function inBounds(wish: CollectionInput): CollectionInput {
   if ((wish.brands?.length ?? 0) > MOST_WISHES) throw badInput({ brands: 'validations.too_many' })
-  if ((wish.categories?.length ?? 0) > MOST_WISHES) throw badInput({ categories: 'validations.too_many' })
+  if ((wish.categories?.length ?? 0) > MOST_WISHES)
+    throw badInput({ categories: 'validations.too_many' })
   return wish
 }

@@ -23,8 +23,15 @@ beforeAll(async () => {
   casino = openAccounts(db)
   await casino.member(EMAIL)
   playerId = (await findCredentials(db, EMAIL))?.playerId ?? ''
-  const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: 1000_00n, currency: 'EUR' }
-  await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
+  const gift = {
+    from: world('bank', 'EUR'),
+    to: purse(playerId, 'real'),
+    amount: 1000_00n,
+    currency: 'EUR',
+  }
+  await db.transaction((tx) =>
+    mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }),
+  )
   sessions = openSessions(casino)
   wallet = openWallet({ ...casino, onWinChange: () => {} })
 })
@@ -37,19 +44,42 @@ afterAll(async () => {
 async function sitDown() {
   const signedIn = await casino.post('/auth/login', { form: { username: EMAIL, password } })
   const known = await casino.auth.whoIs(String(signedIn.body))
-  const seat = { providerId: 'studio', playerId, signInId: known?.viewer.sessionId ?? '', gameId: 'reels', currency: 'EUR', language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId,
+    signInId: known?.viewer.sessionId ?? '',
+    gameId: 'reels',
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const play = async (roundRef: string, ...actions: PlayAction[]) => {
-    const decision = await wallet.carryOut({ kind: 'play', session, gameId: 'reels', roundRef, actions, roundClosed: false })
+    const decision = await wallet.carryOut({
+      kind: 'play',
+      session,
+      gameId: 'reels',
+      roundRef,
+      actions,
+      roundClosed: false,
+    })
     return decision.done ? 'done' : decision.code
   }
   return {
     cookie: cookieOf(signedIn),
-    bet: (round = `round-${++rounds}`) => play(round, { action: 'bet', id: `${round}/bet`, amount: 1_00 }),
+    bet: (round = `round-${++rounds}`) =>
+      play(round, { action: 'bet', id: `${round}/bet`, amount: 1_00 }),
     win: (round: string) => play(round, { action: 'win', id: `${round}/win`, amount: 2_00 }),
     rollBack: async (round: string) =>
-      (await wallet.carryOut({ kind: 'rollback', session, roundRef: round, ref: `${round}/back`, original: `${round}/bet` })).done,
+      (
+        await wallet.carryOut({
+          kind: 'rollback',
+          session,
+          roundRef: round,
+          ref: `${round}/back`,
+          original: `${round}/bet`,
+        })
+      ).done,
     isOver: () => sessions.isOver(session),
   }
 }
@@ -60,8 +90,14 @@ describe.each([
 ])('%s', (how, end) => {
   it('ends the bets of the game that was launched before, but not what is owed in it', async () => {
     const ann = await sitDown()
-    const [won, lost] = [`${how}, won`, `${how}, lost`].map((name) => name.replace(/\W+/g, '-')) as [string, string]
-    expect([await ann.bet(won), await ann.bet(lost), await ann.isOver()]).toEqual(['done', 'done', false])
+    const [won, lost] = [`${how}, won`, `${how}, lost`].map((name) =>
+      name.replace(/\W+/g, '-'),
+    ) as [string, string]
+    expect([await ann.bet(won), await ann.bet(lost), await ann.isOver()]).toEqual([
+      'done',
+      'done',
+      false,
+    ])
     await end(ann.cookie)
     expect(await ann.bet()).toBe('TOKEN_EXPIRED')
     expect(await ann.isOver(), 'and nobody can begin with it').toBe(true)

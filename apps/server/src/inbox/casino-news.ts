@@ -1,7 +1,9 @@
 import { formatAmount } from '#rules/money.ts'
 import { type CasinoNewsKind, casinoWords, englishWords } from './casino-words.ts'
 
-/** What the casino tells of. `key` is made from the business fact: a player is told each key once. */
+/**
+ * What the casino tells of. `key` is made from the business fact: a player is told each key once.
+ */
 export interface CasinoNews {
   kind: CasinoNewsKind
   key: string
@@ -41,22 +43,41 @@ export function writeNews(news: CasinoNews, playersLanguage: string): WrittenMes
   const { title, body, action } = (casinoWords[language] ?? englishWords)[news.kind]
   const values: Record<string, string> = {
     name: news.name ?? '',
-    amount: news.amount === undefined || !news.currency ? '' : showAmount(news.amount, news.currency, language),
+    amount:
+      news.amount === undefined || !news.currency
+        ? ''
+        : showAmount(news.amount, news.currency, language),
     jackpot: news.jackpot ?? '',
     bonus: (news.texts?.[language] ?? news.texts?.en)?.title ?? '',
   }
   const link = LINKS[news.kind]
-  const paragraphs = body.map((text) => `<p>${fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)}</p>`)
+  const paragraphs = body.map(
+    (text) =>
+      `<p>${fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)}</p>`,
+  )
   if (action && link) paragraphs.push(`<p><a href="${link}">${escapeHtml(action)}</a></p>`)
-  return { language, title: fill(title, values, (value) => value).slice(0, 200), body: paragraphs.join('') }
+  return {
+    language,
+    title: fill(title, values, (value) => value).slice(0, 200),
+    body: paragraphs.join(''),
+  }
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>, show: (value: string) => string): string {
+function fill(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  show: (value: string) => string,
+): string {
   return text.replace(/{{(\w+)}}/g, (_, name: string) => show(values[name] ?? ''))
 }
 
 function showAmount(minor: bigint, currency: string, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
+  })
   return format.format(formatAmount(minor, currency) as Intl.StringNumericLiteral)
 }
 

@@ -7,7 +7,10 @@ import { inboxResolvers } from './inbox.resolvers.ts'
 import { type InboxDeps, sendMessage } from './send.ts'
 
 export interface Inbox extends Module {
-  /** Tells a player something in their language, with the transaction in which it came about, once for the news' key. */
+  /**
+   * Tells a player something in their language, with the transaction in which it came about, once
+   * for the news' key.
+   */
   tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
   /** The first message, once. */
   welcome(tx: Tx, playerId: string): Promise<void>

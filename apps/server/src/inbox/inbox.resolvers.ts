@@ -2,7 +2,12 @@ import { sanitiseHtml } from '../content/components/sanitise.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import { type RequestContext, requirePayee } from '../kit/request-context.ts'
 import { watch } from '../players/live/watch.ts'
-import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../schema/resolvers.generated.ts'
+import type {
+  Inbox,
+  PagingInput,
+  Resolvers,
+  Message as ShownMessage,
+} from '../schema/resolvers.generated.ts'
 import { countMessages, listMessages, type Message, setDeleted, setRead } from './inbox.store.ts'
 import { type InboxDeps, inboxTopic } from './send.ts'
 
@@ -16,7 +21,10 @@ export function inboxResolvers(deps: InboxDeps): Resolvers {
       async messages(_root, { input }, context) {
         const playerId = requirePayee(context).playerId
         const { page, records } = readPaging(input)
-        const [counts, found] = await Promise.all([countMessages(db, playerId), listMessages(db, playerId, page * records, records)])
+        const [counts, found] = await Promise.all([
+          countMessages(db, playerId),
+          listMessages(db, playerId, page * records, records),
+        ])
         return { ...counts, results: found.map(show) }
       },
     },
@@ -35,18 +43,36 @@ export function inboxResolvers(deps: InboxDeps): Resolvers {
         return true
       },
     },
-    Subscription: { inbox: { subscribe: (_root, _args, context) => watchInbox(deps, context), resolve: (inbox: Inbox) => inbox } },
+    Subscription: {
+      inbox: {
+        subscribe: (_root, _args, context) => watchInbox(deps, context),
+        resolve: (inbox: Inbox) => inbox,
+      },
+    },
   }
 }
 
 function watchInbox({ db, topics }: InboxDeps, context: RequestContext): AsyncIterable<Inbox> {
   const playerId = requirePayee(context).playerId
-  return watch({ topics, topic: inboxTopic(playerId), signal: context.signal, read: () => countMessages(db, playerId) })
+  return watch({
+    topics,
+    topic: inboxTopic(playerId),
+    signal: context.signal,
+    read: () => countMessages(db, playerId),
+  })
 }
 
-/** Sanitised once more: what was stored when less was known to be dangerous is shown safely, too (W4). */
+/**
+ * Sanitised once more: what was stored when less was known to be dangerous is shown safely, too
+ * (W4).
+ */
 function show({ sentAt, readAt, body, ...message }: Message): ShownMessage {
-  return { ...message, body: sanitiseHtml(body), sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+  return {
+    ...message,
+    body: sanitiseHtml(body),
+    sentAt: sentAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
 }
 
 function readPaging(input: PagingInput | null | undefined): { page: number; records: number } {

@@ -32,7 +32,10 @@ export interface Message {
 const SHOWN = ['id', 'language', 'title', 'body', 'sent_at as sentAt', 'read_at as readAt'] as const
 
 /** Adds a message. Returns false when the player has a message with its key already. */
-export async function insertMessage(tx: Tx, message: Omit<InboxMessageTable, 'read_at' | 'deleted_at'>): Promise<boolean> {
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<InboxMessageTable, 'read_at' | 'deleted_at'>,
+): Promise<boolean> {
   const written = await tx.sql
     .insertInto('inbox_message')
     .values({ ...message, read_at: null, deleted_at: null })
@@ -42,7 +45,12 @@ export async function insertMessage(tx: Tx, message: Omit<InboxMessageTable, 're
 }
 
 /** Returns messages of a player, the newest first. */
-export async function listMessages(db: Executor, playerId: string, offset: number, limit: number): Promise<Message[]> {
+export async function listMessages(
+  db: Executor,
+  playerId: string,
+  offset: number,
+  limit: number,
+): Promise<Message[]> {
   return db.sql
     .selectFrom('inbox_message')
     .select(SHOWN)
@@ -54,7 +62,10 @@ export async function listMessages(db: Executor, playerId: string, offset: numbe
     .execute()
 }
 
-export async function countMessages(db: Executor, playerId: string): Promise<{ unread: number; total: number }> {
+export async function countMessages(
+  db: Executor,
+  playerId: string,
+): Promise<{ unread: number; total: number }> {
   const [row] = await db.run<{ unread: number; total: number }>(
     'inbox_count',
     `select count(*) filter (where read_at is null)::int as unread, count(*)::int as total
@@ -64,8 +75,16 @@ export async function countMessages(db: Executor, playerId: string): Promise<{ u
   return row ?? { unread: 0, total: 0 }
 }
 
-/** Marks a message as read; one that was read before keeps its time. Returns null for a message that is not this player's. */
-export async function setRead(db: Executor, playerId: string, id: string, at: Date): Promise<Message | null> {
+/**
+ * Marks a message as read; one that was read before keeps its time. Returns null for a message that
+ * is not this player's.
+ */
+export async function setRead(
+  db: Executor,
+  playerId: string,
+  id: string,
+  at: Date,
+): Promise<Message | null> {
   const row = await db.sql
     .updateTable('inbox_message')
     .set({ read_at: sql`coalesce(read_at, greatest(sent_at, ${at}))` })
@@ -77,7 +96,12 @@ export async function setRead(db: Executor, playerId: string, id: string, at: Da
   return row ?? null
 }
 
-export async function setDeleted(db: Executor, playerId: string, id: string, at: Date): Promise<void> {
+export async function setDeleted(
+  db: Executor,
+  playerId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
   await db.sql
     .updateTable('inbox_message')
     .set({ deleted_at: sql`greatest(sent_at, ${at})` })

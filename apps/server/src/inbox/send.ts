@@ -26,9 +26,20 @@ export interface Sending {
 
 export const inboxTopic = topicsOf('inbox')
 
-/** Puts a message into a player's inbox, with the transaction. False when it has been there before. */
-export async function sendMessage({ clock, ids, topics }: InboxDeps, tx: Tx, { playerId, ...message }: Sending): Promise<boolean> {
-  const isNew = await insertMessage(tx, { ...message, id: ids.newId(), player_id: playerId, sent_at: clock.now() })
+/**
+ * Puts a message into a player's inbox, with the transaction. False when it has been there before.
+ */
+export async function sendMessage(
+  { clock, ids, topics }: InboxDeps,
+  tx: Tx,
+  { playerId, ...message }: Sending,
+): Promise<boolean> {
+  const isNew = await insertMessage(tx, {
+    ...message,
+    id: ids.newId(),
+    player_id: playerId,
+    sent_at: clock.now(),
+  })
   if (isNew) tx.afterCommit(() => topics.publish(inboxTopic(playerId), 'sent'))
   return isNew
 }

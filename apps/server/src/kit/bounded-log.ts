@@ -10,10 +10,16 @@ const DEEPEST = 4
 const MOST_CAUSES = 3
 /** Databases put the row there that they refuse: a name, an address, the hash of a password. */
 const HOLDS_ROW = 'detail'
-/** Mail servers repeat whom they refuse. What stands before @ has no slash, as the path of a package in a stack has. */
+/**
+ * Mail servers repeat whom they refuse. What stands before @ has no slash, as the path of a package
+ * in a stack has.
+ */
 const MAIL_ADDRESS = /[^\s@<>"(),;:/\\]{1,64}@[^\s@<>"'(),;:/\\]{1,255}/g
 
-/** The facts of one log line, cut so that the line is short whatever a caller or a third party has sent. */
+/**
+ * The facts of one log line, cut so that the line is short whatever a caller or a third party has
+ * sent.
+ */
 export function boundFacts(facts: Record<string, unknown>): Record<string, unknown> {
   return boundObject(facts, DEEPEST)
 }
@@ -31,23 +37,40 @@ function bound(value: unknown, depth: number): unknown {
 
 function boundObject(value: Record<string, unknown>, depth: number): Record<string, unknown> {
   const keys = Object.keys(value)
-  const kept = keys.slice(0, MOST_KEYS).map((key) => [cut(key, LONGEST_NAME), bound(value[key], depth)])
-  return { ...Object.fromEntries(kept), ...(keys.length > MOST_KEYS ? { more: keys.length - MOST_KEYS } : {}) }
+  const kept = keys
+    .slice(0, MOST_KEYS)
+    .map((key) => [cut(key, LONGEST_NAME), bound(value[key], depth)])
+  return {
+    ...Object.fromEntries(kept),
+    ...(keys.length > MOST_KEYS ? { more: keys.length - MOST_KEYS } : {}),
+  }
 }
 
-/** Its facts beside the message, such as the code of a database's error; not what it was made from, which may be a whole document. */
+/**
+ * Its facts beside the message, such as the code of a database's error; not what it was made from,
+ * which may be a whole document.
+ */
 function boundError(error: Error, depth: number, causes: number): Record<string, unknown> {
   const { name, message, stack = '', cause } = error
-  const facts = Object.entries(error).filter(([key, value]) => key !== 'cause' && key !== HOLDS_ROW && isPlain(value))
+  const facts = Object.entries(error).filter(
+    ([key, value]) => key !== 'cause' && key !== HOLDS_ROW && isPlain(value),
+  )
   return {
     type: cut(name, LONGEST_NAME),
     message: tell(message, LONGEST_TEXT),
     stack: tell(stack, LONGEST_STACK),
     ...boundObject(
-      Object.fromEntries(facts.map(([key, value]) => [key, typeof value === 'string' ? tell(value, LONGEST_TEXT) : value])),
+      Object.fromEntries(
+        facts.map(([key, value]) => [
+          key,
+          typeof value === 'string' ? tell(value, LONGEST_TEXT) : value,
+        ]),
+      ),
       depth - 1,
     ),
-    ...(cause instanceof Error && causes > 0 ? { cause: boundError(cause, depth, causes - 1) } : {}),
+    ...(cause instanceof Error && causes > 0
+      ? { cause: boundError(cause, depth, causes - 1) }
+      : {}),
     ...(typeof cause === 'string' ? { cause: tell(cause, LONGEST_TEXT) } : {}),
   }
 }

@@ -1,6 +1,9 @@
 import { type ConstValueNode, GraphQLError, Kind } from 'graphql'
 
-/** Decimal travels as text. What is a sensible amount is decided where its currency is known, by kit/money.ts. */
+/**
+ * Decimal travels as text. What is a sensible amount is decided where its currency is known, by
+ * kit/money.ts.
+ */
 export const decimal = {
   write(value: unknown): string {
     if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return value
@@ -14,7 +17,8 @@ export const decimal = {
   },
 
   readLiteral(node: ConstValueNode): string {
-    if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return decimal.read(node.value)
+    if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT)
+      return decimal.read(node.value)
     throw new GraphQLError('A Decimal is a text such as "12.50" or a number.')
   },
 }

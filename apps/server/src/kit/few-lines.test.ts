@@ -6,7 +6,10 @@ import { openFewLines, withFewLines } from './few-lines.ts'
 function open() {
   const lines: object[] = []
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  const log = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'warn', base: null, timestamp: false },
+    { write: (line) => lines.push(JSON.parse(line)) },
+  )
   return { lines, clock, say: openFewLines({ log, clock }), few: withFewLines(log, clock) }
 }
 
@@ -14,7 +17,10 @@ test('five lines a minute are written of each kind, and the next one says how ma
   const { lines, clock, say } = open()
   for (let call = 0; call < 1000; call++) say('warn', 'wallet', { call }, 'a bad key')
   say('error', 'callback', {}, 'another')
-  expect(lines).toEqual([...[0, 1, 2, 3, 4].map((call) => ({ level: 40, call, msg: 'a bad key' })), { level: 50, msg: 'another' }])
+  expect(lines).toEqual([
+    ...[0, 1, 2, 3, 4].map((call) => ({ level: 40, call, msg: 'a bad key' })),
+    { level: 50, msg: 'another' },
+  ])
   clock.advance(60_000)
   lines.length = 0
   for (let call = 0; call < 2; call++) say('warn', 'wallet', { call }, 'a bad key')

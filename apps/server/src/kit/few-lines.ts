@@ -1,8 +1,16 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Writes a log line that callers can cause as often as they like. Lines of one `kind`, a name that the code chooses, are counted together. */
-export type FewLines = (level: 'info' | 'warn' | 'error', kind: string, facts: object, message: string) => void
+/**
+ * Writes a log line that callers can cause as often as they like. Lines of one `kind`, a name that
+ * the code chooses, are counted together.
+ */
+export type FewLines = (
+  level: 'info' | 'warn' | 'error',
+  kind: string,
+  facts: object,
+  message: string,
+) => void
 
 interface Window {
   beganAtMs: number
@@ -13,21 +21,32 @@ interface Window {
 const WINDOW_MS = 60_000
 const MOST_LINES = 5
 
-/** Lines a minute of each sentence in a log of all mistakes of callers, which operators read to find out who makes them. */
+/**
+ * Lines a minute of each sentence in a log of all mistakes of callers, which operators read to find
+ * out who makes them.
+ */
 const MOST_OF_A_SENTENCE = 100
 
-/** Returns a log that writes at most a hundred lines a minute of each sentence, for what visitors can cause. Errors are ours and are all written. */
+/**
+ * Returns a log that writes at most a hundred lines a minute of each sentence, for what visitors
+ * can cause. Errors are ours and are all written.
+ */
 export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
   const say = openFewLines({ log, clock }, MOST_OF_A_SENTENCE)
-  const bounded = (level: 'info' | 'warn') => ({ value: (facts: object, message: string) => say(level, message, facts, message) })
+  const bounded = (level: 'info' | 'warn') => ({
+    value: (facts: object, message: string) => say(level, message, facts, message),
+  })
   return Object.create(log, { info: bounded('info'), warn: bounded('warn') })
 }
 
 /**
- * Returns a function that writes `most` lines a minute of each kind. Further lines are left out; the next line of the kind after that minute
- * says in `leftOut` how many they were.
+ * Returns a function that writes `most` lines a minute of each kind. Further lines are left out;
+ * the next line of the kind after that minute says in `leftOut` how many they were.
  */
-export function openFewLines({ log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> }, most = MOST_LINES): FewLines {
+export function openFewLines(
+  { log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> },
+  most = MOST_LINES,
+): FewLines {
   const windows = new Map<string, Window>()
   return (level, kind, facts, message) => {
     const nowMs = clock.nowMs()

@@ -6,21 +6,31 @@ type Amount = number | ((args: SentArguments) => number)
 
 /** What the edge has to know of a field of the schema. */
 export interface FieldRule {
-  /** What resolving it takes, measured in values of an answer that take as long: some 20 for a look into the database. None when left out. */
+  /**
+   * What resolving it takes, measured in values of an answer that take as long: some 20 for a look
+   * into the database. None when left out.
+   */
   cost?: Amount
   /**
-   * How many entries its list has at most; of a field that is no list, how many entries there are in all the lists below it. Every list of
-   * the schema says one of: a number, `paged` (a field above it says how many, with `page`), or `nested` (a field above it has
-   * counted its entries among its own).
+   * How many entries its list has at most; of a field that is no list, how many entries there are
+   * in all the lists below it. Every list of the schema says one of: a number, `paged` (a field
+   * above it says how many, with `page`), or `nested` (a field above it has counted its entries
+   * among its own).
    */
   size?: Amount | 'paged' | 'nested'
   /** How many entries each `paged` list below it has at most. */
   page?: Amount
   /** One request may ask for it once: it takes a password hash, a mail or a third party. */
   once?: boolean
-  /** Root fields of Query: seconds for which all callers may get the same answer. A change of the catalogue clears all such answers. */
+  /**
+   * Root fields of Query: seconds for which all callers may get the same answer. A change of the
+   * catalogue clears all such answers.
+   */
   publicForS?: number
-  /** Root fields of Subscription: all subscribers get the same answers, and a late subscriber needs only the newest one. */
+  /**
+   * Root fields of Subscription: all subscribers get the same answers, and a late subscriber needs
+   * only the newest one.
+   */
   sameForAll?: boolean
 }
 
@@ -34,7 +44,10 @@ export function recordsIn({ input }: SentArguments): number {
   return numberIn(input, 'records', USUAL_RECORDS)
 }
 
-/** The number of that name in an input; `usual` where it is left out, and 0 for anything else, which is refused later. */
+/**
+ * The number of that name in an input; `usual` where it is left out, and 0 for anything else, which
+ * is refused later.
+ */
 export function numberIn(input: unknown, name: string, usual: number): number {
   const value = valueIn(input, name) ?? usual
   return typeof value === 'number' && value > 0 ? value : 0

@@ -26,15 +26,30 @@ export interface Route {
   method: 'GET' | 'POST'
   /** An exact path such as '/auth/login', or a prefix that ends in '/*'. */
   path: string
-  /** Answered before the other requests of a turn of the loop: money waits for it, or a load balancer. */
+  /**
+   * Answered before the other requests of a turn of the loop: money waits for it, or a load
+   * balancer.
+   */
   isUrgent?: true
   handle(request: HttpRequest): Promise<HttpAnswer> | HttpAnswer
 }
 
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(body) }
+export function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): HttpAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  }
 }
 
-export function plain(status: number, body: string, headers: Record<string, string | string[]> = {}): HttpAnswer {
+export function plain(
+  status: number,
+  body: string,
+  headers: Record<string, string | string[]> = {},
+): HttpAnswer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body }
 }

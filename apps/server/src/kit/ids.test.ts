@@ -27,7 +27,8 @@ test('ids of the same millisecond differ', () => {
 
 test('every letter of the chance is used evenly', () => {
   const counts = new Map<string, number>()
-  for (let round = 0; round < 4000; round++) for (const letter of ids.newId().slice(10)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  for (let round = 0; round < 4000; round++)
+    for (const letter of ids.newId().slice(10)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect(counts.size).toBe(32)
   for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(300)
 })

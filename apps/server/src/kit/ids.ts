@@ -22,7 +22,8 @@ export function timeOfId(id: string): Date {
 
 function timeLetters(ms: number): string {
   let text = ''
-  for (let left = ms; text.length < TIME_LETTERS; left = Math.floor(left / 32)) text = ALPHABET[left % 32] + text
+  for (let left = ms; text.length < TIME_LETTERS; left = Math.floor(left / 32))
+    text = ALPHABET[left % 32] + text
   return text
 }
 
@@ -30,7 +31,12 @@ function timeLetters(ms: number): string {
 function chanceLetters(bytes: Buffer): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 5) {
-    for (let left = bytes.readUIntBE(at, 5), letters = 0; letters < 8; letters++, left = Math.floor(left / 32)) text += ALPHABET[left % 32]
+    for (
+      let left = bytes.readUIntBE(at, 5), letters = 0;
+      letters < 8;
+      letters++, left = Math.floor(left / 32)
+    )
+      text += ALPHABET[left % 32]
   }
   return text
 }

@@ -25,7 +25,10 @@ interface LogOptions {
 }
 
 /** JSON lines. */
-export function openLog(level: string, { node, to = pino.destination({ dest: 2, sync: false }) }: LogOptions = {}): Log {
+export function openLog(
+  level: string,
+  { node, to = pino.destination({ dest: 2, sync: false }) }: LogOptions = {},
+): Log {
   return pino(
     {
       level,

@@ -2,7 +2,10 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import type { FieldRules } from './field-rule.ts'
 import type { Route } from './http.ts'
 
-/** Work that repeats in the background. It never overlaps with itself; a failure is logged and the next turn comes as usual. */
+/**
+ * Work that repeats in the background. It never overlaps with itself; a failure is logged and the
+ * next turn comes as usual.
+ */
 export interface Job {
   name: string
   everyMs: number

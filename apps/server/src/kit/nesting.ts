@@ -1,4 +1,7 @@
-/** Returns whether a value as JSON has it is nested more deeply than so many lists and objects. What is within is looked at no further than that. */
+/**
+ * Returns whether a value as JSON has it is nested more deeply than so many lists and objects. What
+ * is within is looked at no further than that.
+ */
 export function isNestedDeeperThan(most: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return most === 0 || Object.values(value).some((inner) => isNestedDeeperThan(most - 1, inner))

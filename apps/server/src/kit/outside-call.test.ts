@@ -14,7 +14,12 @@ afterAll(() => {
 })
 
 const call = (limits: { timeoutMs?: number; mostBytes?: number } = {}) =>
-  callOutside(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { party: 'test', timeoutMs: 5000, mostBytes: 1000, ...limits })
+  callOutside(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    party: 'test',
+    timeoutMs: 5000,
+    mostBytes: 1000,
+    ...limits,
+  })
 
 test('an answer as large as its bound is read whole', async () => {
   answer = (_request, response) => response.end('é'.repeat(500))

@@ -25,10 +25,14 @@ export interface OutsideAnswer {
 }
 
 /**
- * The only way in which the server calls a third party over HTTP: a third party may be slow, may answer without end, and may send us
- * elsewhere. Redirects are refused. Throws a plain Error; the adapter that calls makes ThirdPartyDown of it.
+ * The only way in which the server calls a third party over HTTP: a third party may be slow, may
+ * answer without end, and may send us elsewhere. Redirects are refused. Throws a plain Error; the
+ * adapter that calls makes ThirdPartyDown of it.
  */
-export async function callOutside(url: string, { party, timeoutMs, mostBytes, ...request }: OutsideCall): Promise<OutsideAnswer> {
+export async function callOutside(
+  url: string,
+  { party, timeoutMs, mostBytes, ...request }: OutsideCall,
+): Promise<OutsideAnswer> {
   const measured = seconds.startTimer({ party })
   try {
     const answer = await traced('provider call', { party }, () =>

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { newSecret, systemRandom } from './random.ts'
 
 test('no chance is given out twice, however it is drawn', () => {
-  const drawn = Array.from({ length: 3000 }, (_, index) => systemRandom.bytes(8 + (index % 25)).toString('hex'))
+  const drawn = Array.from({ length: 3000 }, (_, index) =>
+    systemRandom.bytes(8 + (index % 25)).toString('hex'),
+  )
   expect(drawn.map((each) => each.length / 2)).toEqual(drawn.map((_, index) => 8 + (index % 25)))
   // Overlapping draws would share eight bytes somewhere.
-  const windows = drawn.flatMap((each) => Array.from({ length: each.length / 2 - 7 }, (_, at) => each.slice(at * 2, at * 2 + 16)))
+  const windows = drawn.flatMap((each) =>
+    Array.from({ length: each.length / 2 - 7 }, (_, at) => each.slice(at * 2, at * 2 + 16)),
+  )
   expect(new Set(windows).size).toBe(windows.length)
 })
 

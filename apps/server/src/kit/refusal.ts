@@ -1,9 +1,12 @@
 /** Plain facts that go with a refusal, for the message and for the client. */
-export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>
+export type Facts = Readonly<
+  Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>
+>
 
 /**
- * The casino understood the request and says no. `code` is a translation key, and `extensions.code` in GraphQL. Every other error that is
- * thrown is a bug of the software or a failure of a third party.
+ * The casino understood the request and says no. `code` is a translation key, and `extensions.code`
+ * in GraphQL. Every other error that is thrown is a bug of the software or a failure of a third
+ * party.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -17,12 +20,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Malformed input: `fields` names each field that is wrong and the translation key that says why. */
+/**
+ * Malformed input: `fields` names each field that is wrong and the translation key that says why.
+ */
 export function badInput(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('bad_input', { fields })
 }
 
-/** The caller is not signed in, or no longer. The client refreshes its token once and tries again. */
+/**
+ * The caller is not signed in, or no longer. The client refreshes its token once and tries again.
+ */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn'
 
@@ -31,7 +38,10 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** A company we depend on did not answer, or answered nonsense. What was begun stays begun; a sweep asks again. */
+/**
+ * A company we depend on did not answer, or answered nonsense. What was begun stays begun; a sweep
+ * asks again.
+ */
 export class ThirdPartyDown extends Error {
   override readonly name = 'ThirdPartyDown'
   readonly party: string
@@ -43,8 +53,9 @@ export class ThirdPartyDown extends Error {
 }
 
 /**
- * The database cannot take part at the moment: gone, full or broken. Nothing about the statement was wrong. A commit that ends in this
- * may or may not have happened, which is why money moves under a key and is asked for again.
+ * The database cannot take part at the moment: gone, full or broken. Nothing about the statement
+ * was wrong. A commit that ends in this may or may not have happened, which is why money moves
+ * under a key and is asked for again.
  */
 export class DatabaseDown extends Error {
   override readonly name = 'DatabaseDown'

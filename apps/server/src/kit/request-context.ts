@@ -16,20 +16,28 @@ export interface RequestContext {
   readonly language: string
   readonly userAgent: string
   readonly cookies: ReadonlyMap<string, string>
-  /** Adds a Set-Cookie to the answer; throws Refusal('send_by_post') on a socket, which has none. */
+  /**
+   * Adds a Set-Cookie to the answer; throws Refusal('send_by_post') on a socket, which has none.
+   */
   setCookie(cookie: string): void
   /** Aborts when the caller has gone or its token has expired. */
   readonly signal: AbortSignal
 }
 
-/** Returns the signed-in player. Throws NotSignedIn, and Refusal('account_not_active') for a player who may only withdraw. */
+/**
+ * Returns the signed-in player. Throws NotSignedIn, and Refusal('account_not_active') for a player
+ * who may only withdraw.
+ */
 function requireViewer(context: Pick<RequestContext, 'viewer'>): Viewer {
   const viewer = requirePayee(context)
   if (viewer.onlyWithdraws) throw new Refusal('account_not_active')
   return viewer
 }
 
-/** Returns the signed-in player, for questions that an excluded player may ask too, such as about withdrawals. Throws NotSignedIn. */
+/**
+ * Returns the signed-in player, for questions that an excluded player may ask too, such as about
+ * withdrawals. Throws NotSignedIn.
+ */
 export function requirePayee({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
   if (!viewer) throw new NotSignedIn()
   return viewer

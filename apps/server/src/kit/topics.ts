@@ -1,6 +1,9 @@
 declare const made: unique symbol
 
-/** Names what news is about. Only `oneTopic` and `topicsOf` make one, so that its text stands in one place. */
+/**
+ * Names what news is about. Only `oneTopic` and `topicsOf` make one, so that its text stands in one
+ * place.
+ */
 export type Topic = string & { readonly [made]: true }
 
 /** The topic of which there is one in the casino, such as `winners`. */
@@ -24,7 +27,10 @@ export interface Topics {
 /** Published on a node to itself when it may have missed what other nodes published. */
 export const NEWS_MISSED = oneTopic('news missed')
 
-/** News that carries the state it tells of: the newest of its kind makes older ones on the same topic needless. `kind` is one word. */
+/**
+ * News that carries the state it tells of: the newest of its kind makes older ones on the same
+ * topic needless. `kind` is one word.
+ */
 export function stateNews(kind: string, state: object): string {
   return `${kind} ${JSON.stringify(state)}`
 }
@@ -38,8 +44,12 @@ export function readStateNews(message: string): { kind: string; state: unknown }
 /** How many unread messages a subscriber may have before the oldest are dropped. */
 const LIMIT = 64
 
-/** Topics within this process. `relay`, when given, carries each message to the other nodes as well. */
-export function openTopics(relay?: (topic: Topic, message: string) => void): Topics & { deliver(topic: Topic, message: string): void } {
+/**
+ * Topics within this process. `relay`, when given, carries each message to the other nodes as well.
+ */
+export function openTopics(
+  relay?: (topic: Topic, message: string) => void,
+): Topics & { deliver(topic: Topic, message: string): void } {
   const listeners = new Map<string, Set<(message: string) => void>>()
 
   function deliver(topic: Topic, message: string): void {

@@ -1,5 +1,9 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { traced } from './trace.ts'
 
@@ -14,10 +18,16 @@ test('without an SDK, work runs and no span is made', async () => {
 })
 
 test('with an SDK, work is a span with its attributes, and failed work says so', async () => {
-  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+  trace.setGlobalTracerProvider(
+    new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }),
+  )
   await traced('job', { job: 'send letters' }, async () => {})
-  await expect(traced('call', { party: 'studio' }, () => Promise.reject(new Error('a test')))).rejects.toThrow('a test')
-  const seen = spans.getFinishedSpans().map(({ name, attributes, status }) => ({ name, attributes, status: status.code }))
+  await expect(
+    traced('call', { party: 'studio' }, () => Promise.reject(new Error('a test'))),
+  ).rejects.toThrow('a test')
+  const seen = spans
+    .getFinishedSpans()
+    .map(({ name, attributes, status }) => ({ name, attributes, status: status.code }))
   expect(seen).toEqual([
     { name: 'job', attributes: { job: 'send letters' }, status: SpanStatusCode.UNSET },
     { name: 'call', attributes: { party: 'studio' }, status: SpanStatusCode.ERROR },

@@ -1,7 +1,10 @@
 import type { Executor, Tx } from '../db/database.ts'
 import './ledger.tables.ts'
 
-/** real: to play with and to withdraw. bonus: to play with. held: pending withdrawals and open sports bets. */
+/**
+ * real: to play with and to withdraw. bonus: to play with. held: pending withdrawals and open
+ * sports bets.
+ */
 export type Purse = 'real' | 'bonus' | 'held'
 
 export const PURSES: readonly Purse[] = ['real', 'bonus', 'held']
@@ -20,7 +23,10 @@ export interface Balances {
   held: bigint
 }
 
-/** What a player may play with, in minor units, and the newest transfer that is in it; 0 while nothing has moved. */
+/**
+ * What a player may play with, in minor units, and the newest transfer that is in it; 0 while
+ * nothing has moved.
+ */
 export interface PursesNow {
   real: bigint
   bonus: bigint
@@ -35,15 +41,21 @@ const NOW = `
                       (select max(transfer_id) from ledger_posting where to_account = a.id and to_account like 'player/%')) as newest) m
    where a.id in ($1, $2) having count(*) > 0`
 
-/** Returns null for a player without purses. One statement reads both, so the balances and the transfer belong together. */
+/**
+ * Returns null for a player without purses. One statement reads both, so the balances and the
+ * transfer belong together.
+ */
 export async function findPurses(executor: Executor, playerId: string): Promise<PursesNow | null> {
-  const [row] = await executor.run<PursesNow>('ledger_purses_now', NOW, [purse(playerId, 'real'), purse(playerId, 'bonus')])
+  const [row] = await executor.run<PursesNow>('ledger_purses_now', NOW, [
+    purse(playerId, 'real'),
+    purse(playerId, 'bonus'),
+  ])
   return row ?? null
 }
 
 /**
- * Until the transaction ends, others who lock the purses or move their money wait. What is read after this, and what everybody reads who
- * locks them later, is in one order with what moves money.
+ * Until the transaction ends, others who lock the purses or move their money wait. What is read
+ * after this, and what everybody reads who locks them later, is in one order with what moves money.
  */
 export async function lockPurses(tx: Tx, playerId: string): Promise<void> {
   await tx.run('ledger_lock_purses', 'select from game_players($1::text[])', [[playerId]])
@@ -59,7 +71,10 @@ export async function openPurses(tx: Tx, playerId: string, currency: string): Pr
 }
 
 /** What these players have, by their id. Players without purses are not in the answer. */
-export async function balances(executor: Executor, playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>> {
+export async function balances(
+  executor: Executor,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Balances>> {
   const ids = playerIds.flatMap((playerId) => PURSES.map((which) => purse(playerId, which)))
   const rows = await executor.run<{ id: string; currency: string; balance: bigint }>(
     'ledger_balances',

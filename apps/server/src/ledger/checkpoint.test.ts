@@ -29,19 +29,29 @@ afterAll(async () => {
 })
 
 function transfer(from: string, to: string, amount: bigint) {
-  return { key: `test/${++keys}`, kind: 'test', postings: [{ from, to, amount, currency: 'EUR' }], madeAt: systemClock.now() }
+  return {
+    key: `test/${++keys}`,
+    kind: 'test',
+    postings: [{ from, to, amount, currency: 'EUR' }],
+    madeAt: systemClock.now(),
+  }
 }
 
 const bet = (player: string, amount: bigint) =>
-  db.transaction((tx) => mustPost(tx, transfer(purse(player, 'real'), house('games', 'EUR'), amount)))
+  db.transaction((tx) =>
+    mustPost(tx, transfer(purse(player, 'real'), house('games', 'EUR'), amount)),
+  )
 const byHand = (statement: string) => db.transaction((tx) => tx.script(statement))
 const check = () => checkNewPostings({ db, clock: systemClock, log })
 const sums = async () =>
   Object.fromEntries(
-    (await db.run<{ account: string; total: bigint }>('', 'select account, total from ledger_sum', [])).map((row) => [
-      row.account,
-      row.total,
-    ]),
+    (
+      await db.run<{ account: string; total: bigint }>(
+        '',
+        'select account, total from ledger_sum',
+        [],
+      )
+    ).map((row) => [row.account, row.total]),
   )
 
 describe('L1: the trial balance of what is new', () => {
@@ -50,20 +60,29 @@ describe('L1: the trial balance of what is new', () => {
     expect(await check()).toMatchObject({ postings: 0n })
     await bet('ann', 30n)
     expect(await check()).toMatchObject({ postings: 1n, differences: [] })
-    expect(await sums()).toEqual({ 'world/bank/EUR': -200n, 'player/ann/real': 70n, 'player/bob/real': 100n, 'house/games/EUR': 30n })
+    expect(await sums()).toEqual({
+      'world/bank/EUR': -200n,
+      'player/ann/real': 70n,
+      'player/bob/real': 100n,
+      'house/games/EUR': 30n,
+    })
     expect((await verifyBooks({ db, clock: systemClock, log })).changedSums).toEqual([])
   })
 
   test('L7 finds a balance that was changed after the checkpoint, in a purse that moves and in one that does not, and freezes it', async () => {
     await check()
     await bet('ann', 30n)
-    await byHand("update ledger_account set balance = balance + 1 where id in ('player/ann/real', 'player/bob/held')")
+    await byHand(
+      "update ledger_account set balance = balance + 1 where id in ('player/ann/real', 'player/bob/held')",
+    )
     const { differences } = (await check()) ?? {}
     expect(differences).toEqual([
       { account: 'player/ann/real', currency: 'EUR', balance: 71n, posted: 70n },
       { account: 'player/bob/held', currency: 'EUR', balance: 1n, posted: 0n },
     ])
-    expect(await listFreezes(db)).toMatchObject([{ currency: 'EUR', reason: 'player/ann/real has 71 but its postings say 70' }])
+    expect(await listFreezes(db)).toMatchObject([
+      { currency: 'EUR', reason: 'player/ann/real has 71 but its postings say 70' },
+    ])
   })
 
   test('finds a posting that was written after the checkpoint past the ledger, also of a purse that there is not', async () => {
@@ -89,7 +108,9 @@ describe('L1: the trial balance of what is new', () => {
       update ledger_posting set amount = 105 where to_account = 'player/ann/real';
       alter table ledger_posting enable trigger all`)
     expect((await check())?.differences).toEqual([])
-    expect((await verifyBooks({ db, clock: systemClock, log })).differences).toMatchObject([{ account: 'player/ann/real', posted: 105n }])
+    expect((await verifyBooks({ db, clock: systemClock, log })).differences).toMatchObject([
+      { account: 'player/ann/real', posted: 105n },
+    ])
   })
 
   test('does nothing while another process takes it', async () => {
@@ -108,7 +129,9 @@ describe('L1: the trial balance of what is new', () => {
   })
 
   test('ends early when the server stops, and goes on the next time', async () => {
-    expect(await checkNewPostings({ db, clock: systemClock, log }, AbortSignal.abort())).toMatchObject({ postings: 0n })
+    expect(
+      await checkNewPostings({ db, clock: systemClock, log }, AbortSignal.abort()),
+    ).toMatchObject({ postings: 0n })
     expect(await check()).toMatchObject({ postings: 2n })
   })
 
@@ -132,99 +155,143 @@ test('L1: a transfer has a transaction id before it has its own, also between th
   expect((await db.transaction((tx) => post(tx, payment))).status).toBe('posted')
 })
 
-describe.runIf(testsOnPostgres)('L1: a transaction that has taken a low id and commits late', () => {
-  /** Posts and stays open until it is told to commit. */
-  async function postSlowly(player: string, amount: bigint) {
-    const posted = Promise.withResolvers<void>()
-    const commit = Promise.withResolvers<void>()
-    const done = db.transaction(async (tx) => {
-      await mustPost(tx, transfer(purse(player, 'real'), house('games', 'EUR'), amount))
-      posted.resolve()
-      await commit.promise
+describe.runIf(testsOnPostgres)(
+  'L1: a transaction that has taken a low id and commits late',
+  () => {
+    /** Posts and stays open until it is told to commit. */
+    async function postSlowly(player: string, amount: bigint) {
+      const posted = Promise.withResolvers<void>()
+      const commit = Promise.withResolvers<void>()
+      const done = db.transaction(async (tx) => {
+        await mustPost(tx, transfer(purse(player, 'real'), house('games', 'EUR'), amount))
+        posted.resolve()
+        await commit.promise
+      })
+      await posted.promise
+      return async () => {
+        commit.resolve()
+        await done
+      }
+    }
+
+    const plan = () => db.transaction((tx) => tx.run('', 'select ledger_plan_checkpoint()', []))
+    const fold = async () =>
+      (
+        await db.run<{ status: string; postings: bigint }>(
+          '',
+          'select status, postings from ledger_fold(100)',
+          [],
+        )
+      )[0]
+    /**
+     * A transaction of another database that ends between the snapshot and the look at the list of
+     * sessions is waited for, to be on the safe side. Other test files run on the same server, so
+     * this happens: the answer is asked for again, as the casino does.
+     */
+    const folded = () => expect.poll(fold, { interval: 20, timeout: 10_000 })
+
+    test('keeps the checkpoint from going past it, and is then counted once', async () => {
+      await check()
+      const commit = await postSlowly('ann', 10n)
+      await bet('bob', 20n)
+      await plan()
+      expect(await fold()).toEqual({ status: 'waits', postings: 0n })
+      await commit()
+      await folded().toEqual({ status: 'folded', postings: 2n })
+      expect(await fold()).toEqual({ status: 'done', postings: 0n })
+      expect(await sums()).toMatchObject({
+        'player/ann/real': 90n,
+        'player/bob/real': 80n,
+        'house/games/EUR': 30n,
+      })
     })
-    await posted.promise
-    return async () => {
+
+    test('that begins after the checkpoint was planned delays nothing, and is counted by the next one', async () => {
+      await check()
+      await bet('bob', 20n)
+      await plan()
+      const commit = await postSlowly('ann', 10n)
+      await folded().toEqual({ status: 'folded', postings: 1n })
+      await commit()
+      expect(await check()).toMatchObject({ postings: 1n, differences: [] })
+      expect(await sums()).toMatchObject({
+        'player/ann/real': 90n,
+        'player/bob/real': 80n,
+        'house/games/EUR': 30n,
+      })
+    })
+
+    test('in another database of the same server delays nothing', async () => {
+      const elsewhere = await openTestDatabase()
+      open.push(elsewhere)
+      const begun = Promise.withResolvers<void>()
+      const commit = Promise.withResolvers<void>()
+      const done = elsewhere.transaction(async (tx) => {
+        await openPurses(tx, 'ann', 'EUR')
+        begun.resolve()
+        await commit.promise
+      })
+      await begun.promise
+      await plan()
+      await folded().toEqual({ status: 'folded', postings: 2n })
       commit.resolve()
       await done
-    }
-  }
-
-  const plan = () => db.transaction((tx) => tx.run('', 'select ledger_plan_checkpoint()', []))
-  const fold = async () => (await db.run<{ status: string; postings: bigint }>('', 'select status, postings from ledger_fold(100)', []))[0]
-  /**
-   * A transaction of another database that ends between the snapshot and the look at the list of sessions is waited for, to be on the
-   * safe side. Other test files run on the same server, so this happens: the answer is asked for again, as the casino does.
-   */
-  const folded = () => expect.poll(fold, { interval: 20, timeout: 10_000 })
-
-  test('keeps the checkpoint from going past it, and is then counted once', async () => {
-    await check()
-    const commit = await postSlowly('ann', 10n)
-    await bet('bob', 20n)
-    await plan()
-    expect(await fold()).toEqual({ status: 'waits', postings: 0n })
-    await commit()
-    await folded().toEqual({ status: 'folded', postings: 2n })
-    expect(await fold()).toEqual({ status: 'done', postings: 0n })
-    expect(await sums()).toMatchObject({ 'player/ann/real': 90n, 'player/bob/real': 80n, 'house/games/EUR': 30n })
-  })
-
-  test('that begins after the checkpoint was planned delays nothing, and is counted by the next one', async () => {
-    await check()
-    await bet('bob', 20n)
-    await plan()
-    const commit = await postSlowly('ann', 10n)
-    await folded().toEqual({ status: 'folded', postings: 1n })
-    await commit()
-    expect(await check()).toMatchObject({ postings: 1n, differences: [] })
-    expect(await sums()).toMatchObject({ 'player/ann/real': 90n, 'player/bob/real': 80n, 'house/games/EUR': 30n })
-  })
-
-  test('in another database of the same server delays nothing', async () => {
-    const elsewhere = await openTestDatabase()
-    open.push(elsewhere)
-    const begun = Promise.withResolvers<void>()
-    const commit = Promise.withResolvers<void>()
-    const done = elsewhere.transaction(async (tx) => {
-      await openPurses(tx, 'ann', 'EUR')
-      begun.resolve()
-      await commit.promise
     })
-    await begun.promise
-    await plan()
-    await folded().toEqual({ status: 'folded', postings: 2n })
-    commit.resolve()
-    await done
-  })
 
-  test('planned on another server, of which this database is a copy, is planned anew', async () => {
-    await db.run('', "update ledger_checkpoint set next_up_to = 1, next_after = '900000000000'", [])
-    expect(await check()).toMatchObject({ postings: 2n })
-  })
-
-  test('may be one of many: bets and checks at the same time end with every posting counted once', async () => {
-    const betting = Array.from({ length: 8 }, async (_, at) => {
-      for (let each = 0; each < 10; each++) await bet(at % 2 ? 'ann' : 'bob', 1n)
+    test('planned on another server, of which this database is a copy, is planned anew', async () => {
+      await db.run(
+        '',
+        "update ledger_checkpoint set next_up_to = 1, next_after = '900000000000'",
+        [],
+      )
+      expect(await check()).toMatchObject({ postings: 2n })
     })
-    const checking = (async () => {
-      for (let each = 0; each < 6; each++) expect((await check())?.differences).toEqual([])
-    })()
-    await Promise.all([...betting, checking])
-    expect((await check())?.differences).toEqual([])
-    expect(await sums()).toEqual({ 'world/bank/EUR': -200n, 'player/ann/real': 60n, 'player/bob/real': 60n, 'house/games/EUR': 80n })
-  })
 
-  test('cannot have taken it before it held the purse: the transfers of a purse are committed in the order of their ids', async () => {
-    const commit = await postSlowly('ann', 10n)
-    const two = ['ann', 'bob'].map((player) => transfer(purse(player, 'real'), house('games', 'EUR'), 1n))
-    const [{ last } = { last: 0n }] = await db.run<{ last: bigint }>('', 'select last_value as last from ledger_transfer_id_seq', [])
-    const waiting = db.transaction((tx) => post(tx, two))
-    await expect
-      .poll(() => db.run('', "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()", []))
-      .toHaveLength(1)
-    const [{ now } = { now: 0n }] = await db.run<{ now: bigint }>('', 'select last_value as now from ledger_transfer_id_seq', [])
-    await commit()
-    expect((await waiting).map(({ status }) => status)).toEqual(['posted', 'posted'])
-    expect(now, 'no id while it waits').toBe(last)
-  })
-})
+    test('may be one of many: bets and checks at the same time end with every posting counted once', async () => {
+      const betting = Array.from({ length: 8 }, async (_, at) => {
+        for (let each = 0; each < 10; each++) await bet(at % 2 ? 'ann' : 'bob', 1n)
+      })
+      const checking = (async () => {
+        for (let each = 0; each < 6; each++) expect((await check())?.differences).toEqual([])
+      })()
+      await Promise.all([...betting, checking])
+      expect((await check())?.differences).toEqual([])
+      expect(await sums()).toEqual({
+        'world/bank/EUR': -200n,
+        'player/ann/real': 60n,
+        'player/bob/real': 60n,
+        'house/games/EUR': 80n,
+      })
+    })
+
+    test('cannot have taken it before it held the purse: the transfers of a purse are committed in the order of their ids', async () => {
+      const commit = await postSlowly('ann', 10n)
+      const two = ['ann', 'bob'].map((player) =>
+        transfer(purse(player, 'real'), house('games', 'EUR'), 1n),
+      )
+      const [{ last } = { last: 0n }] = await db.run<{ last: bigint }>(
+        '',
+        'select last_value as last from ledger_transfer_id_seq',
+        [],
+      )
+      const waiting = db.transaction((tx) => post(tx, two))
+      await expect
+        .poll(() =>
+          db.run(
+            '',
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            [],
+          ),
+        )
+        .toHaveLength(1)
+      const [{ now } = { now: 0n }] = await db.run<{ now: bigint }>(
+        '',
+        'select last_value as now from ledger_transfer_id_seq',
+        [],
+      )
+      await commit()
+      expect((await waiting).map(({ status }) => status)).toEqual(['posted', 'posted'])
+      expect(now, 'no id while it waits').toBe(last)
+    })
+  },
+)

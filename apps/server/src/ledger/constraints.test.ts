@@ -25,7 +25,10 @@ describeTable(() => db, {
 describeTable(() => db, {
   table: 'ledger_transfer',
   row: TRANSFER,
-  once: { ledger_transfer_pkey: { key: `'another key'` }, ledger_transfer_key_used_before: { id: '900000002' } },
+  once: {
+    ledger_transfer_pkey: { key: `'another key'` },
+    ledger_transfer_key_used_before: { id: '900000002' },
+  },
 })
 
 describeTable(() => db, {
@@ -72,7 +75,9 @@ describeSteps(() => db, {
   before: 'delete from ledger_checkpoint;',
   row: { only_row: 'true', up_to: '7' },
   taken: { 'one that is further on': { to: { up_to: '8' } } },
-  refused: { 'one that is further back': { to: { up_to: '6' }, by: 'a checkpoint only goes forward' } },
+  refused: {
+    'one that is further back': { to: { up_to: '6' }, by: 'a checkpoint only goes forward' },
+  },
 })
 
 describeTable(() => db, {

@@ -13,8 +13,9 @@ export interface Difference {
 }
 
 /**
- * Sums to compare with the balances, by account and currency: those of all postings up to one transfer, to which the newer postings of each
- * purse are added. `table` is the SQL name of the table with the sums, and `upTo` an SQL expression for that transfer.
+ * Sums to compare with the balances, by account and currency: those of all postings up to one
+ * transfer, to which the newer postings of each purse are added. `table` is the SQL name of the
+ * table with the sums, and `upTo` an SQL expression for that transfer.
  */
 export interface Sums {
   table: string
@@ -22,10 +23,14 @@ export interface Sums {
 }
 
 /**
- * Returns the purses whose balance differs from their postings. One statement sees the database at one moment, and adds all postings that the
- * sums do not hold, so money may move meanwhile.
+ * Returns the purses whose balance differs from their postings. One statement sees the database at
+ * one moment, and adds all postings that the sums do not hold, so money may move meanwhile.
  */
-export function findDifferences(session: Session, { table, upTo }: Sums, purses: readonly string[]): Promise<Difference[]> {
+export function findDifferences(
+  session: Session,
+  { table, upTo }: Sums,
+  purses: readonly string[],
+): Promise<Difference[]> {
   const text = `
     with known as (
       select id as account, currency from ledger_account where id = any ($1::text[])
@@ -44,8 +49,9 @@ export function findDifferences(session: Session, { table, upTo }: Sums, purses:
           where from_account = k.account and from_account like 'player/%' and transfer_id > ${upTo} and currency = k.currency) m) p
      where coalesce(a.balance, 0) <> p.posted order by k.account, k.currency`
   return session.transaction(async (tx) => {
-    // PostgreSQL does not know yet that a table that has just been filled is large, and would read all of it, so that is forbidden. The high
-    // cost of a forbidden plan would make it compile the statement, which takes longer than running it, so that is forbidden as well.
+    // PostgreSQL does not know yet that a table that has just been filled is large, and would read
+    // all of it, so that is forbidden. The high cost of a forbidden plan would make it compile the
+    // statement, which takes longer than running it, so that is forbidden as well.
     await tx.script('set local enable_seqscan = off; set local jit = off')
     return tx.run<Difference>('', text, [purses])
   })
@@ -57,7 +63,14 @@ export async function freezeDifferent(
   differences: readonly Difference[],
 ): Promise<void> {
   for (const { account, currency, balance, posted } of differences) {
-    log.fatal({ account, currency, balance, posted }, 'an account differs from its postings: its currency is frozen')
-    await freeze(db, { currency, reason: `${account} has ${balance} but its postings say ${posted}`, frozenAt: clock.now() })
+    log.fatal(
+      { account, currency, balance, posted },
+      'an account differs from its postings: its currency is frozen',
+    )
+    await freeze(db, {
+      currency,
+      reason: `${account} has ${balance} but its postings say ${posted}`,
+      frozenAt: clock.now(),
+    })
   }
 }

@@ -10,7 +10,10 @@ export interface Freeze {
 }
 
 /** Stops all movement of money in a currency; reading goes on. The first reason stays. */
-export async function freeze(executor: Pick<Executor, 'sql'>, { currency, reason, frozenAt }: Freeze): Promise<void> {
+export async function freeze(
+  executor: Pick<Executor, 'sql'>,
+  { currency, reason, frozenAt }: Freeze,
+): Promise<void> {
   await executor.sql
     .insertInto('ledger_freeze')
     .values({ currency, reason, frozen_at: frozenAt })
@@ -23,27 +26,43 @@ export async function unfreeze(executor: Executor, currency: string): Promise<vo
   await executor.sql.deleteFrom('ledger_freeze').where('currency', '=', currency).execute()
 }
 
-/** Throws Refusal('money_frozen') when the currency is frozen, before a payment begins: the payer would pay and get nothing for it. */
+/**
+ * Throws Refusal('money_frozen') when the currency is frozen, before a payment begins: the payer
+ * would pay and get nothing for it.
+ */
 export async function mustNotBeFrozen(executor: Executor, currency: string): Promise<void> {
-  const found = await executor.sql.selectFrom('ledger_freeze').select('currency').where('currency', '=', currency).execute()
+  const found = await executor.sql
+    .selectFrom('ledger_freeze')
+    .select('currency')
+    .where('currency', '=', currency)
+    .execute()
   if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })
 }
 
 /** Returns the frozen currencies, in their order. */
 export async function listFreezes(executor: Executor): Promise<Freeze[]> {
-  const rows = await executor.sql.selectFrom('ledger_freeze').selectAll().orderBy('currency').execute()
+  const rows = await executor.sql
+    .selectFrom('ledger_freeze')
+    .selectAll()
+    .orderBy('currency')
+    .execute()
   return rows.map(({ frozen_at, ...row }) => ({ ...row, frozenAt: frozen_at }))
 }
 
-/** Answers what logs, each time it is run, which currencies have been frozen since the last time, and which have been lifted. */
+/**
+ * Answers what logs, each time it is run, which currencies have been frozen since the last time,
+ * and which have been lifted.
+ */
 export function openFreezeLog({ db, log }: { db: Executor; log: Log }): () => Promise<void> {
   let known = new Set<string>()
   return async () => {
     const freezes = await listFreezes(db)
     for (const { currency, reason, frozenAt } of freezes)
-      if (!known.has(currency)) log.error({ currency, reason, frozenAt }, 'a currency is frozen: no money moves in it')
+      if (!known.has(currency))
+        log.error({ currency, reason, frozenAt }, 'a currency is frozen: no money moves in it')
     const now = new Set(freezes.map(({ currency }) => currency))
-    for (const currency of known.difference(now)) log.warn({ currency }, 'a currency is no longer frozen')
+    for (const currency of known.difference(now))
+      log.warn({ currency }, 'a currency is no longer frozen')
     known = now
   }
 }

@@ -47,18 +47,30 @@ describe('a full disk', () => {
     expect([acknowledged.length, failures.length]).toEqual([100, 0])
     await disk.fill()
     await play(1_000, 1_000)
-    expect((await balances(db, ['ann'])).get('ann')?.real).toBe(1_000_000n - BigInt(acknowledged.length))
+    expect((await balances(db, ['ann'])).get('ann')?.real).toBe(
+      1_000_000n - BigInt(acknowledged.length),
+    )
     await disk.empty()
     expect(failures.length).toBeGreaterThan(0)
-    const messages = new Set(failures.map((failure) => (failure instanceof DatabaseDown ? failure.message : failure)))
-    expect([...messages].filter((message) => !/^The disk of the database is (almost )?full: nothing/.test(String(message)))).toEqual([])
+    const messages = new Set(
+      failures.map((failure) => (failure instanceof DatabaseDown ? failure.message : failure)),
+    )
+    expect(
+      [...messages].filter(
+        (message) => !/^The disk of the database is (almost )?full: nothing/.test(String(message)),
+      ),
+    ).toEqual([])
     const after = acknowledged.length
     failures.length = 0
     await play(5_000, 100)
     expect([acknowledged.length - after, failures]).toEqual([100, []])
 
     db = await disk.reopen()
-    const kept = await db.run<{ key: string }>('keys', "select key from ledger_transfer where key like 'bet/%'", [])
+    const kept = await db.run<{ key: string }>(
+      'keys',
+      "select key from ledger_transfer where key like 'bet/%'",
+      [],
+    )
     const keys = new Set(kept.map(({ key }) => key))
     expect(acknowledged.filter((key) => !keys.has(key))).toEqual([])
     expect((await balances(db, ['ann'])).get('ann')?.real).toBe(1_000_000n - BigInt(keys.size))

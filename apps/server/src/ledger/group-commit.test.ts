@@ -63,20 +63,28 @@ describe('lanes', () => {
     const items = ['a', 'bad', 'c'].map(lanes.submit)
     const results = Promise.allSettled(items)
     await work.open()
-    expect((await results).map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
-      'A',
-      'Error: bad item',
-      'C',
-    ])
+    expect(
+      (await results).map((result) =>
+        result.status === 'fulfilled' ? result.value : String(result.reason),
+      ),
+    ).toEqual(['A', 'Error: bad item', 'C'])
     expect(work.batches).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
   })
 
   test('do not try each item alone against an outage', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({ ...oneLane, runBatch: work.runBatch, hitsAll: () => true })
+    const lanes = openGroupCommit<string, string>({
+      ...oneLane,
+      runBatch: work.runBatch,
+      hitsAll: () => true,
+    })
     const results = Promise.allSettled(['a', 'outage', 'c'].map(lanes.submit))
     await work.open()
-    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect((await results).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
     expect(work.batches).toHaveLength(1)
   })
 
@@ -97,7 +105,9 @@ describe('lanes', () => {
         return items
       },
     })
-    const items = Array.from({ length: 30 }, (_, at) => (at % 2 ? `p${at}` : `${'abcdefgh'[at % 8]}${at}`))
+    const items = Array.from({ length: 30 }, (_, at) =>
+      at % 2 ? `p${at}` : `${'abcdefgh'[at % 8]}${at}`,
+    )
     await Promise.all(items.map(lanes.submit))
     expect(order).toEqual(items.filter((item) => item.startsWith('p')))
   })

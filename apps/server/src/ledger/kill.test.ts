@@ -18,7 +18,10 @@ const CLIENTS = 16
 const READY_WITHIN_MS = 5_000
 const LOAD = fileURLToPath(import.meta.resolve('#testkit/ledger-load.ts'))
 
-/** What the outside world knows: the number of the next bet of each client whose last one was acknowledged. */
+/**
+ * What the outside world knows: the number of the next bet of each client whose last one was
+ * acknowledged.
+ */
 const next = Array<number>(CLIENTS).fill(0)
 const odd: string[] = []
 const readyAfterMs: number[] = []
@@ -36,7 +39,9 @@ afterAll(async () => {
 /** A casino under load. `acknowledged(n)` resolves after n more acknowledgements. */
 function startLoad() {
   const order = JSON.stringify({ ...(server && { url: server.url }), dataDir, next })
-  const child: ChildProcess = spawn(process.execPath, [LOAD, order], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, [LOAD, order], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const waiting: { left: number; resolve: () => void }[] = []
   if (!child.stdout) throw new Error('no output to read')
   createInterface(child.stdout).on('line', (line) => {
@@ -76,7 +81,8 @@ async function expectNothingLostOrDoubled(): Promise<void> {
       [],
     )
     for (const { client, bets, last, paid } of rows) {
-      // Without a gap up to the last one, each paid once, and at most one more than was acknowledged.
+      // Without a gap up to the last one, each paid once, and at most one more than was
+      // acknowledged.
       expect([bets, paid]).toEqual([last + 1n, last + 1n])
       const acknowledged = next[Number(client)] ?? 0
       expect(Number(bets)).toBeGreaterThanOrEqual(acknowledged)

@@ -11,8 +11,9 @@ import { type PostResult, post, type Transfer } from './post.ts'
 export interface Ledger {
   module: Module
   /**
-   * Posts a transfer that nothing else has to be written with, together with others that wait. Resolves after its commit; rejects
-   * with DatabaseDown when it is unknown whether it happened: ask again with the same key.
+   * Posts a transfer that nothing else has to be written with, together with others that wait.
+   * Resolves after its commit; rejects with DatabaseDown when it is unknown whether it happened:
+   * ask again with the same key.
    */
   postSoon(transfer: Transfer): Promise<PostResult>
   /** Currencies in which no money moves, for readiness and metrics. */
@@ -48,7 +49,10 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
   }
 }
 
-/** Returns the lane of a transfer: that of its first player. 'player/42/real' and 'player/42/bonus' are one lane. */
+/**
+ * Returns the lane of a transfer: that of its first player. 'player/42/real' and 'player/42/bonus'
+ * are one lane.
+ */
 function laneOfTransfer({ key, postings }: Transfer): string {
   for (const { from, to } of postings) {
     const account = from.startsWith('player/') ? from : to

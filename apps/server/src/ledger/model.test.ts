@@ -11,8 +11,8 @@ import { type PostStatus, post, type Transfer } from './post.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /**
- * T1 for the ledger: random histories are told to the ledger and to a model of a few lines, which must always agree.
- * LEDGER_MODEL_COMMANDS asks for more than the share of `npm test`.
+ * T1 for the ledger: random histories are told to the ledger and to a model of a few lines, which
+ * must always agree. LEDGER_MODEL_COMMANDS asks for more than the share of `npm test`.
  */
 const COMMANDS = Number(process.env.LEDGER_MODEL_COMMANDS ?? 2_000)
 const PER_RUN = 100
@@ -40,7 +40,10 @@ interface Model {
 
 /** The whole ledger, said once more in the simplest way. */
 function expected(model: Model, transfer: Transfer): PostStatus {
-  const content = JSON.stringify([transfer.kind, transfer.postings.map(({ from, to, amount }) => [from, to, String(amount)])])
+  const content = JSON.stringify([
+    transfer.kind,
+    transfer.postings.map(({ from, to, amount }) => [from, to, String(amount)]),
+  ])
   const before = model.posted.get(transfer.key)
   if (before !== undefined) return before === content ? 'repeat' : 'duplicate'
   if (model.frozen) return 'frozen'
@@ -57,28 +60,51 @@ function expected(model: Model, transfer: Transfer): PostStatus {
 }
 
 type Command =
-  | { do: 'post' | 'postSoon'; transfers: { key: number; kind: string; postings: { from: number; to: number; amount: number }[] }[] }
+  | {
+      do: 'post' | 'postSoon'
+      transfers: {
+        key: number
+        kind: string
+        postings: { from: number; to: number; amount: number }[]
+      }[]
+    }
   | { do: 'freeze' | 'unfreeze' | 'balances' }
 
 const PLAYERS = ['a', 'b']
 
 function accountsOf(run: string): string[] {
-  return [...PLAYERS.flatMap((name) => PURSES.map((which) => purse(`${run}${name}`, which))), world('bank', 'EUR'), house('games', 'EUR')]
+  return [
+    ...PLAYERS.flatMap((name) => PURSES.map((which) => purse(`${run}${name}`, which))),
+    world('bank', 'EUR'),
+    house('games', 'EUR'),
+  ]
 }
 
-const posting = fc.record({ from: fc.nat(7), to: fc.nat(7), amount: fc.integer({ min: 1, max: 60 }) }).filter(({ from, to }) => from !== to)
+const posting = fc
+  .record({ from: fc.nat(7), to: fc.nat(7), amount: fc.integer({ min: 1, max: 60 }) })
+  .filter(({ from, to }) => from !== to)
 const transfers = fc.array(
-  fc.record({ key: fc.nat(40), kind: fc.constantFrom('bet', 'win'), postings: fc.array(posting, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    key: fc.nat(40),
+    kind: fc.constantFrom('bet', 'win'),
+    postings: fc.array(posting, { minLength: 1, maxLength: 3 }),
+  }),
   { minLength: 1, maxLength: 5 },
 )
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('post', 'postSoon'), transfers }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('balances' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'unfreeze' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'unfreeze' as const),
+    }),
+  },
 )
 
 async function obey(model: Model, step: Command): Promise<void> {
-  if (step.do === 'freeze') await freeze(db, { currency: 'EUR', reason: 'model', frozenAt: systemClock.now() })
+  if (step.do === 'freeze')
+    await freeze(db, { currency: 'EUR', reason: 'model', frozenAt: systemClock.now() })
   if (step.do === 'unfreeze') await unfreeze(db, 'EUR')
   if (step.do === 'freeze' || step.do === 'unfreeze') model.frozen = step.do === 'freeze'
   if (step.do === 'balances') await compareBalances(model)
@@ -99,9 +125,12 @@ async function obey(model: Model, step: Command): Promise<void> {
   )
   if (step.do === 'post') {
     const results = await db.transaction((tx) => post(tx, all))
-    expect(results.map(({ status }) => status)).toEqual(all.map((transfer) => expected(model, transfer)))
+    expect(results.map(({ status }) => status)).toEqual(
+      all.map((transfer) => expected(model, transfer)),
+    )
   } else {
-    for (const transfer of all) expect((await ledger.postSoon(transfer)).status).toBe(expected(model, transfer))
+    for (const transfer of all)
+      expect((await ledger.postSoon(transfer)).status).toBe(expected(model, transfer))
   }
 }
 
@@ -110,7 +139,9 @@ async function compareBalances(model: Model): Promise<void> {
     db,
     PLAYERS.map((name) => `${model.run}${name}`),
   )
-  const flat = [...found].flatMap(([id, those]) => PURSES.map((which): [string, bigint] => [purse(id, which), those[which]]))
+  const flat = [...found].flatMap(([id, those]) =>
+    PURSES.map((which): [string, bigint] => [purse(id, which), those[which]]),
+  )
   expect(new Map(flat)).toEqual(model.purses)
 }
 
@@ -121,8 +152,10 @@ test('T1: whatever happens in whatever order, the ledger and the model agree', a
       const run = `m${++runs}`
       const model: Model = { run, purses: new Map(), posted: new Map(), frozen: false }
       await unfreeze(db, 'EUR')
-      for (const name of PLAYERS) await db.transaction((tx) => openPurses(tx, `${run}${name}`, 'EUR'))
-      for (const name of PLAYERS) for (const which of PURSES) model.purses.set(purse(`${run}${name}`, which), 0n)
+      for (const name of PLAYERS)
+        await db.transaction((tx) => openPurses(tx, `${run}${name}`, 'EUR'))
+      for (const name of PLAYERS)
+        for (const which of PURSES) model.purses.set(purse(`${run}${name}`, which), 0n)
       for (const step of steps) await obey(model, step)
       await compareBalances(model)
     }),

@@ -18,16 +18,24 @@ const win = (amount: bigint, currency: string) => ({
 
 async function counted(name: string, labels: Record<string, string>): Promise<number | undefined> {
   const metric = await meter.getSingleMetric(name)?.get()
-  return metric?.values.find((each) => Object.entries(labels).every(([label, value]) => each.labels[label] === value))?.value
+  return metric?.values.find((each) =>
+    Object.entries(labels).every(([label, value]) => each.labels[label] === value),
+  )?.value
 }
 
 beforeEach(() => meter.resetMetrics())
 
 test('what the games took in less what they paid is the gross gaming revenue, in major units of each currency', async () => {
   countMoved([bet(1050n, 'EUR'), win(400n, 'EUR'), bet(500n, 'JPY')])
-  expect(await counted('baize_account_received_total', { account: 'house/games', currency: 'EUR' })).toBe(10.5)
-  expect(await counted('baize_account_paid_total', { account: 'house/games', currency: 'EUR' })).toBe(4)
-  expect(await counted('baize_account_received_total', { account: 'house/games', currency: 'JPY' })).toBe(500)
+  expect(
+    await counted('baize_account_received_total', { account: 'house/games', currency: 'EUR' }),
+  ).toBe(10.5)
+  expect(
+    await counted('baize_account_paid_total', { account: 'house/games', currency: 'EUR' }),
+  ).toBe(4)
+  expect(
+    await counted('baize_account_received_total', { account: 'house/games', currency: 'JPY' }),
+  ).toBe(500)
 })
 
 test('a transfer is counted once, with all of its postings, and no player is a label', async () => {
@@ -41,7 +49,9 @@ test('a transfer is counted once, with all of its postings, and no player is a l
     {
       ...bet(1n, 'EUR'),
       kind: 'deposit',
-      postings: [{ from: world('cashier', 'EUR'), to: purse('ann', 'real'), amount: 1n, currency: 'EUR' }],
+      postings: [
+        { from: world('cashier', 'EUR'), to: purse('ann', 'real'), amount: 1n, currency: 'EUR' },
+      ],
     },
   ])
   expect(await meter.metrics()).not.toContain('player/')

@@ -30,8 +30,8 @@ const paid = new Counter({
 })
 
 /**
- * Counts transfers that this process has posted and committed. The figures are for graphs and alerts: they are binary fractions and begin
- * at zero with each start. The books are the ledger.
+ * Counts transfers that this process has posted and committed. The figures are for graphs and
+ * alerts: they are binary fractions and begin at zero with each start. The books are the ledger.
  */
 export function countMoved(transfers: readonly Transfer[]): void {
   const [byKind, byPayer, byReceiver] = [openSums(), openSums(), openSums()]
@@ -45,10 +45,14 @@ export function countMoved(transfers: readonly Transfer[]): void {
   }
   for (const [kind, currency, major] of byKind.list()) moved.inc({ kind, currency }, major)
   for (const [account, currency, major] of byPayer.list()) paid.inc({ account, currency }, major)
-  for (const [account, currency, major] of byReceiver.list()) received.inc({ account, currency }, major)
+  for (const [account, currency, major] of byReceiver.list())
+    received.inc({ account, currency }, major)
 }
 
-/** Adds up first: a batch has hundreds of bets of one kind, and bets wait for what is done with each. */
+/**
+ * Adds up first: a batch has hundreds of bets of one kind, and bets wait for what is done with
+ * each.
+ */
 function openSums() {
   const sums = new Map<string, [name: string, currency: string, amount: bigint]>()
   return {
@@ -57,7 +61,10 @@ function openSums() {
       if (sum) sum[2] += amount
       else sums.set(name + currency, [name, currency, amount])
     },
-    list: () => [...sums.values()].map(([name, currency, sum]) => [name, currency, Number(formatAmount(sum, currency))] as const),
+    list: () =>
+      [...sums.values()].map(
+        ([name, currency, sum]) => [name, currency, Number(formatAmount(sum, currency))] as const,
+      ),
   }
 }
 

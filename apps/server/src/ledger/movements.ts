@@ -60,7 +60,11 @@ const SUM = `
     from (${SIDES}) m join ledger_transfer t on t.id = m.transfer_id where t.made_at < $2`
 
 /** The movements of a purse, the newest first. */
-export async function movements(executor: Executor, account: string, range: MovementRange = {}): Promise<Movement[]> {
+export async function movements(
+  executor: Executor,
+  account: string,
+  range: MovementRange = {},
+): Promise<Movement[]> {
   const rows = await executor.run<MovementRow>('ledger_movements', MOVEMENTS, [
     account,
     range.from ?? null,
@@ -70,11 +74,19 @@ export async function movements(executor: Executor, account: string, range: Move
     range.before?.line ?? null,
     range.limit ?? 50,
   ])
-  return rows.map(({ transfer_id, made_at, ...row }) => ({ ...row, transferId: transfer_id, madeAt: made_at }))
+  return rows.map(({ transfer_id, made_at, ...row }) => ({
+    ...row,
+    transferId: transfer_id,
+    madeAt: made_at,
+  }))
 }
 
 /** What a purse held just before `moment`, in minor units: the opening of a statement. */
-export async function balanceAt(executor: Executor, account: string, moment: Date): Promise<bigint> {
+export async function balanceAt(
+  executor: Executor,
+  account: string,
+  moment: Date,
+): Promise<bigint> {
   const [row] = await executor.run<{ balance: bigint }>('ledger_balance_at', SUM, [account, moment])
   return row?.balance ?? 0n
 }
@@ -85,7 +97,10 @@ const NEWEST = `
     from unnest($1::text[]) a`
 
 /** The newest transfer of some purses; 0 while nothing has moved. */
-export async function newestTransfer(executor: Executor, accounts: readonly string[]): Promise<bigint> {
+export async function newestTransfer(
+  executor: Executor,
+  accounts: readonly string[],
+): Promise<bigint> {
   const rows = await executor.run<{ newest: bigint }>('ledger_newest', NEWEST, [accounts])
   return rows.reduce((newest, row) => (row.newest > newest ? row.newest : newest), 0n)
 }

@@ -23,18 +23,23 @@ async function newPlayer(amount = 0n): Promise<string> {
   const playerId = `p${++players}`
   await db.transaction(async (tx) => {
     await openPurses(tx, playerId, EUR)
-    if (amount > 0n) await mustPost(tx, transfer(`opening/${playerId}`, [BANK, purse(playerId, 'real'), amount]))
+    if (amount > 0n)
+      await mustPost(tx, transfer(`opening/${playerId}`, [BANK, purse(playerId, 'real'), amount]))
   })
   return playerId
 }
 
-function transfer(key: string, ...postings: [from: string, to: string, amount: bigint][]): Transfer {
+function transfer(
+  key: string,
+  ...postings: [from: string, to: string, amount: bigint][]
+): Transfer {
   const all: Posting[] = postings.map(([from, to, amount]) => ({ from, to, amount, currency: EUR }))
   return { key, kind: 'test', postings: all, madeAt: new Date('2026-11-20T12:00:00Z') }
 }
 
 const send = (...transfers: Transfer[]) => db.transaction((tx) => post(tx, transfers))
-const statuses = async (...transfers: Transfer[]) => (await send(...transfers)).map(({ status }) => status)
+const statuses = async (...transfers: Transfer[]) =>
+  (await send(...transfers)).map(({ status }) => status)
 const realOf = async (playerId: string) => (await balances(db, [playerId])).get(playerId)?.real
 
 describe('a transfer', () => {
@@ -54,14 +59,23 @@ describe('a transfer', () => {
       transfer(`${player}/3`, [real, GAMES, 90n]),
     )
     expect(answer).toEqual(['posted', 'insufficient_funds', 'posted'])
-    expect((await balances(db, [player])).get(player)).toEqual({ currency: EUR, real: 0n, bonus: 0n, held: 0n })
+    expect((await balances(db, [player])).get(player)).toEqual({
+      currency: EUR,
+      real: 0n,
+      bonus: 0n,
+      held: 0n,
+    })
   })
 
   test('may be paid by what an earlier posting of it brought', async () => {
     const player = await newPlayer()
     const real = purse(player, 'real')
-    expect(await statuses(transfer(`${player}/both`, [BANK, real, 5n], [real, GAMES, 5n]))).toEqual(['posted'])
-    expect(await statuses(transfer(`${player}/turned`, [real, GAMES, 5n], [BANK, real, 5n]))).toEqual(['insufficient_funds'])
+    expect(await statuses(transfer(`${player}/both`, [BANK, real, 5n], [real, GAMES, 5n]))).toEqual(
+      ['posted'],
+    )
+    expect(
+      await statuses(transfer(`${player}/turned`, [real, GAMES, 5n], [BANK, real, 5n])),
+    ).toEqual(['insufficient_funds'])
   })
 
   test('that failed for want of money can be posted later under its key', async () => {
@@ -75,14 +89,20 @@ describe('a transfer', () => {
   test('with an account that does not exist, or of another currency, is our bug and moves nothing', async () => {
     const player = await newPlayer(100n)
     const real = purse(player, 'real')
-    await expect(send(transfer('to nobody', [real, 'player/nobody/real', 1n]))).rejects.toThrow(/no purse player\/nobody\/real/)
+    await expect(send(transfer('to nobody', [real, 'player/nobody/real', 1n]))).rejects.toThrow(
+      /no purse player\/nobody\/real/,
+    )
     const dollars = {
       ...transfer('dollars', [real, GAMES, 1n]),
       postings: [{ from: real, to: world('bank', 'USD'), amount: 1n, currency: 'USD' }],
     }
     await expect(send(dollars)).rejects.toThrow(/no purse .* in USD/)
-    await expect(send(transfer('mixed', [real, house('games', 'USD'), 1n]))).rejects.toThrow(/ledger_posting_other_currency/)
-    await expect(send(transfer('odd', [real, 'casino/EUR', 1n]))).rejects.toThrow(/ledger_posting_odd_account/)
+    await expect(send(transfer('mixed', [real, house('games', 'USD'), 1n]))).rejects.toThrow(
+      /ledger_posting_other_currency/,
+    )
+    await expect(send(transfer('odd', [real, 'casino/EUR', 1n]))).rejects.toThrow(
+      /ledger_posting_odd_account/,
+    )
     expect(await realOf(player)).toBe(100n)
   })
 })
@@ -101,7 +121,14 @@ describe('a transfer among others', () => {
 
   test('is kept as what it was asked for: its key, its kind and its own postings', async () => {
     const { player, bet } = await aBet()
-    const win = { ...transfer(`${player}/win`, [GAMES, purse(player, 'real'), 3n], [GAMES, purse(player, 'bonus'), 4n]), kind: 'win' }
+    const win = {
+      ...transfer(
+        `${player}/win`,
+        [GAMES, purse(player, 'real'), 3n],
+        [GAMES, purse(player, 'bonus'), 4n],
+      ),
+      kind: 'win',
+    }
     expect(await statuses(bet, win)).toEqual(['posted', 'posted'])
     const kept = await movements(db, purse(player, 'real'), { limit: 2 })
     expect(kept.map(({ key, kind, change }) => [key, kind, change])).toEqual([
@@ -113,8 +140,15 @@ describe('a transfer among others', () => {
   test('takes no dollars out of a purse of euros', async () => {
     const { player, bet } = await aBet()
     const other = await newPlayer(100n)
-    const dollars = { from: purse(other, 'real'), to: world('bank', 'USD'), amount: 1n, currency: 'USD' }
-    await expect(send(bet, { ...bet, key: `${other}/dollars`, postings: [dollars] })).rejects.toThrow(/no purse .* in USD/)
+    const dollars = {
+      from: purse(other, 'real'),
+      to: world('bank', 'USD'),
+      amount: 1n,
+      currency: 'USD',
+    }
+    await expect(
+      send(bet, { ...bet, key: `${other}/dollars`, postings: [dollars] }),
+    ).rejects.toThrow(/no purse .* in USD/)
     expect([await realOf(player), await realOf(other)]).toEqual([100n, 100n])
   })
 })
@@ -122,7 +156,12 @@ describe('a transfer among others', () => {
 test('purses that are opened again keep their currency and their money', async () => {
   const player = await newPlayer(5n)
   await db.transaction((tx) => openPurses(tx, player, 'USD'))
-  expect((await balances(db, [player])).get(player)).toEqual({ currency: EUR, real: 5n, bonus: 0n, held: 0n })
+  expect((await balances(db, [player])).get(player)).toEqual({
+    currency: EUR,
+    real: 5n,
+    bonus: 0n,
+    held: 0n,
+  })
 })
 
 describe('L6: a key', () => {
@@ -134,7 +173,11 @@ describe('L6: a key', () => {
     expect(again).toEqual({ ...first, status: 'repeat' })
     expect(third).toEqual(again)
     const next = transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n])
-    expect(await statuses(next, next, { ...next, kind: 'other' })).toEqual(['posted', 'repeat', 'duplicate'])
+    expect(await statuses(next, next, { ...next, kind: 'other' })).toEqual([
+      'posted',
+      'repeat',
+      'duplicate',
+    ])
     expect(await movements(db, purse(player, 'real'))).toHaveLength(3)
   })
 
@@ -150,7 +193,9 @@ describe('L6: a key', () => {
       { ...bet, kind: 'other' },
     ]
     expect(await statuses(...others)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate'])
-    await expect(db.transaction((tx) => mustPost(tx, transfer(bet.key, [real, GAMES, 11n])))).rejects.toMatchObject({
+    await expect(
+      db.transaction((tx) => mustPost(tx, transfer(bet.key, [real, GAMES, 11n]))),
+    ).rejects.toMatchObject({
       code: 'duplicate_transfer',
     })
     expect(await realOf(player)).toBe(80n)
@@ -180,26 +225,32 @@ describe('L1, L3, L8: the database itself', () => {
 
   test('holds no purse below zero', async () => {
     await newPlayer(5n)
-    await expect(db.transaction((tx) => tx.script('update ledger_account set balance = -1'))).rejects.toThrow(
-      /ledger_account_not_overdrawn/,
-    )
+    await expect(
+      db.transaction((tx) => tx.script('update ledger_account set balance = -1')),
+    ).rejects.toThrow(/ledger_account_not_overdrawn/)
   })
 
   test.each([0n, -1n, 10n ** 20n])('takes no posting of %s', async (amount) => {
     const player = await newPlayer(5n)
-    await expect(send(transfer(`${player}/odd`, [BANK, purse(player, 'real'), amount]))).rejects.toThrow()
+    await expect(
+      send(transfer(`${player}/odd`, [BANK, purse(player, 'real'), amount])),
+    ).rejects.toThrow()
     expect(await realOf(player)).toBe(5n)
   })
 
   test('takes no balance that its number cannot hold', async () => {
     const player = await newPlayer(2n ** 62n)
-    await expect(send(transfer(`${player}/much`, [BANK, purse(player, 'real'), 2n ** 62n]))).rejects.toThrow(/out of range/)
+    await expect(
+      send(transfer(`${player}/much`, [BANK, purse(player, 'real'), 2n ** 62n])),
+    ).rejects.toThrow(/out of range/)
     expect(await realOf(player)).toBe(2n ** 62n)
   })
 
   test('takes no transfer that moves nothing, and no posting of an account to itself', async () => {
     await expect(send(transfer('empty'))).rejects.toThrow(/moves nothing/)
-    await expect(send(transfer('itself', [GAMES, GAMES, 1n]))).rejects.toThrow(/ledger_posting_to_itself/)
+    await expect(send(transfer('itself', [GAMES, GAMES, 1n]))).rejects.toThrow(
+      /ledger_posting_to_itself/,
+    )
   })
 })
 
@@ -209,10 +260,14 @@ describe('L7: a frozen currency', () => {
     const bet = transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 1n])
     await send(bet)
     await freeze(db, { currency: EUR, reason: 'test', frozenAt: new Date() })
-    expect(await statuses(bet, transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n]))).toEqual(['repeat', 'frozen'])
+    expect(
+      await statuses(bet, transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n])),
+    ).toEqual(['repeat', 'frozen'])
     expect(await realOf(player)).toBe(99n)
     await unfreeze(db, EUR)
-    expect(await statuses(transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n]))).toEqual(['posted'])
+    expect(await statuses(transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n]))).toEqual([
+      'posted',
+    ])
   })
 })
 

@@ -14,7 +14,10 @@ export interface Posting {
 
 /** What moves together: all of it, once for its key, or nothing. */
 export interface Transfer {
-  /** Idempotency key, made from the business fact ('deposit/…', 'game/{provider}/…'), never from the attempt to record it. */
+  /**
+   * Idempotency key, made from the business fact ('deposit/…', 'game/{provider}/…'), never from the
+   * attempt to record it.
+   */
   key: string
   kind: string
   /** Postings, in order: a purse must be able to pay each posting when its turn comes. */
@@ -26,8 +29,8 @@ export interface Transfer {
 }
 
 /**
- * posted: the money has moved. repeat: it had moved before, by the same postings. duplicate: the key belongs to other postings.
- * insufficient_funds, frozen: nothing moved.
+ * posted: the money has moved. repeat: it had moved before, by the same postings. duplicate: the
+ * key belongs to other postings. insufficient_funds, frozen: nothing moved.
  */
 export type PostStatus = 'posted' | 'repeat' | 'duplicate' | 'insufficient_funds' | 'frozen'
 
@@ -37,20 +40,30 @@ export interface PostResult {
   transferId: bigint | null
 }
 
-/** Posts transfers in their order, each wholly or not at all. Call it in the transaction that records why the money moved. */
+/**
+ * Posts transfers in their order, each wholly or not at all. Call it in the transaction that
+ * records why the money moved.
+ */
 export async function post(tx: Tx, transfer: Transfer): Promise<PostResult>
 export async function post(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult[]>
-export async function post(tx: Tx, what: Transfer | readonly Transfer[]): Promise<PostResult | PostResult[]> {
+export async function post(
+  tx: Tx,
+  what: Transfer | readonly Transfer[],
+): Promise<PostResult | PostResult[]> {
   if (isList(what)) return what.length === 0 ? [] : postAll(tx, what)
   const [result] = await postAll(tx, [what])
   if (!result) throw new Error(`The ledger gave no answer for ${what.key}.`)
   return result
 }
 
-/** Posts and answers the result of a transfer that has moved, now or before; throws a Refusal for any other. */
+/**
+ * Posts and answers the result of a transfer that has moved, now or before; throws a Refusal for
+ * any other.
+ */
 export async function mustPost(tx: Tx, transfer: Transfer): Promise<PostResult> {
   const result = await post(tx, transfer)
-  if (result.status === 'insufficient_funds') throw new Refusal('insufficient_funds', { key: transfer.key })
+  if (result.status === 'insufficient_funds')
+    throw new Refusal('insufficient_funds', { key: transfer.key })
   if (result.status === 'duplicate') throw new Refusal('duplicate_transfer', { key: transfer.key })
   if (result.status === 'frozen') throw new Refusal('money_frozen', { key: transfer.key })
   return result
@@ -76,10 +89,14 @@ async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResu
 export const NOT_POSTED = 'BZ001'
 
 /**
- * What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for.
- * `posted` hears the newest transfer's id once it is committed.
+ * What posts all of the transfers, each for the first time, or fails and with it the transaction:
+ * its answer need not be waited for. `posted` hears the newest transfer's id once it is committed.
  */
-export function postingEach(tx: Tx, transfers: readonly Transfer[], posted?: (newest: bigint) => void): ClosingStatement[] {
+export function postingEach(
+  tx: Tx,
+  transfers: readonly Transfer[],
+  posted?: (newest: bigint) => void,
+): ClosingStatement[] {
   if (transfers.length === 0) return []
   tx.afterCommit(() => countMoved(transfers))
   const answered = ([row]: readonly object[]) => posted?.((row as { newest: bigint }).newest)
@@ -103,7 +120,10 @@ function valuesOf(transfers: readonly Transfer[]): unknown[] {
   ]
 }
 
-/** Returns true for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
+/**
+ * Returns true for what lanes collect for players who each bet from one purse: then locking
+ * beforehand would be work for nothing.
+ */
 function pursesInOrder(postings: readonly Posting[]): boolean {
   let last = ''
   for (const { from, to } of postings) {

@@ -38,7 +38,10 @@ describe.skipIf(testsOnPostgres)('T3: when the power fails, the embedded databas
     await db.transaction(async (tx) => {
       for (let at = 0; at < PLAYERS; at++) {
         await openPurses(tx, `p${at}`, 'EUR')
-        await mustPost(tx, move(`opening/${at}`, world('bank', 'EUR'), purse(`p${at}`, 'real'), 1_000_000n))
+        await mustPost(
+          tx,
+          move(`opening/${at}`, world('bank', 'EUR'), purse(`p${at}`, 'real'), 1_000_000n),
+        )
       }
     })
   })
@@ -62,7 +65,9 @@ describe.skipIf(testsOnPostgres)('T3: when the power fails, the embedded databas
     async function client(name: number): Promise<void> {
       for (let at = 0; known.length === 0; at++) {
         const key = `bet/${loss}/${name}/${at}`
-        const { status } = await ledger.postSoon(move(key, purse(`p${(name * 7 + at) % PLAYERS}`, 'real'), house('games', 'EUR'), 1n))
+        const { status } = await ledger.postSoon(
+          move(key, purse(`p${(name * 7 + at) % PLAYERS}`, 'real'), house('games', 'EUR'), 1n),
+        )
         expect(status).toBe('posted')
         acknowledged.push(key)
         if (at % 40 === 39 && name === 0) await db.run('checkpoint', 'checkpoint', [])
@@ -74,18 +79,25 @@ describe.skipIf(testsOnPostgres)('T3: when the power fails, the embedded databas
     return known
   }
 
-  test.each(Array.from({ length: LOSSES }, (_, loss) => [loss + 1]))('opens again and has lost nothing acknowledged (%i)', async (loss) => {
-    const to = join(scratch, `found-${loss}`)
-    const known = await playUntilLoss(loss, to)
-    expect(existsSync(to)).toBe(true)
-    const found = await openDatabase({ dataDir: to, log })
-    const kept = await found.run<{ key: string }>('keys', "select key from ledger_transfer where key like 'bet/%'", [])
-    const keys = new Set(kept.map(({ key }) => key))
-    expect(known.filter((key) => !keys.has(key))).toEqual([])
-    expect(known.length).toBeGreaterThan(0)
-    const { differences, emptyTransfers } = await trialBalance(found)
-    expect([differences, emptyTransfers]).toEqual([[], []])
-    await found.close()
-    rmSync(to, { recursive: true, force: true })
-  })
+  test.each(Array.from({ length: LOSSES }, (_, loss) => [loss + 1]))(
+    'opens again and has lost nothing acknowledged (%i)',
+    async (loss) => {
+      const to = join(scratch, `found-${loss}`)
+      const known = await playUntilLoss(loss, to)
+      expect(existsSync(to)).toBe(true)
+      const found = await openDatabase({ dataDir: to, log })
+      const kept = await found.run<{ key: string }>(
+        'keys',
+        "select key from ledger_transfer where key like 'bet/%'",
+        [],
+      )
+      const keys = new Set(kept.map(({ key }) => key))
+      expect(known.filter((key) => !keys.has(key))).toEqual([])
+      expect(known.length).toBeGreaterThan(0)
+      const { differences, emptyTransfers } = await trialBalance(found)
+      expect([differences, emptyTransfers]).toEqual([[], []])
+      await found.close()
+      rmSync(to, { recursive: true, force: true })
+    },
+  )
 })

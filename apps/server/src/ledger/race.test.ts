@@ -8,7 +8,10 @@ import { openLedger } from './ledger.module.ts'
 import { mustPost, type PostResult, post, type Transfer } from './post.ts'
 import { trialBalance } from './trial-balance.ts'
 
-/** Many at once. On PostgreSQL they really are; the embedded database takes them in turns and must answer the same. */
+/**
+ * Many at once. On PostgreSQL they really are; the embedded database takes them in turns and must
+ * answer the same.
+ */
 let db: Database
 
 beforeAll(async () => {
@@ -44,7 +47,9 @@ function count(results: readonly PostResult[]): Record<string, number> {
 /** Two nodes, each with its lanes, over one database. */
 async function throughGroupCommit(transfers: readonly Transfer[]): Promise<PostResult[]> {
   const ledgers = [0, 1].map(() => openLedger({ db, clock: systemClock, log: openLog('silent') }))
-  const results = await Promise.all(transfers.map((transfer, at) => ledgers[at % 2]?.postSoon(transfer)))
+  const results = await Promise.all(
+    transfers.map((transfer, at) => ledgers[at % 2]?.postSoon(transfer)),
+  )
   await Promise.all(ledgers.map((ledger) => ledger.close()))
   return results.filter((result) => result !== undefined)
 }
@@ -52,14 +57,18 @@ async function throughGroupCommit(transfers: readonly Transfer[]): Promise<PostR
 describe('L2: of 1,000 bets of 60 % of a balance at the same time exactly one is accepted', () => {
   test('each in its own transaction', async () => {
     const real = await player('alone', 100n)
-    const results = await Promise.all(Array.from({ length: 1_000 }, (_, at) => alone(move(`alone/${at}`, real, GAMES, 60n))))
+    const results = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => alone(move(`alone/${at}`, real, GAMES, 60n))),
+    )
     expect(count(results)).toEqual({ posted: 1, insufficient_funds: 999 })
     expect((await balances(db, ['alone'])).get('alone')?.real).toBe(40n)
   })
 
   test('through the lanes of two nodes', async () => {
     const real = await player('lanes', 100n)
-    const results = await throughGroupCommit(Array.from({ length: 1_000 }, (_, at) => move(`lanes/${at}`, real, GAMES, 60n)))
+    const results = await throughGroupCommit(
+      Array.from({ length: 1_000 }, (_, at) => move(`lanes/${at}`, real, GAMES, 60n)),
+    )
     expect(count(results)).toEqual({ posted: 1, insufficient_funds: 999 })
   })
 })
@@ -67,22 +76,31 @@ describe('L2: of 1,000 bets of 60 % of a balance at the same time exactly one is
 describe('L5: an obligation that many settle at the same time is settled once', () => {
   test('under one key, by single transactions and by lanes alike', async () => {
     const real = await player('settled', 1n)
-    const credits = Array.from({ length: 100 }, (_, at) => move(`deposit/${at % 20}`, BANK, real, 7n))
-    const [direct, grouped] = await Promise.all([Promise.all(credits.map(alone)), throughGroupCommit(credits)])
+    const credits = Array.from({ length: 100 }, (_, at) =>
+      move(`deposit/${at % 20}`, BANK, real, 7n),
+    )
+    const [direct, grouped] = await Promise.all([
+      Promise.all(credits.map(alone)),
+      throughGroupCommit(credits),
+    ])
     expect(count([...direct, ...grouped])).toEqual({ posted: 20, repeat: 180 })
     expect((await balances(db, ['settled'])).get('settled')?.real).toBe(1n + 20n * 7n)
   })
 
   test('and when it takes all there is, no caller is told that there was too little', async () => {
     const real = await player('all', 50n)
-    const results = await Promise.all(Array.from({ length: 60 }, () => alone(move('all/payout', real, BANK, 50n))))
+    const results = await Promise.all(
+      Array.from({ length: 60 }, () => alone(move('all/payout', real, BANK, 50n))),
+    )
     expect(count(results)).toEqual({ posted: 1, repeat: 59 })
   })
 })
 
 test('what one player moves at the same moment happens in the order in which it was asked for, from whichever purse', async () => {
   const ledger = openLedger({ db, clock: systemClock, log: openLog('silent') })
-  const players = await Promise.all(Array.from({ length: 30 }, (_, at) => player(`order${at}`, 10n).then(() => `order${at}`)))
+  const players = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => player(`order${at}`, 10n).then(() => `order${at}`)),
+  )
   const asked = players.flatMap((id) => [
     move(`order/${id}/deposit`, BANK, purse(id, 'real'), 90n),
     move(`order/${id}/hold`, purse(id, 'real'), purse(id, 'held'), 100n),
@@ -102,7 +120,10 @@ test('transfers that cross each other end without a deadlock and keep every cent
       { from: pick(at + 2), to: pick(at), amount: 2n, currency: 'EUR' },
     ],
   }))
-  const results = [...(await Promise.all(crossing.slice(0, 60).map(alone))), ...(await throughGroupCommit(crossing.slice(60)))]
+  const results = [
+    ...(await Promise.all(crossing.slice(0, 60).map(alone))),
+    ...(await throughGroupCommit(crossing.slice(60))),
+  ]
   expect(count(results)).toEqual({ posted: 300 })
   const held = await balances(db, ['x', 'y', 'z'])
   expect([...held.values()].reduce((sum, { real }) => sum + real, 0n)).toBe(3_000n)

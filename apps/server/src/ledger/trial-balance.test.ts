@@ -35,7 +35,12 @@ afterAll(async () => {
 
 function move(key: string, from: string, to: string, amount: bigint, currency: string) {
   const madeAt = new Date(Date.UTC(2026, 10, 20, 12, Number(key)))
-  return { key, kind: Number(key) === 2 ? 'bet' : 'deposit', postings: [{ from, to, amount, currency }], madeAt }
+  return {
+    key,
+    kind: Number(key) === 2 ? 'bet' : 'deposit',
+    postings: [{ from, to, amount, currency }],
+    madeAt,
+  }
 }
 
 /** Five cents for an account, past all that the ledger does. */
@@ -48,7 +53,9 @@ const byHand = (account: string, currency: string) =>
 /** What the triggers would refuse. */
 const past = (statement: string) =>
   db.transaction((tx) =>
-    tx.script(`alter table ledger_posting disable trigger all; ${statement}; alter table ledger_posting enable trigger all`),
+    tx.script(
+      `alter table ledger_posting disable trigger all; ${statement}; alter table ledger_posting enable trigger all`,
+    ),
   )
 
 const verify = () => verifyBooks({ db, clock: systemClock, log })
@@ -67,22 +74,35 @@ describe('L1: the trial balance', () => {
   })
 
   test('names the account that differs; L7: freezes its currency, only that one, until an operator lifts it', async () => {
-    await db.transaction((tx) => tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"))
+    await db.transaction((tx) =>
+      tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"),
+    )
     const { differences } = await verify()
-    expect(differences).toEqual([{ account: 'player/ann/real', currency: 'EUR', balance: 71n, posted: 70n }])
+    expect(differences).toEqual([
+      { account: 'player/ann/real', currency: 'EUR', balance: 71n, posted: 70n },
+    ])
     const ledger = openLedger({ db, clock: systemClock, log })
     expect(await ledger.listFrozen()).toEqual(['EUR'])
-    expect(await listFreezes(db)).toMatchObject([{ reason: 'player/ann/real has 71 but its postings say 70' }])
+    expect(await listFreezes(db)).toMatchObject([
+      { reason: 'player/ann/real has 71 but its postings say 70' },
+    ])
     const bets = [
       move('4', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'),
       move('5', purse('bob', 'real'), house('games', 'USD'), 1n, 'USD'),
     ]
-    expect((await Promise.all(bets.map(ledger.postSoon))).map(({ status }) => status)).toEqual(['frozen', 'posted'])
+    expect((await Promise.all(bets.map(ledger.postSoon))).map(({ status }) => status)).toEqual([
+      'frozen',
+      'posted',
+    ])
     await ledger.close()
   })
 
   test('finds a purse with a balance and no postings', async () => {
-    await db.transaction((tx) => tx.script("insert into ledger_account (id, currency, balance) values ('player/eve/real', 'EUR', 5)"))
+    await db.transaction((tx) =>
+      tx.script(
+        "insert into ledger_account (id, currency, balance) values ('player/eve/real', 'EUR', 5)",
+      ),
+    )
     expect((await verify()).differences).toMatchObject([{ account: 'player/eve/real', posted: 0n }])
   })
 
@@ -96,13 +116,18 @@ describe('L1: the trial balance', () => {
   })
 
   test('names transfers that move nothing', async () => {
-    await db.transaction((tx) => tx.script("insert into ledger_transfer (key, kind) values ('empty', 'test')"))
+    await db.transaction((tx) =>
+      tx.script("insert into ledger_transfer (key, kind) values ('empty', 'test')"),
+    )
     expect((await verify()).emptyTransfers).toHaveLength(1)
   })
 
   test('goes through the postings in parts, tells how far it is, and adds each up once', async () => {
     const told: number[] = []
-    const { totals } = await trialBalance(db, { atOnce: 1, onProgress: ({ postings, share }) => told.push(Number(postings), share) })
+    const { totals } = await trialBalance(db, {
+      atOnce: 1,
+      onProgress: ({ postings, share }) => told.push(Number(postings), share),
+    })
     expect(told).toEqual([1, 1 / 3, 2, 2 / 3, 3, 1])
     expect(totals).toEqual((await verify()).totals)
   })
@@ -110,8 +135,12 @@ describe('L1: the trial balance', () => {
   test('finds what was changed before the checkpoint: a posting, and one whose balance was changed with it', async () => {
     await checkNewPostings({ db, clock: systemClock, log })
     await past("update ledger_posting set amount = amount + 5 where to_account = 'player/ann/real'")
-    expect((await verify()).differences).toEqual([{ account: 'player/ann/real', currency: 'EUR', balance: 70n, posted: 75n }])
-    await db.transaction((tx) => tx.script("update ledger_account set balance = balance + 5 where id = 'player/ann/real'"))
+    expect((await verify()).differences).toEqual([
+      { account: 'player/ann/real', currency: 'EUR', balance: 70n, posted: 75n },
+    ])
+    await db.transaction((tx) =>
+      tx.script("update ledger_account set balance = balance + 5 where id = 'player/ann/real'"),
+    )
     const { differences, changedSums } = await verify()
     expect(differences).toEqual([])
     expect(changedSums).toEqual([
@@ -122,15 +151,23 @@ describe('L1: the trial balance', () => {
   })
 
   test('keeps the first reason of a freeze, which is nearest to its cause', async () => {
-    const grow = () => db.transaction((tx) => tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"))
+    const grow = () =>
+      db.transaction((tx) =>
+        tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"),
+      )
     for (let time = 0; time < 2; time++) await grow().then(verify)
-    expect(await listFreezes(db)).toMatchObject([{ reason: 'player/ann/real has 71 but its postings say 70' }])
+    expect(await listFreezes(db)).toMatchObject([
+      { reason: 'player/ann/real has 71 but its postings say 70' },
+    ])
   })
 })
 
 test('L7 a currency that is frozen is logged once, with the reason, and once when it is lifted', async () => {
   const lines: { msg: string; currency: string; reason?: string }[] = []
-  const look = openFreezeLog({ db, log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }) })
+  const look = openFreezeLog({
+    db,
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  })
   await look()
   await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
   await look()
@@ -138,7 +175,12 @@ test('L7 a currency that is frozen is logged once, with the reason, and once whe
   await unfreeze(db, 'EUR')
   await look()
   expect(lines).toMatchObject([
-    { level: 50, currency: 'EUR', reason: 'a test', msg: 'a currency is frozen: no money moves in it' },
+    {
+      level: 50,
+      currency: 'EUR',
+      reason: 'a test',
+      msg: 'a currency is frozen: no money moves in it',
+    },
     { level: 40, currency: 'EUR', msg: 'a currency is no longer frozen' },
   ])
 })
@@ -156,12 +198,17 @@ describe('a statement', () => {
     expect(await balanceAt(db, real, noon(3))).toBe(70n)
     expect(await movements(db, real, { from: noon(2), to: noon(3) })).toMatchObject([{ key: '2' }])
     expect(await movements(db, real, { kinds: ['deposit'] })).toMatchObject([{ key: '1' }])
-    expect(await movements(db, real, { limit: 1, ...(all[0] && { before: all[0] }) })).toMatchObject([{ key: '1' }])
+    expect(
+      await movements(db, real, { limit: 1, ...(all[0] && { before: all[0] }) }),
+    ).toMatchObject([{ key: '1' }])
   })
 })
 
 /** Works as a role of its own, which is gone afterwards. */
-async function asRole(grant: (tx: Tx, role: string) => Promise<void>, work: (casino: Database) => Promise<void>): Promise<void> {
+async function asRole(
+  grant: (tx: Tx, role: string) => Promise<void>,
+  work: (casino: Database) => Promise<void>,
+): Promise<void> {
   const role = `casino_${randomUUID().replaceAll('-', '')}`
   const [place] = await db.run<{ name: string }>('place', 'select current_database() as name', [])
   await db.transaction(async (tx) => {
@@ -187,7 +234,10 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
       expect((await casino.transaction((tx) => post(tx, bet))).status).toBe('posted')
       await casino.transaction((tx) => openPurses(tx, 'carl', 'EUR'))
       expect(await movements(casino, purse('ann', 'real'))).toHaveLength(3)
-      expect(await checkNewPostings({ db: casino, clock: systemClock, log })).toMatchObject({ postings: 4n, differences: [] })
+      expect(await checkNewPostings({ db: casino, clock: systemClock, log })).toMatchObject({
+        postings: 4n,
+        differences: [],
+      })
       expect((await trialBalance(casino)).changedSums).toEqual([])
       const forbidden = [
         'update ledger_posting set amount = 1',
@@ -210,7 +260,9 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
           casino.transaction((tx) => tx.script(statement)),
           statement,
         ).rejects.toThrow(
-          statement.startsWith('select') ? 'permission denied for function ledger_' : /permission denied for table|must be owner/,
+          statement.startsWith('select')
+            ? 'permission denied for function ledger_'
+            : /permission denied for table|must be owner/,
         )
       }
     }))
@@ -223,7 +275,9 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
   test('cannot lead the ledger to tables of its own: what is frozen stays so', () =>
     asRole(grantToApplication, async (casino) => {
       await freeze(db, { currency: 'EUR', reason: 'test', frozenAt: new Date() })
-      const bets = ['6', '7'].map((key) => move(key, purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'))
+      const bets = ['6', '7'].map((key) =>
+        move(key, purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'),
+      )
       const results = await casino.transaction(async (tx) => {
         await tx.script('create temporary table ledger_freeze (currency text)')
         return post(tx, bets)
@@ -236,7 +290,9 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
       (tx, role) => tx.script(`grant usage on schema public to ${role}`),
       async (db) => {
         const bet = move('6', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR')
-        await expect(db.transaction((tx) => post(tx, bet))).rejects.toThrow('permission denied for function ledger_post')
+        await expect(db.transaction((tx) => post(tx, bet))).rejects.toThrow(
+          'permission denied for function ledger_post',
+        )
       },
     ))
 })

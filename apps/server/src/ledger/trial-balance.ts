@@ -4,7 +4,10 @@ import { BOOKS_LOCK, type BooksDeps } from './checkpoint.ts'
 import { type Difference, findDifferences, freezeDifferent } from './differences.ts'
 import { freeze } from './freeze.ts'
 
-/** An account whose postings up to the checkpoint are no longer what they were when they were added up. */
+/**
+ * An account whose postings up to the checkpoint are no longer what they were when they were added
+ * up.
+ */
 export interface ChangedSum {
   account: string
   currency: string
@@ -18,7 +21,10 @@ export interface TrialBalance {
   changedSums: ChangedSum[]
   /** Transfers that move nothing: the ledger writes none. */
   emptyTransfers: bigint[]
-  /** Balances of all accounts, by currency and kind of account ('player', 'house', 'world'). Those of a currency add up to zero. */
+  /**
+   * Balances of all accounts, by currency and kind of account ('player', 'house', 'world'). Those
+   * of a currency add up to zero.
+   */
   totals: { currency: string; kind: string; balance: bigint }[]
 }
 
@@ -44,21 +50,29 @@ const PATIENCE_MS = 60_000
 const SUMS = 'pg_temp.ledger_verified'
 
 /**
- * Adds up every posting there is and compares: each purse with its balance, and all accounts with what the checkpoint kept. Goes through
- * the postings in parts, each a transaction of its own, and keeps the sums in the database, so that neither memory nor a transaction grows
- * with the books. Freezes nothing. Waits while a node takes its own trial balance.
+ * Adds up every posting there is and compares: each purse with its balance, and all accounts with
+ * what the checkpoint kept. Goes through the postings in parts, each a transaction of its own, and
+ * keeps the sums in the database, so that neither memory nor a transaction grows with the books.
+ * Freezes nothing. Waits while a node takes its own trial balance.
  */
-export async function trialBalance(db: Database, options: TrialOptions = {}): Promise<TrialBalance> {
+export async function trialBalance(
+  db: Database,
+  options: TrialOptions = {},
+): Promise<TrialBalance> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const result = await db.alone(BOOKS_LOCK, (session) => addUpAll(session, options))
     if (result) return result
-    if (performance.now() > deadline) throw new Error('Another process has been adding up the books for a minute: try again later.')
+    if (performance.now() > deadline)
+      throw new Error('Another process has been adding up the books for a minute: try again later.')
     await wait(RETRY_MS)
   }
 }
 
-async function addUpAll(session: Session, { onProgress, atOnce = AT_ONCE }: TrialOptions): Promise<TrialBalance> {
+async function addUpAll(
+  session: Session,
+  { onProgress, atOnce = AT_ONCE }: TrialOptions,
+): Promise<TrialBalance> {
   const range = await findRange(session)
   const result: TrialBalance = { differences: [], changedSums: [], emptyTransfers: [], totals: [] }
   await script(session, `drop table if exists ${SUMS}; ${TABLE}`)
@@ -88,8 +102,16 @@ interface Range {
   checkpoint: bigint
 }
 
-/** The last transfer of the part behind `from`. A part ends at the checkpoint, where its sums can be compared. */
-async function endOfPart(session: Session, from: bigint, { newest, checkpoint }: Range, atOnce: number): Promise<bigint> {
+/**
+ * The last transfer of the part behind `from`. A part ends at the checkpoint, where its sums can be
+ * compared.
+ */
+async function endOfPart(
+  session: Session,
+  from: bigint,
+  { newest, checkpoint }: Range,
+  atOnce: number,
+): Promise<bigint> {
   const last = from < checkpoint ? checkpoint : newest
   const text = `select coalesce(max(id), $2) as id from (
     select id from ledger_transfer where id > $1 and id <= $2 order by id limit $3) t having count(*) = $3`
@@ -98,8 +120,8 @@ async function endOfPart(session: Session, from: bigint, { newest, checkpoint }:
 }
 
 /**
- * Up to where every transfer can be seen, for good: the newest is read first, and then every transaction has ended that was open then
- * (docs/money.md).
+ * Up to where every transfer can be seen, for good: the newest is read first, and then every
+ * transaction has ended that was open then (docs/money.md).
  */
 async function findRange(session: Session): Promise<Range> {
   const [range] = await run<Range>(
@@ -110,15 +132,25 @@ async function findRange(session: Session): Promise<Range> {
   const [row] = await run<{ id: string }>(session, 'select pg_current_xact_id()::text as id')
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const [{ ended } = { ended: false }] = await run<{ ended: boolean }>(session, 'select ledger_ended($1::text::xid8) as ended', [row?.id])
+    const [{ ended } = { ended: false }] = await run<{ ended: boolean }>(
+      session,
+      'select ledger_ended($1::text::xid8) as ended',
+      [row?.id],
+    )
     if (ended) return range
     if (performance.now() > deadline)
-      throw new Error('A transaction has been open in this database for a minute: try again when it has ended.')
+      throw new Error(
+        'A transaction has been open in this database for a minute: try again when it has ended.',
+      )
     await wait(RETRY_MS)
   }
 }
 
-async function addUp(session: Session, from: bigint, to: bigint): Promise<{ postings: bigint; emptyTransfers: bigint[] }> {
+async function addUp(
+  session: Session,
+  from: bigint,
+  to: bigint,
+): Promise<{ postings: bigint; emptyTransfers: bigint[] }> {
   return session.transaction(async (tx) => {
     const [row] = await tx.run<{ postings: bigint }>('', ADD, [from, to])
     const empty = await tx.run<{ id: bigint }>('', EMPTY, [from, to])
@@ -160,7 +192,9 @@ const NEXT_PURSES = `
 async function compareAll(session: Session, newest: bigint): Promise<Difference[]> {
   const differences: Difference[] = []
   for (let after = ''; ; ) {
-    const purses = (await run<{ account: string }>(session, NEXT_PURSES, [after])).map(({ account }) => account)
+    const purses = (await run<{ account: string }>(session, NEXT_PURSES, [after])).map(
+      ({ account }) => account,
+    )
     const found = await findDifferences(session, { table: SUMS, upTo: `${newest}::bigint` }, purses)
     differences.push(...found.slice(0, NAMED - differences.length))
     if (purses.length < PURSES_AT_ONCE) return differences
@@ -171,7 +205,11 @@ async function compareAll(session: Session, newest: bigint): Promise<Difference[
 const TOTALS = `select currency, split_part(account, '/', 1) as kind, sum(total)::bigint as balance from ${SUMS} group by 1, 2 order by 1, 2`
 
 /** Through a transaction, because a database of one session has no other way of its own. */
-function run<Row extends object>(session: Session, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+function run<Row extends object>(
+  session: Session,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   return session.transaction((tx) => tx.run<Row>('', text, values))
 }
 
@@ -179,15 +217,22 @@ function script(session: Session, text: string): Promise<void> {
   return session.transaction((tx) => tx.script(text))
 }
 
-/** Takes the whole trial balance and freezes every currency in which it fails, so that a mistake cannot grow. */
+/**
+ * Takes the whole trial balance and freezes every currency in which it fails, so that a mistake
+ * cannot grow.
+ */
 export async function verifyBooks(deps: BooksDeps, options?: TrialOptions): Promise<TrialBalance> {
   const result = await trialBalance(deps.db, options)
   await freezeDifferent(deps, result.differences)
   for (const { account, currency, kept, posted } of result.changedSums) {
-    deps.log.fatal({ account, currency, kept, posted }, 'old postings of an account were changed: its currency is frozen')
+    deps.log.fatal(
+      { account, currency, kept, posted },
+      'old postings of an account were changed: its currency is frozen',
+    )
     const reason = `${account} had ${kept} up to the checkpoint, and its postings now say ${posted}`
     await freeze(deps.db, { currency, reason, frozenAt: deps.clock.now() })
   }
-  if (result.emptyTransfers.length > 0) deps.log.error({ transfers: result.emptyTransfers }, 'transfers without postings')
+  if (result.emptyTransfers.length > 0)
+    deps.log.error({ transfers: result.emptyTransfers }, 'transfers without postings')
   return result
 }

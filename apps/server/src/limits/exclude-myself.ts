@@ -9,7 +9,11 @@ export interface ExclusionDeps {
   db: Database
   clock: Clock
   /** Stops play for this player, with the transaction. */
-  exclude(tx: Tx, wish: ExclusionWish, act: { actor: string; reason: null; requestId: string }): Promise<void>
+  exclude(
+    tx: Tx,
+    wish: ExclusionWish,
+    act: { actor: string; reason: null; requestId: string },
+  ): Promise<void>
 }
 
 interface ExclusionWish {
@@ -18,7 +22,10 @@ interface ExclusionWish {
   keptSessionId: string
 }
 
-/** Stops play for the player who asks, at once; the session they ask in serves to withdraw from now on. */
+/**
+ * Stops play for the player who asks, at once; the session they ask in serves to withdraw from now
+ * on.
+ */
 export async function excludeMyself(
   deps: ExclusionDeps,
   { playerId, sessionId }: Viewer,
@@ -28,12 +35,17 @@ export async function excludeMyself(
   const now = deps.clock.now()
   const endsAt = endOfBreak(now, length)
   const wish = { playerId, endsAt, keptSessionId: sessionId }
-  await deps.db.transaction((tx) => deps.exclude(tx, wish, { actor: 'player', reason: null, requestId }))
+  await deps.db.transaction((tx) =>
+    deps.exclude(tx, wish, { actor: 'player', reason: null, requestId }),
+  )
   return { since: now.toISOString(), until: endsAt?.toISOString() ?? null }
 }
 
 /** What keeps a player from playing now; null when nothing does. */
-export async function readExclusion({ db, clock }: ExclusionDeps, playerId: string): Promise<ShownExclusion | null> {
+export async function readExclusion(
+  { db, clock }: ExclusionDeps,
+  playerId: string,
+): Promise<ShownExclusion | null> {
   const exclusion = await findExclusion(db, playerId, clock.now())
   return exclusion && show(exclusion)
 }

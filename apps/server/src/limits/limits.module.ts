@@ -16,7 +16,10 @@ const MOST_ENTRIES = 10
 export function openLimits(deps: RealityCheckDeps & ExclusionDeps): Limits {
   return {
     resolvers: limitsResolvers(deps),
-    fields: { 'Mutation.acknowledgeRealityCheck': { cost: 50 }, 'RealityCheck.entries': { size: MOST_ENTRIES } },
+    fields: {
+      'Mutation.acknowledgeRealityCheck': { cost: 50 },
+      'RealityCheck.entries': { size: MOST_ENTRIES },
+    },
     beginPlay: async (viewer) => void (await beginRealityCheck(deps, viewer)),
   }
 }

@@ -3,7 +3,13 @@ import { type RequestContext, requirePayee } from '../kit/request-context.ts'
 import { watch } from '../players/live/watch.ts'
 import type { Resolvers, RealityCheck as ShownRealityCheck } from '../schema/resolvers.generated.ts'
 import { type ExclusionDeps, excludeMyself, readExclusion } from './exclude-myself.ts'
-import { acknowledgeRealityCheck, findDueAt, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
+import {
+  acknowledgeRealityCheck,
+  findDueAt,
+  type RealityCheck,
+  type RealityCheckDeps,
+  realityTopic,
+} from './reality-check.ts'
 import { watchRealityCheck } from './watch-reality-check.ts'
 
 export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolvers {
@@ -13,7 +19,8 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
     },
     Mutation: {
       // An excluded player may make it longer.
-      excludeMyself: (_root, { input }, context) => excludeMyself(deps, requirePayee(context), input.time, context.requestId),
+      excludeMyself: (_root, { input }, context) =>
+        excludeMyself(deps, requirePayee(context), input.time, context.requestId),
       async acknowledgeRealityCheck(_root, _args, context) {
         await acknowledgeRealityCheck(deps, requirePayee(context).playerId)
         return true
@@ -21,7 +28,8 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
     },
     Subscription: {
       realityCheck: {
-        subscribe: (_root, _args, context) => watchRealityCheck(deps, requirePayee(context), context.signal),
+        subscribe: (_root, _args, context) =>
+          watchRealityCheck(deps, requirePayee(context), context.signal),
         resolve: show,
       },
       realityCheckAcknowledged: {
@@ -32,9 +40,13 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
   }
 }
 
-function watchAcknowledged(deps: RealityCheckDeps, context: RequestContext): AsyncIterable<boolean> {
+function watchAcknowledged(
+  deps: RealityCheckDeps,
+  context: RequestContext,
+): AsyncIterable<boolean> {
   const { playerId } = requirePayee(context)
-  const read = async () => ((await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY) > deps.clock.nowMs()
+  const read = async () =>
+    ((await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY) > deps.clock.nowMs()
   return watch({ topics: deps.topics, topic: realityTopic(playerId), signal: context.signal, read })
 }
 

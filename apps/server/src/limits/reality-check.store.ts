@@ -25,7 +25,10 @@ export interface RealityCheckRecord {
   dueAt: Date
 }
 
-export async function findRealityCheck(db: Executor, playerId: string): Promise<RealityCheckRecord | null> {
+export async function findRealityCheck(
+  db: Executor,
+  playerId: string,
+): Promise<RealityCheckRecord | null> {
   const [row] = await db.run<RealityCheckRecord>(
     'reality_check_find',
     `select player_id as "playerId", session_id as "sessionId", since, after_transfer as "afterTransfer", due_at as "dueAt"
@@ -35,8 +38,15 @@ export async function findRealityCheck(db: Executor, playerId: string): Promise<
   return row ?? null
 }
 
-/** Replaces the player's reality check, which belongs to session `before`. Returns false when another request has replaced it meanwhile. */
-export async function beginRealityCheck(tx: Tx, check: RealityCheckRecord, before: string | null): Promise<boolean> {
+/**
+ * Replaces the player's reality check, which belongs to session `before`. Returns false when
+ * another request has replaced it meanwhile.
+ */
+export async function beginRealityCheck(
+  tx: Tx,
+  check: RealityCheckRecord,
+  before: string | null,
+): Promise<boolean> {
   const { playerId, sessionId, since, afterTransfer, dueAt } = check
   const rows = await tx.run(
     'reality_check_begin',
@@ -50,8 +60,16 @@ export async function beginRealityCheck(tx: Tx, check: RealityCheckRecord, befor
   return rows.length === 1
 }
 
-/** Notes the player's answer. Returns null when no check is due: it was answered before, or it is too early. */
-export async function setAcknowledged(tx: Tx, playerId: string, now: Date, nextDueAt: Date): Promise<{ since: Date } | null> {
+/**
+ * Notes the player's answer. Returns null when no check is due: it was answered before, or it is
+ * too early.
+ */
+export async function setAcknowledged(
+  tx: Tx,
+  playerId: string,
+  now: Date,
+  nextDueAt: Date,
+): Promise<{ since: Date } | null> {
   const row = await tx.sql
     .updateTable('reality_check')
     .set({ due_at: nextDueAt, acknowledged_at: now })

@@ -41,19 +41,33 @@ export interface RealityCheck {
 export const realityTopic = topicsOf('reality')
 
 /**
- * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is in use, on another device for example,
- * its count goes on: opening a second one is no way around it.
+ * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is in use,
+ * on another device for example, its count goes on: opening a second one is no way around it.
  */
-export async function beginRealityCheck(deps: RealityCheckDeps, viewer: Viewer): Promise<store.RealityCheckRecord> {
+export async function beginRealityCheck(
+  deps: RealityCheckDeps,
+  viewer: Viewer,
+): Promise<store.RealityCheckRecord> {
   const { playerId, sessionId } = viewer
   const before = await store.findRealityCheck(deps.db, playerId)
-  if (before && (before.sessionId === sessionId || (await deps.isSessionInUse(deps.db, { playerId, sessionId: before.sessionId }))))
+  if (
+    before &&
+    (before.sessionId === sessionId ||
+      (await deps.isSessionInUse(deps.db, { playerId, sessionId: before.sessionId })))
+  )
     return before
   await deps.db.transaction(async (tx) => {
     const since = deps.clock.now()
-    const afterTransfer = await newestTransfer(tx, [purse(playerId, 'real'), purse(playerId, 'bonus')])
+    const afterTransfer = await newestTransfer(tx, [
+      purse(playerId, 'real'),
+      purse(playerId, 'bonus'),
+    ])
     const dueAt = await nextDue(deps, tx, playerId)
-    const isBegun = await store.beginRealityCheck(tx, { playerId, sessionId, since, afterTransfer, dueAt }, before?.sessionId ?? null)
+    const isBegun = await store.beginRealityCheck(
+      tx,
+      { playerId, sessionId, since, afterTransfer, dueAt },
+      before?.sessionId ?? null,
+    )
     if (!isBegun) return
     await setNoBetsFrom(tx, playerId, dueAt)
     tx.afterCommit(() => deps.topics.publish(realityTopic(playerId), 'begun'))
@@ -69,16 +83,32 @@ export async function findDueAt({ db }: RealityCheckDeps, playerId: string): Pro
 }
 
 /** Returns null while nothing is due. */
-export async function findRealityCheck(deps: RealityCheckDeps, playerId: string): Promise<RealityCheck | null> {
-  const [check, player] = await Promise.all([store.findRealityCheck(deps.db, playerId), findPlayer(deps.db, playerId)])
+export async function findRealityCheck(
+  deps: RealityCheckDeps,
+  playerId: string,
+): Promise<RealityCheck | null> {
+  const [check, player] = await Promise.all([
+    store.findRealityCheck(deps.db, playerId),
+    findPlayer(deps.db, playerId),
+  ])
   const nowMs = deps.clock.nowMs()
   if (!check || !player || check.dueAt.getTime() > nowMs) return null
   const entries = await deps.listPlayed(playerId, check.afterTransfer)
-  return { currency: player.currency, durationS: Math.floor((nowMs - check.since.getTime()) / 1000), entries }
+  return {
+    currency: player.currency,
+    durationS: Math.floor((nowMs - check.since.getTime()) / 1000),
+    entries,
+  }
 }
 
-/** The player has seen it and plays on: bets are taken again, on every device. Does nothing while nothing is due. */
-export async function acknowledgeRealityCheck(deps: RealityCheckDeps, playerId: string): Promise<void> {
+/**
+ * The player has seen it and plays on: bets are taken again, on every device. Does nothing while
+ * nothing is due.
+ */
+export async function acknowledgeRealityCheck(
+  deps: RealityCheckDeps,
+  playerId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const dueAt = await nextDue(deps, tx, playerId)
@@ -97,7 +127,13 @@ export async function acknowledgeRealityCheck(deps: RealityCheckDeps, playerId: 
   })
 }
 
-async function nextDue({ clock, policyOf, realityCheckEveryS }: RealityCheckDeps, tx: Tx, playerId: string): Promise<Date> {
+async function nextDue(
+  { clock, policyOf, realityCheckEveryS }: RealityCheckDeps,
+  tx: Tx,
+  playerId: string,
+): Promise<Date> {
   const { realityCheckS } = policyOf((await findPlayer(tx, playerId))?.country ?? '')
-  return new Date(clock.nowMs() + Math.min(realityCheckS, realityCheckEveryS ?? realityCheckS) * 1000)
+  return new Date(
+    clock.nowMs() + Math.min(realityCheckS, realityCheckEveryS ?? realityCheckS) * 1000,
+  )
 }

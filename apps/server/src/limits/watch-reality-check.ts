@@ -1,11 +1,25 @@
 import type { Viewer } from '../kit/request-context.ts'
-import { beginRealityCheck, findDueAt, findRealityCheck, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
+import {
+  beginRealityCheck,
+  findDueAt,
+  findRealityCheck,
+  type RealityCheck,
+  type RealityCheckDeps,
+  realityTopic,
+} from './reality-check.ts'
 
 /** Longest wait of a timer; after it the due time is read again. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Yields each reality check once, when it is due; at once when the player comes back and one is due already. */
-export function watchRealityCheck(deps: RealityCheckDeps, viewer: Viewer, signal: AbortSignal): AsyncIterableIterator<RealityCheck> {
+/**
+ * Yields each reality check once, when it is due; at once when the player comes back and one is due
+ * already.
+ */
+export function watchRealityCheck(
+  deps: RealityCheckDeps,
+  viewer: Viewer,
+  signal: AbortSignal,
+): AsyncIterableIterator<RealityCheck> {
   // A generator's own `return` would wait for the next news, so unsubscribing wakes it first.
   const left = new AbortController()
   const values = checks(deps, viewer, AbortSignal.any([signal, left.signal]))
@@ -21,7 +35,11 @@ export function watchRealityCheck(deps: RealityCheckDeps, viewer: Viewer, signal
   }
 }
 
-async function* checks(deps: RealityCheckDeps, viewer: Viewer, signal: AbortSignal): AsyncGenerator<RealityCheck, undefined, undefined> {
+async function* checks(
+  deps: RealityCheckDeps,
+  viewer: Viewer,
+  signal: AbortSignal,
+): AsyncGenerator<RealityCheck, undefined, undefined> {
   const { playerId } = viewer
   const news = listen(deps, playerId, signal)
   try {
@@ -41,7 +59,10 @@ async function* checks(deps: RealityCheckDeps, viewer: Viewer, signal: AbortSign
   }
 }
 
-/** Waits for a piece of news, for a time at the most; news that comes between two waits ends the next one at once. */
+/**
+ * Waits for a piece of news, for a time at the most; news that comes between two waits ends the
+ * next one at once.
+ */
 function listen({ topics }: RealityCheckDeps, playerId: string, signal: AbortSignal) {
   let wake = Promise.withResolvers<void>()
   const ring = () => wake.resolve()

@@ -1,4 +1,7 @@
-/** Countries by the currency that is theirs, for the currencies that a casino is likely to keep purses in. */
+/**
+ * Countries by the currency that is theirs, for the currencies that a casino is likely to keep
+ * purses in.
+ */
 const COUNTRIES: Readonly<Record<string, string>> = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
   USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL US VG VI',
@@ -28,5 +31,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 /** The currency of a country by its two-letter code; missing where the table has none. */
 export const currencies: ReadonlyMap<string, string> = new Map(
-  Object.entries(COUNTRIES).flatMap(([currency, countries]) => countries.split(' ').map((country) => [country, currency] as const)),
+  Object.entries(COUNTRIES).flatMap(([currency, countries]) =>
+    countries.split(' ').map((country) => [country, currency] as const),
+  ),
 )

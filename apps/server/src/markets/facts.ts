@@ -2,13 +2,24 @@ import { licenceTypes } from '#rules/licences.ts'
 import type { Licences } from './licences.ts'
 import type { Operator } from './market-files.ts'
 
-/** What the pages say about the casino and the rules that a country's players are served by, in the words of a language. */
+/**
+ * What the pages say about the casino and the rules that a country's players are served by, in the
+ * words of a language.
+ */
 export interface MarketFacts {
   readonly [name: string]: string | boolean | null | MarketFacts
 }
 
-/** Facts by country and language. The same question is answered with the same object, so that callers can keep what they made of it. */
-export function openMarketFacts({ operator, market, licenceOf, policyOf }: Licences): (country: string, language: string) => MarketFacts {
+/**
+ * Facts by country and language. The same question is answered with the same object, so that
+ * callers can keep what they made of it.
+ */
+export function openMarketFacts({
+  operator,
+  market,
+  licenceOf,
+  policyOf,
+}: Licences): (country: string, language: string) => MarketFacts {
   const known = new Map<string, MarketFacts>()
   return (country, language) => {
     const { type, number } = licenceOf(country)
@@ -43,7 +54,9 @@ function operatorFacts(operator: Operator): MarketFacts {
 function countriesText(codes: readonly string[], language: string): string | null {
   if (codes.length === 0) return null
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(language).compare)
+  const sorted = codes
+    .map((code) => names.of(code) ?? code)
+    .toSorted(new Intl.Collator(language).compare)
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(sorted)
 }
 
@@ -53,8 +66,18 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** Writes a duration in the largest unit that leaves no rest, such as "12 hours"; up to two days are written in hours. */
+/**
+ * Writes a duration in the largest unit that leaves no rest, such as "12 hours"; up to two days are
+ * written in hours.
+ */
 function durationText(seconds: number, language: string): string {
-  const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && (each !== 'day' || seconds > 2 * size)) ?? UNITS[2]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(seconds / length)
+  const [unit, length] =
+    UNITS.find(([each, size]) => seconds % size === 0 && (each !== 'day' || seconds > 2 * size)) ??
+    UNITS[2]
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(seconds / length)
 }

@@ -29,9 +29,18 @@ function complaint(): string {
 }
 
 test('a country without a licence of its own has that of the star', () => {
-  write('licences.yaml', "'*': { type: CURACAO }\nMT: { type: MGA, number: MGA/B2C/000/0000, autoCountry: true }\n")
+  write(
+    'licences.yaml',
+    "'*': { type: CURACAO }\nMT: { type: MGA, number: MGA/B2C/000/0000, autoCountry: true }\n",
+  )
   const { licenceOf } = open()
-  expect(licenceOf('MT')).toEqual({ type: 'MGA', number: 'MGA/B2C/000/0000', sealId: null, autoCountry: true, autoCurrency: false })
+  expect(licenceOf('MT')).toEqual({
+    type: 'MGA',
+    number: 'MGA/B2C/000/0000',
+    sealId: null,
+    autoCountry: true,
+    autoCurrency: false,
+  })
   expect(licenceOf('FR').type).toBe('CURACAO')
   expect(licenceOf('toString').type).toBe('CURACAO')
 })
@@ -45,7 +54,9 @@ test('out of the box every licence has a policy, and no country a licence number
   const { licences, policies } = openLicences()
   expect(Object.keys(policies).toSorted()).toEqual(licenceTypes.toSorted())
   expect(new Set(Object.values(licences).map(({ type }) => type))).toEqual(new Set(licenceTypes))
-  expect(Object.values(licences).map(({ number }) => number)).toEqual(Object.values(licences).map(() => null))
+  expect(Object.values(licences).map(({ number }) => number)).toEqual(
+    Object.values(licences).map(() => null),
+  )
 })
 
 test('out of the box, a country without a decision gets the strictest number of every column', () => {
@@ -64,11 +75,21 @@ test("what is no country, or has no licence, gets the strictest of the operator'
   write('policies/mga.yaml', MGA.replace('everyMinutes: 60', 'everyMinutes: 10'))
   const { policyOf } = open()
   for (const country of ['FR', 'ZZ', ''])
-    expect(policyOf(country)).toMatchObject({ regulator: null, realityCheckS: 600, idleSessionS: 7200 })
+    expect(policyOf(country)).toMatchObject({
+      regulator: null,
+      realityCheckS: 600,
+      idleSessionS: 7200,
+    })
 })
 
 test("the operator's files are taken one by one, in the units in which they are written", () => {
-  write('policies/mga.yaml', MGA.replace('idleMinutes: 720', 'idleMinutes: 15').replace('longestHours: 168', 'longestHours: 2'))
+  write(
+    'policies/mga.yaml',
+    MGA.replace('idleMinutes: 720', 'idleMinutes: 15').replace(
+      'longestHours: 168',
+      'longestHours: 2',
+    ),
+  )
   expect(open().policyOf('MT')).toEqual({
     regulator: 'Malta Gaming Authority',
     idleSessionS: 900,
@@ -95,7 +116,11 @@ test('a policy file may take names of one letter; a country without a licence is
 })
 
 test.each([
-  ['policies/mga.yaml', `${MGA}\nnames:\n  shortest: 3\n`, 'policies/mga.yaml: names.shortest must be a whole number from 1 to 2, not 3.'],
+  [
+    'policies/mga.yaml',
+    `${MGA}\nnames:\n  shortest: 3\n`,
+    'policies/mga.yaml: names.shortest must be a whole number from 1 to 2, not 3.',
+  ],
   [
     'policies/mga.yaml',
     `${MGA}\npassword:\n  rule: hard\n`,
@@ -132,9 +157,21 @@ test.each([
     "'*': { type: MALTA }\n",
     'licences.yaml: *.type must be one of GENERIC, CURACAO, KAHNAWAKE, MGA, ANJOUAN, ESTONIAN, NIGERIA, not "MALTA".',
   ],
-  ['licences.yaml', 'Malta: { type: MGA }\n', "licences.yaml: Malta must be a country's two letters, or '*', not \"Malta\"."],
-  ['licences.yaml', "KM: { type: ANJOUAN, sealId: 'a/b' }\n", 'licences.yaml: KM.sealId may have letters, digits and dashes, not "a/b".'],
-  ['licences.yaml', 'MT: { type: MGA, sealId: a-seal }\n', 'licences.yaml: MT.sealId is for ANJOUAN only.'],
+  [
+    'licences.yaml',
+    'Malta: { type: MGA }\n',
+    "licences.yaml: Malta must be a country's two letters, or '*', not \"Malta\".",
+  ],
+  [
+    'licences.yaml',
+    "KM: { type: ANJOUAN, sealId: 'a/b' }\n",
+    'licences.yaml: KM.sealId may have letters, digits and dashes, not "a/b".',
+  ],
+  [
+    'licences.yaml',
+    'MT: { type: MGA, sealId: a-seal }\n',
+    'licences.yaml: MT.sealId is for ANJOUAN only.',
+  ],
   ['operator.yaml', 'name: Baize\n', 'operator.yaml: legalName is missing.'],
 ])('%s with a mistake is refused in a sentence that says where (%#)', (file, text, sentence) => {
   write(file, text)
@@ -144,5 +181,7 @@ test.each([
 test('a file that is no YAML, and a folder that is not there, are refused in a sentence', () => {
   write('licences.yaml', 'MT: { type: MGA\n')
   expect(complaint()).toMatch(/^licences\.yaml cannot be read: /)
-  expect(() => readMarketFiles(join(folder, 'nowhere'))).toThrow(/^MARKETS_DIR names .+nowhere, which is not there\.$/)
+  expect(() => readMarketFiles(join(folder, 'nowhere'))).toThrow(
+    /^MARKETS_DIR names .+nowhere, which is not there\.$/,
+  )
 })

@@ -3,11 +3,16 @@ import { Refusal } from '../kit/refusal.ts'
 import { type CountryLicence, type MarketFiles, readMarketFiles } from './market-files.ts'
 import { type LicencePolicy, strictest } from './policy.ts'
 
-/** The company that runs the casino, and the rules under which each country's players are served. */
+/**
+ * The company that runs the casino, and the rules under which each country's players are served.
+ */
 export interface Licences extends MarketFiles {
   /** Throws Refusal('No licence defined') for a country that neither it nor '*' has one for. */
   licenceOf(country: string): CountryLicence
-  /** The numbers that a player of this country is served by; the strictest for a country that is none, or has no licence. */
+  /**
+   * The numbers that a player of this country is served by; the strictest for a country that is
+   * none, or has no licence.
+   */
   policyOf(country: string): LicencePolicy
 }
 
@@ -15,7 +20,8 @@ export interface Licences extends MarketFiles {
 export function openLicences(files: MarketFiles = readMarketFiles(null)): Licences {
   const { licences, policies } = files
   const unknown = strictest(Object.values(policies))
-  const find = (country: string) => (Object.hasOwn(licences, country) ? licences[country] : licences['*'])
+  const find = (country: string) =>
+    Object.hasOwn(licences, country) ? licences[country] : licences['*']
   return {
     ...files,
     licenceOf(country) {

@@ -21,7 +21,12 @@ const flag = v.optional(v.boolean('must be true or false'), false)
 const licence = v.strictObject({
   type: v.picklist(licenceTypes, `must be one of ${licenceTypes.join(', ')}`),
   number: v.optional(v.nullable(name), null),
-  sealId: v.optional(v.nullable(v.pipe(name, v.regex(/^[A-Za-z0-9-]{1,64}$/, 'may have letters, digits and dashes'))), null),
+  sealId: v.optional(
+    v.nullable(
+      v.pipe(name, v.regex(/^[A-Za-z0-9-]{1,64}$/, 'may have letters, digits and dashes')),
+    ),
+    null,
+  ),
   autoCountry: flag,
   autoCurrency: flag,
 })
@@ -37,7 +42,10 @@ const countryLicence = v.pipe(
 const licencesFile = v.record(
   v.pipe(
     v.string(),
-    v.check((country) => country === '*' || isCountry(country), "must be a country's two letters, or '*'"),
+    v.check(
+      (country) => country === '*' || isCountry(country),
+      "must be a country's two letters, or '*'",
+    ),
   ),
   countryLicence,
 )
@@ -69,10 +77,17 @@ export interface MarketFiles {
 
 const OURS = fileURLToPath(new URL('./files/', import.meta.url))
 
-/** Reads the operator's files in `folder`, and ours where the operator has none. Throws BadMarketFile with one sentence. */
+/**
+ * Reads the operator's files in `folder`, and ours where the operator has none. Throws
+ * BadMarketFile with one sentence.
+ */
 export function readMarketFiles(folder: string | null): MarketFiles {
-  if (folder !== null && !existsSync(folder)) throw new BadMarketFile(`MARKETS_DIR names ${folder}, which is not there.`)
-  const policies = licenceTypes.map((type) => [type, readMarketFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const)
+  if (folder !== null && !existsSync(folder))
+    throw new BadMarketFile(`MARKETS_DIR names ${folder}, which is not there.`)
+  const policies = licenceTypes.map(
+    (type) =>
+      [type, readMarketFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const,
+  )
   return {
     market: readMarketFile(folder, 'market.yaml', marketFile),
     operator: readMarketFile(folder, 'operator.yaml', operatorFile),
@@ -86,14 +101,23 @@ export function hasOwnFile(folder: string | null, file: string): boolean {
   return folder !== null && existsSync(join(folder, file))
 }
 
-/** Reads one file: the operator's, or ours where there is none. Throws BadMarketFile with one sentence. */
-export function readMarketFile<Schema extends v.GenericSchema>(folder: string | null, file: string, schema: Schema): v.InferOutput<Schema> {
+/**
+ * Reads one file: the operator's, or ours where there is none. Throws BadMarketFile with one
+ * sentence.
+ */
+export function readMarketFile<Schema extends v.GenericSchema>(
+  folder: string | null,
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
   const path = folder !== null && hasOwnFile(folder, file) ? join(folder, file) : join(OURS, file)
   let content: unknown
   try {
     content = parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new BadMarketFile(`${path} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    throw new BadMarketFile(
+      `${path} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    )
   }
   const result = v.safeParse(schema, content)
   if (result.success) return result.output
@@ -103,7 +127,8 @@ export function readMarketFile<Schema extends v.GenericSchema>(folder: string | 
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known here' : 'is missing'
+  if (issue.type === 'strict_object')
+    return issue.expected === 'never' ? 'is not known here' : 'is missing'
   if (issue.received === 'undefined') return 'is missing'
   return issue.received === 'Object' ? issue.message : `${issue.message}, not ${issue.received}`
 }

@@ -3,8 +3,12 @@ import { isCountry } from '#rules/countries.ts'
 import { currencies } from './currencies.ts'
 
 const flag = v.boolean('must be true or false')
-const words = (sentence: string) => v.array(v.pipe(v.string(sentence), v.minLength(1, sentence)), 'must be a list')
-const country = v.custom<string>((code) => typeof code === 'string' && isCountry(code), "must be a country's two letters")
+const words = (sentence: string) =>
+  v.array(v.pipe(v.string(sentence), v.minLength(1, sentence)), 'must be a list')
+const country = v.custom<string>(
+  (code) => typeof code === 'string' && isCountry(code),
+  "must be a country's two letters",
+)
 const countries = v.array(country, 'must be a list of countries')
 const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a currency, such as EUR')
 
@@ -18,15 +22,27 @@ export const marketFile = v.pipe(
     /** Countries that a quick deposit does not ask for. */
     enforcedCountries: countries,
     hideAcceptNewsLetter: flag,
-    /** Ids of the quick-deposit methods that an affiliate's visitors are offered, by btag; '*' is for all others. */
+    /**
+     * Ids of the quick-deposit methods that an affiliate's visitors are offered, by btag; '*' is
+     * for all others.
+     */
     quickDepositMethods: v.record(
       v.string(),
-      v.union([v.literal('all'), words("must be ids of methods, or 'all'")], "must be a list of methods, or 'all'"),
+      v.union(
+        [v.literal('all'), words("must be ids of methods, or 'all'")],
+        "must be a list of methods, or 'all'",
+      ),
     ),
-    sportsProvider: v.picklist(['ALTENAR', 'BETBY', 'DELASPORT', 'HAD'], 'must be ALTENAR, BETBY, DELASPORT or HAD'),
+    sportsProvider: v.picklist(
+      ['ALTENAR', 'BETBY', 'DELASPORT', 'HAD'],
+      'must be ALTENAR, BETBY, DELASPORT or HAD',
+    ),
   }),
   v.forward(
-    v.check((market) => !market.blockedCountries.includes(market.defaultCountry), 'must not be a blocked country'),
+    v.check(
+      (market) => !market.blockedCountries.includes(market.defaultCountry),
+      'must not be a blocked country',
+    ),
     ['defaultCountry'],
   ),
 )
@@ -34,16 +50,25 @@ export const marketFile = v.pipe(
 /** The market of this installation. */
 export type Market = v.InferOutput<typeof marketFile>
 
-export function isBlockedCountry(country: string, { blockedCountries }: Pick<Market, 'blockedCountries'>): boolean {
+export function isBlockedCountry(
+  country: string,
+  { blockedCountries }: Pick<Market, 'blockedCountries'>,
+): boolean {
   return blockedCountries.includes(country)
 }
 
-export function isAllowedCurrency(currency: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>): boolean {
+export function isAllowedCurrency(
+  currency: string,
+  { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>,
+): boolean {
   return allowedCurrencies.includes(currency)
 }
 
 /** The country's own currency where we keep purses in it, otherwise the first that we have. */
-export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>): string {
+export function currencyOfCountry(
+  country: string,
+  { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>,
+): string {
   const own = currencies.get(country)
   return own && allowedCurrencies.includes(own) ? own : allowedCurrencies[0]
 }
@@ -53,6 +78,9 @@ export function listQuickDepositMethods(
   btag: string | null,
   { quickDepositMethods }: Pick<Market, 'quickDepositMethods'>,
 ): readonly string[] | 'all' {
-  const own = btag !== null && Object.hasOwn(quickDepositMethods, btag) ? quickDepositMethods[btag] : undefined
+  const own =
+    btag !== null && Object.hasOwn(quickDepositMethods, btag)
+      ? quickDepositMethods[btag]
+      : undefined
   return own ?? quickDepositMethods['*'] ?? []
 }

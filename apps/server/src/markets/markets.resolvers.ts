@@ -1,7 +1,13 @@
 import { legalPages } from '#rules/licences.ts'
 import { passwordRuleCodes } from '#rules/password.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { ChatSettings, Licence, RegistrationResult, Resolvers, Settings } from '../schema/resolvers.generated.ts'
+import type {
+  ChatSettings,
+  Licence,
+  RegistrationResult,
+  Resolvers,
+  Settings,
+} from '../schema/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
 import { currencyOfCountry } from './market.ts'
 import { sealScriptOf } from './seals.ts'
@@ -14,7 +20,11 @@ interface HomeMarket {
 }
 
 export interface MarketsDeps {
-  config: { registrationResult: RegistrationResult; sealScriptUrl: string; chat: ChatSettings | null }
+  config: {
+    registrationResult: RegistrationResult
+    sealScriptUrl: string
+    chat: ChatSettings | null
+  }
   licences: Licences
   /** Those with enough words, each named in itself. */
   supportedLanguages(): readonly { code: string; name: string }[]
@@ -29,21 +39,31 @@ const BTAG = /^[\w.:-]{1,64}$/
 const BTAG_COOKIE = 'btag'
 
 export function marketsResolvers(deps: MarketsDeps): Resolvers {
-  return { Query: { settings: (_root, { input }, context) => settingsOf(deps, context, input?.btag) } }
+  return {
+    Query: { settings: (_root, { input }, context) => settingsOf(deps, context, input?.btag) },
+  }
 }
 
-async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext, asked: string | null | undefined): Promise<Settings> {
+async function settingsOf(
+  deps: MarketsDeps,
+  { viewer, cookies }: RequestContext,
+  asked: string | null | undefined,
+): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
   const { market } = deps.licences
   const country = home?.country ?? market.defaultCountry
   const { name, legalName, registrationNumber, address, demonstration } = deps.licences.operator
   return {
     supportedLanguages: [...deps.supportedLanguages()],
-    currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country, market) },
+    currencies: {
+      allowedCurrencies: [...market.allowedCurrencies],
+      currentCurrency: home?.currency ?? currencyOfCountry(country, market),
+    },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
-    // Looked up for each question: a country without a licence is refused that answer, and keeps all others.
+    // Looked up for each question: a country without a licence is refused that answer, and keeps
+    // all others.
     get licence() {
       return licenceIn(country, deps)
     },

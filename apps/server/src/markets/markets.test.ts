@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { currencyOfCountry, isAllowedCurrency, isBlockedCountry, listQuickDepositMethods } from './market.ts'
+import {
+  currencyOfCountry,
+  isAllowedCurrency,
+  isBlockedCountry,
+  listQuickDepositMethods,
+} from './market.ts'
 import { BadMarketFile, readMarketFiles } from './market-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-market-'))
@@ -25,12 +30,18 @@ test('a country has its own currency where there are purses in it, otherwise the
 
 test('out of the box no player joins from a blocked country, and purses are kept in the currencies that are named', () => {
   expect([isBlockedCountry('US', market), isBlockedCountry('DE', market)]).toEqual([true, false])
-  expect([isAllowedCurrency('EUR', market), isAllowedCurrency('eur', market)]).toEqual([true, false])
+  expect([isAllowedCurrency('EUR', market), isAllowedCurrency('eur', market)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a tag has its own quick-deposit methods, all others have those of the star, and without a star none', () => {
   const { quickDepositMethods } = read((file) => file.replace("'*': all", "'*': [ferrybank]"))
-  expect(listQuickDepositMethods('bank-only', { quickDepositMethods })).toEqual(['ferrybank', 'wirepath'])
+  expect(listQuickDepositMethods('bank-only', { quickDepositMethods })).toEqual([
+    'ferrybank',
+    'wirepath',
+  ])
   expect(listQuickDepositMethods('register-first', { quickDepositMethods })).toEqual([])
   expect(listQuickDepositMethods('toString', { quickDepositMethods })).toEqual(['ferrybank'])
   expect(listQuickDepositMethods(null, { quickDepositMethods: {} })).toEqual([])
@@ -39,22 +50,50 @@ test('a tag has its own quick-deposit methods, all others have those of the star
 
 test('the file of an operator decides', () => {
   const own = read((file) =>
-    file.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true').replace('defaultCountry: DE', 'defaultCountry: NO'),
+    file
+      .replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true')
+      .replace('defaultCountry: DE', 'defaultCountry: NO'),
   )
   expect(own).toEqual({ ...market, hideAcceptNewsLetter: true, defaultCountry: 'NO' })
 })
 
 test.each([
-  ['allowedCurrencies: [EUR', 'allowedCurrencies: [EURO', 'allowedCurrencies.0 must be a currency, such as EUR, not "EURO"'],
+  [
+    'allowedCurrencies: [EUR',
+    'allowedCurrencies: [EURO',
+    'allowedCurrencies.0 must be a currency, such as EUR, not "EURO"',
+  ],
   [/allowedCurrencies: \[.*\]/, 'allowedCurrencies: []', 'allowedCurrencies.0 is missing'],
-  ['defaultCountry: DE', 'defaultCountry: XX', 'defaultCountry must be a country\'s two letters, not "XX"'],
+  [
+    'defaultCountry: DE',
+    'defaultCountry: XX',
+    'defaultCountry must be a country\'s two letters, not "XX"',
+  ],
   ['defaultCountry: DE', 'defaultCountry: US', 'defaultCountry must not be a blocked country'],
   ['[US,', '[USA,', 'blockedCountries.0 must be a country\'s two letters, not "USA"'],
-  ['enforcedCountries: []', 'enforcedCountries: EE', 'enforcedCountries must be a list of countries, not "EE"'],
-  ["'*': all", "'*': some", 'quickDepositMethods.* must be a list of methods, or \'all\', not "some"'],
-  ['hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: maybe', 'hideAcceptNewsLetter must be true or false, not "maybe"'],
-  ['sportsProvider: ALTENAR', 'sportsProvider: HOUSE', 'sportsProvider must be ALTENAR, BETBY, DELASPORT or HAD, not "HOUSE"'],
+  [
+    'enforcedCountries: []',
+    'enforcedCountries: EE',
+    'enforcedCountries must be a list of countries, not "EE"',
+  ],
+  [
+    "'*': all",
+    "'*': some",
+    'quickDepositMethods.* must be a list of methods, or \'all\', not "some"',
+  ],
+  [
+    'hideAcceptNewsLetter: false',
+    'hideAcceptNewsLetter: maybe',
+    'hideAcceptNewsLetter must be true or false, not "maybe"',
+  ],
+  [
+    'sportsProvider: ALTENAR',
+    'sportsProvider: HOUSE',
+    'sportsProvider must be ALTENAR, BETBY, DELASPORT or HAD, not "HOUSE"',
+  ],
   ['defaultCountry: DE', '', 'defaultCountry is missing'],
 ])('%s written as %s is refused with one sentence', (ours, wrong, sentence) => {
-  expect(() => read((file) => file.replace(ours, wrong))).toThrow(new BadMarketFile(`${join(folder, 'market.yaml')}: ${sentence}.`))
+  expect(() => read((file) => file.replace(ours, wrong))).toThrow(
+    new BadMarketFile(`${join(folder, 'market.yaml')}: ${sentence}.`),
+  )
 })

@@ -4,7 +4,10 @@ import { SHORTEST_NAME } from '#rules/registration.ts'
 
 /** What a licence decides; each of it is kept to somewhere, which policies.api.test.ts proves. */
 export interface LicencePolicy {
-  /** Its name without an article, such as "Malta Gaming Authority"; null where there is no authority. */
+  /**
+   * Its name without an article, such as "Malta Gaming Authority"; null where there is no
+   * authority.
+   */
   regulator: string | null
   /** A session without a single request ends after this time. */
   idleSessionS: number
@@ -20,22 +23,39 @@ export interface LicencePolicy {
 
 const whole = (from: number, to: number) => {
   const sentence = `must be a whole number from ${from} to ${to}`
-  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(from, sentence), v.maxValue(to, sentence))
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  )
 }
 
 /** What a policy file holds, in the units in which it is written. */
 export const policyFile = v.pipe(
   v.strictObject({
-    regulator: v.nullable(v.pipe(v.string('must be a name'), v.trim(), v.minLength(1, 'must be a name'))),
+    regulator: v.nullable(
+      v.pipe(v.string('must be a name'), v.trim(), v.minLength(1, 'must be a name')),
+    ),
     session: v.strictObject({ idleMinutes: whole(1, 1440), longestHours: whole(1, 8760) }),
     realityCheck: v.strictObject({ everyMinutes: whole(1, 1440) }),
-    password: v.optional(v.strictObject({ rule: v.picklist(passwordRules, `must be one of ${passwordRules.join(', ')}`) }), {
-      rule: 'composition',
+    password: v.optional(
+      v.strictObject({
+        rule: v.picklist(passwordRules, `must be one of ${passwordRules.join(', ')}`),
+      }),
+      {
+        rule: 'composition',
+      },
+    ),
+    names: v.optional(v.strictObject({ shortest: whole(1, SHORTEST_NAME) }), {
+      shortest: SHORTEST_NAME,
     }),
-    names: v.optional(v.strictObject({ shortest: whole(1, SHORTEST_NAME) }), { shortest: SHORTEST_NAME }),
   }),
   v.forward(
-    v.check(({ session }) => session.idleMinutes <= session.longestHours * 60, 'must not be longer than longestHours'),
+    v.check(
+      ({ session }) => session.idleMinutes <= session.longestHours * 60,
+      'must not be longer than longestHours',
+    ),
     ['session', 'idleMinutes'],
   ),
   v.transform(
@@ -58,7 +78,9 @@ export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
     idleSessionS: least((policy) => policy.idleSessionS),
     longestSessionS: least((policy) => policy.longestSessionS),
     realityCheckS: least((policy) => policy.realityCheckS),
-    passwordRule: policies.some(({ passwordRule }) => passwordRule === 'length') ? 'length' : 'composition',
+    passwordRule: policies.some(({ passwordRule }) => passwordRule === 'length')
+      ? 'length'
+      : 'composition',
     shortestName: Math.max(...policies.map((policy) => policy.shortestName)),
   }
 }

@@ -32,10 +32,13 @@ describeTable(() => db, {
   once: { operator_act_pkey: { operator: `'lee'` } },
 })
 
-test.each(['update operator_act set reason = $$other$$', 'delete from operator_act', 'truncate operator_act'])(
-  'the log of operators’ acts refuses: %s',
-  async (statement) => {
-    const both = `${insert('operator_act', ACT)}; ${statement}`
-    await expect(db.transaction((tx) => tx.script(both))).rejects.toThrow('the acts of operators are append-only')
-  },
-)
+test.each([
+  'update operator_act set reason = $$other$$',
+  'delete from operator_act',
+  'truncate operator_act',
+])('the log of operators’ acts refuses: %s', async (statement) => {
+  const both = `${insert('operator_act', ACT)}; ${statement}`
+  await expect(db.transaction((tx) => tx.script(both))).rejects.toThrow(
+    'the acts of operators are append-only',
+  )
+})

@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const keys = (...args: string[]) => keyNoun.carryOut({ db, clock: manualClock(NOW), random: systemRandom }, keyNoun.read(args, NOW).ask)
+const keys = (...args: string[]) =>
+  keyNoun.carryOut(
+    { db, clock: manualClock(NOW), random: systemRandom },
+    keyNoun.read(args, NOW).ask,
+  )
 const holder = (key: string, scope: 'content' | 'words', scheme = 'Bearer ') =>
   findKeyHolder(db, { headers: { authorization: scheme + key } }, scope)
 
@@ -32,7 +36,9 @@ test.each([
 })
 
 test('a key is shown once, opens its scopes until it is ended, and its name is not given again', async () => {
-  expect((await keys()).lines).toEqual(['There is no key: nobody edits content or words over HTTP.'])
+  expect((await keys()).lines).toEqual([
+    'There is no key: nobody edits content or words over HTTP.',
+  ])
   const [, key = ''] = (await keys('add', 'lee', '--scopes', 'content', ...BY)).lines
   expect(key).toMatch(/^[\w-]{43}$/)
   const listed = await keys()
@@ -45,11 +51,15 @@ test('a key is shown once, opens its scopes until it is ended, and its name is n
   expect(await holder(`${key}a`, 'content')).toBeNull()
   expect(await holder('k'.repeat(200), 'content')).toBeNull()
 
-  await expect(keys('add', 'lee', '--scopes', 'words', ...BY)).rejects.toThrow('There is or was a key of lee.')
+  await expect(keys('add', 'lee', '--scopes', 'words', ...BY)).rejects.toThrow(
+    'There is or was a key of lee.',
+  )
   await keys('end', 'lee', ...BY)
   expect(await holder(key, 'content')).toBeNull()
   await expect(keys('end', 'lee', ...BY)).rejects.toThrow('No key of lee is in use.')
-  await expect(keys('add', 'lee', '--scopes', 'words', ...BY)).rejects.toThrow('There is or was a key of lee.')
+  await expect(keys('add', 'lee', '--scopes', 'words', ...BY)).rejects.toThrow(
+    'There is or was a key of lee.',
+  )
   expect(await selectOperatorActs(db, 'lee', 10)).toMatchObject([
     { act: 'keys end', before: { scopes: ['content'] }, after: { scopes: [] } },
     { act: 'keys add', operator: 'kim', reason: 'a new editor', after: { scopes: ['content'] } },

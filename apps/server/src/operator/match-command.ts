@@ -18,15 +18,29 @@ export const MATCH_USAGE = [
   'npm run operator -- matches [--all] [--json]',
   'npm run operator -- matches clear|confirm ID --by NAME --reason TEXT [--json]',
 ]
-const DECISIONS: Readonly<Record<string, 'cleared' | 'confirmed'>> = { clear: 'cleared', confirm: 'confirmed' }
+const DECISIONS: Readonly<Record<string, 'cleared' | 'confirmed'>> = {
+  clear: 'cleared',
+  confirm: 'confirmed',
+}
 
 /** Reads what follows `npm run operator -- matches`. Throws OperatorMistake with a sentence. */
-export function readMatchCommand(args: readonly string[]): { command: MatchCommand; asJson: boolean } {
-  const { positionals, values } = readArgs(args, { all: { type: 'boolean', default: false } }, MATCH_USAGE)
+export function readMatchCommand(args: readonly string[]): {
+  command: MatchCommand
+  asJson: boolean
+} {
+  const { positionals, values } = readArgs(
+    args,
+    { all: { type: 'boolean', default: false } },
+    MATCH_USAGE,
+  )
   const [verb, match, ...rest] = positionals
   if (rest.length > 0) throw usageOf(MATCH_USAGE)
-  if (verb === undefined) return { command: { act: 'list matches', all: values.all }, asJson: values.json }
+  if (verb === undefined)
+    return { command: { act: 'list matches', all: values.all }, asJson: values.json }
   const decision = DECISIONS[verb]
   if (!decision || match === undefined || values.all) throw usageOf(MATCH_USAGE)
-  return { command: { act: 'decide match', match, decision, ...readBecause(values) }, asJson: values.json }
+  return {
+    command: { act: 'decide match', match, decision, ...readBecause(values) },
+    asJson: values.json,
+  }
 }

@@ -32,8 +32,12 @@ interface TypedNoun<Deps, Ask, Report extends object> {
   lines(report: Report, clock: Clock): string[]
 }
 
-/** Makes a noun whose commands are checked by its schema, also when they come through the socket. */
-export function makeNoun<Deps extends { clock: Clock }, Ask, Report extends object>(typed: TypedNoun<Deps, Ask, Report>): Noun<Deps> {
+/**
+ * Makes a noun whose commands are checked by its schema, also when they come through the socket.
+ */
+export function makeNoun<Deps extends { clock: Clock }, Ask, Report extends object>(
+  typed: TypedNoun<Deps, Ask, Report>,
+): Noun<Deps> {
   return {
     usage: typed.usage,
     read(args, now) {

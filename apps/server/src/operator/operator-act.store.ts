@@ -29,12 +29,19 @@ export interface OperatorActRow {
   after: unknown
 }
 
-export async function insertOperatorAct(db: Executor, act: Insertable<OperatorActTable>): Promise<void> {
+export async function insertOperatorAct(
+  db: Executor,
+  act: Insertable<OperatorActTable>,
+): Promise<void> {
   await db.sql.insertInto('operator_act').values(act).execute()
 }
 
 /** Newest first; about one subject, or about all. */
-export async function selectOperatorActs(db: Executor, subject: string | null, most: number): Promise<OperatorActRow[]> {
+export async function selectOperatorActs(
+  db: Executor,
+  subject: string | null,
+  most: number,
+): Promise<OperatorActRow[]> {
   return db.run<OperatorActRow>(
     'operator_act_list',
     `select at, operator, act, subject, reason, before, after from operator_act

@@ -23,19 +23,38 @@ const COMMON = {
   json: { type: 'boolean', default: false },
 } as const satisfies Options
 
-/** Reads the words and options of a command. Throws OperatorMistake with the usage for an option that there is not. */
-export function readArgs<T extends Options>(args: readonly string[], options: T, usage: readonly string[]) {
+/**
+ * Reads the words and options of a command. Throws OperatorMistake with the usage for an option
+ * that there is not.
+ */
+export function readArgs<T extends Options>(
+  args: readonly string[],
+  options: T,
+  usage: readonly string[],
+) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...COMMON, ...options } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...COMMON, ...options },
+    })
   } catch {
     throw usageOf(usage)
   }
 }
 
 /** Throws OperatorMistake when it is not said who acts or why. */
-export function readBecause({ by, reason }: { by?: string | undefined; reason?: string | undefined }): Because {
-  if (!v.is(because.by, by)) throw new OperatorMistake('Say who acts, in letters, digits and . _ @ -: --by NAME')
-  if (!v.is(because.reason, reason)) throw new OperatorMistake('Say why, in at most 500 characters: --reason TEXT')
+export function readBecause({
+  by,
+  reason,
+}: {
+  by?: string | undefined
+  reason?: string | undefined
+}): Because {
+  if (!v.is(because.by, by))
+    throw new OperatorMistake('Say who acts, in letters, digits and . _ @ -: --by NAME')
+  if (!v.is(because.reason, reason))
+    throw new OperatorMistake('Say why, in at most 500 characters: --reason TEXT')
   return { by, reason: reason.trim() }
 }
 

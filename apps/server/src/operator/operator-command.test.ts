@@ -18,12 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const operator = (...args: string[]) => carryOutCommand({ ...casino, db }, readOperatorCommand(args, NOW).command)
+const operator = (...args: string[]) =>
+  carryOutCommand({ ...casino, db }, readOperatorCommand(args, NOW).command)
 const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
 
 test('an operator’s command about an unknown noun is refused with all commands', () => {
   for (const args of [[], ['toString'], ['weather', 'now']])
-    expect(() => readOperatorCommand(args, NOW)).toThrow(/player show .*matches.*currencies thaw CURRENCY.*log/s)
+    expect(() => readOperatorCommand(args, NOW)).toThrow(
+      /player show .*matches.*currencies thaw CURRENCY.*log/s,
+    )
 })
 
 test.each([
@@ -41,7 +44,9 @@ test('an operator thaws a frozen currency once, and the log says who and why', a
   expect((await operator('currencies')).lines).toEqual(['Money moves in every currency.'])
   await expect(operator('currencies', 'thaw', 'EUR', ...BY)).rejects.toThrow('EUR is not frozen.')
   await freeze(db, { currency: 'EUR', reason: 'ann has 71 but its postings say 70', frozenAt: NOW })
-  expect((await operator('currencies')).lines).toEqual(['EUR  frozen since 2026-11-20T12:00:00.000Z: ann has 71 but its postings say 70'])
+  expect((await operator('currencies')).lines).toEqual([
+    'EUR  frozen since 2026-11-20T12:00:00.000Z: ann has 71 but its postings say 70',
+  ])
   await operator('currencies', 'thaw', 'eur', ...BY)
   expect(await listFreezes(db)).toEqual([])
   expect((await operator('log', '--about', 'EUR')).report).toEqual({
@@ -52,7 +57,10 @@ test('an operator thaws a frozen currency once, and the log says who and why', a
         act: 'currencies thaw',
         subject: 'EUR',
         reason: 'asked by phone',
-        before: { frozenAt: '2026-11-20T12:00:00.000Z', reason: 'ann has 71 but its postings say 70' },
+        before: {
+          frozenAt: '2026-11-20T12:00:00.000Z',
+          reason: 'ann has 71 but its postings say 70',
+        },
         after: { frozenAt: null },
       },
     ],
@@ -62,7 +70,9 @@ test('an operator thaws a frozen currency once, and the log says who and why', a
 test('an operator ends the sign-ins of a player, and the log says how many there were', async () => {
   const email = 'signed-in@example.test'
   await casino.member(email)
-  const signedIn = await casino.post('/auth/login', { form: { username: email, password: 'Welcome-1' } })
+  const signedIn = await casino.post('/auth/login', {
+    form: { username: email, password: 'Welcome-1' },
+  })
   const cookie = cookieOf(signedIn)
   expect((await casino.post('/auth/refresh', { cookie })).status).toBe(200)
   await operator('player', 'sign-out', email, ...BY)
@@ -108,5 +118,9 @@ test('the log of an operator’s acts lists the newest first, and no more than a
       { act: 'player unlimit', before: { status: 'limited' }, after: { status: 'active' } },
     ],
   })
-  expect(lines[0]).toMatch(new RegExp(`kim  player block  ${player}  {"status":"active"} -> {"status":"blocked"}  asked by phone$`))
+  expect(lines[0]).toMatch(
+    new RegExp(
+      `kim  player block  ${player}  {"status":"active"} -> {"status":"blocked"}  asked by phone$`,
+    ),
+  )
 })

@@ -37,15 +37,24 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
 }
 
 /** Reads what follows `npm run operator --`. Throws OperatorMistake with a sentence. */
-export function readOperatorCommand([noun = '', ...args]: readonly string[], now: Date): { command: OperatorCommand; asJson: boolean } {
+export function readOperatorCommand(
+  [noun = '', ...args]: readonly string[],
+  now: Date,
+): { command: OperatorCommand; asJson: boolean } {
   const known = nounOf(noun)
   if (!known) throw usageOf(Object.values(NOUNS).flatMap(({ usage }) => usage))
   const { ask, asJson } = known.read(args, now)
   return { command: { noun, ask }, asJson }
 }
 
-/** Does what an operator asks for, and returns what there is to see of it then. Throws OperatorMistake. */
-export async function carryOutCommand(deps: OperatorDeps, { noun, ask }: OperatorCommand): Promise<OperatorAnswer> {
+/**
+ * Does what an operator asks for, and returns what there is to see of it then. Throws
+ * OperatorMistake.
+ */
+export async function carryOutCommand(
+  deps: OperatorDeps,
+  { noun, ask }: OperatorCommand,
+): Promise<OperatorAnswer> {
   const known = nounOf(noun)
   if (!known) throw new OperatorMistake('This casino does not know such a command.')
   return known.carryOut(deps, ask)

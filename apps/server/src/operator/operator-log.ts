@@ -6,7 +6,10 @@ import { insertOperatorAct, selectOperatorActs } from './operator-act.store.ts'
 import { type Because, readArgs, usageOf } from './operator-args.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
-/** The database refuses other texts than `act` and `subject` of this form: see the table operator_act. */
+/**
+ * The database refuses other texts than `act` and `subject` of this form: see the table
+ * operator_act.
+ */
 interface OperatorAct extends Because {
   /** Noun and verb, such as 'currencies thaw'. */
   act: string
@@ -16,8 +19,14 @@ interface OperatorAct extends Because {
   after: object
 }
 
-/** Writes an act down, with the transaction in which it happened. It can be added to, never changed. */
-export async function recordOperatorAct(tx: Tx, { clock }: { clock: Clock }, recorded: OperatorAct): Promise<void> {
+/**
+ * Writes an act down, with the transaction in which it happened. It can be added to, never changed.
+ */
+export async function recordOperatorAct(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  recorded: OperatorAct,
+): Promise<void> {
   const { by, act, subject, reason, before, after } = recorded
   await insertOperatorAct(tx, {
     at: clock.now(),
@@ -44,10 +53,19 @@ export const logNoun = makeNoun({
   usage: USAGE,
   schema: ask,
   read(args) {
-    const { positionals, values } = readArgs(args, { about: { type: 'string' }, most: { type: 'string', default: '50' } }, USAGE)
+    const { positionals, values } = readArgs(
+      args,
+      { about: { type: 'string' }, most: { type: 'string', default: '50' } },
+      USAGE,
+    )
     if (positionals.length > 0) throw usageOf(USAGE)
-    const command = { act: 'list acts' as const, about: values.about ?? null, most: Number(values.most) }
-    if (!v.is(ask, command)) throw new OperatorMistake(`--most takes a number from 1 to ${MOST}, and --about an id.`)
+    const command = {
+      act: 'list acts' as const,
+      about: values.about ?? null,
+      most: Number(values.most),
+    }
+    if (!v.is(ask, command))
+      throw new OperatorMistake(`--most takes a number from 1 to ${MOST}, and --about an id.`)
     return { command, asJson: values.json }
   },
   async carryOut({ db }: { db: Database; clock: Clock }, { about, most }) {

@@ -9,28 +9,43 @@ import type { OperatorAnswer, OperatorCommand } from './noun.ts'
 import { carryOutCommand, type OperatorDeps } from './operator-command.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
-const operatorCommand = v.strictObject({ noun: v.pipe(v.string(), v.maxLength(32)), ask: v.unknown() })
+const operatorCommand = v.strictObject({
+  noun: v.pipe(v.string(), v.maxLength(32)),
+  ask: v.unknown(),
+})
 const LARGEST_COMMAND = 10_000
 const ANSWER_WITHIN_MS = 10_000
 /** Longest path of the socket, in bytes: systems cut longer ones. */
 const LONGEST_PATH = 100
 
-/** Returns the path of the socket on which the casino with this data directory takes commands of its operator. */
+/**
+ * Returns the path of the socket on which the casino with this data directory takes commands of its
+ * operator.
+ */
 export function operatorPathOf(dataDir: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\baize-operator-${hash('sha256', dataDir, 'hex').slice(0, 16)}`
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\baize-operator-${hash('sha256', dataDir, 'hex').slice(0, 16)}`
   return join(dataDir, 'operator.sock')
 }
 
 /**
- * Takes an operator's commands in the process of the casino, because no other process can open an embedded database. Only the system's user
- * who owns the data directory can connect: the socket lies in that directory, and is on no network.
+ * Takes an operator's commands in the process of the casino, because no other process can open an
+ * embedded database. Only the system's user who owns the data directory can connect: the socket
+ * lies in that directory, and is on no network.
  */
-export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
+export async function openOperatorSocket(
+  deps: OperatorDeps & { log: Log },
+  path: string,
+): Promise<{ close(): Promise<void> }> {
   if (Buffer.byteLength(path) > LONGEST_PATH) {
-    deps.log.warn({ path }, 'the path of the data directory is too long for npm run operator to reach this casino')
+    deps.log.warn(
+      { path },
+      'the path of the data directory is too long for npm run operator to reach this casino',
+    )
     return { close: async () => {} }
   }
-  // A casino that was killed has left its socket behind; the directory's lock says that no other casino runs.
+  // A casino that was killed has left its socket behind; the directory's lock says that no other
+  // casino runs.
   rmSync(path, { force: true })
   const server = createServer((asked, answer) => void handle(deps, asked, answer))
   server.requestTimeout = ANSWER_WITHIN_MS
@@ -45,8 +60,13 @@ export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path
   }
 }
 
-async function handle(deps: OperatorDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const say = (status: number, body: object) => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+async function handle(
+  deps: OperatorDeps & { log: Log },
+  asked: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  const say = (status: number, body: object) =>
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
     const parsed = v.safeParse(operatorCommand, JSON.parse(await readAll(asked)))
     if (!parsed.success) throw new OperatorMistake('This casino does not know such a command.')
@@ -69,10 +89,18 @@ async function readAll(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Sends a command to the casino at `path`. Returns null when no casino runs there. Throws OperatorMistake with its answer when it refuses. */
-export async function askOperatorSocket(path: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
+/**
+ * Sends a command to the casino at `path`. Returns null when no casino runs there. Throws
+ * OperatorMistake with its answer when it refuses.
+ */
+export async function askOperatorSocket(
+  path: string,
+  command: OperatorCommand,
+): Promise<OperatorAnswer | null> {
   const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
-  asked.on('timeout', () => asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')))
+  asked.on('timeout', () =>
+    asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')),
+  )
   asked.end(JSON.stringify(command))
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -80,7 +108,12 @@ export async function askOperatorSocket(path: string, command: OperatorCommand):
     if (answer.statusCode !== 200) throw new OperatorMistake(body.error)
     return body
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')) return null
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')
+    )
+      return null
     throw error
   }
 }

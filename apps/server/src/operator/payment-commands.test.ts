@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const deposits = (...args: string[]) => depositNoun.carryOut(bed.deps, depositNoun.read(args, NOW).ask)
+const deposits = (...args: string[]) =>
+  depositNoun.carryOut(bed.deps, depositNoun.read(args, NOW).ask)
 const refunds = (...args: string[]) => refundNoun.carryOut(bed.deps, refundNoun.read(args, NOW).ask)
 const told = (id: string) => bed.told.filter(({ key }) => key.endsWith(id)).map(({ kind }) => kind)
 const refundOf = async (id: string) =>
@@ -32,7 +33,12 @@ const refundOf = async (id: string) =>
 async function held(change: { amount?: bigint; currency?: string } = {}) {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
-  const report = bed.provider.say(id, { state: 'paid', currency: 'SEK', amount: 41_000n, ...change })
+  const report = bed.provider.say(id, {
+    state: 'paid',
+    currency: 'SEK',
+    amount: 41_000n,
+    ...change,
+  })
   await settleDeposit(bed.deps, report, 'callback')
   return { player, id, report }
 }
@@ -52,7 +58,13 @@ describe('P2 a deposit that is held because another currency came in', () => {
     const { report, lines } = await deposits()
     expect(report).toMatchObject({
       held: expect.arrayContaining([
-        expect.objectContaining({ id, player, asked: '50.00 EUR', received: '410.00 SEK', flags: ['currency_differs'] }),
+        expect.objectContaining({
+          id,
+          player,
+          asked: '50.00 EUR',
+          received: '410.00 SEK',
+          flags: ['currency_differs'],
+        }),
       ]),
     })
     expect(lines.join('\n')).toContain(`${id}  player ${player}`)
@@ -61,23 +73,40 @@ describe('P2 a deposit that is held because another currency came in', () => {
   test('is credited once, with what the operator says it is worth, and the player and the log are told', async () => {
     const { id, player, report } = await held()
     await deposits('credit', id, '--amount', '51.20', ...BY)
-    expect(await bed.read(id)).toMatchObject({ state: 'paid', credited: 5120n, decided: 'credited', confirmed_currency: 'SEK' })
-    await expect(deposits('credit', id, '--amount', '51.20', ...BY)).rejects.toThrow('The deposit is not held.')
+    expect(await bed.read(id)).toMatchObject({
+      state: 'paid',
+      credited: 5120n,
+      decided: 'credited',
+      confirmed_currency: 'SEK',
+    })
+    await expect(deposits('credit', id, '--amount', '51.20', ...BY)).rejects.toThrow(
+      'The deposit is not held.',
+    )
     await expect(deposits('return', id, ...BY)).rejects.toThrow('The deposit is not held.')
     await settleDeposit(bed.deps, report, 'callback')
     expect((await bed.purses(player)).real).toBe(5120n)
     expect(told(id)).toEqual(['deposit_held', 'deposit_credited'])
     expect(await selectOperatorActs(bed.db, id, 10)).toMatchObject([
-      { operator: 'kim', act: 'deposits credit', reason: 'rate of 1 March', after: { state: 'paid', credited: '51.20' } },
+      {
+        operator: 'kim',
+        act: 'deposits credit',
+        reason: 'rate of 1 March',
+        after: { state: 'paid', credited: '51.20' },
+      },
     ])
   })
 
-  test.each(['0', '0.00', '1e3', '12.345', 'ten'])('is not credited with %s, and stays held', async (amount) => {
-    const { id, player } = await held()
-    await expect(deposits('credit', id, '--amount', amount, ...BY)).rejects.toThrow(/worth more than nothing|takes a number/)
-    expect(await bed.read(id)).toMatchObject({ state: 'held', decided: null })
-    expect((await bed.purses(player)).real).toBe(0n)
-  })
+  test.each(['0', '0.00', '1e3', '12.345', 'ten'])(
+    'is not credited with %s, and stays held',
+    async (amount) => {
+      const { id, player } = await held()
+      await expect(deposits('credit', id, '--amount', amount, ...BY)).rejects.toThrow(
+        /worth more than nothing|takes a number/,
+      )
+      expect(await bed.read(id)).toMatchObject({ state: 'held', decided: null })
+      expect((await bed.purses(player)).real).toBe(0n)
+    },
+  )
 
   test('is not credited while its currency is frozen', async () => {
     const { id } = await held()
@@ -90,10 +119,17 @@ describe('P2 a deposit that is held because another currency came in', () => {
   test('goes back as it came in, once, and a repeated callback does not hold it again', async () => {
     const { id, player, report } = await held()
     await deposits('return', id, ...BY)
-    expect(await bed.read(id)).toMatchObject({ state: 'failed', reason: 'refused', decided: 'returned', credited: null })
+    expect(await bed.read(id)).toMatchObject({
+      state: 'failed',
+      reason: 'refused',
+      decided: 'returned',
+      credited: null,
+    })
     await settleDeposit(bed.deps, report, 'callback')
     await sweepRefunds(bed.deps)
-    expect(bed.provider.refunds).toContainEqual(expect.objectContaining({ reference: `refund-${id}`, amount: 41_000n, currency: 'SEK' }))
+    expect(bed.provider.refunds).toContainEqual(
+      expect.objectContaining({ reference: `refund-${id}`, amount: 41_000n, currency: 'SEK' }),
+    )
     bed.provider.say(`refund-${id}`, { state: 'paid' })
     bed.deps.clock.advance(60_000)
     await sweepRefunds(bed.deps)
@@ -106,8 +142,14 @@ describe('P2 a deposit that is held because another currency came in', () => {
   test('of a payer without an account can only go back', async () => {
     const visitor = openVisitor(bed)
     const { depositId } = await visitor.pay()
-    await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', currency: 'SEK', amount: 41_000n }), 'callback')
-    await expect(deposits('credit', depositId, '--amount', '51.20', ...BY)).rejects.toThrow('it can only be returned')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.say(depositId, { state: 'paid', currency: 'SEK', amount: 41_000n }),
+      'callback',
+    )
+    await expect(deposits('credit', depositId, '--amount', '51.20', ...BY)).rejects.toThrow(
+      'it can only be returned',
+    )
     await deposits('return', depositId, ...BY)
     expect(await refundOf(depositId)).toMatchObject({ state: 'due', currency: 'SEK' })
   })
@@ -133,5 +175,8 @@ test('a refund that its provider could not pay is listed, and settled once when 
   expect(await refundOf(id)).toMatchObject({ state: 'paid' })
   await expect(refunds('paid', id, ...BY)).rejects.toThrow('The refund has not failed.')
   await expect(refunds('paid', 'none', ...BY)).rejects.toThrow('There is no such refund.')
-  expect(await selectOperatorActs(bed.db, id, 10)).toMatchObject([{ act: 'refunds paid' }, { act: 'deposits return' }])
+  expect(await selectOperatorActs(bed.db, id, 10)).toMatchObject([
+    { act: 'refunds paid' },
+    { act: 'deposits return' },
+  ])
 })

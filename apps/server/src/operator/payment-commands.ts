@@ -11,7 +11,14 @@ import {
 } from '../payments/deposits/held-deposit.ts'
 import { listFailedRefunds, settleRefundByHand } from '../payments/deposits/refund.ts'
 import { makeNoun } from './noun.ts'
-import { type Because, because, readArgs, readBecause, subjectId, usageOf } from './operator-args.ts'
+import {
+  type Because,
+  because,
+  readArgs,
+  readBecause,
+  subjectId,
+  usageOf,
+} from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
@@ -22,11 +29,19 @@ const DEPOSIT_USAGE = [
   'npm run operator -- deposits credit ID --amount NUMBER --by NAME --reason TEXT [--json]',
   'npm run operator -- deposits return ID --by NAME --reason TEXT [--json]',
 ]
-const REFUND_USAGE = ['npm run operator -- refunds [--json]', 'npm run operator -- refunds paid ID --by NAME --reason TEXT [--json]']
+const REFUND_USAGE = [
+  'npm run operator -- refunds [--json]',
+  'npm run operator -- refunds paid ID --by NAME --reason TEXT [--json]',
+]
 
 const depositAsk = v.variant('act', [
   v.strictObject({ act: v.literal('list') }),
-  v.strictObject({ act: v.literal('credit'), id: subjectId, amount: v.pipe(v.string(), v.maxLength(32)), ...because }),
+  v.strictObject({
+    act: v.literal('credit'),
+    id: subjectId,
+    amount: v.pipe(v.string(), v.maxLength(32)),
+    ...because,
+  }),
   v.strictObject({ act: v.literal('return'), id: subjectId, ...because }),
 ])
 type DepositAsk = v.InferOutput<typeof depositAsk>
@@ -37,7 +52,10 @@ const refundAsk = v.variant('act', [
 ])
 type RefundAsk = v.InferOutput<typeof refundAsk>
 
-/** `npm run operator -- deposits`: those that are held, and what becomes of one. Amounts are exact decimals. */
+/**
+ * `npm run operator -- deposits`: those that are held, and what becomes of one. Amounts are exact
+ * decimals.
+ */
 export const depositNoun = makeNoun({
   usage: DEPOSIT_USAGE,
   schema: depositAsk,
@@ -46,10 +64,17 @@ export const depositNoun = makeNoun({
     const [act, id, ...rest] = positionals
     if (act === undefined) return { command: { act: 'list' }, asJson: values.json }
     if (id === undefined || rest.length > 0) throw usageOf(DEPOSIT_USAGE)
-    if (act === 'return') return { command: { act, id, ...readBecause(values) }, asJson: values.json }
+    if (act === 'return')
+      return { command: { act, id, ...readBecause(values) }, asJson: values.json }
     if (act !== 'credit') throw usageOf(DEPOSIT_USAGE)
-    if (values.amount === undefined) throw new OperatorMistake('Say what the deposit is worth in its own currency: --amount NUMBER')
-    return { command: { act, id, amount: values.amount, ...readBecause(values) }, asJson: values.json }
+    if (values.amount === undefined)
+      throw new OperatorMistake(
+        'Say what the deposit is worth in its own currency: --amount NUMBER',
+      )
+    return {
+      command: { act, id, amount: values.amount, ...readBecause(values) },
+      asJson: values.json,
+    }
   },
   async carryOut(deps: PaymentActsDeps, command) {
     if (command.act !== 'list') await decide(deps, command)
@@ -64,7 +89,10 @@ export const depositNoun = makeNoun({
         ),
 })
 
-/** `npm run operator -- refunds`: those that their provider could not pay, and that one was paid by another way. */
+/**
+ * `npm run operator -- refunds`: those that their provider could not pay, and that one was paid by
+ * another way.
+ */
 export const refundNoun = makeNoun({
   usage: REFUND_USAGE,
   schema: refundAsk,
@@ -105,10 +133,15 @@ export const refundNoun = makeNoun({
   lines: ({ failed }) =>
     failed.length === 0
       ? ['No refund has failed.']
-      : failed.map(({ id, provider, amount, since }) => `${id}  ${provider}  ${amount}  since ${since}`),
+      : failed.map(
+          ({ id, provider, amount, since }) => `${id}  ${provider}  ${amount}  since ${since}`,
+        ),
 })
 
-async function decide(deps: PaymentActsDeps, command: Because & Exclude<DepositAsk, { act: 'list' }>): Promise<void> {
+async function decide(
+  deps: PaymentActsDeps,
+  command: Because & Exclude<DepositAsk, { act: 'list' }>,
+): Promise<void> {
   const { act, id, by, reason } = command
   await tell(() =>
     deps.db.transaction(async (tx) => {
@@ -131,16 +164,21 @@ async function decide(deps: PaymentActsDeps, command: Because & Exclude<DepositA
 
 function worthOf(amount: string, currency: string): bigint {
   const worth = fromMajor(amount, currency)
-  if (worth <= 0n) throw new OperatorMistake('A deposit is worth more than nothing. What came to nothing is returned.')
+  if (worth <= 0n)
+    throw new OperatorMistake(
+      'A deposit is worth more than nothing. What came to nothing is returned.',
+    )
   return worth
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  deposit_unknown: 'There is no such deposit. npm run operator -- deposits lists those that are held.',
+  deposit_unknown:
+    'There is no such deposit. npm run operator -- deposits lists those that are held.',
   deposit_not_held: 'The deposit is not held.',
   deposit_of_no_player: 'The deposit belongs to no player: it can only be returned.',
   money_frozen: 'The currency of the deposit is frozen.',
-  refund_unknown: 'There is no such refund. npm run operator -- refunds lists those that have failed.',
+  refund_unknown:
+    'There is no such refund. npm run operator -- refunds lists those that have failed.',
   refund_not_failed: 'The refund has not failed.',
   bad_input: '--amount takes a number with the digits of the currency, such as 12.34.',
 }
@@ -149,13 +187,24 @@ async function tell(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    if (error instanceof Refusal) throw new OperatorMistake(SENTENCES[error.code] ?? `The casino refused: ${error.code}.`)
+    if (error instanceof Refusal)
+      throw new OperatorMistake(SENTENCES[error.code] ?? `The casino refused: ${error.code}.`)
     throw error
   }
 }
 
 function heldDeposit(row: HeldDeposit) {
-  const { id, player_id, provider_id, amount, currency, confirmed, confirmed_currency, settled_at, flags } = row
+  const {
+    id,
+    player_id,
+    provider_id,
+    amount,
+    currency,
+    confirmed,
+    confirmed_currency,
+    settled_at,
+    flags,
+  } = row
   return {
     id,
     player: player_id,

@@ -27,9 +27,18 @@ async function member(): Promise<string> {
 test('an operator sees a player by e-mail address or by id', async () => {
   const player = await member()
   const seen = await act({ act: 'show', player })
-  expect(seen).toMatchObject({ email: player, name: 'Ada Lovelace', status: 'active', exclusion: null, real: '0.00', events: [] })
+  expect(seen).toMatchObject({
+    email: player,
+    name: 'Ada Lovelace',
+    status: 'active',
+    exclusion: null,
+    real: '0.00',
+    events: [],
+  })
   expect(await act({ act: 'show', player: seen.id })).toEqual(seen)
-  await expect(act({ act: 'show', player: 'no-one@example.test' })).rejects.toThrow('There is no player no-one@example.test.')
+  await expect(act({ act: 'show', player: 'no-one@example.test' })).rejects.toThrow(
+    'There is no player no-one@example.test.',
+  )
 })
 
 test('G7 an operator blocks and unblocks, limits and unlimits, and each act is written down once', async () => {
@@ -52,9 +61,16 @@ test('G7 an operator blocks and unblocks, limits and unlimits, and each act is w
 test('an act that changes nothing, or something else, is refused and changes nothing', async () => {
   const player = await member()
   await act({ act: 'limit', player, ...because })
-  await expect(act({ act: 'unblock', player, ...because })).rejects.toThrow('The player is limited, so there is nothing to unblock.')
-  await expect(act({ act: 'limit', player, ...because })).rejects.toThrow('The player is limited, so there is nothing to limit.')
-  expect(await act({ act: 'show', player })).toMatchObject({ status: 'limited', events: [{ kind: 'status_changed' }] })
+  await expect(act({ act: 'unblock', player, ...because })).rejects.toThrow(
+    'The player is limited, so there is nothing to unblock.',
+  )
+  await expect(act({ act: 'limit', player, ...because })).rejects.toThrow(
+    'The player is limited, so there is nothing to limit.',
+  )
+  expect(await act({ act: 'show', player })).toMatchObject({
+    status: 'limited',
+    events: [{ kind: 'status_changed' }],
+  })
 })
 
 test('G3 an operator excludes a player, and the exclusion cannot end earlier', async () => {
@@ -62,8 +78,15 @@ test('G3 an operator excludes a player, and the exclusion cannot end earlier', a
   const until = '2027-05-20T00:00:00.000Z'
   const { status, exclusion } = await act({ act: 'exclude', player, until, ...because })
   expect(status).toBe('excluded')
-  expect(exclusion).toMatchObject({ kind: 'self_exclusion', until, askedBy: 'operator/kim', reason: 'a test' })
+  expect(exclusion).toMatchObject({
+    kind: 'self_exclusion',
+    until,
+    askedBy: 'operator/kim',
+    reason: 'a test',
+  })
   const shorter = { act: 'exclude', player, until: '2026-12-01T00:00:00.000Z', ...because } as const
   await expect(act(shorter)).rejects.toThrow(`The player is already excluded until ${until}`)
-  await expect(act({ act: 'unblock', player, ...because })).rejects.toThrow('That cannot be ended earlier; only block is possible.')
+  await expect(act({ act: 'unblock', player, ...because })).rejects.toThrow(
+    'That cannot be ended earlier; only block is possible.',
+  )
 })

@@ -10,7 +10,13 @@ import { findExclusion } from '../players/exclusions/exclusions.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { linkTo } from '../players/mail/mailed-link.ts'
 import { putReset } from '../players/passwords/password-reset.ts'
-import { emailKey, findCredentials, findCredentialsById, findPlayer, type PlayerStanding } from '../players/player.ts'
+import {
+  emailKey,
+  findCredentials,
+  findCredentialsById,
+  findPlayer,
+  type PlayerStanding,
+} from '../players/player.ts'
 import { putVerification } from '../players/registration/registration.ts'
 import type { Because } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
@@ -36,7 +42,13 @@ export interface PlayerReport {
   name: string
   country: string
   status: string
-  exclusion: { kind: string; since: string; until: string | null; askedBy: string; reason: string | null } | null
+  exclusion: {
+    kind: string
+    since: string
+    until: string | null
+    askedBy: string
+    reason: string | null
+  } | null
   currency: string
   real: string
   bonus: string
@@ -46,15 +58,22 @@ export interface PlayerReport {
 }
 
 const MOST_EVENTS = 20
-const STANDINGS: Readonly<Record<'block' | 'unblock' | 'limit' | 'unlimit', { from: readonly string[]; to: PlayerStanding }>> = {
+const STANDINGS: Readonly<
+  Record<'block' | 'unblock' | 'limit' | 'unlimit', { from: readonly string[]; to: PlayerStanding }>
+> = {
   block: { from: ['active', 'limited', 'excluded'], to: 'blocked' },
   unblock: { from: ['blocked'], to: 'active' },
   limit: { from: ['active'], to: 'limited' },
   unlimit: { from: ['limited'], to: 'active' },
 }
 
-/** Does what an operator asks for, and answers the player as they are then. Throws OperatorMistake. */
-export async function carryOut(deps: PlayerActsDeps, command: PlayerCommand): Promise<PlayerReport> {
+/**
+ * Does what an operator asks for, and answers the player as they are then. Throws OperatorMistake.
+ */
+export async function carryOut(
+  deps: PlayerActsDeps,
+  command: PlayerCommand,
+): Promise<PlayerReport> {
   const playerId = await findId(deps, command.player)
   try {
     await act(deps, playerId, command)
@@ -86,26 +105,49 @@ async function findId({ db }: PlayerActsDeps, given: string): Promise<string> {
   return playerId
 }
 
-async function changeStanding(deps: PlayerActsDeps, playerId: string, command: Because & { act: keyof typeof STANDINGS }): Promise<void> {
+async function changeStanding(
+  deps: PlayerActsDeps,
+  playerId: string,
+  command: Because & { act: keyof typeof STANDINGS },
+): Promise<void> {
   const { from, to } = STANDINGS[command.act]
   await deps.db.transaction(async (tx) => {
-    const { before, after }: StatusChange = await deps.auth.changeStatus(tx, playerId, to, actOf(command))
+    const { before, after }: StatusChange = await deps.auth.changeStatus(
+      tx,
+      playerId,
+      to,
+      actOf(command),
+    )
     // Thrown within the transaction: nothing of it has happened.
-    if (!from.includes(before)) throw new OperatorMistake(`The player is ${before}, so there is nothing to ${command.act}.`)
+    if (!from.includes(before))
+      throw new OperatorMistake(`The player is ${before}, so there is nothing to ${command.act}.`)
     await record(tx, deps, playerId, command, { status: before }, { status: after })
   })
 }
 
-async function exclude(deps: PlayerActsDeps, playerId: string, command: Extract<PlayerCommand, { act: 'exclude' }>): Promise<void> {
+async function exclude(
+  deps: PlayerActsDeps,
+  playerId: string,
+  command: Extract<PlayerCommand, { act: 'exclude' }>,
+): Promise<void> {
   const { until } = command
   await deps.db.transaction(async (tx) => {
-    const before = (await findExclusion(tx, playerId, deps.clock.now()))?.endsAt?.toISOString() ?? null
-    await deps.auth.exclude(tx, { playerId, endsAt: until === null ? null : new Date(until) }, actOf(command))
+    const before =
+      (await findExclusion(tx, playerId, deps.clock.now()))?.endsAt?.toISOString() ?? null
+    await deps.auth.exclude(
+      tx,
+      { playerId, endsAt: until === null ? null : new Date(until) },
+      actOf(command),
+    )
     await record(tx, deps, playerId, command, { until: before }, { excluded: true, until })
   })
 }
 
-async function signOut(deps: PlayerActsDeps, playerId: string, command: Because & { act: string }): Promise<void> {
+async function signOut(
+  deps: PlayerActsDeps,
+  playerId: string,
+  command: Because & { act: string },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await deps.auth.endSessions(tx, playerId, 'operator')
     await record(tx, deps, playerId, command, { sessions: ended }, { sessions: 0 })
@@ -113,12 +155,19 @@ async function signOut(deps: PlayerActsDeps, playerId: string, command: Because 
 }
 
 /** Mails the link that confirms the address, or, when it is confirmed, one for a new password. */
-async function mailAgain(deps: PlayerActsDeps, playerId: string, command: Because & { act: string }): Promise<void> {
+async function mailAgain(
+  deps: PlayerActsDeps,
+  playerId: string,
+  command: Because & { act: string },
+): Promise<void> {
   const credentials = await findCredentialsById(deps.db, playerId)
   if (!credentials) throw new OperatorMistake(`The player ${playerId} has no address.`)
   const { email, language, isVerified } = credentials
   await deps.db.transaction(async (tx) => {
-    const path = linkTo('', '/', { lng: language, modal: isVerified ? 'change_password' : 'verify' })
+    const path = linkTo('', '/', {
+      lng: language,
+      modal: isVerified ? 'change_password' : 'verify',
+    })
     if (isVerified) await putReset(tx, deps, emailKey(email), path)
     else await putVerification(tx, deps, emailKey(email), path)
     await record(tx, deps, playerId, command, {}, { mailed: isVerified ? 'reset' : 'verify' })
@@ -142,8 +191,10 @@ function actOf({ by, reason }: Because): Act {
 
 function sentenceOf({ code, facts }: Refusal): string {
   const until = 'until' in facts ? `until ${facts.until}` : 'for good'
-  if (code === 'exclusion_longer_already') return `The player is already excluded ${until}, which is as long or longer.`
-  if (code === 'player_excluded') return `The player is excluded ${until}. That cannot be ended earlier; only block is possible.`
+  if (code === 'exclusion_longer_already')
+    return `The player is already excluded ${until}, which is as long or longer.`
+  if (code === 'player_excluded')
+    return `The player is excluded ${until}. That cannot be ended earlier; only block is possible.`
   return `The casino refused: ${code}.`
 }
 
@@ -156,7 +207,8 @@ async function report({ db, clock }: PlayerActsDeps, playerId: string): Promise<
     findExclusion(db, id, clock.now()),
     listPlayerEvents(db, id, MOST_EVENTS),
   ])
-  const inPurse = (which: 'real' | 'bonus' | 'held') => toMajor(purses.get(id)?.[which] ?? 0n, currency)
+  const inPurse = (which: 'real' | 'bonus' | 'held') =>
+    toMajor(purses.get(id)?.[which] ?? 0n, currency)
   return {
     id,
     email,

@@ -28,7 +28,10 @@ test.each([
   [['block', 'ann', '--by', 'kim', '--reason', ' '], 'Say why'],
   [['exclude', 'ann', ...BY], 'Say for how long'],
   [['exclude', 'ann', '--for', 'week', '--until', '2027-01-31', ...BY], 'Say for how long'],
-  [['exclude', 'ann', '--for', 'a while', ...BY], 'An exclusion lasts day, week, month, six-months, good'],
+  [
+    ['exclude', 'ann', '--for', 'a while', ...BY],
+    'An exclusion lasts day, week, month, six-months, good',
+  ],
   [['exclude', 'ann', '--until', '2026-11-20', ...BY], 'a day that is still to come'],
   [['exclude', 'ann', '--until', '2027-02-30', ...BY], 'a day that is still to come'],
   [['pardon', 'ann', ...BY], 'npm run operator -- player show EMAIL|ID'],

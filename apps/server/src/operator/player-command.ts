@@ -10,12 +10,26 @@ export const playerCommand = v.variant('act', [
   v.strictObject({ act: v.literal('show'), player }),
   v.strictObject({ act: v.picklist(['block', 'unblock', 'limit', 'unlimit']), player, ...because }),
   v.strictObject({ act: v.picklist(['sign-out', 'mail']), player, ...because }),
-  v.strictObject({ act: v.literal('exclude'), player, ...because, until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  v.strictObject({
+    act: v.literal('exclude'),
+    player,
+    ...because,
+    until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  }),
 ])
 
 export type PlayerCommand = v.InferOutput<typeof playerCommand>
 
-const ACTS = ['show', 'block', 'unblock', 'limit', 'unlimit', 'sign-out', 'mail', 'exclude'] as const
+const ACTS = [
+  'show',
+  'block',
+  'unblock',
+  'limit',
+  'unlimit',
+  'sign-out',
+  'mail',
+  'exclude',
+] as const
 const LENGTHS: Readonly<Record<string, BreakLength>> = {
   day: 'DAY',
   week: 'WEEK',
@@ -34,29 +48,49 @@ export const PLAYER_USAGE = [
 ]
 
 /** Reads what follows `npm run operator -- player`. Throws OperatorMistake with a sentence. */
-export function readPlayerCommand(args: readonly string[], now: Date): { command: PlayerCommand; asJson: boolean } {
-  const { positionals, values } = readArgs(args, { for: { type: 'string' }, until: { type: 'string' } }, PLAYER_USAGE)
+export function readPlayerCommand(
+  args: readonly string[],
+  now: Date,
+): { command: PlayerCommand; asJson: boolean } {
+  const { positionals, values } = readArgs(
+    args,
+    { for: { type: 'string' }, until: { type: 'string' } },
+    PLAYER_USAGE,
+  )
   const [verb, player, ...rest] = positionals
   const act = ACTS.find((each) => each === verb)
   if (!act || player === undefined || rest.length > 0) throw usageOf(PLAYER_USAGE)
   if (act === 'show') return { command: { act, player }, asJson: values.json }
   const said = readBecause(values)
-  const command = act === 'exclude' ? { act, player, ...said, until: readEnd(values, now) } : { act, player, ...said }
+  const command =
+    act === 'exclude'
+      ? { act, player, ...said, until: readEnd(values, now) }
+      : { act, player, ...said }
   return { command, asJson: values.json }
 }
 
 /** When an exclusion is over, ISO 8601; null for good. */
-function readEnd({ for: length, until }: { for?: string | undefined; until?: string | undefined }, now: Date): string | null {
+function readEnd(
+  { for: length, until }: { for?: string | undefined; until?: string | undefined },
+  now: Date,
+): string | null {
   if ((length === undefined) === (until === undefined))
-    throw new OperatorMistake('Say for how long: --for day|week|month|six-months|good, or --until YYYY-MM-DD')
+    throw new OperatorMistake(
+      'Say for how long: --for day|week|month|six-months|good, or --until YYYY-MM-DD',
+    )
   if (length !== undefined) {
     const known = LENGTHS[length]
-    if (!known) throw new OperatorMistake(`An exclusion lasts ${Object.keys(LENGTHS).join(', ')}, not "${length}".`)
+    if (!known)
+      throw new OperatorMistake(
+        `An exclusion lasts ${Object.keys(LENGTHS).join(', ')}, not "${length}".`,
+      )
     return endOfBreak(now, known)?.toISOString() ?? null
   }
   const end = new Date(`${until}T00:00:00Z`)
   // A 30th of February would become a day of March.
   if (Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== until || end <= now)
-    throw new OperatorMistake(`--until takes a day that is still to come, such as 2030-01-31, not "${until}".`)
+    throw new OperatorMistake(
+      `--until takes a day that is still to come, such as 2030-01-31, not "${until}".`,
+    )
   return end.toISOString()
 }

@@ -9,11 +9,14 @@ export function reportLines({ events, exclusion, ...player }: PlayerReport): str
     `country   ${player.country}`,
     `status    ${player.status}`,
     ...(exclusion
-      ? [`excluded  since ${exclusion.since} ${exclusion.until ? `until ${exclusion.until}` : 'for good'}, asked by ${exclusion.askedBy}`]
+      ? [
+          `excluded  since ${exclusion.since} ${exclusion.until ? `until ${exclusion.until}` : 'for good'}, asked by ${exclusion.askedBy}`,
+        ]
       : []),
     `money     ${player.real} real, ${player.bonus} bonus, ${player.held} held, in ${player.currency}`,
     ...events.map(
-      ({ at, actor, kind, before, after }) => `event     ${at}  ${actor}  ${kind}  ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
+      ({ at, actor, kind, before, after }) =>
+        `event     ${at}  ${actor}  ${kind}  ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
     ),
   ]
 }

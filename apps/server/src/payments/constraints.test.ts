@@ -25,10 +25,18 @@ describeTable(() => db, {
     deposit_credited_without_payment: { state: `'paid'` },
     deposit_credited_more_than_confirmed: { ...PAID, confirmed: '4999' },
     deposit_credited_in_other_currency: { ...PAID, confirmed_currency: `'SEK'` },
-    deposit_credited_without_confirmation: { ...PAID, confirmed: 'null', confirmed_currency: 'null' },
+    deposit_credited_without_confirmation: {
+      ...PAID,
+      confirmed: 'null',
+      confirmed_currency: 'null',
+    },
     deposit_asked_after_its_end: { state: `'held'`, ask_at: 'now()' },
     deposit_of_nobody: { player_id: 'null' },
-    deposit_odd_decision: [{ decided: `'credited'` }, { state: `'held'`, decided: `'returned'` }, { state: `'failed'`, decided: `'kept'` }],
+    deposit_odd_decision: [
+      { decided: `'credited'` },
+      { state: `'held'`, decided: `'returned'` },
+      { state: `'failed'`, decided: `'kept'` },
+    ],
     deposit_long_fingerprint: { fingerprint: `repeat('f', 129)` },
   },
   once: {
@@ -66,13 +74,26 @@ describeTable(() => db, {
 
 describeTable(() => db, {
   table: 'payment_callback',
-  row: { provider_id: `'cashier'`, message_id: `'msg_1'`, reference: `'d1'`, report: `'{}'`, received_at: 'now()' },
+  row: {
+    provider_id: `'cashier'`,
+    message_id: `'msg_1'`,
+    reference: `'d1'`,
+    report: `'{}'`,
+    received_at: 'now()',
+  },
   once: { payment_callback_pkey: { reference: `'d2'` } },
 })
 
 describeTable(() => db, {
   table: 'payment_event',
-  row: { id: '900000001', payment_id: `'d1'`, at: 'now()', source: `'callback'`, report: `'{}'`, outcome: `'paid'` },
+  row: {
+    id: '900000001',
+    payment_id: `'d1'`,
+    at: 'now()',
+    source: `'callback'`,
+    report: `'{}'`,
+    outcome: `'paid'`,
+  },
   once: { payment_event_pkey: { payment_id: `'d2'` } },
 })
 
@@ -89,7 +110,10 @@ describeTable(() => db, {
   },
   refused: {
     pay_n_play_deposit_id_fkey: { deposit_id: `'nobody knows'` },
-    pay_n_play_short_hash: [{ browser_hash: `decode('02', 'hex')` }, { id_hash: `decode('01', 'hex')` }],
+    pay_n_play_short_hash: [
+      { browser_hash: `decode('02', 'hex')` },
+      { id_hash: `decode('01', 'hex')` },
+    ],
     pay_n_play_odd_verdict: { verdict: `'perhaps'`, decided_at: 'now()' },
     pay_n_play_undated_verdict: [{ verdict: `'register'` }, { decided_at: 'now()' }],
     pay_n_play_refused_without_reason: [
@@ -100,11 +124,20 @@ describeTable(() => db, {
     pay_n_play_odd_ending: { ending: `'lost'`, ended_at: 'now()' },
     pay_n_play_undated_ending: [{ ending: `'refunded'` }, { ended_at: 'now()' }],
     pay_n_play_claimed_by_refused: [
-      { verdict: `'refuse'`, refusal: `'underage'`, decided_at: 'now()', ending: `'claimed'`, ended_at: 'now()' },
+      {
+        verdict: `'refuse'`,
+        refusal: `'underage'`,
+        decided_at: 'now()',
+        ending: `'claimed'`,
+        ended_at: 'now()',
+      },
       { ending: `'claimed'`, ended_at: 'now()' },
     ],
   },
-  once: { pay_n_play_pkey: { id_hash: hash('03') }, pay_n_play_id_shared: { deposit_id: OTHER.id } },
+  once: {
+    pay_n_play_pkey: { id_hash: hash('03') },
+    pay_n_play_id_shared: { deposit_id: OTHER.id },
+  },
 })
 
 describeTable(() => db, {
@@ -126,13 +159,23 @@ describeTable(() => db, {
     deposit_refund_odd_state: { state: `'lost'` },
     deposit_refund_asked_after_its_end: { state: `'paid'`, ask_at: 'now()' },
   },
-  once: { deposit_refund_pkey: { provider_ref: `'back_2'` }, deposit_refund_provider_ref_shared: { deposit_id: OTHER.id } },
+  once: {
+    deposit_refund_pkey: { provider_ref: `'back_2'` },
+    deposit_refund_provider_ref_shared: { deposit_id: OTHER.id },
+  },
 })
 
 describeTable(() => db, {
   table: 'player_identity',
-  before: insert('player', PLAYER) + insert('player', { ...PLAYER, id: `'bob'`, email_key: `'bob@example.test'` }),
-  row: { authority: `'national/DE'`, subject: `'a number'`, player_id: PLAYER.id ?? '', attached_at: 'now()' },
+  before:
+    insert('player', PLAYER) +
+    insert('player', { ...PLAYER, id: `'bob'`, email_key: `'bob@example.test'` }),
+  row: {
+    authority: `'national/DE'`,
+    subject: `'a number'`,
+    player_id: PLAYER.id ?? '',
+    attached_at: 'now()',
+  },
   refused: { player_identity_player_id_fkey: { player_id: `'nobody'` } },
   once: { player_identity_pkey: { player_id: `'bob'` } },
 })

@@ -5,7 +5,10 @@ import { credit } from './deposits/deposit-settlement.ts'
 import { findWithdrawalByKey, insertWithdrawal } from './withdrawals/withdrawal.store.ts'
 import { move } from './withdrawals/withdrawal.ts'
 
-/** Payments that are recorded as they were, without a provider: the past of a demo, or of a casino that moves to Baize. */
+/**
+ * Payments that are recorded as they were, without a provider: the past of a demo, or of a casino
+ * that moves to Baize.
+ */
 export interface PastPayment {
   playerId: string
   /** Names the payment among the player's; one that is there already stays as it is. */
@@ -21,7 +24,11 @@ export interface PastPayment {
 }
 
 /** A deposit that was paid at `at`, and its money in the purse. */
-export async function addPaidDeposit(tx: Tx, { ids }: { ids: Ids }, past: PastPayment): Promise<void> {
+export async function addPaidDeposit(
+  tx: Tx,
+  { ids }: { ids: Ids },
+  past: PastPayment,
+): Promise<void> {
   const { playerId, key, providerId, methodId, instrument, currency, amount, at } = past
   const isNew = await insertDeposit(tx, {
     id: ids.newId(),
@@ -50,7 +57,11 @@ export async function addPaidDeposit(tx: Tx, { ids }: { ids: Ids }, past: PastPa
 }
 
 /** A withdrawal that waits for an operator: its money is held, and it is not sent by itself. */
-export async function addPendingWithdrawal(tx: Tx, { ids }: { ids: Ids }, past: PastPayment): Promise<void> {
+export async function addPendingWithdrawal(
+  tx: Tx,
+  { ids }: { ids: Ids },
+  past: PastPayment,
+): Promise<void> {
   const { playerId, key, providerId, methodId, instrument, currency, amount, at } = past
   const isNew = await insertWithdrawal(tx, {
     id: ids.newId(),

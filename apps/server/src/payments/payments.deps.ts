@@ -24,10 +24,14 @@ export interface PaymentsDeps {
   publicUrl: () => string
   /** The player who pays or is paid; null when there is none. */
   findPayer: (playerId: string) => Promise<Payer | null>
-  /** Writes to the player what became of their money, with the transaction in which it came about. */
+  /**
+   * Writes to the player what became of their money, with the transaction in which it came about.
+   */
   tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   market: Market
-  /** A player who is held, because they may be an excluded person, cannot deposit and can withdraw. */
+  /**
+   * A player who is held, because they may be an excluded person, cannot deposit and can withdraw.
+   */
   matches: Matches
   /** The offers that a deposit may carry. */
   bonuses: Pick<Bonuses, 'listOffers' | 'askAboutCode' | 'giveForDeposit'>
@@ -36,7 +40,12 @@ export interface PaymentsDeps {
 }
 
 export interface PaymentNews {
-  kind: 'deposit_held' | 'deposit_credited' | 'deposit_returned' | 'withdrawal_paid' | 'withdrawal_declined'
+  kind:
+    | 'deposit_held'
+    | 'deposit_credited'
+    | 'deposit_returned'
+    | 'withdrawal_paid'
+    | 'withdrawal_declined'
   /** A player is told each key once. */
   key: string
   /** Minor units. */
@@ -66,10 +75,18 @@ export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): 
   return provider
 }
 
-/** Throws Refusal('account_not_active') for blocked players, and, for the purpose 'pay in', for players who may not pay in. */
-export async function getPayer(deps: Pick<PaymentsDeps, 'findPayer'>, playerId: string, purpose: 'any' | 'pay in' = 'any'): Promise<Payer> {
+/**
+ * Throws Refusal('account_not_active') for blocked players, and, for the purpose 'pay in', for
+ * players who may not pay in.
+ */
+export async function getPayer(
+  deps: Pick<PaymentsDeps, 'findPayer'>,
+  playerId: string,
+  purpose: 'any' | 'pay in' = 'any',
+): Promise<Payer> {
   const payer = await deps.findPayer(playerId)
-  const mayPass = purpose === 'pay in' ? payer?.status === 'active' : payer && payer.status !== 'blocked'
+  const mayPass =
+    purpose === 'pay in' ? payer?.status === 'active' : payer && payer.status !== 'blocked'
   if (!payer || !mayPass) throw new Refusal('account_not_active', { charged: false })
   return payer
 }

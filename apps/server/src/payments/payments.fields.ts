@@ -19,7 +19,10 @@ export const paymentFields: FieldRules = {
   'Query.deposit': { cost: COST_OF_READING },
   'Query.deposits': { cost: COST_OF_READING, size: recordsIn },
   'Query.withdrawals': { cost: COST_OF_READING, size: MAX_WITHDRAWALS },
-  'Query.statement': { cost: 2 * COST_OF_READING, page: ({ input }) => numberIn(input, 'records', USUAL_MOVEMENTS) },
+  'Query.statement': {
+    cost: 2 * COST_OF_READING,
+    page: ({ input }) => numberIn(input, 'records', USUAL_MOVEMENTS),
+  },
   'Statement.movements': { size: 'paged' },
   'PaymentValues.values': { size: MOST_AMOUNTS },
   'Mutation.payNPlay': call,

@@ -25,14 +25,28 @@ const instant = v.pipe(
   v.check((moment) => !Number.isNaN(moment.getTime()), 'validations.mixed.required'),
 )
 
-export const startDepositInput = v.object({ key, methodId, amount: v.string(), email, bonusCode: v.nullish(promoCode), fingerprint })
+export const startDepositInput = v.object({
+  key,
+  methodId,
+  amount: v.string(),
+  email,
+  bonusCode: v.nullish(promoCode),
+  fingerprint,
+})
 export const startWithdrawalInput = v.object({ key, methodId, amount: v.string() })
 export const payNPlayInput = v.object({
   id: methodId,
   amount: v.string(),
   bonusCode: v.nullish(promoCode),
-  /** The page that closes payment windows, with an encoded return target behind it; that page checks the target itself. */
-  closePath: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/closewindow(\/[A-Za-z0-9%._~-]*)?$/, 'validations.mixed.required')),
+  /**
+   * The page that closes payment windows, with an encoded return target behind it; that page checks
+   * the target itself.
+   */
+  closePath: v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(/^\/closewindow(\/[A-Za-z0-9%._~-]*)?$/, 'validations.mixed.required'),
+  ),
   data: v.nullish(v.object({ email })),
   fingerprint,
 })
@@ -52,8 +66,15 @@ export const pagingInput = v.object({
 })
 
 /** The parsed input; throws a Refusal that names each field that is wrong. */
-export function readInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+export function readInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
-  throw badInput(Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'input', issue.message])))
+  throw badInput(
+    Object.fromEntries(
+      parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'input', issue.message]),
+    ),
+  )
 }

@@ -22,7 +22,12 @@ const ask = askerOf(() => schema)
 
 /** Asks a casino that was opened while its cashier was down. */
 function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
-  const providers = [{ ...scriptedProvider(), listMethods: () => Promise.reject(new ThirdPartyDown('cashier', 'no answer')) }]
+  const providers = [
+    {
+      ...scriptedProvider(),
+      listMethods: () => Promise.reject(new ThirdPartyDown('cashier', 'no answer')),
+    },
+  ]
   const { resolvers } = openPayments({ ...bed.deps, providers, visitorCurrency: () => 'EUR' })
   return ask(source, null, variableValues, makeSchema([resolvers ?? {}]))
 }
@@ -30,13 +35,16 @@ function askWithoutCashier(source: string, variableValues: Record<string, unknow
 const PAY_N_PLAY = `mutation ($input: PayNPlayInput!) {
   payNPlay(input: $input) { __typename ... on PayNPlayRedirect { id url } }
 }`
-const START = 'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id state amount url } }'
+const START =
+  'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id state amount url } }'
 
 test.each([
   ['a quick deposit', PAY_N_PLAY, { id: 'card', amount: '50.00', closePath: '/closewindow' }],
   ['a deposit', START, { key: 'withdraws', methodId: 'card', amount: '50.00' }],
 ])('a session that only withdraws starts no deposit: %s', async (_, source, input) => {
-  const { problem } = await ask(source, await bed.newPlayer(), { input }, schema, { onlyWithdraws: true })
+  const { problem } = await ask(source, await bed.newPlayer(), { input }, schema, {
+    onlyWithdraws: true,
+  })
   expect(problem?.code).toBe('account_not_active')
 })
 
@@ -63,18 +71,27 @@ describe('payments', () => {
     ['register-first', []],
     ['bank-only', []],
     ['__proto__', [{ id: 'card' }]],
-  ])('offers the quick deposit by the btag %s, to visitors and players alike', async (affiliateCode, methods) => {
-    const source = 'query ($affiliateCode: String) { payments(input: {type: PAY_N_PLAY, affiliateCode: $affiliateCode}) { id } }'
-    expect((await ask(source, null, { affiliateCode })).data?.payments).toEqual(methods)
-    expect((await ask(source, await bed.newPlayer(), { affiliateCode })).data?.payments).toEqual(methods)
-  })
+  ])(
+    'offers the quick deposit by the btag %s, to visitors and players alike',
+    async (affiliateCode, methods) => {
+      const source =
+        'query ($affiliateCode: String) { payments(input: {type: PAY_N_PLAY, affiliateCode: $affiliateCode}) { id } }'
+      expect((await ask(source, null, { affiliateCode })).data?.payments).toEqual(methods)
+      expect((await ask(source, await bed.newPlayer(), { affiliateCode })).data?.payments).toEqual(
+        methods,
+      )
+    },
+  )
 
-  test.each(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])('does not say that there is nothing while the cashier is down: %s', async (type) => {
-    const source = 'query ($type: TransactionType!) { payments(input: {type: $type}) { id } }'
-    const { data, problem } = await askWithoutCashier(source, { type })
-    expect(problem).toBeInstanceOf(ThirdPartyDown)
-    expect(data).toBeNull()
-  })
+  test.each(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])(
+    'does not say that there is nothing while the cashier is down: %s',
+    async (type) => {
+      const source = 'query ($type: TransactionType!) { payments(input: {type: $type}) { id } }'
+      const { data, problem } = await askWithoutCashier(source, { type })
+      expect(problem).toBeInstanceOf(ThirdPartyDown)
+      expect(data).toBeNull()
+    },
+  )
 
   test('knows without the cashier who is offered no quick deposit, and registers the ordinary way', async () => {
     const source = '{ payments(input: {type: PAY_N_PLAY, affiliateCode: "register-first"}) { id } }'
@@ -84,14 +101,22 @@ describe('payments', () => {
   test('offers the bonuses for all players, those of a code to a player who has it, and always to play without one', async () => {
     const { clock } = bed.deps
     const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 1e9) }
-    const about = { percent: 50, wagering: 5, days: 7, texts: { en: { title: 'A lamp', description: 'Stake it.' } }, ...times }
+    const about = {
+      percent: 50,
+      wagering: 5,
+      days: 7,
+      texts: { en: { title: 'A lamp', description: 'Stake it.' } },
+      ...times,
+    }
     const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]
     await bed.db.transaction(async (tx) => {
       await putOffer(tx, { ...about, ranges, id: 'lamp', code: null })
       await putOffer(tx, { ...about, ranges, id: 'hidden', code: 'WICK' })
     })
-    const source = 'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id } }'
-    const idsOf = async (code: string | null) => (await ask(source, null, { code })).data?.availablePayNPlayBonuses
+    const source =
+      'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id } }'
+    const idsOf = async (code: string | null) =>
+      (await ask(source, null, { code })).data?.availablePayNPlayBonuses
     expect(await idsOf(null)).toEqual([{ id: 'lamp' }, { id: null }])
     expect(await idsOf('wick ')).toEqual([{ id: 'wick' }, { id: null }])
     expect(await idsOf('nobody gave this out')).toEqual([{ id: null }])
@@ -103,76 +128,143 @@ describe('payNPlay', () => {
 
   test('answers a signed-in player the page to pay on', async () => {
     const { data } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input })
-    expect(data?.payNPlay).toMatchObject({ __typename: 'PayNPlayRedirect', url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//) })
+    expect(data?.payNPlay).toMatchObject({
+      __typename: 'PayNPlayRedirect',
+      url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//),
+    })
   })
 
   test('refuses an unknown bonus before anything is paid', async () => {
-    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
-    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
+    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), {
+      input: { ...input, bonusCode: 'wrong' },
+    })
+    expect(problem).toMatchObject({
+      code: 'bad_input',
+      facts: { fields: { bonusCode: 'validations.not_offered' } },
+    })
   })
 
   test('lets one address try 60 codes, by whichever players', async () => {
     const guess = async () =>
-      (await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } }, schema, {}, '192.0.2.60')).problem
-    for (let tried = 0; tried < 60; tried++) expect(await guess()).toMatchObject({ code: 'bad_input' })
+      (
+        await ask(
+          PAY_N_PLAY,
+          await bed.newPlayer(),
+          { input: { ...input, bonusCode: 'wrong' } },
+          schema,
+          {},
+          '192.0.2.60',
+        )
+      ).problem
+    for (let tried = 0; tried < 60; tried++)
+      expect(await guess()).toMatchObject({ code: 'bad_input' })
     expect(await guess()).toMatchObject({ code: 'rate_limited' })
   })
 
-  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/closewindow/../x', '/closewindow?x', '/play'])(
-    'W1 does not send the player back to %s',
-    async (closePath) => {
-      const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, closePath } })
-      expect(problem).toMatchObject({ code: 'bad_input' })
-    },
-  )
+  test.each([
+    '//evil.test',
+    'https://evil.test',
+    '/\\evil.test',
+    '/closewindow/../x',
+    '/closewindow?x',
+    '/play',
+  ])('W1 does not send the player back to %s', async (closePath) => {
+    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), {
+      input: { ...input, closePath },
+    })
+    expect(problem).toMatchObject({ code: 'bad_input' })
+  })
 })
 
 test.each([
   ['device-of-a-player', 'device-of-a-player'],
   [null, null],
   ['f'.repeat(500), 'f'.repeat(128)],
-])('the device that pays is kept with the deposit, and never a reason to refuse it: %s', async (fingerprint, kept) => {
-  const player = await bed.newPlayer()
-  const quick = await ask(PAY_N_PLAY, player, { input: { id: 'card', amount: '25', closePath: '/closewindow', fingerprint } })
-  const ordinary = await ask(START, player, { input: { key: 'another-press', methodId: 'card', amount: '25', fingerprint } })
-  for (const answer of [quick.data?.payNPlay, ordinary.data?.startDeposit] as unknown as { id: string }[]) {
-    expect((await bed.read(answer.id)).fingerprint).toBe(kept)
-  }
-})
+])(
+  'the device that pays is kept with the deposit, and never a reason to refuse it: %s',
+  async (fingerprint, kept) => {
+    const player = await bed.newPlayer()
+    const quick = await ask(PAY_N_PLAY, player, {
+      input: { id: 'card', amount: '25', closePath: '/closewindow', fingerprint },
+    })
+    const ordinary = await ask(START, player, {
+      input: { key: 'another-press', methodId: 'card', amount: '25', fingerprint },
+    })
+    for (const answer of [quick.data?.payNPlay, ordinary.data?.startDeposit] as unknown as {
+      id: string
+    }[]) {
+      expect((await bed.read(answer.id)).fingerprint).toBe(kept)
+    }
+  },
+)
 
 test('a deposit tells what came in, in its own currency, also while it is held', async () => {
   const player = await bed.newPlayer()
-  const source = 'query ($id: ID!) { deposit(id: $id) { state amount credited received { amount currency } } }'
+  const source =
+    'query ($id: ID!) { deposit(id: $id) { state amount credited received { amount currency } } }'
   const [more, other] = [await bed.deposit(player, 2000n), await bed.deposit(player, 2000n)]
   const shown = async (id: string) => (await ask(source, player, { id })).data?.deposit
   expect(await shown(more.id)).toMatchObject({ state: 'STARTED', amount: '20.00', received: null })
-  await settleDeposit(bed.deps, bed.provider.say(more.id, { state: 'paid', amount: 4100n }), 'callback')
-  expect(await shown(more.id)).toMatchObject({ state: 'PAID', credited: '41.00', received: { amount: '41.00', currency: 'EUR' } })
-  await settleDeposit(bed.deps, bed.provider.say(other.id, { state: 'paid', amount: 41_000n, currency: 'SEK' }), 'callback')
-  expect(await shown(other.id)).toMatchObject({ state: 'HELD', credited: null, received: { amount: '410.00', currency: 'SEK' } })
+  await settleDeposit(
+    bed.deps,
+    bed.provider.say(more.id, { state: 'paid', amount: 4100n }),
+    'callback',
+  )
+  expect(await shown(more.id)).toMatchObject({
+    state: 'PAID',
+    credited: '41.00',
+    received: { amount: '41.00', currency: 'EUR' },
+  })
+  await settleDeposit(
+    bed.deps,
+    bed.provider.say(other.id, { state: 'paid', amount: 41_000n, currency: 'SEK' }),
+    'callback',
+  )
+  expect(await shown(other.id)).toMatchObject({
+    state: 'HELD',
+    credited: null,
+    received: { amount: '410.00', currency: 'SEK' },
+  })
 })
 
 describe('startDeposit', () => {
   const input = { key: 'press-of-a-button', methodId: 'card', amount: '25.50' }
 
-  test.each(['-1', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])('L8 refuses %s', async (amount) => {
-    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
-    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { amount: 'validations.must_be_a_number' } } })
-  })
+  test.each(['-1', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])(
+    'L8 refuses %s',
+    async (amount) => {
+      const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
+      expect(problem).toMatchObject({
+        code: 'bad_input',
+        facts: { fields: { amount: 'validations.must_be_a_number' } },
+      })
+    },
+  )
 
   test.each(['0', '0.00'])('L8 refuses %s in words of its own', async (amount) => {
     const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
-    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { amount: 'validations.amount_zero' } } })
+    expect(problem).toMatchObject({
+      code: 'bad_input',
+      facts: { fields: { amount: 'validations.amount_zero' } },
+    })
   })
 
   test('names the field that is wrong', async () => {
     const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, key: 'x' } })
-    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { key: expect.any(String) } } })
+    expect(problem).toMatchObject({
+      code: 'bad_input',
+      facts: { fields: { key: expect.any(String) } },
+    })
   })
 
   test('refuses an unknown bonus before anything is paid', async () => {
-    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
-    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
+    const { problem } = await ask(START, await bed.newPlayer(), {
+      input: { ...input, bonusCode: 'wrong' },
+    })
+    expect(problem).toMatchObject({
+      code: 'bad_input',
+      facts: { fields: { bonusCode: 'validations.not_offered' } },
+    })
   })
 
   test('P1 with a known key answers the same deposit after its bonus was taken, and refuses another bonus', async () => {
@@ -181,11 +273,15 @@ describe('startDeposit', () => {
     const { resolvers } = openPayments({ ...bed.deps, findPayer, visitorCurrency: () => 'EUR' })
     const own = makeSchema([resolvers ?? {}])
     const wish = { ...input, amount: '50.00', bonusCode: 'lamp' }
-    const first = (await ask(START, player, { input: wish }, own)).data?.startDeposit as unknown as { id: string }
+    const first = (await ask(START, player, { input: wish }, own)).data
+      ?.startDeposit as unknown as { id: string }
     await settleDeposit(bed.deps, bed.provider.say(first.id, { state: 'paid' }), 'callback')
     const taken = await bed.db.run('', 'select offer_id from bonus where player_id = $1', [player])
     expect(taken).toEqual([{ offer_id: 'lamp' }])
-    expect((await ask(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({ id: first.id, state: 'PAID' })
+    expect((await ask(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({
+      id: first.id,
+      state: 'PAID',
+    })
     const other = await ask(START, player, { input: { ...wish, bonusCode: null } }, own)
     expect(other.problem).toMatchObject({ code: 'duplicate_request' })
   })

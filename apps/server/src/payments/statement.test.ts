@@ -21,9 +21,13 @@ test('G8 opening and movements of a statement add up to its closing, which is th
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
   await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-  await ask('mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }', player, {
-    input: { key: 'press-of-a-button', methodId: 'card', amount: '20.00' },
-  })
+  await ask(
+    'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
+    player,
+    {
+      input: { key: 'press-of-a-button', methodId: 'card', amount: '20.00' },
+    },
+  )
   const march1 = { from: '2026-02-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
   const source = `query ($input: StatementInput!) { statement(input: $input) { opening closing hasMore movements { id kind amount } } }`
   const { data } = await ask(source, player, { input: { ...march1 } })
@@ -36,7 +40,8 @@ test('G8 opening and movements of a statement add up to its closing, which is th
       { kind: 'deposit', amount: '50.00' },
     ],
   })
-  const first = (await ask(source, player, { input: { ...march1, records: 1 } })).data?.statement as unknown as {
+  const first = (await ask(source, player, { input: { ...march1, records: 1 } })).data
+    ?.statement as unknown as {
     hasMore: boolean
     movements: { id: string }[]
   }
@@ -46,8 +51,10 @@ test('G8 opening and movements of a statement add up to its closing, which is th
 })
 
 describe('a statement', () => {
-  const source = 'query ($input: StatementInput!) { statement(input: $input) { opening closing movements { amount } } }'
-  const read = async (player: string, from: string, until: string) => ask(source, player, { input: { from, until } })
+  const source =
+    'query ($input: StatementInput!) { statement(input: $input) { opening closing movements { amount } } }'
+  const read = async (player: string, from: string, until: string) =>
+    ask(source, player, { input: { from, until } })
 
   test('has the days of its reader: what came at noon in London belongs to the next day in Auckland', async () => {
     const player = await bed.newPlayer()
@@ -57,7 +64,11 @@ describe('a statement', () => {
     const first = await read(player, '2026-03-01T00:00:00+13:00', '2026-03-02T00:00:00+13:00')
     expect(first.data?.statement).toMatchObject({ opening: '0.00', closing: '0.00', movements: [] })
     const second = await read(player, '2026-03-02T00:00:00+13:00', '2026-03-03T00:00:00+13:00')
-    expect(second.data?.statement).toMatchObject({ opening: '0.00', closing: '50.00', movements: [{ amount: '50.00' }] })
+    expect(second.data?.statement).toMatchObject({
+      opening: '0.00',
+      closing: '50.00',
+      movements: [{ amount: '50.00' }],
+    })
   })
 
   test.each([
@@ -66,6 +77,9 @@ describe('a statement', () => {
     ['2026-03-02T00:00:00Z', '2026-03-02T00:00:00Z', { until: 'validations.to_before_from' }],
     ['2026-03-02T00:00:00Z', '2026-03-02T00:00:00+01:00', { until: 'validations.to_before_from' }],
   ])('from %s until %s is refused, and names the field', async (from, until, fields) => {
-    expect((await read(await bed.newPlayer(), from, until)).problem).toMatchObject({ code: 'bad_input', facts: { fields } })
+    expect((await read(await bed.newPlayer(), from, until)).problem).toMatchObject({
+      code: 'bad_input',
+      facts: { fields },
+    })
   })
 })

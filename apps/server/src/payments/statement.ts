@@ -35,8 +35,14 @@ export interface StatementRequest {
 
 const RECORDS = 20
 
-/** The real-money purse between two moments, straight from the ledger: opening and all movements add up to closing (G8). */
-export async function readStatement(deps: { db: Database }, request: StatementRequest): Promise<ShownStatement> {
+/**
+ * The real-money purse between two moments, straight from the ledger: opening and all movements add
+ * up to closing (G8).
+ */
+export async function readStatement(
+  deps: { db: Database },
+  request: StatementRequest,
+): Promise<ShownStatement> {
   const { playerId, currency, from, until, after } = request
   if (from >= until) throw badInput({ until: 'validations.to_before_from' })
 

@@ -89,7 +89,13 @@ describeTable(() => db, {
 describeTable(() => db, {
   table: 'reality_check',
   before,
-  row: { player_id, session_id: `'s1'`, since: 'now()', after_transfer: '0', due_at: `now() + interval '1 hour'` },
+  row: {
+    player_id,
+    session_id: `'s1'`,
+    since: 'now()',
+    after_transfer: '0',
+    due_at: `now() + interval '1 hour'`,
+  },
   refused: {
     reality_check_player_id_fkey: { player_id: `'nobody'` },
     reality_check_due_before_it_begins: { due_at: 'now()' },
@@ -98,14 +104,23 @@ describeTable(() => db, {
   once: { reality_check_pkey: { session_id: `'s2'` } },
 })
 
-const EVENT = { id: '900000001', player_id, at: 'now()', actor: `'operator/kim'`, kind: `'bonus_accepted'` }
+const EVENT = {
+  id: '900000001',
+  player_id,
+  at: 'now()',
+  actor: `'operator/kim'`,
+  kind: `'bonus_accepted'`,
+}
 
 describeTable(() => db, {
   table: 'player_event',
   row: EVENT,
   refused: {
     player_event_odd_actor: { actor: `'somebody'` },
-    player_event_without_reason: [{ kind: `'status_changed'` }, { kind: `'status_changed'`, after: `'{"reason": ""}'` }],
+    player_event_without_reason: [
+      { kind: `'status_changed'` },
+      { kind: `'status_changed'`, after: `'{"reason": ""}'` },
+    ],
   },
   once: { player_event_pkey: { actor: `'house'` } },
 })
@@ -117,7 +132,11 @@ describeTable(() => db, {
   row: SECURITY_EVENT,
   refused: {
     security_event_odd_kind: [{ kind: `'Signed in'` }, { kind: `repeat('a', 41)` }],
-    security_event_long_id: [{ player_id: `repeat('a', 65)` }, { session_id: `repeat('a', 65)` }, { request_id: `repeat('a', 129)` }],
+    security_event_long_id: [
+      { player_id: `repeat('a', 65)` },
+      { session_id: `repeat('a', 65)` },
+      { request_id: `repeat('a', 129)` },
+    ],
     security_event_long_subject: { subject: `repeat('a', 101)` },
   },
   once: { security_event_pkey: { kind: `'limit_met'` } },
@@ -146,16 +165,22 @@ describeTable(() => db, {
   once: { inbox_message_pkey: { key: `'another'` }, inbox_message_told_twice: { id: `'m2'` } },
 })
 
-test.each(["update player_event set actor = 'house'", 'delete from player_event', 'truncate player_event'])(
-  'G7 what was written down about an account stays: %s',
-  async (statement) => {
-    await expect(attempt(db, insert('player_event', EVENT) + statement)).rejects.toThrow('player_event is append-only')
-  },
-)
+test.each([
+  "update player_event set actor = 'house'",
+  'delete from player_event',
+  'truncate player_event',
+])('G7 what was written down about an account stays: %s', async (statement) => {
+  await expect(attempt(db, insert('player_event', EVENT) + statement)).rejects.toThrow(
+    'player_event is append-only',
+  )
+})
 
-test.each(["update security_event set kind = 'signed_in'", 'delete from security_event', 'truncate security_event'])(
-  'a security event that was written down stays: %s',
-  async (statement) => {
-    await expect(attempt(db, insert('security_event', SECURITY_EVENT) + statement)).rejects.toThrow('security_event is append-only')
-  },
-)
+test.each([
+  "update security_event set kind = 'signed_in'",
+  'delete from security_event',
+  'truncate security_event',
+])('a security event that was written down stays: %s', async (statement) => {
+  await expect(attempt(db, insert('security_event', SECURITY_EVENT) + statement)).rejects.toThrow(
+    'security_event is append-only',
+  )
+})

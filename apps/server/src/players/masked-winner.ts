@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { maskName } from '#rules/winner-name.ts'
 
-/** A winner as other players are told of them: the id leads to no account, and the name is masked. */
+/**
+ * A winner as other players are told of them: the id leads to no account, and the name is masked.
+ */
 export interface MaskedWinner {
   id: string
   name: string

@@ -4,8 +4,8 @@ import { hashOf } from './mail/mailed-link.ts'
 import * as store from './players.store.ts'
 
 /**
- * `limited` and `excluded` play nothing for money, pay nothing in and take no bonus; what they have they may take out. Who is excluded
- * signs in for that alone, who is blocked not at all.
+ * `limited` and `excluded` play nothing for money, pay nothing in and take no bonus; what they have
+ * they may take out. Who is excluded signs in for that alone, who is blocked not at all.
  */
 export type PlayerStatus = 'active' | 'limited' | 'excluded' | 'blocked'
 
@@ -32,7 +32,9 @@ export interface Credentials {
   email: string
   passwordHash: string
   status: PlayerStatus
-  /** The address is proven, or the player has paid before registering and needs no proof to come in. */
+  /**
+   * The address is proven, or the player has paid before registering and needs no proof to come in.
+   */
   isVerified: boolean
   country: string
   language: string
@@ -51,7 +53,10 @@ export async function findCredentials(db: Executor, email: string): Promise<Cred
   return store.findCredentials(db, emailKey(email))
 }
 
-export async function findCredentialsById(db: Executor, playerId: string): Promise<Credentials | null> {
+export async function findCredentialsById(
+  db: Executor,
+  playerId: string,
+): Promise<Credentials | null> {
   return store.findCredentialsById(db, playerId)
 }
 
@@ -64,42 +69,68 @@ export interface NamedPerson {
 }
 
 /** Returns whether the player registered with this name and day of birth. */
-export async function isNamed(db: Executor, playerId: string, person: NamedPerson): Promise<boolean> {
+export async function isNamed(
+  db: Executor,
+  playerId: string,
+  person: NamedPerson,
+): Promise<boolean> {
   return store.isNamed(db, playerId, person)
 }
 
-/** Returns the status of a player and locks it until the transaction ends, for a caller who will change it. Null for an unknown player. */
+/**
+ * Returns the status of a player and locks it until the transaction ends, for a caller who will
+ * change it. Null for an unknown player.
+ */
 export async function lockPlayerStatus(tx: Tx, playerId: string): Promise<PlayerStatus | null> {
   return store.lockStatus(tx, playerId)
 }
 
 /**
- * Sets the status of a player. `standing` is the status to which an excluded player comes back. `auth` ends the sessions of players who may
- * not sign in.
+ * Sets the status of a player. `standing` is the status to which an excluded player comes back.
+ * `auth` ends the sessions of players who may not sign in.
  */
-export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus, standing?: PlayerStanding): Promise<void> {
+export async function setPlayerStatus(
+  db: Executor,
+  playerId: string,
+  status: PlayerStatus,
+  standing?: PlayerStanding,
+): Promise<void> {
   await store.setStatus(db, playerId, { status, ...(standing && { standing }) })
 }
 
-/** Sets the time from which the wallet takes no bet of this player. The wallet reads it in the transaction that moves the money. */
+/**
+ * Sets the time from which the wallet takes no bet of this player. The wallet reads it in the
+ * transaction that moves the money.
+ */
 export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise<void> {
   await store.setNoBetsFrom(tx, playerId, at)
 }
 
 /**
- * Replaces the password of a player who gave the old one; both are hashes. Returns false, with nothing changed, when the old one has been
- * replaced meanwhile. Does not count as a confirmation of the e-mail address.
+ * Replaces the password of a player who gave the old one; both are hashes. Returns false, with
+ * nothing changed, when the old one has been replaced meanwhile. Does not count as a confirmation
+ * of the e-mail address.
  */
-export async function replacePlayerPassword(db: Executor, playerId: string, hashes: { before: string; after: string }): Promise<boolean> {
+export async function replacePlayerPassword(
+  db: Executor,
+  playerId: string,
+  hashes: { before: string; after: string },
+): Promise<boolean> {
   return store.replacePassword(db, playerId, hashes)
 }
 
-/** An account as it was typed, known or not, and unreadable: what people type here by mistake is often a password. */
+/**
+ * An account as it was typed, known or not, and unreadable: what people type here by mistake is
+ * often a password.
+ */
 export function accountOf(email: string): string {
   return hashOf(emailKey(email)).toString('base64url')
 }
 
-/** Returns one form of an address for comparison: capitals, spaces around it and the encoding of letters and domains make no difference. */
+/**
+ * Returns one form of an address for comparison: capitals, spaces around it and the encoding of
+ * letters and domains make no difference.
+ */
 export function emailKey(email: string): string {
   const plain = plainEmail(email.replace(/\p{Cc}/gu, ''))
     .normalize('NFKC')

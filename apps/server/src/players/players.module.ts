@@ -5,14 +5,21 @@ import { foldEverybody } from './matching/fold-players.ts'
 import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 
-/** How long used and replaced links are kept, in ms, so that a player who opens one is told what became of it. */
+/**
+ * How long used and replaced links are kept, in ms, so that a player who opens one is told what
+ * became of it.
+ */
 const KEEP_LINKS_MS = 90 * 86_400_000
 
 const hashOrMail = { cost: 200, once: true }
 
 /** Registration, verification, passwords and the player's own data. */
 export function openPlayers(deps: PlayersDeps): Module {
-  const forget: Job = { name: 'forget old attempts', everyMs: 600_000, run: () => forgetOldAttempts(deps) }
+  const forget: Job = {
+    name: 'forget old attempts',
+    everyMs: 600_000,
+    run: () => forgetOldAttempts(deps),
+  }
   const fold: Job = { name: 'fold identities', everyMs: 3_600_000, run: () => foldEverybody(deps) }
   const forgetLinks: Job = {
     name: 'forget old links',

@@ -7,7 +7,11 @@ import { balances } from '../ledger/accounts.ts'
 import type { PlayerStatus, RegistrationResult, Resolvers } from '../schema/resolvers.generated.ts'
 import { mustNotExceed } from './attempts/rate-limit.ts'
 import { type PlayerWithPurses, watchUser } from './live/watch-user.ts'
-import { changePassword, type PasswordResetDeps, requestPasswordReset } from './passwords/password-reset.ts'
+import {
+  changePassword,
+  type PasswordResetDeps,
+  requestPasswordReset,
+} from './passwords/password-reset.ts'
 import { limitsByAddress } from './places/network.ts'
 import { findPlayer } from './player.ts'
 import { accountFrameUrl } from './profile/my-account.ts'
@@ -26,13 +30,23 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       user: (_root, _args, { viewer }) => (viewer ? findPlayer(deps.db, viewer.playerId) : null),
       profile: (_root, _args, context) => getProfile(deps, requirePayee(context).playerId),
       myAccount: (_root, { input }, { viewer, language }) =>
-        viewer ? { url: accountFrameUrl(input?.path ?? null, { incognito: input?.incognito ?? false, language }) } : null,
+        viewer
+          ? {
+              url: accountFrameUrl(input?.path ?? null, {
+                incognito: input?.incognito ?? false,
+                language,
+              }),
+            }
+          : null,
     },
     Mutation: {
       async registerClassic(_root, { input }, context) {
         await register(deps, input, context)
         const isAutomatic = deps.config.registrationResult === 'AUTO_LOGIN'
-        return { __typename: isAutomatic ? 'AutoLogin' : 'VerificationNeeded', email: plainEmail(input.email) }
+        return {
+          __typename: isAutomatic ? 'AutoLogin' : 'VerificationNeeded',
+          email: plainEmail(input.email),
+        }
       },
       async resetPasswordRequest(_root, { input }, context) {
         await requestPasswordReset(deps, input, context)
@@ -47,16 +61,25 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         await mayTryLink(deps, context)
         return verifyAccount(deps, input.token, context.requestId)
       },
-      updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input, context.requestId),
+      updateProfile: (_root, { input }, context) =>
+        updateProfile(deps, requirePlayer(context), input, context.requestId),
     },
     Subscription: {
-      user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: PlayerWithPurses) => player },
+      user: {
+        subscribe: (_root, _args, context) => watchUser(deps, context),
+        resolve: (player: PlayerWithPurses) => player,
+      },
     },
-    Profile: { passwordRule: ({ country }) => passwordRuleCodes[deps.licences.policyOf(country).passwordRule] },
+    Profile: {
+      passwordRule: ({ country }) =>
+        passwordRuleCodes[deps.licences.policyOf(country).passwordRule],
+    },
     User: {
       // An excluded player is signed out, unless they have signed in for their money alone.
       active: ({ status }, _args, { viewer }) =>
-        status === 'active' || status === 'limited' || (status === 'excluded' && viewer?.onlyWithdraws === true),
+        status === 'active' ||
+        status === 'limited' ||
+        (status === 'excluded' && viewer?.onlyWithdraws === true),
       status: ({ status }) => status.toUpperCase() as PlayerStatus,
       balances: (player) => balancesOf(deps, player),
     },
@@ -70,5 +93,8 @@ function mayTryLink(deps: PlayersDeps, { ip, requestId }: RequestContext): Promi
 
 async function balancesOf({ db }: PlayersDeps, { id, currency, purses }: PlayerWithPurses) {
   const known = purses ?? (await balances(db, [id])).get(id)
-  return (['real', 'bonus'] as const).map((purse) => ({ id: `${id}/${purse}`, amount: toMajor(known?.[purse] ?? 0n, currency) }))
+  return (['real', 'bonus'] as const).map((purse) => ({
+    id: `${id}/${purse}`,
+    amount: toMajor(known?.[purse] ?? 0n, currency),
+  }))
 }

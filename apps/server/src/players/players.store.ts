@@ -40,21 +40,52 @@ export interface PlayerTable {
 }
 
 /** What a Player is read from. */
-export const PLAYER = ['id', 'email', 'status', 'first_name', 'last_name', 'country', 'currency', 'language', 'btag'] as const
-const CREDENTIALS = ['id', 'email', 'password_hash', 'status', 'verified_at', 'joined_by', 'country', 'language'] as const
+export const PLAYER = [
+  'id',
+  'email',
+  'status',
+  'first_name',
+  'last_name',
+  'country',
+  'currency',
+  'language',
+  'btag',
+] as const
+const CREDENTIALS = [
+  'id',
+  'email',
+  'password_hash',
+  'status',
+  'verified_at',
+  'joined_by',
+  'country',
+  'language',
+] as const
 
 export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
-  const row = await db.sql.selectFrom('player').select(PLAYER).where('id', '=', playerId).executeTakeFirst()
+  const row = await db.sql
+    .selectFrom('player')
+    .select(PLAYER)
+    .where('id', '=', playerId)
+    .executeTakeFirst()
   return row ? playerOf(row) : null
 }
 
 export async function findPromoCode(db: Executor, playerId: string): Promise<string | null> {
-  const row = await db.sql.selectFrom('player').select('bonus_code').where('id', '=', playerId).executeTakeFirst()
+  const row = await db.sql
+    .selectFrom('player')
+    .select('bonus_code')
+    .where('id', '=', playerId)
+    .executeTakeFirst()
   return row?.bonus_code ?? null
 }
 
 export async function findPlayerByEmail(db: Executor, emailKey: string): Promise<Player | null> {
-  const row = await db.sql.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey).executeTakeFirst()
+  const row = await db.sql
+    .selectFrom('player')
+    .select(PLAYER)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
   return row ? playerOf(row) : null
 }
 
@@ -62,7 +93,10 @@ export async function findCredentials(db: Executor, emailKey: string): Promise<C
   return credentialsWhere(db, sql<SqlBool>`email_key = ${emailKey}`)
 }
 
-export async function findCredentialsById(db: Executor, playerId: string): Promise<Credentials | null> {
+export async function findCredentialsById(
+  db: Executor,
+  playerId: string,
+): Promise<Credentials | null> {
   return credentialsWhere(db, sql<SqlBool>`id = ${playerId}`)
 }
 
@@ -77,20 +111,34 @@ export async function addPlayer(db: Executor, player: Insertable<PlayerTable>): 
   return added !== undefined
 }
 
-/** Returns whether the player registered with this name and day of birth. Names are compared in small letters. */
-export async function isNamed(db: Executor, playerId: string, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
+/**
+ * Returns whether the player registered with this name and day of birth. Names are compared in
+ * small letters.
+ */
+export async function isNamed(
+  db: Executor,
+  playerId: string,
+  { firstName, lastName, dateOfBirth }: NamedPerson,
+): Promise<boolean> {
   const row = await db.sql
     .selectFrom('player')
     .select('id')
     .where('id', '=', playerId)
     .where(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date`)
-    .where(sql<SqlBool>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`)
+    .where(
+      sql<SqlBool>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`,
+    )
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function lockStatus(tx: Executor, playerId: string): Promise<PlayerStatus | null> {
-  const row = await tx.sql.selectFrom('player').select('status').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
+  const row = await tx.sql
+    .selectFrom('player')
+    .select('status')
+    .where('id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row?.status ?? null
 }
 
@@ -108,10 +156,15 @@ export async function setStatus(
 }
 
 export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): Promise<void> {
-  await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [playerId, at])
+  await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [
+    playerId,
+    at,
+  ])
 }
 
-/** Replaces a password. Returns false when it is no longer the one that was given as the old one. */
+/**
+ * Replaces a password. Returns false when it is no longer the one that was given as the old one.
+ */
 export async function replacePassword(
   db: Executor,
   playerId: string,
@@ -126,17 +179,30 @@ export async function replacePassword(
   return replaced.numUpdatedRows === 1n
 }
 
-export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date): Promise<void> {
+export async function setPassword(
+  db: Executor,
+  playerId: string,
+  passwordHash: string,
+  provenAt: Date,
+): Promise<void> {
   await db.sql
     .updateTable('player')
-    .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${provenAt}::timestamptz)` })
+    .set({
+      password_hash: passwordHash,
+      verified_at: sql`coalesce(verified_at, ${provenAt}::timestamptz)`,
+    })
     .where('id', '=', playerId)
     .execute()
 }
 
 /** Returns whether the address is proven, and locks the player until the transaction ends. */
 export async function isVerified(tx: Executor, playerId: string): Promise<boolean> {
-  const row = await tx.sql.selectFrom('player').select('verified_at').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
+  const row = await tx.sql
+    .selectFrom('player')
+    .select('verified_at')
+    .where('id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row !== undefined && row.verified_at !== null
 }
 
@@ -148,8 +214,15 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
     .execute()
 }
 
-async function credentialsWhere(db: Executor, condition: Expression<SqlBool>): Promise<Credentials | null> {
-  const row = await db.sql.selectFrom('player').select(CREDENTIALS).where(condition).executeTakeFirst()
+async function credentialsWhere(
+  db: Executor,
+  condition: Expression<SqlBool>,
+): Promise<Credentials | null> {
+  const row = await db.sql
+    .selectFrom('player')
+    .select(CREDENTIALS)
+    .where(condition)
+    .executeTakeFirst()
   if (!row) return null
   const { id, email, password_hash, status, verified_at, joined_by, country, language } = row
   const isVerified = verified_at !== null || joined_by === 'pay_n_play'

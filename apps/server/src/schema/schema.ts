@@ -1,5 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { buildSchema, type GraphQLSchema, isEnumType, isObjectType, isScalarType, isUnionType } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql'
 import { decimal } from '../kit/decimal-scalar.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 import { readWholeTexts } from './text-scalars.ts'
@@ -14,7 +21,10 @@ export function readSlices(): string {
   return [BASE, ...ordered].map((path) => readFileSync(new URL(path, SERVER), 'utf8')).join('\n')
 }
 
-/** The executable schema. Throws when a resolver names a type or a field that the slices do not have. */
+/**
+ * The executable schema. Throws when a resolver names a type or a field that the slices do not
+ * have.
+ */
 export function makeSchema(parts: readonly Resolvers[]): GraphQLSchema {
   readWholeTexts()
   const schema = buildSchema(readSlices())
@@ -27,7 +37,9 @@ export function makeSchema(parts: readonly Resolvers[]): GraphQLSchema {
       serialize: decimal.write,
       parseValue: decimal.read,
     })
-  for (const part of parts) for (const [name, fields] of Object.entries(part)) attach(schema, name, fields as Record<string, unknown>)
+  for (const part of parts)
+    for (const [name, fields] of Object.entries(part))
+      attach(schema, name, fields as Record<string, unknown>)
   return schema
 }
 
@@ -37,7 +49,8 @@ function attach(schema: GraphQLSchema, typeName: string, resolvers: Record<strin
     Object.assign(type, { resolveType: resolvers.__resolveType })
     return
   }
-  if (!isObjectType(type) || isEnumType(type)) throw new Error(`${typeName} is not a type that resolvers can belong to.`)
+  if (!isObjectType(type) || isEnumType(type))
+    throw new Error(`${typeName} is not a type that resolvers can belong to.`)
   const fields = type.getFields()
   for (const [name, resolver] of Object.entries(resolvers)) {
     const field = fields[name]

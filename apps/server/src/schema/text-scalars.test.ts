@@ -27,17 +27,24 @@ const ID = 'query ($text: ID!) { deposit(id: $text) { id } }'
 test.each([
   ['a text', TEXT],
   ['an id', ID],
-  ['a text in the document', String.raw`{ promoCode(input: { code: "a\u0000b", currency: "EUR" }) { id } }`],
+  [
+    'a text in the document',
+    String.raw`{ promoCode(input: { code: "a\u0000b", currency: "EUR" }) { id } }`,
+  ],
   ['an id in the document', String.raw`{ deposit(id: "a\u0000b") { id } }`],
-])('%s with a character that no database keeps is refused before anything is done', async (_, source) => {
-  const { errors } = await graphql({ schema, source, variableValues: { text: 'a\u0000b' } })
-  expect(errors?.[0]?.message).toContain('cannot hold a NUL')
-  expect(errors?.[0]?.path).toBeUndefined()
-  expect(seen).toEqual([])
-})
+])(
+  '%s with a character that no database keeps is refused before anything is done',
+  async (_, source) => {
+    const { errors } = await graphql({ schema, source, variableValues: { text: 'a\u0000b' } })
+    expect(errors?.[0]?.message).toContain('cannot hold a NUL')
+    expect(errors?.[0]?.path).toBeUndefined()
+    expect(seen).toEqual([])
+  },
+)
 
 test('half of a character, as a field cuts it, is taken as one that is not known; every other text as it is', async () => {
-  for (const text of ['ab\ud83d', '👍 naïve\n']) await graphql({ schema, source: TEXT, variableValues: { text } })
+  for (const text of ['ab\ud83d', '👍 naïve\n'])
+    await graphql({ schema, source: TEXT, variableValues: { text } })
   await graphql({ schema, source: ID, variableValues: { text: 7 } })
   expect(seen).toEqual(['ab\ufffd', '👍 naïve\n', '7'])
 })

@@ -4,12 +4,16 @@ import { GraphQLError, GraphQLID, type GraphQLScalarType, GraphQLString } from '
 const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
   scalar,
   readValue: scalar.coerceInputValue.bind(scalar) as (value: unknown) => string,
-  readLiteral: scalar.coerceInputLiteral?.bind(scalar) as Exclude<GraphQLScalarType<string>['coerceInputLiteral'], undefined>,
+  readLiteral: scalar.coerceInputLiteral?.bind(scalar) as Exclude<
+    GraphQLScalarType<string>['coerceInputLiteral'],
+    undefined
+  >,
 }))
 
 /**
- * Makes the scalars of texts and ids refuse what a database cannot keep: PostgreSQL refuses the character NUL everywhere and half characters
- * in JSON, and its error would look like a bug of the casino.
+ * Makes the scalars of texts and ids refuse what a database cannot keep: PostgreSQL refuses the
+ * character NUL everywhere and half characters in JSON, and its error would look like a bug of the
+ * casino.
  */
 export function readWholeTexts(): void {
   for (const { scalar, readValue, readLiteral } of USUAL) {
@@ -17,7 +21,8 @@ export function readWholeTexts(): void {
     Object.assign(scalar, {
       coerceInputValue,
       parseValue: coerceInputValue,
-      coerceInputLiteral: (...[node]: Parameters<typeof readLiteral>) => whole(readLiteral(node) ?? ''),
+      coerceInputLiteral: (...[node]: Parameters<typeof readLiteral>) =>
+        whole(readLiteral(node) ?? ''),
     })
   }
 }

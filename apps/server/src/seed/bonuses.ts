@@ -41,15 +41,62 @@ const TENS = [
 ] as const
 
 const ranges = (minDeposit: bigint, maxBonus: bigint) =>
-  TENS.map(([currency, ten]) => ({ currency, minDeposit: ten * minDeposit, maxBonus: ten * maxBonus }))
+  TENS.map(([currency, ten]) => ({
+    currency,
+    minDeposit: ten * minDeposit,
+    maxBonus: ten * maxBonus,
+  }))
 
-/** What the demo offers with a deposit: one offer to everybody, the others to players who type their code. Its promotions say the same. */
+/**
+ * What the demo offers with a deposit: one offer to everybody, the others to players who type their
+ * code. Its promotions say the same.
+ */
 export const DEMO_OFFERS = [
-  { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: firstHandTexts, ranges: ranges(2n, 10n) },
-  { id: 'green_room', code: 'LAMPLIGHT', percent: 50, wagering: 10, days: 14, texts: greenRoomTexts, ranges: ranges(2n, 10n) },
-  { id: 'small_change', code: 'SMALLCHANGE', percent: 25, wagering: 5, days: 7, texts: smallChangeTexts, ranges: ranges(1n, 1n) },
-  { id: 'long_evening', code: 'SLOWLY', percent: 30, wagering: 8, days: 60, texts: longEveningTexts, ranges: ranges(2n, 5n) },
-  { id: 'night_ferry', code: 'NIGHTFERRY', percent: 40, wagering: 12, days: 30, texts: nightFerryTexts, ranges: ranges(5n, 20n) },
+  {
+    id: 'first_hand',
+    code: null,
+    percent: 100,
+    wagering: 20,
+    days: 30,
+    texts: firstHandTexts,
+    ranges: ranges(2n, 10n),
+  },
+  {
+    id: 'green_room',
+    code: 'LAMPLIGHT',
+    percent: 50,
+    wagering: 10,
+    days: 14,
+    texts: greenRoomTexts,
+    ranges: ranges(2n, 10n),
+  },
+  {
+    id: 'small_change',
+    code: 'SMALLCHANGE',
+    percent: 25,
+    wagering: 5,
+    days: 7,
+    texts: smallChangeTexts,
+    ranges: ranges(1n, 1n),
+  },
+  {
+    id: 'long_evening',
+    code: 'SLOWLY',
+    percent: 30,
+    wagering: 8,
+    days: 60,
+    texts: longEveningTexts,
+    ranges: ranges(2n, 5n),
+  },
+  {
+    id: 'night_ferry',
+    code: 'NIGHTFERRY',
+    percent: 40,
+    wagering: 12,
+    days: 30,
+    texts: nightFerryTexts,
+    ranges: ranges(5n, 20n),
+  },
 ]
 
 /** What the demo gives back each week of what was lost. */
@@ -77,16 +124,36 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
 /** A demo player with bonus money to play with, and an offer that waits for an answer. */
 export async function seedBonuses(
   deps: BonusSeedDeps,
-  { playerId, email, currency, amount }: { playerId: string; email: string; currency: string; amount: bigint },
+  {
+    playerId,
+    email,
+    currency,
+    amount,
+  }: { playerId: string; email: string; currency: string; amount: bigint },
 ): Promise<void> {
   const bonuses = openIn(deps)
   const offerEndsAt = new Date(deps.clock.nowMs() + 14 * DAY_MS)
   const gift = { playerId, currency, offerEndsAt }
   await deps.db.transaction(async (tx) => {
     await openInbox(deps).welcome(tx, playerId)
-    const welcome = { ...gift, key: `seed/${email}`, amount, wagering: 10, days: 30, texts: welcomeTexts, announced: false }
+    const welcome = {
+      ...gift,
+      key: `seed/${email}`,
+      amount,
+      wagering: 10,
+      days: 30,
+      texts: welcomeTexts,
+      announced: false,
+    }
     await bonuses.acceptAtOnce(tx, playerId, await bonuses.giveBonus(tx, welcome))
-    await bonuses.giveBonus(tx, { ...gift, key: `seed/${email}/weekend`, amount: 20_00n, wagering: 15, days: 7, texts: weekendTexts })
+    await bonuses.giveBonus(tx, {
+      ...gift,
+      key: `seed/${email}/weekend`,
+      amount: 20_00n,
+      wagering: 15,
+      days: 7,
+      texts: weekendTexts,
+    })
   })
 }
 

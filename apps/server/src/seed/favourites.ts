@@ -18,8 +18,16 @@ const CURRENCY = 'EUR'
 const OPENED = [3, 41, 8, 67, 22, 15, 54, 30, 77]
 const CHOSEN = [12, 41, 59, 5, 88]
 
-/** Games that the demo's main player has opened and chosen. Players with favourites of their own stay as they are. */
-export async function seedFavourites({ db, clock, topics, games }: FavouritesSeedDeps): Promise<void> {
+/**
+ * Games that the demo's main player has opened and chosen. Players with favourites of their own
+ * stay as they are.
+ */
+export async function seedFavourites({
+  db,
+  clock,
+  topics,
+  games,
+}: FavouritesSeedDeps): Promise<void> {
   const { catalogue, sessions } = games
   const { games: offered } = catalogue.current().all.find({})
   const playerId = (await findCredentials(db, PLAYER))?.playerId
@@ -27,7 +35,13 @@ export async function seedFavourites({ db, clock, topics, games }: FavouritesSee
   const deps = { db, clock, topics, catalogue }
   const { favourites, recentlyPlayed } = await listPlayerGames(deps, { playerId })
   if (favourites.length + recentlyPlayed.length > 0) return
-  const seat = { providerId: 'studio', playerId, signInId: null, currency: CURRENCY, language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    currency: CURRENCY,
+    language: 'en',
+  }
   for (const place of OPENED) {
     const game = offered[place % offered.length]
     if (game) await sessions.open({ ...seat, gameId: game.id })

@@ -8,7 +8,9 @@ import { letterLanguages } from '../players/mail/letter-texts.ts'
 import { weekendTexts, welcomeTexts } from './bonus-texts.ts'
 import { DEMO_CASHBACK, DEMO_OFFERS } from './bonuses.ts'
 
-const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
+const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), {
+  withFileTypes: true,
+})
 const languages = locales.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const others = languages.filter((language) => language !== 'en')
 const problems: SignInProblem[] = [
@@ -31,7 +33,10 @@ const spoken: [string, Readonly<Record<string, object>>][] = [
   ['the demo’s welcome', welcomeTexts],
   ['the demo’s weekend', weekendTexts],
   ['the demo’s cashback', DEMO_CASHBACK.texts],
-  ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [`the demo’s offer ${offer.id}`, offer.texts]),
+  ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [
+    `the demo’s offer ${offer.id}`,
+    offer.texts,
+  ]),
 ]
 
 describe.each(spoken)('%s', (_, texts) => {
@@ -39,25 +44,34 @@ describe.each(spoken)('%s', (_, texts) => {
     expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted())
   })
 
-  it.each(others)('say all of it in %s, with the same gaps, and nothing twice in English', (language) => {
-    const [english, said] = [flat(texts.en ?? {}), flat(texts[language] ?? {})]
-    expect(said.map(([path]) => path)).toEqual(english.map(([path]) => path))
-    for (const [at, [path, text]] of said.entries()) {
-      expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
-      expect(text).not.toBe(english[at]?.[1])
-    }
-  })
+  it.each(others)(
+    'say all of it in %s, with the same gaps, and nothing twice in English',
+    (language) => {
+      const [english, said] = [flat(texts.en ?? {}), flat(texts[language] ?? {})]
+      expect(said.map(([path]) => path)).toEqual(english.map(([path]) => path))
+      for (const [at, [path, text]] of said.entries()) {
+        expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
+        expect(text).not.toBe(english[at]?.[1])
+      }
+    },
+  )
 })
 
 test.each(others)('a refused sign-in is explained in %s', (language) => {
-  for (const problem of problems) expect(signInMessage(problem, language, facts)).not.toBe(signInMessage(problem, 'en', facts))
+  for (const problem of problems)
+    expect(signInMessage(problem, language, facts)).not.toBe(signInMessage(problem, 'en', facts))
   expect(signInMessage('locked', language, facts)).toContain('2')
 })
 
-test.each(['register_banner', 'pay_n_play_banks'])('the block %s stands in every language', (block) => {
-  const spoken = readSeedFiles().filter(({ componentId, mobile }) => componentId === block && !mobile)
-  expect(spoken.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
-})
+test.each(['register_banner', 'pay_n_play_banks'])(
+  'the block %s stands in every language',
+  (block) => {
+    const spoken = readSeedFiles().filter(
+      ({ componentId, mobile }) => componentId === block && !mobile,
+    )
+    expect(spoken.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
+  },
+)
 
 function flat(texts: object, before = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>

@@ -5,7 +5,9 @@ import { DEMO_FOLDER, readSeedFiles } from '../content/components/seed-files.ts'
 import { keepFitting, shapeOf } from '../content/components/shapes.ts'
 import { show } from '../content/components/show.ts'
 
-const languages = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
+const languages = readdirSync(new URL('../../../site/src/locales/', import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const seeds = readSeedFiles(DEMO_FOLDER).filter(({ componentId }) => shapeOf(componentId) !== null)
@@ -19,7 +21,12 @@ describe.each(ids)('what the demo says in %s', (id) => {
   })
 
   it.each(editions)('can be shown whole in $language', ({ body, language }) => {
-    const found = { component: readForm(JSON.parse(body)), language, publishedAt: new Date(0), hasGaps: false }
+    const found = {
+      component: readForm(JSON.parse(body)),
+      language,
+      publishedAt: new Date(0),
+      hasGaps: false,
+    }
     const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
     const [shape, problems] = [shapeOf(id), {}]
     if (shown && shape) expect(keepFitting(shown, shape, { problems })).not.toBeNull()
@@ -28,11 +35,15 @@ describe.each(ids)('what the demo says in %s', (id) => {
 })
 
 it('the lobby has lists of one row and of two, before and after the fifth', () => {
-  const lists = seeds.filter(({ componentId, language }) => language === 'en' && componentId.startsWith('custom_category_'))
+  const lists = seeds.filter(
+    ({ componentId, language }) => language === 'en' && componentId.startsWith('custom_category_'),
+  )
   const sizes = lists.map(({ body }) => (JSON.parse(body) as { games: unknown[] }).games.length)
   expect(sizes.some((size) => size >= 15)).toBe(true)
   expect(sizes.some((size) => size < 15)).toBe(true)
-  expect(lists.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(['custom_category_1', 'custom_category_6']))
+  expect(lists.map(({ componentId }) => componentId)).toEqual(
+    expect.arrayContaining(['custom_category_1', 'custom_category_6']),
+  )
 })
 
 it('no title of a block of top games says ten, because small screens show four of them or six', () => {
@@ -45,8 +56,13 @@ it('no title of a block of top games says ten, because small screens show four o
 })
 
 it('each picture that the lobby names has a drawing, which the build makes it from', () => {
-  const named = new Set(readSeedFiles(DEMO_FOLDER).flatMap(({ body }) => body.match(/\/art\/(lobby|promotions)\/[\w.-]+/g) ?? []))
-  const drawn = (path: string) => existsSync(new URL(`../../../site/public${path.replace(/\.webp$/, '.svg')}`, import.meta.url))
+  const named = new Set(
+    readSeedFiles(DEMO_FOLDER).flatMap(
+      ({ body }) => body.match(/\/art\/(lobby|promotions)\/[\w.-]+/g) ?? [],
+    ),
+  )
+  const drawn = (path: string) =>
+    existsSync(new URL(`../../../site/public${path.replace(/\.webp$/, '.svg')}`, import.meta.url))
   expect(named.size).toBeGreaterThan(30)
   expect([...named].filter((path) => !path.endsWith('.webp') || !drawn(path))).toEqual([])
 })

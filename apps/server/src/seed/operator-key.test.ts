@@ -7,7 +7,8 @@ import { endDemoKey, seedOperatorKey } from './operator-key.ts'
 
 test('the known key of the demonstration opens nothing once its database is in production', async () => {
   const deps = { db: await openTestDatabase(), clock: systemClock }
-  const holder = () => findKeyHolder(deps.db, { headers: { authorization: `Bearer ${DEMO_SECRET}` } }, 'content')
+  const holder = () =>
+    findKeyHolder(deps.db, { headers: { authorization: `Bearer ${DEMO_SECRET}` } }, 'content')
   await endDemoKey(deps)
   await seedOperatorKey(deps)
   await seedOperatorKey(deps)

@@ -5,7 +5,10 @@ import type { Clock } from '../kit/clock.ts'
 
 const NAME = 'demonstration'
 
-/** A key of the demonstration, which everybody knows, so that content and words can be edited on a laptop. */
+/**
+ * A key of the demonstration, which everybody knows, so that content and words can be edited on a
+ * laptop.
+ */
 export async function seedOperatorKey(deps: { db: Database; clock: Clock }): Promise<void> {
   await addOperatorKey(deps.db, deps, { name: NAME, key: DEMO_SECRET, scopes: KEY_SCOPES })
 }

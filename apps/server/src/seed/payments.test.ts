@@ -22,8 +22,13 @@ afterAll(() => db.close())
 test('one demo player has a withdrawal that waits, however often the demo is seeded', async () => {
   for (let time = 0; time < 2; time++) await seedPendingWithdrawal({ db, clock: systemClock, ids })
   const { playerId = '' } = (await findCredentials(db, 'pending@baize.test')) ?? {}
-  expect((await balances(db, [playerId])).get(playerId)).toMatchObject({ real: 180_00n, held: 120_00n })
-  expect(await db.run('', 'select state, release_at from withdrawal', [])).toEqual([{ state: 'pending', release_at: null }])
+  expect((await balances(db, [playerId])).get(playerId)).toMatchObject({
+    real: 180_00n,
+    held: 120_00n,
+  })
+  expect(await db.run('', 'select state, release_at from withdrawal', [])).toEqual([
+    { state: 'pending', release_at: null },
+  ])
 })
 
 test('the deposits of the past are paid, and the ledger has each of them', async () => {

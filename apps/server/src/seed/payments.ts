@@ -2,7 +2,11 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import { attachIdentity } from '../payments/deposits/payer.ts'
-import { addPaidDeposit, addPendingWithdrawal, type PastPayment } from '../payments/past-payments.ts'
+import {
+  addPaidDeposit,
+  addPendingWithdrawal,
+  type PastPayment,
+} from '../payments/past-payments.ts'
 import { findCredentials } from '../players/player.ts'
 
 interface Deps {
@@ -11,7 +15,12 @@ interface Deps {
   ids: Ids
 }
 
-const CARD = { providerId: 'cashier', methodId: 'cardinal', instrument: '•••• 0007', currency: 'EUR' } as const
+const CARD = {
+  providerId: 'cashier',
+  methodId: 'cardinal',
+  instrument: '•••• 0007',
+  currency: 'EUR',
+} as const
 const PENDING_EMAIL = 'pending@baize.test'
 const PENDING_AMOUNT = 120_00n
 
@@ -24,7 +33,9 @@ export async function seedDeposit(
   await addPaidDeposit(tx, deps, { ...CARD, ...past })
 }
 
-/** Vera Lindqvist as the sandbox's banks know her; the state knows her whichever of them she uses. */
+/**
+ * Vera Lindqvist as the sandbox's banks know her; the state knows her whichever of them she uses.
+ */
 const VERA = {
   subject: 'person-vera',
   nationalId: '1705-1990-VL',
@@ -41,14 +52,27 @@ const VERA = {
 }
 
 /** Stores a person's identity as that of a player, so that a quick deposit signs the player in. */
-export async function seedIdentity(tx: Tx, { clock }: Pick<Deps, 'clock'>, playerId: string): Promise<void> {
+export async function seedIdentity(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  playerId: string,
+): Promise<void> {
   await attachIdentity(tx, playerId, CARD.providerId, VERA, clock.now())
 }
 
-/** The demo player whose withdrawal waits for an operator. Does nothing when it is there already, or when the player is not. */
+/**
+ * The demo player whose withdrawal waits for an operator. Does nothing when it is there already, or
+ * when the player is not.
+ */
 export async function seedPendingWithdrawal({ db, clock, ids }: Deps): Promise<void> {
   const player = await findCredentials(db, PENDING_EMAIL)
   if (!player) return
-  const past = { ...CARD, playerId: player.playerId, key: 'seed-withdrawal', amount: PENDING_AMOUNT, at: clock.now() }
+  const past = {
+    ...CARD,
+    playerId: player.playerId,
+    key: 'seed-withdrawal',
+    amount: PENDING_AMOUNT,
+    at: clock.now(),
+  }
   await db.transaction((tx) => addPendingWithdrawal(tx, { ids }, past))
 }

@@ -37,7 +37,9 @@ test('seeding again changes nothing', async () => {
 test('all of them can sign in but the excluded one', async () => {
   const statuses: Record<string, number> = {}
   for (const { email, password } of await seedPlayers(casino)) {
-    statuses[email] = (await casino.post('/auth/login', { form: { username: email, password } })).status
+    statuses[email] = (
+      await casino.post('/auth/login', { form: { username: email, password } })
+    ).status
   }
   expect(Object.values(statuses).filter((status) => status === 200)).toHaveLength(4)
   expect(statuses['excluded@baize.test']).toBe(401)

@@ -34,7 +34,9 @@ interface Wish {
   status?: PlayerStatus
   /** Gives this demo player other personal data than the rest, so that no match holds the rest. */
   livesApart?: boolean
-  /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
+  /**
+   * Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out.
+   */
   history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]
   bonus?: bigint
   /** The banks of the sandbox know this player: a quick deposit signs them in. */
@@ -74,8 +76,19 @@ const WISHES: readonly Wish[] = [
     livesApart: true,
     history: [[20, 'deposit', 80_00n]],
   },
-  { email: 'limited@baize.test', firstName: 'Lina', lastName: 'Marsh', status: 'limited', history: [[4, 'deposit', 200_00n]] },
-  { email: 'pending@baize.test', firstName: 'Pavel', lastName: 'Novak', history: [[3, 'deposit', 300_00n]] },
+  {
+    email: 'limited@baize.test',
+    firstName: 'Lina',
+    lastName: 'Marsh',
+    status: 'limited',
+    history: [[4, 'deposit', 200_00n]],
+  },
+  {
+    email: 'pending@baize.test',
+    firstName: 'Pavel',
+    lastName: 'Novak',
+    history: [[3, 'deposit', 300_00n]],
+  },
 ]
 
 const TOGETHER = {
@@ -105,7 +118,10 @@ export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
   return WISHES.map(({ email }) => ({ email, password: PASSWORD }))
 }
 
-/** Earlier demos had them all born on one day in one place: beside an excluded player of that day and place, none of them could play. */
+/**
+ * Earlier demos had them all born on one day in one place: beside an excluded player of that day
+ * and place, none of them could play.
+ */
 async function moveApart(db: Database): Promise<void> {
   for (const { email, livesApart } of WISHES) {
     if (!livesApart) continue
@@ -113,7 +129,15 @@ async function moveApart(db: Database): Promise<void> {
       'seed_move_apart',
       `update player set date_of_birth = $2::text::date, city = $3, house_number_and_street_name = $4, post_code = $5, mobile_number = $6
         where email_key = $1 and date_of_birth = $7::text::date returning id`,
-      [email, APART.dateOfBirth, APART.city, APART.houseNumberAndStreetName, APART.postCode, APART.mobileNumber, TOGETHER.dateOfBirth],
+      [
+        email,
+        APART.dateOfBirth,
+        APART.city,
+        APART.houseNumberAndStreetName,
+        APART.postCode,
+        APART.mobileNumber,
+        TOGETHER.dateOfBirth,
+      ],
     )
     for (const { id } of moved) await foldAgain(db, id)
   }
@@ -121,20 +145,36 @@ async function moveApart(db: Database): Promise<void> {
 
 async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Promise<void> {
   const playerId = await deps.db.transaction(async (tx) => {
-    const id = await addAccount(tx, deps, { registration: registrationOf(wish), passwordHash, language: 'en' })
+    const id = await addAccount(tx, deps, {
+      registration: registrationOf(wish),
+      passwordHash,
+      language: 'en',
+    })
     if (!id) return null
     await setVerified(tx, id, deps.clock.now())
     await postHistory(tx, deps, wish, id)
     if (wish.isKnownToBank) await seedIdentity(tx, deps, id)
     if (wish.status === 'excluded')
-      await addExclusion(tx, deps, { id: deps.ids.newId(), playerId: id, endsAt: null, askedBy: 'player', reason: null })
+      await addExclusion(tx, deps, {
+        id: deps.ids.newId(),
+        playerId: id,
+        endsAt: null,
+        askedBy: 'player',
+        reason: null,
+      })
     if (wish.status) await setPlayerStatus(tx, id, wish.status)
     return id
   })
-  if (playerId && wish.bonus) await seedBonuses(deps, { playerId, email: wish.email, currency: CURRENCY, amount: wish.bonus })
+  if (playerId && wish.bonus)
+    await seedBonuses(deps, { playerId, email: wish.email, currency: CURRENCY, amount: wish.bonus })
 }
 
-async function postHistory(tx: Tx, { clock, ids }: SeedDeps, { email, history }: Wish, playerId: string): Promise<void> {
+async function postHistory(
+  tx: Tx,
+  { clock, ids }: SeedDeps,
+  { email, history }: Wish,
+  playerId: string,
+): Promise<void> {
   const real = purse(playerId, 'real')
   const ways = {
     bet: { from: real, to: house('games', CURRENCY) },
@@ -142,8 +182,15 @@ async function postHistory(tx: Tx, { clock, ids }: SeedDeps, { email, history }:
   }
   for (const [index, [daysAgo, kind, amount]] of history.entries()) {
     const madeAt = new Date(clock.nowMs() - daysAgo * DAY_MS + index * 60_000)
-    if (kind === 'deposit') await seedDeposit(tx, { ids }, { playerId, key: `seed-${index}`, amount, at: madeAt })
-    else await mustPost(tx, { key: `seed/${email}/${index}`, kind, postings: [{ ...ways[kind], amount, currency: CURRENCY }], madeAt })
+    if (kind === 'deposit')
+      await seedDeposit(tx, { ids }, { playerId, key: `seed-${index}`, amount, at: madeAt })
+    else
+      await mustPost(tx, {
+        key: `seed/${email}/${index}`,
+        kind,
+        postings: [{ ...ways[kind], amount, currency: CURRENCY }],
+        madeAt,
+      })
   }
 }
 

@@ -22,7 +22,10 @@ const CURRENCY = 'EUR'
 const PURSE = 400_00n
 const ROUNDS_EACH = 6
 
-/** First name, last name, country, city: people who are only there so that a demo does not open into an empty casino. */
+/**
+ * First name, last name, country, city: people who are only there so that a demo does not open into
+ * an empty casino.
+ */
 const REGULARS = [
   ['Marcel', 'Aubert', 'FR', 'Lyon'],
   ['Kaisa', 'Rautio', 'FI', 'Turku'],
@@ -36,11 +39,17 @@ const REGULARS = [
   ['Marit', 'Haugen', 'NO', 'Bergen'],
 ] as const
 
-/** Stakes of 0.20 to 5.00 and what they pay, in hundredths of the stake: mostly nothing, now and then a story. */
+/**
+ * Stakes of 0.20 to 5.00 and what they pay, in hundredths of the stake: mostly nothing, now and
+ * then a story.
+ */
 const STAKES = [20, 50, 100, 200, 500]
 const PAYS = [0, 0, 150, 0, 480, 0, 0, 1220, 0, 260, 0, 3150, 0, 0, 90, 0, 8600, 0, 0, 640]
 
-/** Rounds of some regulars, through the same wallet as everybody's, so that the demo's winners are real postings. */
+/**
+ * Rounds of some regulars, through the same wallet as everybody's, so that the demo's winners are
+ * real postings.
+ */
 export async function seedRegulars(deps: RegularsDeps): Promise<void> {
   const { games } = deps.games.catalogue.current().all.find({})
   if (games.length === 0 || (await findCredentials(deps.db, emailOf(0)))) return
@@ -81,25 +90,59 @@ async function addRegular(
     affiliateCode: null,
   }
   return db.transaction(async (tx) => {
-    const playerId = await addAccount(tx, { clock, ids }, { registration, passwordHash, language: 'en' })
+    const playerId = await addAccount(
+      tx,
+      { clock, ids },
+      { registration, passwordHash, language: 'en' },
+    )
     if (!playerId) return null
     await setVerified(tx, playerId, clock.now())
-    const postings = [{ from: world('seed', CURRENCY), to: purse(playerId, 'real'), amount: PURSE, currency: CURRENCY }]
-    await mustPost(tx, { key: `seed/${registration.email}`, kind: 'deposit', postings, madeAt: clock.now() })
+    const postings = [
+      {
+        from: world('seed', CURRENCY),
+        to: purse(playerId, 'real'),
+        amount: PURSE,
+        currency: CURRENCY,
+      },
+    ]
+    await mustPost(tx, {
+      key: `seed/${registration.email}`,
+      kind: 'deposit',
+      postings,
+      madeAt: clock.now(),
+    })
     return playerId
   })
 }
 
-async function playRound({ games, ids }: RegularsDeps, { playerId, gameId, turn }: { playerId: string; gameId: string; turn: number }) {
-  const seat = { providerId: 'studio', playerId, signInId: null, gameId, currency: CURRENCY, language: 'en' }
+async function playRound(
+  { games, ids }: RegularsDeps,
+  { playerId, gameId, turn }: { playerId: string; gameId: string; turn: number },
+) {
+  const seat = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId,
+    currency: CURRENCY,
+    language: 'en',
+  }
   const session = await games.sessions.find(await games.sessions.open(seat))
   if (!session) return
   const roundRef = `seed-${ids.newId()}`
   const stake = STAKES[(turn * 3 + Math.floor(turn / PAYS.length)) % STAKES.length] ?? 100
   const win = Math.round((stake * (PAYS[turn % PAYS.length] ?? 0)) / 100)
   const bet = { action: 'bet' as const, id: `${roundRef}-bet`, amount: stake }
-  const actions = win > 0 ? [bet, { action: 'win' as const, id: `${roundRef}-win`, amount: win }] : [bet]
-  await games.wallet.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed: true })
+  const actions =
+    win > 0 ? [bet, { action: 'win' as const, id: `${roundRef}-win`, amount: win }] : [bet]
+  await games.wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId,
+    roundRef,
+    actions,
+    roundClosed: true,
+  })
 }
 
 function emailOf(index: number): string {

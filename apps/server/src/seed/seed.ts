@@ -14,7 +14,10 @@ export interface SeedDeps extends RegularsDeps {
   auth: Auth
 }
 
-/** Fills an empty casino with the demo's players and some rounds of others; what is there already stays. Answers who can sign in. */
+/**
+ * Fills an empty casino with the demo's players and some rounds of others; what is there already
+ * stays. Answers who can sign in.
+ */
 export async function seedCasino(deps: SeedDeps): Promise<DemoPlayer[]> {
   const players = await seedPlayers(deps)
   await seedOperatorKey(deps)

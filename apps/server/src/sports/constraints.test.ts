@@ -13,7 +13,13 @@ afterAll(() => db.close())
 describeTable(() => db, {
   table: 'sports_session',
   before:
-    insert('player', PLAYER) + insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),
+    insert('player', PLAYER) +
+    insert('player', {
+      ...PLAYER,
+      id: `'bob'`,
+      email: `'bob@example.test'`,
+      email_key: `'bob@example.test'`,
+    }),
   row: {
     token_hash: `'hash'`,
     player_id: `'ann'`,
@@ -54,7 +60,13 @@ const BET = {
   made_at: 'now()',
 }
 const SETTLED = { settled_at: 'now()' }
-const UNKNOWN = { ...SETTLED, player_id: 'null', currency: 'null', state: `'discarded'`, stake_at: `'player'` }
+const UNKNOWN = {
+  ...SETTLED,
+  player_id: 'null',
+  currency: 'null',
+  state: `'discarded'`,
+  stake_at: `'player'`,
+}
 const before = insert('player', PLAYER)
 
 const GIVEN_BACK = { ...BET, state: `'void'`, stake_at: `'player'`, ...SETTLED }
@@ -68,45 +80,72 @@ describeTable(() => db, {
     sports_bet_bonus_without_stake: { stake_bonus: '0', open_bonus: '0' },
     sports_bet_odd_state: { state: `'paused'`, stake_at: `'house'`, ...SETTLED },
     sports_bet_without_player: { player_id: 'null', currency: 'null', bonus_id: 'null' },
-    sports_bet_staked_nothing: { stake_real: '0', stake_bonus: '0', open_real: '0', open_bonus: '0', bonus_id: 'null' },
+    sports_bet_staked_nothing: {
+      stake_real: '0',
+      stake_bonus: '0',
+      open_real: '0',
+      open_bonus: '0',
+      bonus_id: 'null',
+    },
     sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
     sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],
-    sports_bet_stake_elsewhere: [{ stake_at: `'house'` }, { state: `'committed'` }, { ...SETTLED, state: `'void'`, stake_at: `'house'` }],
+    sports_bet_stake_elsewhere: [
+      { stake_at: `'house'` },
+      { state: `'committed'` },
+      { ...SETTLED, state: `'void'`, stake_at: `'house'` },
+    ],
     sports_bet_paid_too_much: [
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '31' },
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '20', open_real: '4' },
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '16', potential_return: '0' },
     ],
-    sports_bet_paid_without_win: [{ paid_real: '1' }, { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' }],
+    sports_bet_paid_without_win: [
+      { paid_real: '1' },
+      { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' },
+    ],
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
     sports_bet_player_id_fkey: { player_id: `'nobody'`, bonus_id: 'null' },
     sports_bet_replaces_itself: { replaces: `'b2'` },
   },
-  once: { sports_bet_pkey: { id: `'another'`, replaces: 'null' }, sports_bet_replaced_twice: { ref: `'b3'` } },
+  once: {
+    sports_bet_pkey: { id: `'another'`, replaces: 'null' },
+    sports_bet_replaced_twice: { ref: `'b3'` },
+  },
 })
 
 test.each([
   ['a bet that stands', BET, {}],
   ['a bet of another player', { ...GIVEN_BACK, ...UNKNOWN }, {}],
   ['a bet that has been given back and is opened again', GIVEN_BACK, { reopened: true }],
-])('no bet takes the place of %s', async (_, earlier, { reopened = false }: { reopened?: boolean }) => {
-  const reopen = reopened ? `update sports_bet set state = 'committed', stake_at = 'house', settled_at = null where ref = 'b1';` : ''
-  const both = before + insert('sports_bet', earlier) + insert('sports_bet', LATER) + reopen
-  await expect(attempt(db, `${both} set constraints all immediate;`)).rejects.toThrow('stands beside the one that takes its place')
-})
+])(
+  'no bet takes the place of %s',
+  async (_, earlier, { reopened = false }: { reopened?: boolean }) => {
+    const reopen = reopened
+      ? `update sports_bet set state = 'committed', stake_at = 'house', settled_at = null where ref = 'b1';`
+      : ''
+    const both = before + insert('sports_bet', earlier) + insert('sports_bet', LATER) + reopen
+    await expect(attempt(db, `${both} set constraints all immediate;`)).rejects.toThrow(
+      'stands beside the one that takes its place',
+    )
+  },
+)
 
 test('a bet stands again once the one in its place has been discarded', async () => {
   const discarded = `update sports_bet set state = 'discarded', stake_at = 'player', settled_at = now() where ref = 'b2';`
   const again = `update sports_bet set state = 'committed', stake_at = 'house', settled_at = null where ref = 'b1';`
-  const story = before + insert('sports_bet', GIVEN_BACK) + insert('sports_bet', LATER) + again + discarded
+  const story =
+    before + insert('sports_bet', GIVEN_BACK) + insert('sports_bet', LATER) + again + discarded
   await expect(attempt(db, `${story} set constraints all immediate;`)).resolves.toBeUndefined()
 })
 
-test.each(['lamp of bob', 'no bonus'])('no bet of ann is paid from the bonus: %s', async (bonus) => {
-  const row = insert('sports_bet', { ...BET, bonus_id: `'${bonus}'` })
-  await expect(attempt(db, ANN_AND_BOB_WITH_BONUSES + row)).rejects.toThrow('is none of player')
-})
+test.each(['lamp of bob', 'no bonus'])(
+  'no bet of ann is paid from the bonus: %s',
+  async (bonus) => {
+    const row = insert('sports_bet', { ...BET, bonus_id: `'${bonus}'` })
+    await expect(attempt(db, ANN_AND_BOB_WITH_BONUSES + row)).rejects.toThrow('is none of player')
+  },
+)
 
 test('a bet that was discarded before it came has neither player nor currency', async () => {
   await expect(attempt(db, insert('sports_bet', { ...BET, ...UNKNOWN }))).resolves.toBeUndefined()
@@ -122,7 +161,10 @@ describeSteps(() => db, {
       from: { potential_return: '0' },
       to: { state: `'void'`, stake_at: `'player'`, ...SETTLED, paid_real: '10', paid_bonus: '5' },
     },
-    won: { from: { state: `'committed'`, stake_at: `'house'` }, to: { state: `'won'`, ...SETTLED, paid_real: '20', paid_bonus: '10' } },
+    won: {
+      from: { state: `'committed'`, stake_at: `'house'` },
+      to: { state: `'won'`, ...SETTLED, paid_real: '20', paid_bonus: '10' },
+    },
     'opened again when its settlement is undone': {
       from: { state: `'won'`, stake_at: `'house'`, ...SETTLED, paid_real: '20' },
       to: { state: `'committed'`, settled_at: 'null', paid_real: '0', turn: '1' },
@@ -132,7 +174,10 @@ describeSteps(() => db, {
     'in the place of another bet': { to: { replaces: `'b0'` }, by: 'cannot become another one' },
     'a bet of another stake': { to: { stake_real: '11' }, by: 'cannot become another one' },
     'a bet of another player': { to: { player_id: `'bob'` }, by: 'cannot become another one' },
-    'a bet of another bonus': { to: { bonus_id: `'lamp of ann'` }, by: 'cannot become another one' },
+    'a bet of another bonus': {
+      to: { bonus_id: `'lamp of ann'` },
+      by: 'cannot become another one',
+    },
     'open once it was discarded': {
       from: { state: `'discarded'`, stake_at: `'player'`, ...SETTLED },
       to: { state: `'made'`, stake_at: `'held'`, settled_at: 'null' },
@@ -190,25 +235,43 @@ describeTable(() => db, {
     sports_transaction_odd_digest: { digest: `'short'` },
     sports_transaction_odd_kind: { kind: `'gift'`, original: 'null' },
     sports_transaction_less_than_nothing: [{ real: '-1' }, { turn: '-1' }],
-    sports_transaction_carried_elsewhere: { kind: `'settle'`, original: 'null', turn: '1', carried: '1' },
+    sports_transaction_carried_elsewhere: {
+      kind: `'settle'`,
+      original: 'null',
+      turn: '1',
+      carried: '1',
+    },
     sports_transaction_moved_without_counting: { counts: 'false' },
     sports_transaction_undoes_nothing: [{ original: 'null' }, { kind: `'settle'`, turn: '1' }],
     sports_transaction_settled_twice: { kind: `'settle'`, original: 'null' },
   },
-  once: { sports_transaction_pkey: { original: `'t0'` }, sports_transaction_undone_twice: { ref: `'t3'` } },
+  once: {
+    sports_transaction_pkey: { original: `'t0'` },
+    sports_transaction_undone_twice: { ref: `'t3'` },
+  },
 })
 
 test('parts of a stake that were cashed out are paid no more than their share of what the slip returns', async () => {
-  const taken = insert('sports_bet', { ...BET, state: `'committed'`, stake_at: `'house'`, open_real: '5' })
+  const taken = insert('sports_bet', {
+    ...BET,
+    state: `'committed'`,
+    stake_at: `'house'`,
+    open_real: '5',
+  })
   const part = { ...SETTLEMENT, kind: `'part'`, real: '7', bonus: '3' }
-  await expect(attempt(db, before + taken + insert('sports_transaction', part))).resolves.toBeUndefined()
+  await expect(
+    attempt(db, before + taken + insert('sports_transaction', part)),
+  ).resolves.toBeUndefined()
   const more = insert('sports_transaction', { ...part, ref: `'t2'`, real: '1', bonus: '0' })
-  await expect(attempt(db, before + taken + insert('sports_transaction', part) + more)).rejects.toThrow('were paid too much')
+  await expect(
+    attempt(db, before + taken + insert('sports_transaction', part) + more),
+  ).rejects.toThrow('were paid too much')
 })
 
-test.each(['update sports_transaction set real = 1', 'delete from sports_transaction', 'truncate sports_transaction'])(
-  'what a book has told us stays: %s',
-  async (statement) => {
-    await expect(attempt(db, `${statement};`)).rejects.toThrow('append-only')
-  },
-)
+test.each([
+  'update sports_transaction set real = 1',
+  'delete from sports_transaction',
+  'truncate sports_transaction',
+])('what a book has told us stays: %s', async (statement) => {
+  await expect(attempt(db, `${statement};`)).rejects.toThrow('append-only')
+})

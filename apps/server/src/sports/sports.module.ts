@@ -47,7 +47,10 @@ export interface SportsDeps {
 }
 
 export interface Sports extends Module {
-  /** What went into bets and came out of them behind a transfer of the ledger, as one category; none for nothing. */
+  /**
+   * What went into bets and came out of them behind a transfer of the ledger, as one category; none
+   * for nothing.
+   */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedSports[]>
   /** Finishes the bets that have been taken, and takes no more. */
   close(): Promise<void>
@@ -64,20 +67,30 @@ const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
 export function openSports(deps: SportsDeps): Sports {
   const { db } = deps
   const sessions = openSportsSessions(deps)
-  const winners = openSportsWinners({ ...deps, findFirstName: async (id) => (await findPlayer(db, id))?.firstName ?? null })
+  const winners = openSportsWinners({
+    ...deps,
+    findFirstName: async (id) => (await findPlayer(db, id))?.firstName ?? null,
+  })
   const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.hear })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
   const { brandId } = deps.sportsbook.betby
   const betbyKeys = openBetbyKeys({ secrets: deps.secrets.session, brandId })
-  const wins = { size: ({ count }: { count?: unknown }) => Math.min(Number(count) || MOST_SPORTS_WINNERS, MOST_SPORTS_WINNERS) }
+  const wins = {
+    size: ({ count }: { count?: unknown }) =>
+      Math.min(Number(count) || MOST_SPORTS_WINNERS, MOST_SPORTS_WINNERS),
+  }
   return {
     resolvers: sportsResolvers({
       ...deps,
       sessions,
       betbyKeys,
       winners,
-      findEvents: openEventSearch({ ...deps, eventsUrl: deps.sportsbook.eventsUrl, provider: deps.market.sportsProvider }),
+      findEvents: openEventSearch({
+        ...deps,
+        eventsUrl: deps.sportsbook.eventsUrl,
+        provider: deps.market.sportsProvider,
+      }),
       findPlayer: (id) => findPlayer(db, id),
       mustBeFree: deps.matches.mustBeFree,
     }),
@@ -89,16 +102,33 @@ export function openSports(deps: SportsDeps): Sports {
       'Query.sportsWinners': { ...wins, cost: COST_OF_READING, publicForS: 2 },
       'Subscription.sportsWinners': { ...wins, sameForAll: true },
       'Query.sportsEvents': { cost: 100, once: true, size: MOST_EVENTS },
-      'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => Math.min(numberIn(input, 'records', USUAL_BETS), MOST_BETS) },
+      'Query.sportsBets': {
+        cost: COST_OF_READING,
+        page: ({ input }) => Math.min(numberIn(input, 'records', USUAL_BETS), MOST_BETS),
+      },
       'Query.sportsBet': { cost: COST_OF_READING },
       'SportsBets.results': { size: 'paged' },
       'SportsBet.legs': { size: MOST_LEGS },
     },
     routes: [
-      ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
-      ...(deps.betbyKeys ? betbyRoutes({ ...deps, sessions, wallet, brandId, publicKeys: deps.betbyKeys }) : []),
-      ...(deps.delasportSecrets.length > 0 ? delasportRoutes({ ...deps, sessions, wallet, secrets: deps.delasportSecrets }) : []),
-      { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betbyKeys.publish()) },
+      ...nativeBetRoutes({
+        ...deps,
+        sessions,
+        wallet,
+        bounds: BOUNDS,
+        provider: { id: PROVIDER, secrets },
+      }),
+      ...(deps.betbyKeys
+        ? betbyRoutes({ ...deps, sessions, wallet, brandId, publicKeys: deps.betbyKeys })
+        : []),
+      ...(deps.delasportSecrets.length > 0
+        ? delasportRoutes({ ...deps, sessions, wallet, secrets: deps.delasportSecrets })
+        : []),
+      {
+        method: 'GET',
+        path: '/providers/betby/jwks.json',
+        handle: async () => json(200, await betbyKeys.publish()),
+      },
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),

@@ -35,10 +35,14 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
     Movement: { sportsBetId: ({ key }, _args, context) => findBet(context, key) },
     Subscription: {
       sportsWinners: {
-        subscribe: (_root: unknown, { count }: { count: number }, { signal }) => deps.winners.follow(count, signal),
+        subscribe: (_root: unknown, { count }: { count: number }, { signal }) =>
+          deps.winners.follow(count, signal),
         resolve: (list: SportsWinner[]) => list,
       },
-      openSportsBets: { subscribe: (_root, _args, context) => watchOpenBets(deps, context), resolve: (open: OpenSportsBets) => open },
+      openSportsBets: {
+        subscribe: (_root, _args, context) => watchOpenBets(deps, context),
+        resolve: (open: OpenSportsBets) => open,
+      },
     },
   }
 }
@@ -46,9 +50,18 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
 /** What the pages open the books with. */
 function tokens(deps: SportsResolversDeps) {
   const { altenar, betby, delasportUrl, hadUrl } = deps.sportsbook
-  async function open({ viewer, language, requestId }: RequestContext, demo: boolean): Promise<string> {
-    // A demo's token is kept nowhere, and the lobby of every visitor asks for one: thousands may share an address.
-    if (viewer && !demo) await mustNotExceed(deps, [{ key: `sports-token/${viewer.playerId}`, attempts: 300, windowS: 3600 }], requestId)
+  async function open(
+    { viewer, language, requestId }: RequestContext,
+    demo: boolean,
+  ): Promise<string> {
+    // A demo's token is kept nowhere, and the lobby of every visitor asks for one: thousands may
+    // share an address.
+    if (viewer && !demo)
+      await mustNotExceed(
+        deps,
+        [{ key: `sports-token/${viewer.playerId}`, attempts: 300, windowS: 3600 }],
+        requestId,
+      )
     return openSportsToken(deps, { viewer, demo, language })
   }
   /** Returns null for a demo: Betby's book shows itself to a visitor without a token. */

@@ -16,14 +16,20 @@ export interface ChatKeyDeps {
   chatKey: ChatKey | null
 }
 
-/** The widget asks for another one when it needs it, so a token that gets about is soon worth nothing. */
+/**
+ * The widget asks for another one when it needs it, so a token that gets about is soon worth
+ * nothing.
+ */
 const SERVES_FOR_S = 300
 
 /**
- * A token that says who the player is, in the form of Zendesk's messaging: `scope` user, `external_id`, and what an agent reads. Null for a
- * visitor, and without a key.
+ * A token that says who the player is, in the form of Zendesk's messaging: `scope` user,
+ * `external_id`, and what an agent reads. Null for a visitor, and without a key.
  */
-export async function createChatToken({ db, clock, chatKey }: ChatKeyDeps, playerId: string | null): Promise<string | null> {
+export async function createChatToken(
+  { db, clock, chatKey }: ChatKeyDeps,
+  playerId: string | null,
+): Promise<string | null> {
   const player = chatKey && playerId ? await findPlayer(db, playerId) : null
   if (!chatKey || !player) return null
   const nowS = Math.floor(clock.nowMs() / 1000)

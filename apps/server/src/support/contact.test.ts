@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function write(ip: string, viewer: Viewer | null = null, email = `visitor${++messages}@example.test`): Promise<void> {
+function write(
+  ip: string,
+  viewer: Viewer | null = null,
+  email = `visitor${++messages}@example.test`,
+): Promise<void> {
   const input = { email, name: 'Vera', message: 'How do I deposit?' }
   return contactSupport(casino, input, { viewer, ip, language: 'en', requestId: 'test' })
 }
@@ -40,11 +44,17 @@ test('310 messages from one address do not close the form for others', async () 
 })
 
 test('a caller with thousands of addresses closes a sixteenth of the form, and none of it for players', async () => {
-  const networks = Array.from({ length: 400 }, (_, index) => `2001:db8:${(index >> 2).toString(16)}:${index % 4}::1`)
+  const networks = Array.from(
+    { length: 400 },
+    (_, index) => `2001:db8:${(index >> 2).toString(16)}:${index % 4}::1`,
+  )
   expect(await countTaken(networks)).toBe(19)
   const email = 'player@example.test'
   await casino.member(email)
-  const viewer = { playerId: (await findCredentials(db, email))?.playerId ?? '', sessionId: 'session' }
+  const viewer = {
+    playerId: (await findCredentials(db, email))?.playerId ?? '',
+    sessionId: 'session',
+  }
   expect(await mayWrite(networks[0] ?? '')).toBe(false)
   expect(await mayWrite(networks[0] ?? '', viewer)).toBe(true)
   expect(await mayWrite('192.0.2.1')).toBe(true)

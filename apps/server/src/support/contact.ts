@@ -26,10 +26,15 @@ const VISITORS_AN_HOUR = 300
 type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
 
 /**
- * Mails a question to the operator's support, with what is known of who asks: a signed-in player is named by our own records, whatever the
- * form says. Nothing of it is kept here once the letter has left.
+ * Mails a question to the operator's support, with what is known of who asks: a signed-in player is
+ * named by our own records, whatever the form says. Nothing of it is kept here once the letter has
+ * left.
  */
-export async function contactSupport(deps: ContactDeps, input: ContactSupportInput, asker: Asker): Promise<void> {
+export async function contactSupport(
+  deps: ContactDeps,
+  input: ContactSupportInput,
+  asker: Asker,
+): Promise<void> {
   const parsed = v.safeParse(contactForm, { ...input, name: input.name ?? '' })
   if (!parsed.success) throw badInput(problemsOf(parsed.issues))
   const { email, name, message } = parsed.output
@@ -41,7 +46,9 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
       replyTo: email,
       facts: {
         From: name ? `${name} <${email}>` : email,
-        Player: player ? `${player.firstName} ${player.lastName}, ${player.email}, ${player.id}` : 'not signed in',
+        Player: player
+          ? `${player.firstName} ${player.lastName}, ${player.email}, ${player.id}`
+          : 'not signed in',
         Language: asker.language,
         Request: asker.requestId,
       },
@@ -51,15 +58,21 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
 }
 
 /**
- * Players draw on what is theirs alone. Visitors share what the operator's support can read in an hour, in parts. An e-mail address has no
- * limit: any visitor can write another person's address into the form, and would use up that person's limit.
+ * Players draw on what is theirs alone. Visitors share what the operator's support can read in an
+ * hour, in parts. An e-mail address has no limit: any visitor can write another person's address
+ * into the form, and would use up that person's limit.
  */
 function limitsFor({ viewer, ip }: Asker): RateLimit[] {
   if (viewer) return [{ key: `contact/player/${viewer.playerId}`, attempts: 5, windowS: 3600 }]
-  return [...limitsByAddress('contact', ip, 5, 3600), shareOf('contact', ip, VISITORS_AN_HOUR, 3600)]
+  return [
+    ...limitsByAddress('contact', ip, 5, 3600),
+    shareOf('contact', ip, VISITORS_AN_HOUR, 3600),
+  ]
 }
 
 /** The first problem of each field. */
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? 'message', issue.message]))
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [v.getDotPath(issue) ?? 'message', issue.message]),
+  )
 }

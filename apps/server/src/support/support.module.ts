@@ -1,10 +1,15 @@
 import type { Module } from '../kit/module.ts'
 import { type SupportDeps, supportResolvers } from './support.resolvers.ts'
 
-/** How players reach the casino: what the chat knows of them, and mail for when there is no chat. */
+/**
+ * How players reach the casino: what the chat knows of them, and mail for when there is no chat.
+ */
 export function openSupport(deps: SupportDeps): Module {
   return {
     resolvers: supportResolvers(deps),
-    fields: { 'Query.zendeskGetKey': { cost: 20 }, 'Mutation.contactSupport': { cost: 200, once: true } },
+    fields: {
+      'Query.zendeskGetKey': { cost: 20 },
+      'Mutation.contactSupport': { cost: 200, once: true },
+    },
   }
 }

@@ -6,7 +6,9 @@ export type SupportDeps = ChatKeyDeps & ContactDeps
 
 export function supportResolvers(deps: SupportDeps): Resolvers {
   return {
-    Query: { zendeskGetKey: (_root, _args, { viewer }) => createChatToken(deps, viewer?.playerId ?? null) },
+    Query: {
+      zendeskGetKey: (_root, _args, { viewer }) => createChatToken(deps, viewer?.playerId ?? null),
+    },
     Mutation: {
       async contactSupport(_root, { input }, context) {
         await contactSupport(deps, input, context)

@@ -15,7 +15,10 @@ import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { openPage, type Page } from './page.ts'
 import { startBook, startCasino, type Victim } from './processes.ts'
 
-/** BOOK_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to start again. */
+/**
+ * BOOK_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to
+ * start again.
+ */
 const KILLS = Number(process.env.BOOK_KILLS ?? (testsOnPostgres ? 6 : 3))
 const PLAYERS = 4
 const OPENING = 10_000_000
@@ -25,7 +28,9 @@ const NEXT_LIFE_MS = 5 * 3_600_000
 const END_MS = 40 * 86_400_000
 const MOST_ROUNDS = 1_000
 const ENDED: ReadonlySet<string> = new Set(['settled', 'discarded', 'refused'])
-const VICTIMS = testsOnPostgres ? (['book', 'casino', 'postgres'] as const) : (['book', 'casino'] as const)
+const VICTIMS = testsOnPostgres
+  ? (['book', 'casino', 'postgres'] as const)
+  : (['book', 'casino'] as const)
 
 const bookDir = mkdtempSync(join(tmpdir(), 'baize-book-kill-'))
 const log = pino({ level: 'silent' })
@@ -37,7 +42,9 @@ const running: Partial<Record<'book' | 'casino', Victim>> = {}
 let aheadMs = 0
 
 beforeAll(async () => {
-  casinoDir = testsOnPostgres ? mkdtempSync(join(tmpdir(), 'baize-book-kill-casino-')) : await makeDataDir()
+  casinoDir = testsOnPostgres
+    ? mkdtempSync(join(tmpdir(), 'baize-book-kill-casino-'))
+    : await makeDataDir()
   if (testsOnPostgres) server = await startPostgres({ durable: true })
   ports = { casino: await freePort(), book: await freePort() }
   casinoUrl = `http://127.0.0.1:${ports.casino}`
@@ -49,13 +56,26 @@ afterAll(async () => {
 })
 
 async function openTheCasino(players: number): Promise<string[]> {
-  const order = { url: server?.url, dataDir: casinoDir, port: ports.casino, secret: SECRET, players, opening: OPENING }
+  const order = {
+    url: server?.url,
+    dataDir: casinoDir,
+    port: ports.casino,
+    secret: SECRET,
+    players,
+    opening: OPENING,
+  }
   running.casino = await startCasino(order)
   return running.casino.said.tokens ?? []
 }
 
 async function openTheBook(): Promise<void> {
-  running.book = await startBook({ dataDir: bookDir, casinoUrl, secret: SECRET, port: ports.book, aheadMs })
+  running.book = await startBook({
+    dataDir: bookDir,
+    casinoUrl,
+    secret: SECRET,
+    port: ports.book,
+    aheadMs,
+  })
 }
 
 async function killAndOpenAgain(victim: (typeof VICTIMS)[number]): Promise<void> {
@@ -73,9 +93,17 @@ async function killAndOpenAgain(victim: (typeof VICTIMS)[number]): Promise<void>
 async function endEverything(): Promise<Bet[]> {
   let later = aheadMs + END_MS
   const calls = { timeoutMs: 10_000, backoffMs: [] }
-  const book = openBook({ dataDir: bookDir, casinoUrl, secret: SECRET, nowMs: () => Date.now() + later, calls })
+  const book = openBook({
+    dataDir: bookDir,
+    casinoUrl,
+    secret: SECRET,
+    nowMs: () => Date.now() + later,
+    calls,
+  })
   const store = openStore(join(bookDir, 'bets.sqlite'), '')
-  const unended = store.prepare(`select count(*) as count from bet where phase not in ('settled', 'discarded', 'refused')`)
+  const unended = store.prepare(
+    `select count(*) as count from bet where phase not in ('settled', 'discarded', 'refused')`,
+  )
   try {
     for (let round = 0; round < MOST_ROUNDS && Number(unended.get()?.count) > 0; round++) {
       await book.work()
@@ -93,7 +121,9 @@ const title = `T3: the book, the casino and its database are killed ${KILLS} tim
 it(title, { timeout: 120_000 + KILLS * 30_000 }, async () => {
   const tokens = await openTheCasino(PLAYERS)
   await openTheBook()
-  const pages: Page[] = tokens.map((token) => openPage({ url: `http://127.0.0.1:${ports.book}/book/api`, token }))
+  const pages: Page[] = tokens.map((token) =>
+    openPage({ url: `http://127.0.0.1:${ports.book}/book/api`, token }),
+  )
   const taken = () => pages.reduce((sum, { taken }) => sum + taken.size, 0)
   for (let kill = 0; kill < KILLS; kill++) {
     const enough = taken() + 5 + Math.floor(Math.random() * 20)
@@ -110,17 +140,24 @@ it(title, { timeout: 120_000 + KILLS * 30_000 }, async () => {
 
   expect(bets.filter(({ phase }) => !ENDED.has(phase))).toEqual([])
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
-  for (const page of pages) for (const id of page.taken) expect(byId.get(id)?.phase, id).toBe('settled')
+  for (const page of pages)
+    for (const id of page.taken) expect(byId.get(id)?.phase, id).toBe('settled')
   // A bet and its replacement are never both taken, and one of them always is.
   const isTaken = ({ phase, refusal }: Bet) => phase === 'settled' || refusal === 'replaced'
   for (const { id, refusal } of bets)
-    expect(bets.filter((each) => each.replaces === id && isTaken(each)).length, id).toBe(refusal === 'replaced' ? 1 : 0)
+    expect(bets.filter((each) => each.replaces === id && isTaken(each)).length, id).toBe(
+      refusal === 'replaced' ? 1 : 0,
+    )
   await expectCleanBooks(bets)
 })
 
-const paidFor = ({ settlement, parts = [] }: Bet) => parts.reduce((sum, { amount }) => sum + amount, settlement?.amount ?? 0)
+const paidFor = ({ settlement, parts = [] }: Bet) =>
+  parts.reduce((sum, { amount }) => sum + amount, settlement?.amount ?? 0)
 
-/** What the casino has written down of each bet is what the book has, and what has moved in the ledger is what both say. */
+/**
+ * What the casino has written down of each bet is what the book has, and what has moved in the
+ * ledger is what both say.
+ */
 async function expectCleanBooks(bets: readonly Bet[]): Promise<void> {
   const db = await openDatabase({ url: server?.url, dataDir: casinoDir, log })
   try {
@@ -138,7 +175,11 @@ async function expectCleanBooks(bets: readonly Bet[]): Promise<void> {
     for (const bet of bets) {
       const row = known.get(bet.id)
       const isTaken = bet.phase === 'settled'
-      const state = isTaken ? bet.settlement?.result : bet.refusal === 'replaced' ? 'void' : 'discarded'
+      const state = isTaken
+        ? bet.settlement?.result
+        : bet.refusal === 'replaced'
+          ? 'void'
+          : 'discarded'
       expect([row?.settled ?? true, row?.state ?? 'discarded'], bet.id).toEqual([true, state])
       expect(Number(row?.gained ?? 0), bet.id).toBe(isTaken ? paidFor(bet) - bet.total : 0)
       expect(stakeLeft(bet)).toBeGreaterThan(0)
@@ -147,7 +188,11 @@ async function expectCleanBooks(bets: readonly Bet[]): Promise<void> {
     expect(rows.filter(({ ref }) => !made.has(ref))).toEqual([])
     const { differences, emptyTransfers } = await trialBalance(db)
     expect([differences, emptyTransfers]).toEqual([[], []])
-    const held = await db.run('kill_held', `select id from ledger_account where id like '%/held' and balance <> 0`, [])
+    const held = await db.run(
+      'kill_held',
+      `select id from ledger_account where id like '%/held' and balance <> 0`,
+      [],
+    )
     expect(held).toEqual([])
   } finally {
     await db.close()

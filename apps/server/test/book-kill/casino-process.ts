@@ -13,8 +13,13 @@ import { openSportsWallet } from '../../src/sports/wallet/sports-wallet.ts'
 import { addPlayer, ids } from '../wallet/wallet-node.ts'
 import type { CasinoOrder } from './processes.ts'
 
-/** The casino's side of bets, to be killed: the native dialect of the sports wallet over a database. Says `{tokens}` when it serves. */
-const { url, dataDir, port, secret, players, opening } = JSON.parse(process.argv[2] ?? '') as CasinoOrder
+/**
+ * The casino's side of bets, to be killed: the native dialect of the sports wallet over a database.
+ * Says `{tokens}` when it serves.
+ */
+const { url, dataDir, port, secret, players, opening } = JSON.parse(
+  process.argv[2] ?? '',
+) as CasinoOrder
 const log = openLog('silent')
 const db = await openDatabase({ url, dataDir, log })
 await migrate(db)
@@ -26,7 +31,12 @@ const provider = { id: 'book', secrets: [secretFor('book', secret)] }
 const routes = nativeBetRoutes({ ...deps, provider, sessions, wallet, bounds })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
 const server = await listen(port, { host: '127.0.0.1' })
-serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
+serveWith(server, {
+  log,
+  describe,
+  routes,
+  rest: (_, response) => void response.writeHead(404).end(),
+})
 const tokens: string[] = []
 for (let at = 0; at < players; at++) tokens.push(await seat())
 console.log(JSON.stringify({ tokens }))

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The page of one player, who bets, changes bets and cashes out without an end. */
 export interface Page {
-  /** Ids of the bets that the page was told to be taken, without those that it has asked to change and heard nothing of. */
+  /**
+   * Ids of the bets that the page was told to be taken, without those that it has asked to change
+   * and heard nothing of.
+   */
   taken: Set<string>
   close(): Promise<void>
 }
@@ -41,9 +44,15 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
   }
 
   async function bet(): Promise<void> {
-    const { events = [] } = await ask(`events?live=false&limit=30&offset=${Math.floor(Math.random() * 60)}`)
-    const priced = events.flatMap(({ main }) => (main?.state === 'open' ? main.selections.slice(0, 1) : []))
-    const legs = pick(priced, 1 + Math.floor(Math.random() * 3)).flatMap(({ id, odds }) => (odds === null ? [] : [{ id, odds }]))
+    const { events = [] } = await ask(
+      `events?live=false&limit=30&offset=${Math.floor(Math.random() * 60)}`,
+    )
+    const priced = events.flatMap(({ main }) =>
+      main?.state === 'open' ? main.selections.slice(0, 1) : [],
+    )
+    const legs = pick(priced, 1 + Math.floor(Math.random() * 3)).flatMap(({ id, odds }) =>
+      odds === null ? [] : [{ id, odds }],
+    )
     if (legs.length === 0) return void (await wait(TRY_AGAIN_MS))
     const type = legs.length === 1 ? 'single' : 'accumulator'
     await press('bets', { type, legs })
@@ -58,13 +67,26 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     )
     if (!chosen || !taken.delete(chosen.id)) return
     const { id, type, legs } = chosen
-    const answer = await press(`bets/${id}/edit`, { type, legs: legs.map((leg) => ({ id: leg.id, odds: leg.odds })) })
+    const answer = await press(`bets/${id}/edit`, {
+      type,
+      legs: legs.map((leg) => ({ id: leg.id, odds: leg.odds })),
+    })
     if (answer === 'no') taken.add(id)
   }
 
-  /** A press of the button: sent again with its key until there is an answer that says yes or no. */
-  async function press(path: string, what: { type: string; legs: object[] }): Promise<'yes' | 'no' | 'silence'> {
-    const wish = { ...what, key: `press-${randomUUID()}`, stake: 50 + Math.floor(Math.random() * 500), policy: 'any' }
+  /**
+   * A press of the button: sent again with its key until there is an answer that says yes or no.
+   */
+  async function press(
+    path: string,
+    what: { type: string; legs: object[] },
+  ): Promise<'yes' | 'no' | 'silence'> {
+    const wish = {
+      ...what,
+      key: `press-${randomUUID()}`,
+      stake: 50 + Math.floor(Math.random() * 500),
+      policy: 'any',
+    }
     for (;;) {
       const { status, bet: made } = await ask(path, wish)
       if (made) taken.add(made.id)
@@ -93,7 +115,10 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
   async function ask(path: string, body?: object): Promise<Reply> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     try {
-      const answer = await fetch(`${url}/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+      const answer = await fetch(
+        `${url}/${path}`,
+        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+      )
       return { ...((await answer.json()) as object), status: answer.status }
     } catch {
       return { status: 0 }
@@ -111,5 +136,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
 
 function pick<T>(from: readonly T[], count: number): T[] {
   const left = [...from]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(Math.random() * left.length), 1),
+  ).flat()
 }

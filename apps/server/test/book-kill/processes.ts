@@ -29,12 +29,16 @@ export interface Victim {
   kill(): Promise<void>
 }
 
-export const startCasino = (order: CasinoOrder) => start(new URL('./casino-process.ts', import.meta.url), order)
-export const startBook = (order: BookOrder) => start(new URL('../../testkit/book-process.ts', import.meta.url), order)
+export const startCasino = (order: CasinoOrder) =>
+  start(new URL('./casino-process.ts', import.meta.url), order)
+export const startBook = (order: BookOrder) =>
+  start(new URL('../../testkit/book-process.ts', import.meta.url), order)
 
 async function start(file: URL, order: object): Promise<Victim> {
   const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(file), JSON.stringify(order)]
-  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (!child.stdout) throw new Error('no output to read')
   const gone = once(child, 'exit')
   const early = gone.then(([code, signal]) => {

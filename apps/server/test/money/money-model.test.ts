@@ -28,14 +28,20 @@ const BEGINNING: Command[] = [
 ]
 
 test('T1: whatever players and providers do in whatever order, the casino and a model of a few lines agree', async () => {
-  const history = fc.array(command, { minLength: PER_RUN - BEGINNING.length, maxLength: PER_RUN - BEGINNING.length })
+  const history = fc.array(command, {
+    minLength: PER_RUN - BEGINNING.length,
+    maxLength: PER_RUN - BEGINNING.length,
+  })
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const casino = money.openHistory(`m${++runs}`)
       const model = newModel(money.clock.nowMs())
       try {
-        for (const step of [...BEGINNING, ...steps]) expect([await casino.carryOut(step), step]).toEqual([answer(model, step), step])
-        expect(await casino.purses()).toEqual(model.players.map(({ real, held }) => ({ real, held })))
+        for (const step of [...BEGINNING, ...steps])
+          expect([await casino.carryOut(step), step]).toEqual([answer(model, step), step])
+        expect(await casino.purses()).toEqual(
+          model.players.map(({ real, held }) => ({ real, held })),
+        )
       } finally {
         await casino.end()
       }

@@ -34,7 +34,10 @@ interface Payment {
   wasTold: boolean
 }
 
-/** The casino's money in a few lines a rule: real and held money of each player, and what each command answers. */
+/**
+ * The casino's money in a few lines a rule: real and held money of each player, and what each
+ * command answers.
+ */
 export interface Model {
   now: number
   players: Player[]
@@ -42,10 +45,19 @@ export interface Model {
   table: Table
 }
 
-export const newModel = (now: number): Model => ({ now, players: [], payments: [], table: newTable() })
-export const at = <Thing>(list: readonly Thing[], number: number): Thing | undefined => list[number % list.length]
+export const newModel = (now: number): Model => ({
+  now,
+  players: [],
+  payments: [],
+  table: newTable(),
+})
+export const at = <Thing>(list: readonly Thing[], number: number): Thing | undefined =>
+  list[number % list.length]
 
-/** Takes a step in the model. Returns what the casino must answer; null when the step needs a payment that does not exist. */
+/**
+ * Takes a step in the model. Returns what the casino must answer; null when the step needs a
+ * payment that does not exist.
+ */
 export function answer(model: Model, step: Command): string | null {
   model.now += STEP_MS
   switch (step.do) {
@@ -65,7 +77,11 @@ export function answer(model: Model, step: Command): string | null {
   }
 }
 
-function answerTo(model: Model, player: Player, step: Extract<Command, { player: number }>): string | null {
+function answerTo(
+  model: Model,
+  player: Player,
+  step: Extract<Command, { player: number }>,
+): string | null {
   switch (step.do) {
     case 'stand':
       player.status = step.status
@@ -97,8 +113,15 @@ const newPlayer = ({ now }: Model): Player => ({
   checkDueAt: now + CHECK_EVERY_MS,
 })
 
-/** Deposits. Refused for a player who may not play; a repeated key is one deposit; a provider that is down has charged nothing. */
-function deposit(model: Model, owner: Player, { key, amount, down }: { key: number; amount: number; down: boolean }): string {
+/**
+ * Deposits. Refused for a player who may not play; a repeated key is one deposit; a provider that
+ * is down has charged nothing.
+ */
+function deposit(
+  model: Model,
+  owner: Player,
+  { key, amount, down }: { key: number; amount: number; down: boolean },
+): string {
   if (owner.status !== 'active') return 'account_not_active'
   if (amount < 1000 || amount > 500_000) return 'bad_input'
   const found = open(model, { kind: 'deposit', owner, key, amount }, 'started')
@@ -111,9 +134,17 @@ function deposit(model: Model, owner: Player, { key, amount, down }: { key: numb
 }
 
 /** Money goes back the way it came, is held at once, and only as much as there is. */
-function withdraw(model: Model, owner: Player, { key, amount }: { key: number; amount: number }): string {
+function withdraw(
+  model: Model,
+  owner: Player,
+  { key, amount }: { key: number; amount: number },
+): string {
   if (owner.status === 'blocked') return 'account_not_active'
-  if (!model.payments.some((each) => each.owner === owner && each.kind === 'deposit' && each.state === 'paid'))
+  if (
+    !model.payments.some(
+      (each) => each.owner === owner && each.kind === 'deposit' && each.state === 'paid',
+    )
+  )
     return 'payment_method_unknown'
   if (amount < 1000 || amount > 500_000) return 'bad_input'
   const known = find(model, 'withdrawal', owner, key)
@@ -124,20 +155,46 @@ function withdraw(model: Model, owner: Player, { key, amount }: { key: number; a
   return open(model, { kind: 'withdrawal', owner, key, amount }, 'pending').state
 }
 
-function find(model: Model, kind: Payment['kind'], owner: Player, key: number): Payment | undefined {
-  return model.payments.find((each) => each.kind === kind && each.owner === owner && each.key === key)
+function find(
+  model: Model,
+  kind: Payment['kind'],
+  owner: Player,
+  key: number,
+): Payment | undefined {
+  return model.payments.find(
+    (each) => each.kind === kind && each.owner === owner && each.key === key,
+  )
 }
 
-function open(model: Model, of: Pick<Payment, 'kind' | 'owner' | 'key' | 'amount'>, state: string): Payment {
+function open(
+  model: Model,
+  of: Pick<Payment, 'kind' | 'owner' | 'key' | 'amount'>,
+  state: string,
+): Payment {
   const known = find(model, of.kind, of.owner, of.key)
   if (known) return known
-  const payment = { ...of, state, at: model.now, truth: null, known: false, asked: true, wasTold: false }
+  const payment = {
+    ...of,
+    state,
+    at: model.now,
+    truth: null,
+    known: false,
+    asked: true,
+    wasTold: false,
+  }
   model.payments.push(payment)
   return payment
 }
 
-/** A player comes back from paying and gets the provider's present state of their deposit; that of another player is refused. */
-function comeBack(model: Model, player: Player, { payment: number, down }: { payment: number; down: boolean }): string | null {
+/**
+ * A player comes back from paying and gets the provider's present state of their deposit; that of
+ * another player is refused.
+ */
+function comeBack(
+  model: Model,
+  player: Player,
+  { payment: number, down }: { payment: number; down: boolean },
+): string | null {
   const payment = at(deposits(model), number)
   if (!payment) return null
   if (payment.owner !== player) return 'deposit_unknown'
@@ -157,7 +214,10 @@ function cancel(model: Model, player: Player, number: number): string | null {
 }
 
 /** A message counts once, whatever the provider thinks meanwhile. */
-function report(model: Model, { payment: number, word, told }: Extract<Command, { do: 'report' }>): string | null {
+function report(
+  model: Model,
+  { payment: number, word, told }: Extract<Command, { do: 'report' }>,
+): string | null {
   const payment = at(model.payments, number)
   if (!payment) return null
   payment.truth = word
@@ -192,14 +252,20 @@ function end(payment: Payment, state: 'paid' | 'declined' | 'cancelled'): void {
   if (state !== 'paid') payment.owner.real += payment.amount
 }
 
-/** Asks about what is not decided: a deposit that never reached the provider is given up, a failure may turn for three days. */
+/**
+ * Asks about what is not decided: a deposit that never reached the provider is given up, a failure
+ * may turn for three days.
+ */
 function sweep(model: Model, down: boolean): string {
   model.now += SWEEP_AFTER_MS
-  for (const payment of deposits(model).filter(({ state, asked }) => asked && state !== 'paid' && state !== 'held')) {
+  for (const payment of deposits(model).filter(
+    ({ state, asked }) => asked && state !== 'paid' && state !== 'held',
+  )) {
     const before = payment.state
     if (payment.known && !down) settle(payment)
     if (!payment.known) payment.state = 'failed'
-    if (!payment.known || (before === 'failed' && model.now - payment.at > LATE_MS)) payment.asked = false
+    if (!payment.known || (before === 'failed' && model.now - payment.at > LATE_MS))
+      payment.asked = false
   }
   for (const payment of withdrawals(model)) {
     if (payment.state === 'pending') payment.state = 'sent'

@@ -27,7 +27,10 @@ type Order = Extract<Command, { do: 'play' | 'rollback' | 'close' }>
 
 export const newTable = (): Table => ({ rounds: new Map(), transactions: new Map() })
 
-/** The rules of the seamless wallet for real money: the balance, or why not; all of an order or nothing. */
+/**
+ * The rules of the seamless wallet for real money: the balance, or why not; all of an order or
+ * nothing.
+ */
 export function walletAnswer(model: Model, player: Player, order: Order): string {
   const before = { real: player.real, table: model.table }
   // A draft, to be thrown away when one of the actions cannot be done.
@@ -36,7 +39,8 @@ export function walletAnswer(model: Model, player: Player, order: Order): string
     transactions: new Map(before.table.transactions),
   }
   const round = model.table.rounds.get(order.round)
-  const code = round && round.player !== player ? 'DUPLICATE_TRANSACTION' : carryOut(model, player, order)
+  const code =
+    round && round.player !== player ? 'DUPLICATE_TRANSACTION' : carryOut(model, player, order)
   if (code === null) return String(player.real)
   model.table = before.table
   player.real = before.real
@@ -56,7 +60,12 @@ function carryOut(model: Model, player: Player, order: Order): WalletErrorCode |
   return null
 }
 
-function act(model: Model, player: Player, round: string, action: PlayAction): WalletErrorCode | null {
+function act(
+  model: Model,
+  player: Player,
+  round: string,
+  action: PlayAction,
+): WalletErrorCode | null {
   const { transactions, rounds } = model.table
   const { action: kind, id, amount } = action
   const own = { kind, player, round, amount, original: null }
@@ -70,7 +79,8 @@ function act(model: Model, player: Player, round: string, action: PlayAction): W
     if (code) return code
     if (existing && existing.state !== 'open') return existing.state
     if (kind === 'bet' && player.real < amount) return 'INSUFFICIENT_FUNDS'
-    if (kind === 'win' && !existing?.bets && !('reason' in action && action.reason)) return 'BET_MISSING'
+    if (kind === 'win' && !existing?.bets && !('reason' in action && action.reason))
+      return 'BET_MISSING'
     const at = existing ?? { player, state: 'open' as const, bets: 0, won: 0 }
     rounds.set(round, at)
     if (kind === 'bet') at.bets++
@@ -87,17 +97,30 @@ function refusalOfBet({ now }: Model, player: Player): WalletErrorCode | null {
   return player.checkDueAt <= now ? 'LIMIT_REACHED' : null
 }
 
-/** Once for what it undoes; of something unknown it is remembered; a bet that was won on stays until the win is undone. */
-function rollBack(table: Table, player: Player, { round, ref, original }: Extract<Order, { do: 'rollback' }>): WalletErrorCode | null {
+/**
+ * Once for what it undoes; of something unknown it is remembered; a bet that was won on stays until
+ * the win is undone.
+ */
+function rollBack(
+  table: Table,
+  player: Player,
+  { round, ref, original }: Extract<Order, { do: 'rollback' }>,
+): WalletErrorCode | null {
   const own = { kind: 'rollback' as const, player, round, original }
   const known = table.transactions.get(ref)
-  if (known) return isSame(known, own) && known.original === original ? null : 'DUPLICATE_TRANSACTION'
+  if (known)
+    return isSame(known, own) && known.original === original ? null : 'DUPLICATE_TRANSACTION'
   const before = undoing(table, original)
   if (before) return isSame(before, own) ? null : 'DUPLICATE_TRANSACTION'
   const target = table.transactions.get(original)
   if (ref === original || target?.kind === 'rollback') return 'BAD_REQUEST'
   if (target && !isSame(target, { ...own, kind: target.kind })) return 'DUPLICATE_TRANSACTION'
-  const at = table.rounds.get(round) ?? { player, state: 'ROUND_ROLLED_BACK' as const, bets: 0, won: 0 }
+  const at = table.rounds.get(round) ?? {
+    player,
+    state: 'ROUND_ROLLED_BACK' as const,
+    bets: 0,
+    won: 0,
+  }
   if (target?.kind === 'bet') {
     if (at.won > 0) return 'ROUND_CLOSED'
     if (--at.bets === 0) at.state = 'ROUND_ROLLED_BACK'
@@ -112,8 +135,12 @@ function rollBack(table: Table, player: Player, { round, ref, original }: Extrac
   return null
 }
 
-const undoing = ({ transactions }: Table, original: string) => [...transactions.values()].find((each) => each.original === original)
+const undoing = ({ transactions }: Table, original: string) =>
+  [...transactions.values()].find((each) => each.original === original)
 
-function isSame(known: Transaction, { kind, player, round }: Pick<Transaction, 'kind' | 'player' | 'round'>): boolean {
+function isSame(
+  known: Transaction,
+  { kind, player, round }: Pick<Transaction, 'kind' | 'player' | 'round'>,
+): boolean {
   return known.kind === kind && known.player === player && known.round === round
 }

@@ -20,8 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Dialects under test. They do the same on both databases, so the slower one is tested with the native dialect and one other. */
-const ASKED = testsOnPostgres ? DIALECTS : DIALECTS.filter((name) => name === 'native' || name === 'softswiss')
+/**
+ * Dialects under test. They do the same on both databases, so the slower one is tested with the
+ * native dialect and one other.
+ */
+const ASKED = testsOnPostgres
+  ? DIALECTS
+  : DIALECTS.filter((name) => name === 'native' || name === 'softswiss')
 
 describe.each(ASKED)('the wallet in the dialect %s', (name) => {
   let operator: Operator & { close(): Promise<void> }

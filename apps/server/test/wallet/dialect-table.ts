@@ -37,10 +37,17 @@ export interface Table {
   limit(seat: Seat): Promise<void>
 }
 
-const YESTERDAY = { now: () => new Date(Date.now() - 86_400_000), nowMs: () => Date.now() - 86_400_000 }
+const YESTERDAY = {
+  now: () => new Date(Date.now() - 86_400_000),
+  nowMs: () => Date.now() - 86_400_000,
+}
 
 /** Opens it before the tests of a file and closes it after them. */
-export function setTable(openDb: () => Promise<Database>, id: string, routesOf: (deps: WalletRoutesDeps) => Route[]): Table {
+export function setTable(
+  openDb: () => Promise<Database>,
+  id: string,
+  routesOf: (deps: WalletRoutesDeps) => Route[],
+): Table {
   let node: WalletNode
   let seats = 0
   const table = {} as Table
@@ -54,13 +61,29 @@ export function setTable(openDb: () => Promise<Database>, id: string, routesOf: 
     await table.db.close()
   })
   return Object.assign(table, {
-    async sit({ real = 1000, currency = 'EUR', of, over, providerId = id }: SeatOptions = {}): Promise<Seat> {
+    async sit({
+      real = 1000,
+      currency = 'EUR',
+      of,
+      over,
+      providerId = id,
+    }: SeatOptions = {}): Promise<Seat> {
       const { db } = table
       const playerId = of?.playerId ?? (await addPlayer(db, { real, currency }))
       const ref = `theirs-${++seats}`
-      const sessions = over === 'expired' ? openSessions({ db, clock: YESTERDAY, random: systemRandom }) : node.sessions
+      const sessions =
+        over === 'expired'
+          ? openSessions({ db, clock: YESTERDAY, random: systemRandom })
+          : node.sessions
       const signInId = over === 'signed out' ? 'a sign-in that has ended' : null
-      const token = await sessions.open({ ...seated, providerId, playerId, currency, signInId, gameId: `${id}.${GAME}` })
+      const token = await sessions.open({
+        ...seated,
+        providerId,
+        playerId,
+        currency,
+        signInId,
+        gameId: `${id}.${GAME}`,
+      })
       await sessions.link(token, ref)
       return { token, ref, playerId, currency }
     },
@@ -79,7 +102,10 @@ export function setTable(openDb: () => Promise<Database>, id: string, routesOf: 
       await table.db.run('', `update player set status = 'excluded' where id = $1`, [playerId])
     },
     async limit({ playerId }: Seat): Promise<void> {
-      await table.db.run('', 'update player set no_bets_from = $2 where id = $1', [playerId, new Date(0)])
+      await table.db.run('', 'update player set no_bets_from = $2 where id = $1', [
+        playerId,
+        new Date(0),
+      ])
     },
   })
 }
@@ -89,7 +115,11 @@ export interface Posted {
   text: string
 }
 
-export async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Posted> {
+export async function post(
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Posted> {
   const answer = await fetch(url, { method: 'POST', body, headers })
   return { status: answer.status, text: await answer.text() }
 }

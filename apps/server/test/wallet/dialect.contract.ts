@@ -38,7 +38,9 @@ export interface Speaker {
   /** `bet` is what is undone, and `amount` what it was. */
   rollback(seat: Seat, move: Move): Promise<Said>
   /** What the dialect calls the outcomes. */
-  codes: Readonly<Record<Outcome, string> & Partial<Record<'otherPlayer' | 'otherCurrency', string>>>
+  codes: Readonly<
+    Record<Outcome, string> & Partial<Record<'otherPlayer' | 'otherCurrency', string>>
+  >
   /** Texts that are no amount in euros. */
   oddAmounts: readonly string[]
 }
@@ -62,15 +64,25 @@ type Outcome =
 /** The rules of the seamless wallet that hold in every dialect. */
 export function keepsTheRules(table: Table, speaker: Speaker): void {
   const { codes } = speaker
-  const move = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+  const move = (amount: number, given: Partial<Move> = {}): Move => ({
+    round: newRef(),
+    id: newRef(),
+    amount,
+    ...given,
+  })
 
   describe('money', () => {
     it('moves by bets and wins, and the balance is told', async () => {
       const seat = await table.sit()
       const bet = move(250)
-      expect(await speaker.bet(seat, bet)).toMatchObject({ code: 'OK', id: expect.stringMatching(/./) })
+      expect(await speaker.bet(seat, bet)).toMatchObject({
+        code: 'OK',
+        id: expect.stringMatching(/./),
+      })
       expect(await table.has(seat)).toBe(750)
-      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 1234, bet: bet.id })).code).toBe('OK')
+      expect(
+        (await speaker.win(seat, { ...bet, id: newRef(), amount: 1234, bet: bet.id })).code,
+      ).toBe('OK')
       expect(await speaker.balance(seat)).toMatchObject({ code: 'OK', balance: 1984 })
       expect(await table.has(seat)).toBe(1984)
     })
@@ -85,7 +97,8 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('in digits that the currency does not have, or in no number, is refused and never rounded', async () => {
       const seat = await table.sit()
-      for (const written of speaker.oddAmounts) expect((await speaker.bet(seat, move(1, { written }))).code, written).toBe(codes.amount)
+      for (const written of speaker.oddAmounts)
+        expect((await speaker.bet(seat, move(1, { written }))).code, written).toBe(codes.amount)
       expect(await table.has(seat)).toBe(1000)
     })
 
@@ -128,29 +141,46 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
   })
 
   describe('a session', () => {
-    it.each(['expired', 'signed out'] as const)('that is %s takes wins and rollbacks, and no bets', async (over) => {
-      const seat = await table.sit()
-      const [won, undone] = [move(100), move(200)]
-      await speaker.bet(seat, won)
-      await speaker.bet(seat, undone)
-      const late = await table.sit({ of: seat, over })
-      expect((await speaker.bet(late, move(1))).code).toBe(codes.over)
-      expect((await speaker.win(late, { ...won, id: newRef(), amount: 50, bet: won.id })).code).toBe('OK')
-      expect((await speaker.rollback(late, { ...undone, id: newRef(), bet: undone.id })).code).toBe('OK')
-      expect(await table.has(seat)).toBe(950)
-    })
+    it.each(['expired', 'signed out'] as const)(
+      'that is %s takes wins and rollbacks, and no bets',
+      async (over) => {
+        const seat = await table.sit()
+        const [won, undone] = [move(100), move(200)]
+        await speaker.bet(seat, won)
+        await speaker.bet(seat, undone)
+        const late = await table.sit({ of: seat, over })
+        expect((await speaker.bet(late, move(1))).code).toBe(codes.over)
+        expect(
+          (await speaker.win(late, { ...won, id: newRef(), amount: 50, bet: won.id })).code,
+        ).toBe('OK')
+        expect(
+          (await speaker.rollback(late, { ...undone, id: newRef(), bet: undone.id })).code,
+        ).toBe('OK')
+        expect(await table.has(seat)).toBe(950)
+      },
+    )
 
     it('that was never opened, or that is another provider’s, is unknown', async () => {
       const seat = await table.sit()
-      expect((await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, move(1))).code).toBe(codes.unknownSession)
-      expect((await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), move(1))).code).toBe(codes.unknownSession)
+      expect(
+        (await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, move(1))).code,
+      ).toBe(codes.unknownSession)
+      expect(
+        (await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), move(1))).code,
+      ).toBe(codes.unknownSession)
     })
 
     it('is of its own player, whatever player the body names, and in its own currency', async () => {
       const [ann, bob] = [await table.sit(), await table.sit()]
       // A dialect whose calls name neither leaves nothing to refuse.
-      if (codes.otherPlayer) expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(codes.otherPlayer)
-      if (codes.otherCurrency) expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(codes.otherCurrency)
+      if (codes.otherPlayer)
+        expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(
+          codes.otherPlayer,
+        )
+      if (codes.otherCurrency)
+        expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(
+          codes.otherCurrency,
+        )
       expect([await table.has(ann), await table.has(bob)]).toEqual([1000, 1000])
     })
 
@@ -164,7 +194,9 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
         await speaker.bet(seat, bet)
         await stop(seat)
         expect((await speaker.bet(seat, move(1))).code).toBe(code)
-        expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 300, bet: bet.id })).code).toBe('OK')
+        expect(
+          (await speaker.win(seat, { ...bet, id: newRef(), amount: 300, bet: bet.id })).code,
+        ).toBe('OK')
         expect(await table.has(seat)).toBe(1200)
       }
     })
@@ -181,7 +213,9 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       const again = await speaker.rollback(seat, rollback)
       expect(again.id).toBe(first.id)
       expect(await table.has(seat)).toBe(1000)
-      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(codes.undone)
+      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(
+        codes.undone,
+      )
     })
 
     it('of a bet that never came is remembered for good: the late bet moves nothing', async () => {
@@ -190,16 +224,24 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       const rollback = { ...bet, id: newRef(), bet: bet.id }
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownAgain)
-      expect(await speaker.bet(seat, bet)).toMatchObject({ code: 'OK', id: expect.stringMatching(/./) })
+      expect(await speaker.bet(seat, bet)).toMatchObject({
+        code: 'OK',
+        id: expect.stringMatching(/./),
+      })
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownAgain)
-      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(codes.undone)
+      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(
+        codes.undone,
+      )
       expect(await table.has(seat)).toBe(1000)
     })
   })
 
   it('a call that is signed with another key learns nothing and moves nothing', async () => {
     const seat = await table.sit()
-    expect(await speaker.bet(seat, move(1, { forged: true }))).toEqual({ status: expect.any(Number), code: codes.forged })
+    expect(await speaker.bet(seat, move(1, { forged: true }))).toEqual({
+      status: expect.any(Number),
+      code: codes.forged,
+    })
     expect(await table.has(seat)).toBe(1000)
   })
 

@@ -10,18 +10,41 @@ import { tomhornWalletRoutes } from '../../src/games/wallet/dialects/tomhorn.rou
 import { tvbetWalletRoutes } from '../../src/games/wallet/dialects/tvbet.routes.ts'
 import type { Route } from '../../src/kit/http.ts'
 
-const { paths } = parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')) as { paths: Record<string, unknown> }
+const { paths } = parse(
+  readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'),
+) as { paths: Record<string, unknown> }
 // Nothing of these is asked for before a call comes.
 const deps = {} as WalletRoutesDeps
 const gamePrefix = ''
 
 it.each<[string, Route[]]>([
-  ['softswiss', softswissWalletRoutes({ ...deps, provider: { id: 'softswiss', gamePrefix, casinoId: '', secrets: [] } })],
+  [
+    'softswiss',
+    softswissWalletRoutes({
+      ...deps,
+      provider: { id: 'softswiss', gamePrefix, casinoId: '', secrets: [] },
+    }),
+  ],
   ['oryx', hub88WalletRoutes({ ...deps, provider: { id: 'oryx', gamePrefix, publicKeys: [] } })],
-  ['playngo', playngoWalletRoutes({ ...deps, provider: { id: 'playngo', gamePrefix, accessTokens: [] } })],
+  [
+    'playngo',
+    playngoWalletRoutes({ ...deps, provider: { id: 'playngo', gamePrefix, accessTokens: [] } }),
+  ],
   ['tvbet', tvbetWalletRoutes({ ...deps, provider: { id: 'tvbet', gamePrefix, secrets: [] } })],
-  ['tomhorn', tomhornWalletRoutes({ ...deps, provider: { id: 'tomhorn', gamePrefix, partnerId: '', secrets: [] } })],
-  ['pragmatic', pragmaticWalletRoutes({ ...deps, provider: { id: 'pragmatic', gamePrefix, providerId: '', secrets: [] } })],
+  [
+    'tomhorn',
+    tomhornWalletRoutes({
+      ...deps,
+      provider: { id: 'tomhorn', gamePrefix, partnerId: '', secrets: [] },
+    }),
+  ],
+  [
+    'pragmatic',
+    pragmaticWalletRoutes({
+      ...deps,
+      provider: { id: 'pragmatic', gamePrefix, providerId: '', secrets: [] },
+    }),
+  ],
 ])('the description lists the addresses of %s, and no others', (id, routes) => {
   const listed = Object.keys(paths).filter((path) => path.startsWith(`/providers/${id}/wallet/`))
   expect(listed.sort()).toEqual(routes.map(({ path }) => path).sort())

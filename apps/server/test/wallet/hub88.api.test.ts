@@ -7,32 +7,65 @@ import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
-const [key, keyBefore, stranger] = [0, 1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
-const publicKeys = [key, keyBefore].map((each) => each?.publicKey.export({ type: 'spki', format: 'pem' }) as string)
+const [key, keyBefore, stranger] = [0, 1, 2].map(() =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }),
+)
+const publicKeys = [key, keyBefore].map(
+  (each) => each?.publicKey.export({ type: 'spki', format: 'pem' }) as string,
+)
 const provider = { id: 'oryx', gamePrefix: 'oryx.', publicKeys }
-const table = setTable(openTestDatabase, provider.id, (deps) => hub88WalletRoutes({ ...deps, provider }))
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  hub88WalletRoutes({ ...deps, provider }),
+)
 
 type Answer = Said & { request_uuid?: string; user?: string; currency?: string; country?: string }
 
 async function call(path: string, asked: object | string, pair = key): Promise<Answer> {
   const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
-  const signature = pair ? sign('sha256', Buffer.from(body), pair.privateKey).toString('base64') : ''
-  const { status, text } = await post(`${table.url}/${path}`, body, { 'x-hub88-signature': signature })
+  const signature = pair
+    ? sign('sha256', Buffer.from(body), pair.privateKey).toString('base64')
+    : ''
+  const { status, text } = await post(`${table.url}/${path}`, body, {
+    'x-hub88-signature': signature,
+  })
   const { status: code, balance, ...rest } = JSON.parse(text)
-  const minor = balance === undefined ? {} : { balance: (balance * 10 ** exponentOf(rest.currency)) / 100_000 }
+  const minor =
+    balance === undefined ? {} : { balance: (balance * 10 ** exponentOf(rest.currency)) / 100_000 }
   return { status, code: code.replace(/^RS_(ERROR_)?/, ''), ...minor, ...rest }
 }
 
 const exponentOf = (currency: string) => ({ JPY: 0, KWD: 3 })[currency] ?? 2
-const about = ({ token, playerId }: Seat) => ({ token, user: playerId, request_uuid: newRef(), game_code: 'comet' })
+const about = ({ token, playerId }: Seat) => ({
+  token,
+  user: playerId,
+  request_uuid: newRef(),
+  game_code: 'comet',
+})
 
-/** The dialect's answer has no transaction id of the casino, so the balance after a repeat has to show that nothing moved. */
+/**
+ * The dialect's answer has no transaction id of the casino, so the balance after a repeat has to
+ * show that nothing moved.
+ */
 const move = (path: string, more: (move: Move) => object) => async (seat: Seat, each: Move) => {
   const amount = each.written ?? String((each.amount * 100_000) / 10 ** exponentOf(seat.currency))
-  const named = { currency: each.currency ?? seat.currency, ...(each.player && { user: each.player }) }
-  const asked = { ...about(seat), ...named, transaction_uuid: each.id, round: each.round, amount: '#', ...more(each) }
+  const named = {
+    currency: each.currency ?? seat.currency,
+    ...(each.player && { user: each.player }),
+  }
+  const asked = {
+    ...about(seat),
+    ...named,
+    transaction_uuid: each.id,
+    round: each.round,
+    amount: '#',
+    ...more(each),
+  }
   const body = JSON.stringify(asked).replace('"#"', amount)
-  const { status, code, balance } = await call(`transaction/${path}`, body, each.forged ? stranger : keyBefore)
+  const { status, code, balance } = await call(
+    `transaction/${path}`,
+    body,
+    each.forged ? stranger : keyBefore,
+  )
   if (each.forged) return { status, code }
   return { status, code, ...(balance !== undefined && { balance }), id: each.id }
 }
@@ -43,7 +76,10 @@ keepsTheRules(table, {
   balance: (seat) => call('user/balance', about(seat)),
   bet,
   win,
-  rollback: move('rollback', (each) => ({ reference_transaction_uuid: each.bet, amount: undefined })),
+  rollback: move('rollback', (each) => ({
+    reference_transaction_uuid: each.bet,
+    amount: undefined,
+  })),
   codes: {
     funds: 'NOT_ENOUGH_MONEY',
     repeat: 'OK',
@@ -67,7 +103,13 @@ keepsTheRules(table, {
 it('says who plays, and echoes the request', async () => {
   const seat = await table.sit({ real: 12 })
   const asked = about(seat)
-  const said = { status: 200, code: 'OK', user: seat.playerId, currency: 'EUR', request_uuid: asked.request_uuid }
+  const said = {
+    status: 200,
+    code: 'OK',
+    user: seat.playerId,
+    currency: 'EUR',
+    request_uuid: asked.request_uuid,
+  }
   expect(await call('user/info', asked)).toEqual({ ...said, country: 'DE' })
   expect(await call('user/balance', asked)).toEqual({ ...said, balance: 12 })
   const over = await table.sit({ of: seat, over: 'expired' })
@@ -81,13 +123,28 @@ it('counts a whole of every currency as 100,000', async () => {
 })
 
 function signed(body: string): [string, Record<string, string>] {
-  return [body, { 'x-hub88-signature': key ? sign('sha256', Buffer.from(body), key.privateKey).toString('base64') : '' }]
+  return [
+    body,
+    {
+      'x-hub88-signature': key
+        ? sign('sha256', Buffer.from(body), key.privateKey).toString('base64')
+        : '',
+    },
+  ]
 }
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+const at = (amount: number, given: Partial<Move> = {}): Move => ({
+  round: newRef(),
+  id: newRef(),
+  amount,
+  ...given,
+})
 
 it('tells the balance with an error about money', async () => {
-  expect(await bet(await table.sit({ real: 10 }), at(11))).toMatchObject({ code: 'NOT_ENOUGH_MONEY', balance: 10 })
+  expect(await bet(await table.sit({ real: 10 }), at(11))).toMatchObject({
+    code: 'NOT_ENOUGH_MONEY',
+    balance: 10,
+  })
 })
 
 it('pays only for a bet that stands, and in a round that is open', async () => {
@@ -95,7 +152,13 @@ it('pays only for a bet that stands, and in a round that is open', async () => {
   const one = at(100)
   expect((await win(seat, at(5, { bet: newRef() }))).code).toBe('TRANSACTION_DOES_NOT_EXIST')
   await bet(seat, one)
-  const more = { currency: 'EUR', transaction_uuid: newRef(), round: one.round, amount: 0, round_closed: true }
+  const more = {
+    currency: 'EUR',
+    transaction_uuid: newRef(),
+    round: one.round,
+    amount: 0,
+    round_closed: true,
+  }
   expect((await call('transaction/win', { ...about(seat), ...more })).code).toBe('OK')
   expect((await win(seat, at(5, { round: one.round, bet: one.id }))).code).toBe('ROUND_CLOSED')
 })
@@ -103,11 +166,15 @@ it('pays only for a bet that stands, and in a round that is open', async () => {
 it('takes no money for what is free, and pays what it wins', async () => {
   const seat = await table.sit()
   const free = { currency: 'EUR', round: newRef(), amount: 100_000, is_free: true }
-  expect(await call('transaction/bet', { ...about(seat), ...free, transaction_uuid: newRef() })).toMatchObject({
+  expect(
+    await call('transaction/bet', { ...about(seat), ...free, transaction_uuid: newRef() }),
+  ).toMatchObject({
     code: 'OK',
     balance: 1000,
   })
-  expect(await call('transaction/win', { ...about(seat), ...free, transaction_uuid: newRef() })).toMatchObject({
+  expect(
+    await call('transaction/win', { ...about(seat), ...free, transaction_uuid: newRef() }),
+  ).toMatchObject({
     code: 'OK',
     balance: 1100,
   })
@@ -117,7 +184,9 @@ it('knows its game, and finds the round of a rollback that does not say it', asy
   const seat = await table.sit()
   const one = at(100)
   await bet(seat, one)
-  expect((await call('user/balance', { ...about(seat), game_code: 'other' })).code).toBe('INVALID_GAME')
+  expect((await call('user/balance', { ...about(seat), game_code: 'other' })).code).toBe(
+    'INVALID_GAME',
+  )
   const undo = { ...about(seat), transaction_uuid: newRef(), reference_transaction_uuid: one.id }
   expect(await call('transaction/rollback', undo)).toMatchObject({ code: 'OK', balance: 1000 })
 })

@@ -1,6 +1,9 @@
 import type { Database } from '../../src/db/database.ts'
 
-/** Returns true when all balances are what was posted, and the games' part of it is what providers told us. */
+/**
+ * Returns true when all balances are what was posted, and the games' part of it is what providers
+ * told us.
+ */
 export async function ledgerIsWhole(db: Database): Promise<boolean> {
   const [row] = await db.run<{ whole: boolean }>(
     'test_whole',

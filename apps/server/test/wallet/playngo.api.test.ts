@@ -6,8 +6,14 @@ import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
-const provider = { id: 'playngo', gamePrefix: 'playngo.', accessTokens: ['the token', 'the token before'] }
-const table = setTable(openTestDatabase, provider.id, (deps) => playngoWalletRoutes({ ...deps, provider }))
+const provider = {
+  id: 'playngo',
+  gamePrefix: 'playngo.',
+  accessTokens: ['the token', 'the token before'],
+}
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  playngoWalletRoutes({ ...deps, provider }),
+)
 
 type Answer = Said & { values?: Record<string, string> }
 
@@ -19,23 +25,51 @@ const xmlOf = (name: string, values: object) =>
 async function send(name: string, body: string): Promise<Answer> {
   const { status, text } = await post(`${table.url}/${name}`, body, { 'content-type': 'text/xml' })
   if (text === '') return { status, code: String(status) }
-  const [, inner = ''] = text.match(new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?><${name}>(.*)</${name}>$`)) ?? []
-  const values = Object.fromEntries([...inner.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, key, value]) => [key, value]))
+  const [, inner = ''] =
+    text.match(new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?><${name}>(.*)</${name}>$`)) ??
+    []
+  const values = Object.fromEntries(
+    [...inner.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, key, value]) => [key, value]),
+  )
   const minor = parseAmount(values.real ?? '', values.currency ?? values.userCurrency ?? 'EUR')
   const code = values.statusCode === '0' ? 'OK' : values.statusCode
   const { externalTransactionId: id } = values
-  return { status, code, ...(minor !== null && { balance: Number(minor) }), ...(id && { id }), values }
+  return {
+    status,
+    code,
+    ...(minor !== null && { balance: Number(minor) }),
+    ...(id && { id }),
+    values,
+  }
 }
 
-const call = (name: string, values: object, accessToken = 'the token') => send(name, xmlOf(name, { ...values, accessToken }))
+const call = (name: string, values: object, accessToken = 'the token') =>
+  send(name, xmlOf(name, { ...values, accessToken }))
 
-const about = ({ token, playerId }: Seat, player = playerId) => ({ externalId: player, externalGameSessionId: token })
+const about = ({ token, playerId }: Seat, player = playerId) => ({
+  externalId: player,
+  externalGameSessionId: token,
+})
 const move =
   (name: string, more: object = {}) =>
-  async (seat: Seat, { round, id, amount, written, player, currency = seat.currency, forged }: Move) => {
+  async (
+    seat: Seat,
+    { round, id, amount, written, player, currency = seat.currency, forged }: Move,
+  ) => {
     const real = written ?? formatAmount(BigInt(amount), seat.currency)
-    const asked = { ...about(seat, player), transactionId: id, roundId: round, real, currency, ...more }
-    const { values: _, ...said } = await call(name, asked, forged ? 'another token' : 'the token before')
+    const asked = {
+      ...about(seat, player),
+      transactionId: id,
+      roundId: round,
+      real,
+      currency,
+      ...more,
+    }
+    const { values: _, ...said } = await call(
+      name,
+      asked,
+      forged ? 'another token' : 'the token before',
+    )
     return said
   }
 const [reserve, release] = [move('reserve'), move('release', { state: 0, type: 0 })]
@@ -65,35 +99,70 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '.5', '99999999999.00', '1 000'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+const at = (amount: number, given: Partial<Move> = {}): Move => ({
+  round: newRef(),
+  id: newRef(),
+  amount,
+  ...given,
+})
 
 it('says who the ticket belongs to, and what the next calls name', async () => {
   const seat = await table.sit({ real: 1250 })
   const { values } = await call('authenticate', { username: seat.token, gameId: '100' })
   expect(values).toMatchObject({
-    ...{ externalId: seat.playerId, externalGameSessionId: seat.token, userCurrency: 'EUR', country: 'DE', language: 'en' },
+    ...{
+      externalId: seat.playerId,
+      externalGameSessionId: seat.token,
+      userCurrency: 'EUR',
+      country: 'DE',
+      language: 'en',
+    },
     ...{ real: '12.50', statusCode: '0', statusMessage: '' },
   })
-  expect((await call('authenticate', { username: (await table.sit({ of: seat, over: 'expired' })).token })).code).toBe('10')
+  expect(
+    (
+      await call('authenticate', {
+        username: (await table.sit({ of: seat, over: 'expired' })).token,
+      })
+    ).code,
+  ).toBe('10')
   expect((await call('authenticate', { username: 'nobody' })).code).toBe('1')
 })
 
 it('tells the balance with an error about money', async () => {
-  expect(await reserve(await table.sit({ real: 10 }), at(11))).toMatchObject({ status: 200, code: '7', balance: 10 })
+  expect(await reserve(await table.sit({ real: 10 }), at(11))).toMatchObject({
+    status: 200,
+    code: '7',
+    balance: 10,
+  })
 })
 
 it('ends the round by its state', async () => {
   const seat = await table.sit()
   const one = at(100)
   await reserve(seat, one)
-  const end = { ...about(seat), transactionId: newRef(), roundId: one.round, real: '0.00', currency: 'EUR', state: 1, type: 0 }
+  const end = {
+    ...about(seat),
+    transactionId: newRef(),
+    roundId: one.round,
+    real: '0.00',
+    currency: 'EUR',
+    state: 1,
+    type: 0,
+  }
   expect((await call('release', end)).code).toBe('OK')
   expect((await release(seat, at(5, { round: one.round }))).code).toBe('2')
 })
 
 it('pays without a stake what is marked as a gift, a free game or a jackpot', async () => {
   const seat = await table.sit()
-  const win = () => ({ ...about(seat), transactionId: newRef(), roundId: newRef(), real: '1.00', currency: 'EUR' })
+  const win = () => ({
+    ...about(seat),
+    transactionId: newRef(),
+    roundId: newRef(),
+    real: '1.00',
+    currency: 'EUR',
+  })
   expect((await call('release', win())).code).toBe('2')
   for (const marked of [{ type: 1 }, { freegameExternalId: 'f1' }, { jackpotGain: '1.00' }])
     expect((await call('release', { ...win(), ...marked })).code).toBe('OK')
@@ -104,13 +173,19 @@ it('cancels a reserve that does not say its round', async () => {
   const seat = await table.sit()
   const one = at(100)
   await reserve(seat, one)
-  expect(await call('cancelReserve', { ...about(seat), transactionId: one.id })).toMatchObject({ code: 'OK', balance: 1000 })
+  expect(await call('cancelReserve', { ...about(seat), transactionId: one.id })).toMatchObject({
+    code: 'OK',
+    balance: 1000,
+  })
 })
 
 it.each([
   ['a document type', (xml: string) => `<!DOCTYPE balance [<!ENTITY token "the token">]>${xml}`],
   ['an entity', (xml: string) => xml.replace('the token', '&token;')],
-  ['one thing said twice', (xml: string) => xml.replace('</balance>', '<accessToken>the token</accessToken></balance>')],
+  [
+    'one thing said twice',
+    (xml: string) => xml.replace('</balance>', '<accessToken>the token</accessToken></balance>'),
+  ],
   ['no end', (xml: string) => xml.replace('</balance>', '')],
   ['elements in elements', (xml: string) => xml.replace('the token', '<b>the token</b>')],
   ['thousands of levels', () => `<balance>${'<b>'.repeat(8000)}${'</b>'.repeat(8000)}</balance>`],
@@ -124,7 +199,9 @@ it.each([
 
 it('reads the element that the address names, and escapes', async () => {
   const seat = await table.sit()
-  expect((await send('balance', xmlOf('reserve', { ...about(seat), accessToken: 'the token' }))).code).toBe('2')
+  expect(
+    (await send('balance', xmlOf('reserve', { ...about(seat), accessToken: 'the token' }))).code,
+  ).toBe('2')
   const escaped = `<?xml version="1.0"?>\n${xmlOf('balance', { ...about(seat), accessToken: '&#116;he token' })}\n`
   expect((await send('balance', escaped)).code).toBe('OK')
 })

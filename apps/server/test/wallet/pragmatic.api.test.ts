@@ -7,19 +7,38 @@ import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
-const provider = { id: 'pragmatic', gamePrefix: 'pragmatic.', providerId: 'pragmaticplay', secrets: ['the key', 'the key before'] }
-const table = setTable(openTestDatabase, provider.id, (deps) => pragmaticWalletRoutes({ ...deps, provider }))
+const provider = {
+  id: 'pragmatic',
+  gamePrefix: 'pragmatic.',
+  providerId: 'pragmaticplay',
+  secrets: ['the key', 'the key before'],
+}
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  pragmaticWalletRoutes({ ...deps, provider }),
+)
 
 type Answer = Said & Record<string, unknown>
 
-async function call(name: string, given: Record<string, string>, key = 'the key', more = ''): Promise<Answer> {
-  const values: Record<string, string> = { providerId: 'pragmaticplay', timestamp: '1772366400000', ...given }
+async function call(
+  name: string,
+  given: Record<string, string>,
+  key = 'the key',
+  more = '',
+): Promise<Answer> {
+  const values: Record<string, string> = {
+    providerId: 'pragmaticplay',
+    timestamp: '1772366400000',
+    ...given,
+  }
   const names = Object.keys(values).filter((each) => values[each] !== '')
   const pairs = names.sort().map((each) => `${each}=${values[each]}`)
   const hash = createHash('md5')
     .update(pairs.join('&') + key)
     .digest('hex')
-  const { status, text } = await post(`${table.url}/${name}.html`, new URLSearchParams({ ...values, hash }).toString() + more)
+  const { status, text } = await post(
+    `${table.url}/${name}.html`,
+    new URLSearchParams({ ...values, hash }).toString() + more,
+  )
   const { error, cash, bonus: _, transactionId: id, description, ...rest } = JSON.parse(text)
   expect(description).toMatch(/./)
   const balance = cash === undefined ? null : parseAmount(String(cash), rest.currency)
@@ -30,9 +49,22 @@ async function call(name: string, given: Record<string, string>, key = 'the key'
 const about = ({ token, playerId: userId }: Seat) => ({ token, userId })
 const move =
   (name: string, more: Record<string, string> = {}) =>
-  (seat: Seat, { round: roundId, id: reference, amount, written, player, currency, forged }: Move) => {
-    const asked = { ...about(seat), ...(player && { userId: player }), ...(currency && { currency }) }
-    const of = { gameId: 'comet', roundId, reference, amount: written ?? formatAmount(BigInt(amount), seat.currency), ...more }
+  (
+    seat: Seat,
+    { round: roundId, id: reference, amount, written, player, currency, forged }: Move,
+  ) => {
+    const asked = {
+      ...about(seat),
+      ...(player && { userId: player }),
+      ...(currency && { currency }),
+    }
+    const of = {
+      gameId: 'comet',
+      roundId,
+      reference,
+      amount: written ?? formatAmount(BigInt(amount), seat.currency),
+      ...more,
+    }
     return call(name, { ...asked, ...of }, forged ? 'another key' : 'the key before')
   }
 const [bet, result] = [move('bet'), move('result')]
@@ -62,11 +94,24 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+const at = (amount: number, given: Partial<Move> = {}): Move => ({
+  round: newRef(),
+  id: newRef(),
+  amount,
+  ...given,
+})
 
 it('says who plays', async () => {
   const seat = await table.sit({ real: 1250 })
-  const said = { status: 200, code: 'OK', userId: seat.playerId, currency: 'EUR', country: 'DE', token: seat.token, balance: 1250 }
+  const said = {
+    status: 200,
+    code: 'OK',
+    userId: seat.playerId,
+    currency: 'EUR',
+    country: 'DE',
+    token: seat.token,
+    balance: 1250,
+  }
   expect(await call('authenticate', { token: seat.token, gameId: 'comet' })).toEqual(said)
   const over = await table.sit({ of: seat, over: 'signed out' })
   expect((await call('authenticate', { token: over.token })).code).toBe('4')
@@ -77,9 +122,15 @@ it('ends a round, and has nothing to end in one that it does not know', async ()
   const one = at(100)
   await bet(seat, one)
   for (let time = 0; time < 2; time++)
-    expect(await call('endRound', { ...about(seat), roundId: one.round })).toMatchObject({ code: 'OK', balance: 900 })
+    expect(await call('endRound', { ...about(seat), roundId: one.round })).toMatchObject({
+      code: 'OK',
+      balance: 900,
+    })
   expect((await result(seat, { ...one, id: newRef() })).code).toBe('120')
-  expect(await call('endRound', { ...about(seat), roundId: newRef() })).toMatchObject({ code: 'OK', balance: 900 })
+  expect(await call('endRound', { ...about(seat), roundId: newRef() })).toMatchObject({
+    code: 'OK',
+    balance: 900,
+  })
 })
 
 it('pays free spins, jackpots and promotions without a bet, once, also without a round', async () => {
@@ -100,7 +151,10 @@ it('refunds a bet that does not say its round, and tells the balance with an err
   const one = at(100)
   await bet(seat, one)
   expect(await bet(seat, at(1))).toMatchObject({ code: '1', balance: 0 })
-  expect(await call('refund', { ...about(seat), reference: one.id })).toMatchObject({ code: 'OK', balance: 100 })
+  expect(await call('refund', { ...about(seat), reference: one.id })).toMatchObject({
+    code: 'OK',
+    balance: 100,
+  })
 })
 
 it('knows its vendor and its game, and reads no form that says one thing twice', async () => {

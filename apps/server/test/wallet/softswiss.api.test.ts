@@ -6,8 +6,15 @@ import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
-const provider = { id: 'softswiss', gamePrefix: 'softswiss.', casinoId: 'baize', secrets: ['the key', 'the key before'] }
-const table = setTable(openTestDatabase, provider.id, (deps) => softswissWalletRoutes({ ...deps, provider }))
+const provider = {
+  id: 'softswiss',
+  gamePrefix: 'softswiss.',
+  casinoId: 'baize',
+  secrets: ['the key', 'the key before'],
+}
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  softswissWalletRoutes({ ...deps, provider }),
+)
 
 interface Answer extends Said {
   game_id?: string
@@ -22,19 +29,38 @@ async function call(path: string, asked: object | string, key = 'the key'): Prom
   const { code = 'OK', balance, ...rest } = JSON.parse(text)
   const id = rest.transactions?.[0]?.tx_id
   if (code === 403) return { status, code: String(code) }
-  return { status, code: String(code), ...(balance !== undefined && { balance }), ...(id && { id }), ...rest }
+  return {
+    status,
+    code: String(code),
+    ...(balance !== undefined && { balance }),
+    ...(id && { id }),
+    ...rest,
+  }
 }
 
 function about(seat: Seat, { round, player, currency }: Partial<Move> = {}) {
   const { playerId, ref } = seat
   const game = { game: 'comet', ...(round && { game_id: round }) }
-  return { user_id: player ?? playerId, currency: currency ?? seat.currency, session_id: ref, ...game, finished: false }
+  return {
+    user_id: player ?? playerId,
+    currency: currency ?? seat.currency,
+    session_id: ref,
+    ...game,
+    finished: false,
+  }
 }
 
 const keyOf = ({ forged }: Move) => (forged ? 'another key' : 'the key before')
 const play = (action: 'bet' | 'win') => (seat: Seat, move: Move) => {
-  const asked = JSON.stringify({ ...about(seat, move), actions: [{ action, action_id: move.id, amount: move.amount }] })
-  return call('play', move.written === undefined ? asked : asked.replace(/("amount":)\d+/, `$1${move.written}`), keyOf(move))
+  const asked = JSON.stringify({
+    ...about(seat, move),
+    actions: [{ action, action_id: move.id, amount: move.amount }],
+  })
+  return call(
+    'play',
+    move.written === undefined ? asked : asked.replace(/("amount":)\d+/, `$1${move.written}`),
+    keyOf(move),
+  )
 }
 
 keepsTheRules(table, {
@@ -42,7 +68,10 @@ keepsTheRules(table, {
   bet: play('bet'),
   win: play('win'),
   rollback: (seat, move) =>
-    call('rollback', { ...about(seat, move), actions: [{ action: 'rollback', action_id: move.id, original_action_id: move.bet }] }),
+    call('rollback', {
+      ...about(seat, move),
+      actions: [{ action: 'rollback', action_id: move.id, original_action_id: move.bet }],
+    }),
   codes: {
     funds: '100',
     repeat: 'OK',
@@ -64,13 +93,24 @@ keepsTheRules(table, {
 })
 
 const bet = (action_id: string, amount: number) => ({ action: 'bet', action_id, amount })
-const win = (action_id: string, amount: number, more: object = {}) => ({ action: 'win', action_id, amount, ...more })
-const undo = (original_action_id: string) => ({ action: 'rollback', action_id: newRef(), original_action_id })
+const win = (action_id: string, amount: number, more: object = {}) => ({
+  action: 'win',
+  action_id,
+  amount,
+  ...more,
+})
+const undo = (original_action_id: string) => ({
+  action: 'rollback',
+  action_id: newRef(),
+  original_action_id,
+})
 
 it('tells the balance with an error about money, under the status 412', async () => {
   const seat = await table.sit({ real: 10 })
   const refused = { status: 412, code: '100', balance: 10, message: expect.any(String) }
-  expect(await call('play', { ...about(seat, { round: newRef() }), actions: [bet(newRef(), 11)] })).toEqual(refused)
+  expect(
+    await call('play', { ...about(seat, { round: newRef() }), actions: [bet(newRef(), 11)] }),
+  ).toEqual(refused)
 })
 
 it('does many actions in their order, or none of them', async () => {
@@ -84,16 +124,27 @@ it('does many actions in their order, or none of them', async () => {
   const done = await call('play', { ...about(seat, { round }), actions })
   expect(done).toMatchObject({ status: 200, balance: 100, game_id: round })
   expect(done.transactions?.map(({ action_id }) => action_id)).toEqual(names)
-  expect((await call('play', { ...about(seat, { round }), actions: [...actions, bet(newRef(), 1)] })).code).toBe('400')
+  expect(
+    (await call('play', { ...about(seat, { round }), actions: [...actions, bet(newRef(), 1)] }))
+      .code,
+  ).toBe('400')
 })
 
 it('takes nothing new in a game that is finished, and still answers what it knows', async () => {
   const seat = await table.sit()
-  const asked = { ...about(seat, { round: newRef() }), finished: true, actions: [bet(newRef(), 100), win(newRef(), 20)] }
+  const asked = {
+    ...about(seat, { round: newRef() }),
+    finished: true,
+    actions: [bet(newRef(), 100), win(newRef(), 20)],
+  }
   const first = await call('play', asked)
   expect(await call('play', asked)).toEqual(first)
   const late = await call('play', { ...asked, actions: [win(newRef(), 5)] })
-  expect(late).toMatchObject({ status: 400, code: '400', message: expect.stringContaining('already finished') })
+  expect(late).toMatchObject({
+    status: 400,
+    code: '400',
+    message: expect.stringContaining('already finished'),
+  })
   expect(await table.has(seat)).toBe(920)
 })
 
@@ -101,9 +152,17 @@ it('ends a game without an action, and tells the balance where there is none to 
   const seat = await table.sit()
   const round = newRef()
   await call('play', { ...about(seat, { round }), actions: [bet(newRef(), 100)] })
-  expect(await call('play', { ...about(seat, { round }), finished: true })).toMatchObject({ code: 'OK', balance: 900, transactions: [] })
-  expect((await call('play', { ...about(seat, { round }), actions: [win(newRef(), 5)] })).code).toBe('400')
-  expect(await call('play', { ...about(seat, { round: newRef() }), finished: true })).toMatchObject({ code: 'OK', balance: 900 })
+  expect(await call('play', { ...about(seat, { round }), finished: true })).toMatchObject({
+    code: 'OK',
+    balance: 900,
+    transactions: [],
+  })
+  expect(
+    (await call('play', { ...about(seat, { round }), actions: [win(newRef(), 5)] })).code,
+  ).toBe('400')
+  expect(await call('play', { ...about(seat, { round: newRef() }), finished: true })).toMatchObject(
+    { code: 'OK', balance: 900 },
+  )
 })
 
 it('undoes many actions together or none, also a win after its bet', async () => {
@@ -118,36 +177,56 @@ it('undoes many actions together or none, also a win after its bet', async () =>
   const actions = [undo(b), undo(w), undo(newRef()), undo(b)]
   const done = await call('rollback', { ...about(seat, { round }), actions })
   expect(done).toMatchObject({ status: 200, balance: 990 })
-  expect(done.transactions?.map(({ action_id }) => action_id)).toEqual(actions.map(({ action_id }) => action_id))
+  expect(done.transactions?.map(({ action_id }) => action_id)).toEqual(
+    actions.map(({ action_id }) => action_id),
+  )
   expect(done.transactions?.[3]?.tx_id).toBe(done.transactions?.[0]?.tx_id)
 })
 
 it('pays without a bet only out of a jackpot', async () => {
   const seat = await table.sit()
-  expect((await call('play', { ...about(seat, { round: newRef() }), actions: [win(newRef(), 500)] })).code).toBe('400')
+  expect(
+    (await call('play', { ...about(seat, { round: newRef() }), actions: [win(newRef(), 500)] }))
+      .code,
+  ).toBe('400')
   const jackpot = win(newRef(), 500, { jackpot_win: 500 })
-  expect((await call('play', { ...about(seat, { round: newRef() }), actions: [jackpot] })).balance).toBe(1500)
+  expect(
+    (await call('play', { ...about(seat, { round: newRef() }), actions: [jackpot] })).balance,
+  ).toBe(1500)
 })
 
 it('pays what free spins have won once, to whom they were issued', async () => {
   const seat = await table.sit()
   await table.link(seat, 'freespins/issue-1')
   for (let time = 0; time < 2; time++)
-    expect(await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 700 })).toEqual({
+    expect(
+      await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 700 }),
+    ).toEqual({
       ...{ status: 200, code: 'OK', balance: 1700 },
     })
-  expect((await call('freespins', { issue_id: 'issue-2', status: 'expired', total_amount: 700 })).code).toBe('101')
-  expect((await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 701 })).code).toBe('400')
+  expect(
+    (await call('freespins', { issue_id: 'issue-2', status: 'expired', total_amount: 700 })).code,
+  ).toBe('101')
+  expect(
+    (await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 701 })).code,
+  ).toBe('400')
 })
 
 it.each<[string, object]>([
   ['another game', { game: 'other' }],
   ['no game that the actions belong to', { game_id: undefined }],
-  ['more than a thousand actions', { actions: Array.from({ length: 1001 }, () => bet(newRef(), 1)) }],
+  [
+    'more than a thousand actions',
+    { actions: Array.from({ length: 1001 }, () => bet(newRef(), 1)) },
+  ],
   ['an action that it does not have', { actions: [{ action: 'gift', action_id: 'x', amount: 1 }] }],
 ])('refuses a call with %s', async (_, given) => {
   const seat = await table.sit()
-  const said = await call('play', { ...about(seat, { round: newRef() }), actions: [bet(newRef(), 1)], ...given })
+  const said = await call('play', {
+    ...about(seat, { round: newRef() }),
+    actions: [bet(newRef(), 1)],
+    ...given,
+  })
   expect(['107', '400']).toContain(said.code)
   expect(await table.has(seat)).toBe(1000)
 })

@@ -7,17 +7,29 @@ import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
-const provider = { id: 'tomhorn', gamePrefix: 'tomhorn.', partnerId: 'baize', secrets: ['the key', 'the key before'] }
-const table = setTable(openTestDatabase, provider.id, (deps) => tomhornWalletRoutes({ ...deps, provider }))
+const provider = {
+  id: 'tomhorn',
+  gamePrefix: 'tomhorn.',
+  partnerId: 'baize',
+  secrets: ['the key', 'the key before'],
+}
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  tomhornWalletRoutes({ ...deps, provider }),
+)
 
 async function call(name: string, given: object, key = 'the key'): Promise<Said> {
   const asked = { partnerID: 'baize', ...given }
   // Amounts are signed as they are written.
-  const sign = createHmac('sha256', key).update(Object.values(asked).join('')).digest('hex').toUpperCase()
+  const sign = createHmac('sha256', key)
+    .update(Object.values(asked).join(''))
+    .digest('hex')
+    .toUpperCase()
   const body = JSON.stringify({ ...asked, sign }).replace(/"amount":"([\d.]+)"/, '"amount":$1')
   const { status, text } = await post(`${table.url}/${name}`, body)
   const { Code, Balance, Transaction } = JSON.parse(text)
-  const told = Balance ? [Balance.Amount, Balance.Currency] : [Transaction?.Balance ?? '', Transaction?.Currency ?? 'EUR']
+  const told = Balance
+    ? [Balance.Amount, Balance.Currency]
+    : [Transaction?.Balance ?? '', Transaction?.Currency ?? 'EUR']
   const balance = parseAmount(String(told[0]), told[1])
   return {
     ...{ status, code: Code === 0 ? 'OK' : String(Code) },
@@ -31,11 +43,17 @@ const move =
   (name: string, more: object = {}) =>
   (seat: Seat, { round, id, amount, written, player, currency, forged }: Move) => {
     const asked = { ...about(seat), ...(player && { name: player }), ...(currency && { currency }) }
-    const of = { amount: written ?? formatAmount(BigInt(amount), seat.currency), reference: id, gameRoundID: round, gameModule: 'comet' }
+    const of = {
+      amount: written ?? formatAmount(BigInt(amount), seat.currency),
+      reference: id,
+      gameRoundID: round,
+      gameModule: 'comet',
+    }
     return call(name, { ...asked, ...of, ...more }, forged ? 'another key' : 'the key before')
   }
 const [withdraw, deposit] = [move('Withdraw'), move('Deposit')]
-const rollback = ({ playerId: name, ref: sessionID }: Seat, reference = '') => call('RollbackTransaction', { name, reference, sessionID })
+const rollback = ({ playerId: name, ref: sessionID }: Seat, reference = '') =>
+  call('RollbackTransaction', { name, reference, sessionID })
 
 keepsTheRules(table, {
   balance: (seat) => call('GetBalance', about(seat)),
@@ -62,10 +80,19 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '1.00000000000000000001', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+const at = (amount: number, given: Partial<Move> = {}): Move => ({
+  round: newRef(),
+  id: newRef(),
+  amount,
+  ...given,
+})
 
 it('tells the balance with an error about money', async () => {
-  expect(await withdraw(await table.sit({ real: 10 }), at(11))).toEqual({ status: 200, code: '6', balance: 10 })
+  expect(await withdraw(await table.sit({ real: 10 }), at(11))).toEqual({
+    status: 200,
+    code: '6',
+    balance: 10,
+  })
 })
 
 it('says that a rollback was done before', async () => {
@@ -81,10 +108,13 @@ it('ends a round, and pays without a stake only what is marked', async () => {
   const seat = await table.sit()
   const one = at(100)
   await withdraw(seat, one)
-  expect((await move('Deposit', { isRoundEnd: true })(seat, { ...one, id: newRef(), amount: 0 })).code).toBe('OK')
+  expect(
+    (await move('Deposit', { isRoundEnd: true })(seat, { ...one, id: newRef(), amount: 0 })).code,
+  ).toBe('OK')
   expect((await deposit(seat, { ...one, id: newRef() })).code).toBe('2')
   expect((await deposit(seat, at(100))).code).toBe('2')
-  for (const type of ['jackpot', 'free_round', '2']) expect((await move('Deposit', { type })(seat, at(100))).code).toBe('OK')
+  for (const type of ['jackpot', 'free_round', '2'])
+    expect((await move('Deposit', { type })(seat, at(100))).code).toBe('OK')
   expect(await table.has(seat)).toBe(1200)
 })
 

@@ -8,7 +8,9 @@ import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
 const provider = { id: 'tvbet', gamePrefix: 'tvbet.', secrets: ['the key', 'the key before'] }
-const table = setTable(openTestDatabase, provider.id, (deps) => tvbetWalletRoutes({ ...deps, provider }))
+const table = setTable(openTestDatabase, provider.id, (deps) =>
+  tvbetWalletRoutes({ ...deps, provider }),
+)
 
 type Answer = Said & { val?: Record<string, unknown> | null; sc?: boolean }
 
@@ -26,7 +28,10 @@ async function call(name: string, given: object, key = 'the key'): Promise<Answe
   const { cd, val, sc } = said
   expect(sc).toBe(cd === 0)
   const balance = val?.bl === undefined ? null : parseAmount(val.bl, val.cc)
-  const told = { ...(balance !== null && { balance: Number(balance) }), ...(val?.tid && { id: val.tid }) }
+  const told = {
+    ...(balance !== null && { balance: Number(balance) }),
+    ...(val?.tid && { id: val.tid }),
+  }
   return { status, code: cd === 0 ? 'OK' : String(cd), ...told, ...(val && { val }) }
 }
 
@@ -63,7 +68,12 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+const at = (amount: number, given: Partial<Move> = {}): Move => ({
+  round: newRef(),
+  id: newRef(),
+  amount,
+  ...given,
+})
 
 it('says who plays, and lets the token be', async () => {
   const seat = await table.sit({ real: 1250 })
@@ -71,19 +81,31 @@ it('says who plays, and lets the token be', async () => {
   expect(val).toEqual({ uid: seat.playerId, cc: 'EUR', lng: 'en', bl: '12.50' })
   expect((await call('RefreshToken', { to: seat.token })).val).toEqual({ to: seat.token })
   const over = await table.sit({ of: seat, over: 'expired' })
-  for (const name of ['GetUserData', 'RefreshToken']) expect((await call(name, { to: over.token })).code).toBe('6')
+  for (const name of ['GetUserData', 'RefreshToken'])
+    expect((await call(name, { to: over.token })).code).toBe('6')
 })
 
 it('tells what a payment was, when it is made and whenever it is asked', async () => {
   const seat = await table.sit()
   const one = at(150)
   const made = await bet(seat, one)
-  const told = { tid: made.id, dt: expect.any(String), bid: one.round, tt: -1, uid: seat.playerId, sm: '1.50', cc: 'EUR' }
+  const told = {
+    tid: made.id,
+    dt: expect.any(String),
+    bid: one.round,
+    tt: -1,
+    uid: seat.playerId,
+    sm: '1.50',
+    cc: 'EUR',
+  }
   expect(made.val).toEqual(told)
   expect(Math.abs(Date.parse(String(made.val?.dt)) - Date.now())).toBeLessThan(60_000)
   const asked = { to: seat.token, bid: one.round, tt: -1 }
   expect((await call('GetPaymentInfo', asked)).val).toEqual(made.val)
-  expect((await bet(seat, { ...one, amount: 200 })).val, 'another amount is told the first').toEqual(made.val)
+  expect(
+    (await bet(seat, { ...one, amount: 200 })).val,
+    'another amount is told the first',
+  ).toEqual(made.val)
   expect((await call('GetPaymentInfo', { ...asked, tt: 1 })).code).toBe('14')
   const other = await table.sit()
   expect((await call('GetPaymentInfo', { ...asked, to: other.token })).code).toBe('14')

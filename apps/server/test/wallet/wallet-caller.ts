@@ -9,8 +9,14 @@ export interface WalletUnderTest {
   /** Address of the wallet, with its path and without a slash at the end. */
   url: string
   secret: string
-  /** A new player with this much real and bonus money, who has opened the game `gameId`. Minor units. */
-  openGame(money: { real: number; bonus?: number }): Promise<{ token: string; playerId: string; gameId: string }>
+  /**
+   * A new player with this much real and bonus money, who has opened the game `gameId`. Minor
+   * units.
+   */
+  openGame(money: {
+    real: number
+    bonus?: number
+  }): Promise<{ token: string; playerId: string; gameId: string }>
   /** Another token of the same player and game that has expired. */
   expiredToken(playerId: string, gameId: string): Promise<string>
   /** Another one, of a sign-in that has ended. */
@@ -29,21 +35,33 @@ export interface Reply {
   text?: string
 }
 
-type Call = (path: string, body: unknown, change?: (request: SignedRequest) => void) => Promise<Reply>
+type Call = (
+  path: string,
+  body: unknown,
+  change?: (request: SignedRequest) => void,
+) => Promise<Reply>
 export interface SignedRequest {
   body: string
   headers: Record<string, string>
 }
 
-const openapi = parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')) as {
+const openapi = parse(
+  readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'),
+) as {
   paths: Record<string, { post?: { responses: Record<string, unknown> } }>
 }
 
-/** Sends one signed call; `change` may spoil it on the way. Throws when openapi.yaml does not tell a provider of the answer's status. */
+/**
+ * Sends one signed call; `change` may spoil it on the way. Throws when openapi.yaml does not tell a
+ * provider of the answer's status.
+ */
 export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'>): Call {
   return async (path, asked, change) => {
     const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
-    const signed: SignedRequest = { body, headers: { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) } }
+    const signed: SignedRequest = {
+      body,
+      headers: { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) },
+    }
     change?.(signed)
     const answer = await fetch(`${url}/${path}`, {
       method: 'POST',
@@ -51,25 +69,36 @@ export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'
       headers: { 'content-type': 'application/json', ...signed.headers },
     })
     const listed = openapi.paths[`/providers/{provider}/wallet/${path}`]?.post?.responses ?? {}
-    if (!(answer.status in listed)) throw new Error(`openapi.yaml lists no ${answer.status} for ${path}.`)
+    if (!(answer.status in listed))
+      throw new Error(`openapi.yaml lists no ${answer.status} for ${path}.`)
     const text = await answer.text()
     const isPlain = answer.headers.get('content-type')?.startsWith('text/plain') === true
-    return { status: answer.status, balance: -1, transactions: [], ...(text === '' ? {} : isPlain ? { text } : JSON.parse(text)) }
+    return {
+      status: answer.status,
+      balance: -1,
+      transactions: [],
+      ...(text === '' ? {} : isPlain ? { text } : JSON.parse(text)),
+    }
   }
 }
 
 export const newRef = () => randomUUID()
 
 /** A player at a game with an open round, and what the provider may say about it. */
-export async function sitDown(open: () => Promise<WalletUnderTest>, money: { real: number; bonus?: number } = { real: 1000 }) {
+export async function sitDown(
+  open: () => Promise<WalletUnderTest>,
+  money: { real: number; bonus?: number } = { real: 1000 },
+) {
   const wallet = await open()
   const { token, playerId, gameId } = await wallet.openGame(money)
   const call = callerOf(wallet)
   const roundId = newRef()
-  const play = (actions: unknown[], given: object = {}) => call('play', { token, gameId, roundId, actions, ...given })
+  const play = (actions: unknown[], given: object = {}) =>
+    call('play', { token, gameId, roundId, actions, ...given })
   const bet = (amount: unknown, id = newRef()) => ({ action: 'bet', id, amount })
   const win = (amount: unknown, id = newRef()) => ({ action: 'win', id, amount })
-  const rollback = (originalId: string, given: object = {}) => call('rollback', { token, roundId, id: newRef(), originalId, ...given })
+  const rollback = (originalId: string, given: object = {}) =>
+    call('rollback', { token, roundId, id: newRef(), originalId, ...given })
   return { wallet, token, playerId, gameId, call, roundId, play, bet, win, rollback }
 }
 

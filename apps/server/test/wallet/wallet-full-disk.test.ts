@@ -13,12 +13,24 @@ it('a bet on a full disk is put off with a line in the log, takes nothing, and c
   const disk = await openOnSmallDisk()
   const { db } = disk
   const lines: { requestId: string; err?: { message: string } }[] = []
-  const node = await openWalletNode(db, pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }))
+  const node = await openWalletNode(
+    db,
+    pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  )
   try {
-    const token = await node.sessions.open({ ...seated, playerId: await addPlayer(db, { real: OPENING }) })
+    const token = await node.sessions.open({
+      ...seated,
+      playerId: await addPlayer(db, { real: OPENING }),
+    })
     const call = callerOf({ url: node.url, secret: SECRET })
     const bet = (id: string): Promise<Reply> =>
-      call('play', { token, gameId: GAME, roundId: id, actions: [{ action: 'bet', id, amount: STAKE }], roundClosed: true })
+      call('play', {
+        token,
+        gameId: GAME,
+        roundId: id,
+        actions: [{ action: 'bet', id, amount: STAKE }],
+        roundClosed: true,
+      })
     const balance = async () => (await call('balance', { token })).balance
     expect(await bet(newRef())).toMatchObject({ status: 200, balance: OPENING - STAKE })
 
@@ -31,13 +43,19 @@ it('a bet on a full disk is put off with a line in the log, takes nothing, and c
       if (answer.status === 200) taken++
       else refused = { id, answer }
     }
-    expect(refused?.answer).toMatchObject({ status: 503, code: 'BUSY', requestId: expect.any(String) })
+    expect(refused?.answer).toMatchObject({
+      status: 503,
+      code: 'BUSY',
+      requestId: expect.any(String),
+    })
     const line = lines.find(({ requestId }) => requestId === refused?.answer.requestId)
     expect(line?.err?.message).toMatch(/^The disk of the database is (almost )?full: nothing/)
     expect(await balance(), 'reading goes on, and nothing was taken').toBe(OPENING - taken * STAKE)
 
     await disk.empty()
-    await expect.poll(async () => (await bet(refused?.id ?? '')).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => (await bet(refused?.id ?? '')).status, { timeout: 20_000 })
+      .toBe(200)
     expect((await bet(refused?.id ?? '')).status).toBe(200)
     expect(await balance()).toBe(OPENING - (taken + 1) * STAKE)
     expect((await trialBalance(db)).differences).toEqual([])

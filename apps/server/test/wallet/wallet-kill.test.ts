@@ -15,7 +15,10 @@ import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { callerOf, newRef, type Reply } from './wallet-caller.ts'
 import { GAME, SECRET } from './wallet-node.ts'
 
-/** WALLET_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to start again. */
+/**
+ * WALLET_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to
+ * start again.
+ */
 const KILLS = Number(process.env.WALLET_KILLS ?? (testsOnPostgres ? 6 : 3))
 const PLAYERS = 6
 const OPENING = 100_000
@@ -28,12 +31,15 @@ interface Running {
 }
 
 let dataDir: string
-// It is the casino that is killed here: a killed PostgreSQL is the business of the ledger's own test.
+// It is the casino that is killed here: a killed PostgreSQL is the business of the ledger's own
+// test.
 let server: PostgresServer | null = null
 let running: Running | undefined
 
 async function start(players: number): Promise<Running> {
-  const child = spawn(process.execPath, [PROCESS, server?.url ?? '', dataDir, String(players)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [PROCESS, server?.url ?? '', dataDir, String(players)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = await once(createInterface(child.stdout), 'line')
   return { child, ...JSON.parse(line) }
 }
@@ -45,7 +51,9 @@ async function kill({ child }: Running): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = testsOnPostgres ? mkdtempSync(join(tmpdir(), 'baize-wallet-kill-')) : await makeDataDir()
+  dataDir = testsOnPostgres
+    ? mkdtempSync(join(tmpdir(), 'baize-wallet-kill-'))
+    : await makeDataDir()
   if (testsOnPostgres) server = await startPostgres({ durable: true })
 })
 afterAll(async () => {
@@ -68,11 +76,18 @@ function newCall(token: string): Call {
     { action: 'bet', id: newRef(), amount: 10 },
     { action: 'win', id: newRef(), amount: won },
   ]
-  return { body: { token, gameId: GAME, roundId: newRef(), actions, roundClosed: true }, change: won - 10, token, answer: null }
+  return {
+    body: { token, gameId: GAME, roundId: newRef(), actions, roundClosed: true },
+    change: won - 10,
+    token,
+    answer: null,
+  }
 }
 
 async function send(call: Call): Promise<void> {
-  const answer = running && (await callerOf({ url: running.url, secret: SECRET })('play', call.body).catch(() => null))
+  const answer =
+    running &&
+    (await callerOf({ url: running.url, secret: SECRET })('play', call.body).catch(() => null))
   if (answer?.status !== 200) return
   // What was answered before it was killed is answered again.
   if (call.answer) expect(answer.transactions).toEqual(call.answer.transactions)
@@ -127,7 +142,8 @@ it(title, { timeout: 60_000 + KILLS * 60_000 }, async () => {
   for (const token of tokens) {
     const own = sent.filter((call) => call.token === token)
     const ask = callerOf({ url: running.url, secret: SECRET })
-    for (const { body, answer } of own) expect((await ask('play', body)).transactions).toEqual(answer?.transactions)
+    for (const { body, answer } of own)
+      expect((await ask('play', body)).transactions).toEqual(answer?.transactions)
     const expected = own.reduce((sum, { change }) => sum + change, OPENING)
     expect((await ask('balance', { token })).balance).toBe(expected)
   }

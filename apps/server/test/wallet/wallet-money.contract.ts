@@ -14,12 +14,20 @@ function describeMoney(table: Table): void {
       const { play, bet, win } = await table()
       const [b, w] = [newRef(), newRef()]
       const answer = await play([bet(100, b), win(250, w)], { roundClosed: true })
-      expect(answer).toMatchObject({ status: 200, balance: 1150, transactions: [{ id: b }, { id: w }] })
+      expect(answer).toMatchObject({
+        status: 200,
+        balance: 1150,
+        transactions: [{ id: b }, { id: w }],
+      })
     })
 
     it('when one of several actions cannot be done, none is', async () => {
       const { play, bet, win, call, token } = await table()
-      expect(await play([bet(100), win(50), bet(951)])).toMatchObject({ status: 402, code: 'INSUFFICIENT_FUNDS', balance: 1000 })
+      expect(await play([bet(100), win(50), bet(951)])).toMatchObject({
+        status: 402,
+        code: 'INSUFFICIENT_FUNDS',
+        balance: 1000,
+      })
       expect((await call('balance', { token })).balance).toBe(1000)
       expect(await play([win(50)])).toMatchObject({ status: 409, code: 'BET_MISSING' })
     })
@@ -40,15 +48,19 @@ function describeMoney(table: Table): void {
       expect(again).toMatchObject({ status: 200, balance: 640, transactions: first.transactions })
     })
 
-    it.each(['amount', 'round', 'kind'])('the same id with another %s is a duplicate', async (what) => {
-      const { play, bet, win, call, token } = await table()
-      const id = newRef()
-      await play([bet(100, id)])
-      const action = what === 'amount' ? bet(101, id) : what === 'kind' ? win(100, id) : bet(100, id)
-      const answer = await play([action], what === 'round' ? { roundId: newRef() } : {})
-      expect(answer).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
-      expect((await call('balance', { token })).balance).toBe(900)
-    })
+    it.each(['amount', 'round', 'kind'])(
+      'the same id with another %s is a duplicate',
+      async (what) => {
+        const { play, bet, win, call, token } = await table()
+        const id = newRef()
+        await play([bet(100, id)])
+        const action =
+          what === 'amount' ? bet(101, id) : what === 'kind' ? win(100, id) : bet(100, id)
+        const answer = await play([action], what === 'round' ? { roundId: newRef() } : {})
+        expect(answer).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
+        expect((await call('balance', { token })).balance).toBe(900)
+      },
+    )
 
     it('a win without a bet is paid only with a reason', async () => {
       const { play, win } = await table()
@@ -56,7 +68,10 @@ function describeMoney(table: Table): void {
       for (const reason of ['free_round', 'promo', 'jackpot']) {
         expect((await play([{ ...win(10), reason }], { roundId: newRef() })).status).toBe(200)
       }
-      expect(await play([{ ...win(10), reason: 'kindness' }])).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+      expect(await play([{ ...win(10), reason: 'kindness' }])).toMatchObject({
+        status: 400,
+        code: 'BAD_REQUEST',
+      })
     })
 
     it('nothing can be bet or won in a round that is over', async () => {
@@ -107,7 +122,10 @@ function describeRollbacks(table: Table): void {
       const { play, bet, rollback } = await table()
       const [one, two] = [newRef(), newRef()]
       await play([bet(10, one), bet(10, two)])
-      expect(await rollback(one, { id: two })).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
+      expect(await rollback(one, { id: two })).toMatchObject({
+        status: 409,
+        code: 'DUPLICATE_TRANSACTION',
+      })
       expect(await rollback(one, { id: one })).toMatchObject({ status: 409 })
       expect(await rollback(one, { roundId: newRef() })).toMatchObject({ status: 409 })
     })

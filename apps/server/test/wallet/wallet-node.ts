@@ -18,7 +18,13 @@ import { post } from '../../src/ledger/post.ts'
 export const SECRET = 'a-secret-of-the-studio'
 export const SECRET_BEFORE = 'the-secret-before'
 export const GAME = 'comet'
-export const seated = { providerId: 'studio', signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
+export const seated = {
+  providerId: 'studio',
+  signInId: null,
+  gameId: GAME,
+  currency: 'EUR',
+  language: 'en',
+}
 export const ids = openIds({ clock: systemClock, random: systemRandom })
 
 /** One of several nodes that serve the wallet from the same database. */
@@ -35,7 +41,10 @@ export interface WalletNode {
 const STUDIO = {
   id: 'studio',
   routesOf: (deps: WalletRoutesDeps) =>
-    nativeWalletRoutes({ ...deps, provider: { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] } }),
+    nativeWalletRoutes({
+      ...deps,
+      provider: { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] },
+    }),
 }
 
 export async function openWalletNode(
@@ -51,13 +60,24 @@ export async function openWalletNode(
   const server = await listen(0)
   const routes = routesOf({ db, clock: systemClock, log, sessions, wallet })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
-  serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
+  serveWith(server, {
+    log,
+    describe,
+    routes,
+    rest: (_, response) => void response.writeHead(404).end(),
+  })
   const close = async () => {
     server.closeAllConnections()
     server.close()
     await wallet.close()
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/${id}/wallet`, wallet, sessions, told, close }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/${id}/wallet`,
+    wallet,
+    sessions,
+    told,
+    close,
+  }
 }
 
 /** A player with this much money, in minor units. */
@@ -79,7 +99,8 @@ export async function addPlayer(
       [id, currency],
     )
     await openPurses(tx, id, currency)
-    if (postings.length > 0) await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
+    if (postings.length > 0)
+      await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
   })
   return id
 }

@@ -9,7 +9,16 @@ import { freeze, unfreeze } from '../../src/ledger/freeze.ts'
 import { ledgerIsWhole } from './ledger-is-whole.ts'
 import { walletContract } from './wallet.contract.ts'
 import { callerOf, newRef, type WalletUnderTest } from './wallet-caller.ts'
-import { addPlayer, GAME, ids, openWalletNode, SECRET, SECRET_BEFORE, seated, type WalletNode } from './wallet-node.ts'
+import {
+  addPlayer,
+  GAME,
+  ids,
+  openWalletNode,
+  SECRET,
+  SECRET_BEFORE,
+  seated,
+  type WalletNode,
+} from './wallet-node.ts'
 
 const DAY_MS = 86_400_000
 const past = { now: () => new Date(Date.now() - DAY_MS), nowMs: () => Date.now() - DAY_MS }
@@ -26,8 +35,10 @@ async function underTest(): Promise<WalletUnderTest> {
       const playerId = await addPlayer(db, money)
       return { token: await sessions.open({ ...seated, playerId }), playerId, gameId: GAME }
     },
-    expiredToken: (playerId) => openSessions({ db, clock: past, random: systemRandom }).open({ ...seated, playerId }),
-    signedOutToken: (playerId) => sessions.open({ ...seated, playerId, signInId: 'a sign-in that has ended' }),
+    expiredToken: (playerId) =>
+      openSessions({ db, clock: past, random: systemRandom }).open({ ...seated, playerId }),
+    signedOutToken: (playerId) =>
+      sessions.open({ ...seated, playerId, signInId: 'a sign-in that has ended' }),
     barPlayer: async (playerId) => {
       await db.run('test_bar', "update player set status = 'excluded' where id = $1", [playerId])
     },
@@ -64,7 +75,9 @@ describe('the wallet', () => {
     const body = { token, gameId, roundId: newRef(), actions }
     await callerOf({ url, secret: SECRET })('play', body)
     await callerOf({ url, secret: SECRET })('play', body)
-    const balance = new RegExp(`^player/${playerId} balance {"real":"160","bonus":"0","newestTransfer":"\\d+"}$`)
+    const balance = new RegExp(
+      `^player/${playerId} balance {"real":"160","bonus":"0","newestTransfer":"\\d+"}$`,
+    )
     expect(node.told).toEqual([expect.stringMatching(balance), 'won comet 70'])
   })
 
@@ -74,8 +87,10 @@ describe('the wallet', () => {
     const { token, gameId } = await openGame({ real: 1000 })
     const call = callerOf({ url, secret: SECRET })
     const [won, surpassed, lost] = [newRef(), newRef(), newRef()]
-    const play = (roundId: string, ...actions: object[]) => call('play', { token, gameId, roundId, actions })
-    const undo = (roundId: string, originalId: string) => call('rollback', { token, roundId, id: newRef(), originalId })
+    const play = (roundId: string, ...actions: object[]) =>
+      call('play', { token, gameId, roundId, actions })
+    const undo = (roundId: string, originalId: string) =>
+      call('rollback', { token, roundId, id: newRef(), originalId })
     const bet = (amount: number, id = newRef()) => ({ action: 'bet', id, amount })
     const win = (amount: number, id = newRef()) => ({ action: 'win', id, amount })
     node.told.length = 0
@@ -88,7 +103,12 @@ describe('the wallet', () => {
     await play(surpassed, bet(1))
     await play(lost, bet(10, betRef))
     await undo(lost, betRef)
-    expect(node.told.filter((told) => told.startsWith('won'))).toEqual(['won comet 70', 'won comet 0', 'won comet 71', 'won comet 71'])
+    expect(node.told.filter((told) => told.startsWith('won'))).toEqual([
+      'won comet 70',
+      'won comet 0',
+      'won comet 71',
+      'won comet 71',
+    ])
   })
 
   it('takes one of two bets of one player that reach two nodes at once, and one of two equal ones', async () => {
@@ -98,14 +118,21 @@ describe('the wallet', () => {
       const same = newRef()
       const calls = nodes.flatMap(({ url }) => {
         const call = callerOf({ url, secret: SECRET })
-        const bet = (id: string, roundId: string) => call('play', { token, gameId, roundId, actions: [{ action: 'bet', id, amount: 60 }] })
+        const bet = (id: string, roundId: string) =>
+          call('play', { token, gameId, roundId, actions: [{ action: 'bet', id, amount: 60 }] })
         return [bet(same, `round-${same}`), bet(newRef(), newRef())]
       })
       const answers = await Promise.all(calls)
       const [one, , two] = answers
       expect(one?.status).toBe(two?.status)
       expect(one?.transactions).toEqual(two?.transactions)
-      expect(new Set(answers.filter(({ status }) => status === 200).map(({ transactions }) => transactions[0]?.id)).size).toBe(1)
+      expect(
+        new Set(
+          answers
+            .filter(({ status }) => status === 200)
+            .map(({ transactions }) => transactions[0]?.id),
+        ).size,
+      ).toBe(1)
     }
   })
 
@@ -131,15 +158,29 @@ describe('the wallet', () => {
   it('closes rounds that have been open for two days, and pays nothing in them any more', async () => {
     const { openGame, url } = await underTest()
     const { token, gameId, playerId } = await openGame({ real: 100 })
-    const twoDaysAgo = { now: () => new Date(Date.now() - 2 * DAY_MS - 1000), nowMs: () => Date.now() - 2 * DAY_MS - 1000 }
-    const before = openWallet({ db, clock: twoDaysAgo, ids, topics: openTopics(), onWinChange: () => {} })
+    const twoDaysAgo = {
+      now: () => new Date(Date.now() - 2 * DAY_MS - 1000),
+      nowMs: () => Date.now() - 2 * DAY_MS - 1000,
+    }
+    const before = openWallet({
+      db,
+      clock: twoDaysAgo,
+      ids,
+      topics: openTopics(),
+      onWinChange: () => {},
+    })
     const session = { ...seated, playerId, tokenHash: '', expiresAtMs: Date.now() }
     const roundRef = newRef()
     const actions = [{ action: 'bet' as const, id: newRef(), amount: 10 }]
     await before.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed: false })
     expect(await nodes[0]?.wallet.sweep()).toBe(1)
     const win = { action: 'win', id: newRef(), amount: 10 }
-    const late = await callerOf({ url, secret: SECRET })('play', { token, gameId, roundId: roundRef, actions: [win] })
+    const late = await callerOf({ url, secret: SECRET })('play', {
+      token,
+      gameId,
+      roundId: roundRef,
+      actions: [win],
+    })
     expect(late).toMatchObject({ status: 409, code: 'ROUND_CLOSED' })
   })
 
@@ -150,27 +191,53 @@ describe('the wallet', () => {
     const call = callerOf({ url, secret: SECRET })
     expect(await call('balance', { token })).toMatchObject({ status: 401, code: 'TOKEN_UNKNOWN' })
     const actions = [{ action: 'bet', id: newRef(), amount: 30 }]
-    expect(await call('play', { token, gameId: GAME, roundId: newRef(), actions })).toMatchObject({ code: 'TOKEN_UNKNOWN' })
+    expect(await call('play', { token, gameId: GAME, roundId: newRef(), actions })).toMatchObject({
+      code: 'TOKEN_UNKNOWN',
+    })
   })
 
   it('keeps apart what two providers say, although they use the same references', async () => {
     const [{ wallet }] = nodes as [WalletNode, WalletNode]
     const playerId = await addPlayer(db, { real: 100 })
     const [id, roundRef] = [newRef(), newRef()]
-    const by = (providerId: string) => ({ ...seated, providerId, playerId, tokenHash: '', expiresAtMs: Date.now() + DAY_MS })
+    const by = (providerId: string) => ({
+      ...seated,
+      providerId,
+      playerId,
+      tokenHash: '',
+      expiresAtMs: Date.now() + DAY_MS,
+    })
     const actions = [{ action: 'bet' as const, id, amount: 30 }]
     const bet = (providerId: string) =>
-      wallet.carryOut({ kind: 'play', session: by(providerId), gameId: GAME, roundRef, actions, roundClosed: false })
+      wallet.carryOut({
+        kind: 'play',
+        session: by(providerId),
+        gameId: GAME,
+        roundRef,
+        actions,
+        roundClosed: false,
+      })
     expect(await bet(seated.providerId)).toMatchObject({ done: true, balance: 70n })
     expect(await bet('another-studio')).toMatchObject({ done: true, balance: 40n })
-    const back = await wallet.carryOut({ kind: 'rollback', session: by('another-studio'), roundRef, ref: newRef(), original: id })
+    const back = await wallet.carryOut({
+      kind: 'rollback',
+      session: by('another-studio'),
+      roundRef,
+      ref: newRef(),
+      original: id,
+    })
     expect(back).toMatchObject({ done: true, balance: 70n })
   })
 
   it('records nothing of a bet whose money does not move', async () => {
     const { openGame, url } = await underTest()
     const { token, gameId } = await openGame({ real: 100 })
-    const body = { token, gameId, roundId: newRef(), actions: [{ action: 'bet', id: newRef(), amount: 30 }] }
+    const body = {
+      token,
+      gameId,
+      roundId: newRef(),
+      actions: [{ action: 'bet', id: newRef(), amount: 30 }],
+    }
     const call = callerOf({ url, secret: SECRET })
     await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
     expect(await call('play', body)).toMatchObject({ status: 503, code: 'BUSY' })

@@ -1,6 +1,10 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { LastResort, OverlayBoundary, PageBoundary } from '../components/boundaries/ErrorBoundaries.tsx'
+import {
+  LastResort,
+  OverlayBoundary,
+  PageBoundary,
+} from '../components/boundaries/ErrorBoundaries.tsx'
 import { supportPath, supportPresses } from '../components/navigation/support.ts'
 import { Modals } from '../dialogs/Modals.tsx'
 import { Layout } from '../frame/Layout.tsx'
@@ -17,7 +21,9 @@ import { useLanguageInAddress } from './use-language-in-address.ts'
 import { useScrollRule } from './use-scroll-rule.ts'
 import { useSupportDesk } from './use-support-desk.ts'
 
-const LaterParts = lazyPart(async () => (await import('../frame/LaterParts.tsx')).LaterParts, { patient: true })
+const LaterParts = lazyPart(async () => (await import('../frame/LaterParts.tsx')).LaterParts, {
+  patient: true,
+})
 const LazyPlayerLive = lazyPart(async () => (await import('../frame/PlayerLive.tsx')).PlayerLive)
 
 const framed = routes.filter((route) => route.frame === 'main')
@@ -88,7 +94,10 @@ function Live() {
   )
 }
 
-/** What comes when the page has nothing better to do, and the support desk, which comes when it is asked for. */
+/**
+ * What comes when the page has nothing better to do, and the support desk, which comes when it is
+ * asked for.
+ */
 function Later() {
   const navigate = useNavigate()
   const presses = useStore(supportPresses, 0)

@@ -1,7 +1,13 @@
-/** A page that was just opened may draw the place later; after this long the page no longer waits for it. */
+/**
+ * A page that was just opened may draw the place later; after this long the page no longer waits
+ * for it.
+ */
 const WAIT_MS = 10_000
 
-/** Scrolls to the element that `hash` names, at once or as soon as it is drawn, unless the reader moves first. Answers what gives up. */
+/**
+ * Scrolls to the element that `hash` names, at once or as soon as it is drawn, unless the reader
+ * moves first. Answers what gives up.
+ */
 export function bringUp(hash: string): () => void {
   const done = new AbortController()
   const giveUp = () => done.abort()

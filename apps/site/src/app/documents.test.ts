@@ -13,18 +13,29 @@ import { describe, expect, it } from 'vitest'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** Every document of the site: the text of each `graphql(…)`, found in the sources so that none is forgotten. */
+/**
+ * Every document of the site: the text of each `graphql(…)`, found in the sources so that none is
+ * forgotten.
+ */
 const texts = globSync('apps/site/src/**/*.{ts,tsx}').flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)].map(([, text]) => ({ path, text: text ?? '' })),
+  [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)].map(([, text]) => ({
+    path,
+    text: text ?? '',
+  })),
 )
 const documents = texts.map(({ path, text }) => ({ path, text, document: parse(text) }))
 const fragments = new Map(
   documents
     .flatMap(({ document }) => document.definitions)
-    .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .filter(
+      (definition): definition is FragmentDefinitionNode =>
+        definition.kind === Kind.FRAGMENT_DEFINITION,
+    )
     .map((fragment) => [fragment.name.value, fragment]),
 )
-const operations = documents.filter(({ document }) => document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
+const operations = documents.filter(({ document }) =>
+  document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
+)
 
 describe('what the site asks', () => {
   it.each(operations)('is in the schema: $path', ({ text, document }) => {
@@ -34,15 +45,23 @@ describe('what the site asks', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(operations)('says what screen it is for, wherever the answer depends on that: $path', ({ document }) => {
-    expect(document.definitions.flatMap(withoutScreen).filter((field) => field !== NAMES_AN_OPEN_GAME)).toEqual([])
-  })
+  it.each(operations)(
+    'says what screen it is for, wherever the answer depends on that: $path',
+    ({ document }) => {
+      expect(
+        document.definitions.flatMap(withoutScreen).filter((field) => field !== NAMES_AN_OPEN_GAME),
+      ).toEqual([])
+    },
+  )
 })
 
 /** Leads to no game: it says what the one is called that is being played. */
 const NAMES_AN_OPEN_GAME = 'UseGameTitle.collection'
 
-/** The root fields that take `mobile` and are not told it, neither by itself nor in an `input` that is given whole. */
+/**
+ * The root fields that take `mobile` and are not told it, neither by itself nor in an `input` that
+ * is given whole.
+ */
 function withoutScreen(operation: DefinitionNode): string[] {
   if (operation.kind !== Kind.OPERATION_DEFINITION) return []
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
@@ -54,7 +73,9 @@ function withoutScreen(operation: DefinitionNode): string[] {
     })
     const isTold = selection.arguments?.some(({ name, value }) => {
       if (value.kind === Kind.OBJECT)
-        return value.fields.some((field) => field.name.value === 'mobile' && field.value.kind === Kind.VARIABLE)
+        return value.fields.some(
+          (field) => field.name.value === 'mobile' && field.value.kind === Kind.VARIABLE,
+        )
       return value.kind === Kind.VARIABLE && (name.value === 'mobile' || name.value === 'input')
     })
     return takes && !isTold ? `${operation.name?.value}.${selection.name.value}` : []
@@ -62,7 +83,10 @@ function withoutScreen(operation: DefinitionNode): string[] {
 }
 
 /** The fragments that a text names, and those that they name in turn. */
-function fragmentsOf(text: string, found = new Set<FragmentDefinitionNode>()): Set<FragmentDefinitionNode> {
+function fragmentsOf(
+  text: string,
+  found = new Set<FragmentDefinitionNode>(),
+): Set<FragmentDefinitionNode> {
   for (const [, name = ''] of text.matchAll(/\.\.\.(\w+)/g)) {
     const fragment = fragments.get(name)
     if (!fragment || found.has(fragment)) continue

@@ -55,7 +55,10 @@ const wish = detectLanguage(
   spoken,
 )
 
-await Promise.all([findPage(location.pathname)?.route.page.load(), state.viewerPresent ? LazyPlayerBar.load() : null])
+await Promise.all([
+  findPage(location.pathname)?.route.page.load(),
+  state.viewerPresent ? LazyPlayerBar.load() : null,
+])
 const backend = wordsBackend({
   fetch: (...args) => fetch(...args),
   revision: { language: pageLanguage, hash: pageWords.revision },
@@ -70,7 +73,11 @@ startTransition(() => {
     document.getElementById('app') as HTMLElement,
     <StrictMode>
       <SessionContext value={session}>
-        <LanguageProvider {...{ i18n, wish, spoken }} initial={pageLanguage} unsupported={isUnsupported(asked)}>
+        <LanguageProvider
+          {...{ i18n, wish, spoken }}
+          initial={pageLanguage}
+          unsupported={isUnsupported(asked)}
+        >
           <BrowserRouter>
             <ClientProvider createClient={createClient}>
               <MobileContext value={state.mobile}>

@@ -22,16 +22,26 @@ beforeAll(async () => {
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'entry.client.tsx': { file: 'assets/e.js', isEntry: true } }),
   )
-  const namespaces = new Map(Object.entries(readWords('en')).map(([name, words]) => [name, { words: words as object }]))
-  const lexicon = { supported: [{ code: 'en' }, { code: 'de' }], wordsOf: () => ({ revision: 'r', namespaces }) }
+  const namespaces = new Map(
+    Object.entries(readWords('en')).map(([name, words]) => [name, { words: words as object }]),
+  )
+  const lexicon = {
+    supported: [{ code: 'en' }, { code: 'de' }],
+    wordsOf: () => ({ revision: 'r', namespaces }),
+  }
   site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 /** A casino with one game and one page of information. */
 async function execute({ query }: { query: string }) {
-  const found = { __typename: 'GamesConnection', total: 1, edges: { __typename: 'GamesEdges', results: [lamp] } }
-  if (/query (Games|UseGameTitle)\b/.test(query)) return { data: { collection: { __typename: 'Collection', games: found } } }
+  const found = {
+    __typename: 'GamesConnection',
+    total: 1,
+    edges: { __typename: 'GamesEdges', results: [lamp] },
+  }
+  if (/query (Games|UseGameTitle)\b/.test(query))
+    return { data: { collection: { __typename: 'Collection', games: found } } }
   if (/query Template\b/.test(query)) {
     const page = {
       __typename: 'CmsTemplate',
@@ -70,7 +80,13 @@ it('a page of another case leads to the right one, with all of its query', async
 
 it('a path that no page has leads home, and a file that is not there does not', async () => {
   expect(await render('/nowhere')).toMatchObject({ status: 302, headers: { location: '/' } })
-  for (const path of ['/gone.js', '/wp-login.php', '/vip/gone.png', '/Favicon.ICO', '/SITEMAP.xml']) {
+  for (const path of [
+    '/gone.js',
+    '/wp-login.php',
+    '/vip/gone.png',
+    '/Favicon.ICO',
+    '/SITEMAP.xml',
+  ]) {
     const { status, headers, body } = await render(path)
     expect([status, headers['content-type']], path).toEqual([404, 'text/plain; charset=utf-8'])
     expect(body.length).toBeLessThan(100)
@@ -79,8 +95,12 @@ it('a path that no page has leads home, and a file that is not there does not', 
 
 it('a page tells in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
   const told = async (path: string) => {
-    const json = (await render(path)).body.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
-    return json === undefined ? null : JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])
+    const json = (await render(path)).body.match(
+      /<script type="application\/ld\+json">(.*?)<\/script>/,
+    )?.[1]
+    return json === undefined
+      ? null
+      : JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])
   }
   expect(await told('/')).toEqual(['Organization', 'WebSite'])
   expect(await told('/play/demo/lamp')).toEqual(['VideoGame'])
@@ -90,5 +110,7 @@ it('a page tells in JSON-LD what it is about: the casino, a game, the games that
 
 it('the list for search engines says when a page of information was last published', async () => {
   const { body } = await render('/sitemap.xml')
-  expect(body).toContain('<loc>https://casino.test/templates/faq</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod>')
+  expect(body).toContain(
+    '<loc>https://casino.test/templates/faq</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod>',
+  )
 })

@@ -38,12 +38,14 @@ import { drawStructuredData, structuredFacts } from './server/structured-data.ts
  *   const site = await createSite({ clientDirectory: 'dist/site/client', execute, lexicon })
  *   const { status, headers, body } = await site.render({ url, search, language, viewerPresent, mobile, publicUrl })
  *
- * `url` holds those parts of the query string that `site.parameters` names, and `search` the whole of it, for redirects.
- * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), whether a
- * phone asks (`mobile`), and what `execute` answers to public queries: nothing of a player is ever in it, so the bytes may be kept and
- * shared under the key (path and query, language, viewerPresent, mobile). The state is a data block, and the one inline script and the one
- * inline style may be allowed by their hashes, without nonces (style attributes need `style-src-attr 'unsafe-inline'`). Files of
- * `clientDirectory` are served from `/`; those under `/assets/` are named by their content and may be kept forever.
+ * `url` holds those parts of the query string that `site.parameters` names, and `search` the whole
+ * of it, for redirects. A page is a function of the address, the language, whether a refresh cookie
+ * came along (`viewerPresent`), whether a phone asks (`mobile`), and what `execute` answers to
+ * public queries: nothing of a player is ever in it, so the bytes may be kept and shared under the
+ * key (path and query, language, viewerPresent, mobile). The state is a data block, and the one
+ * inline script and the one inline style may be allowed by their hashes, without nonces (style
+ * attributes need `style-src-attr 'unsafe-inline'`). Files of `clientDirectory` are served from
+ * `/`; those under `/assets/` are named by their content and may be kept forever.
  */
 
 export interface SiteOptions {
@@ -57,7 +59,10 @@ export interface SiteOptions {
 export interface RenderRequest {
   /** Path and what of the query names a page, such as `/casino?brands=A`. */
   url: string
-  /** The whole query string of the address that was asked for; without it, that of `url`. Only a redirect goes by it. */
+  /**
+   * The whole query string of the address that was asked for; without it, that of `url`. Only a
+   * redirect goes by it.
+   */
   search?: string
   language: string
   viewerPresent: boolean
@@ -67,7 +72,10 @@ export interface RenderRequest {
   publicUrl?: string
 }
 
-/** A page whose queries have been answered: what is left is React's own work, and the document around it. */
+/**
+ * A page whose queries have been answered: what is left is React's own work, and the document
+ * around it.
+ */
 export interface PreparedPage {
   draw: () => string
   finish: (html: string) => RenderedPage
@@ -87,12 +95,21 @@ export interface Site {
   /** Parts of a query string that name a page. */
   parameters: readonly PageParameter[]
   render: (request: RenderRequest) => Promise<RenderedPage>
-  /** Renders in two steps, so that React's part of the time can be measured by itself. A redirect has nothing to draw. */
+  /**
+   * Renders in two steps, so that React's part of the time can be measured by itself. A redirect
+   * has nothing to draw.
+   */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
 }
 
-export async function createSite({ clientDirectory, execute, lexicon }: SiteOptions): Promise<Site> {
-  const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
+export async function createSite({
+  clientDirectory,
+  execute,
+  lexicon,
+}: SiteOptions): Promise<Site> {
+  const manifest: unknown = JSON.parse(
+    await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'),
+  )
   const assets = await readAssets(clientDirectory, manifest)
   await Promise.all(routes.map((route) => route.page.load()))
   await Promise.all([loadLaterSections(), LazyPlayerBar.load()])
@@ -101,7 +118,8 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
 
   const putFirstPicture = openFirstPicture(clientDirectory)
 
-  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, wordsOf, spoken, putFirstPicture })
+  const prepare = (request: RenderRequest) =>
+    preparePage(request, { assets, execute, wordsOf, spoken, putFirstPicture })
   return {
     styleHash: assets.styleHash,
     scriptHash: firstScriptHash,
@@ -130,15 +148,29 @@ async function preparePage(
   const path = rightCase(pathname)
   const found = findPage(path)
   const language = detectLanguage([request.language], spoken())
-  const plainFile = await drawPlainFile(pathname, { publicUrl: request.publicUrl, language, assets, execute, wordsOf, spoken })
+  const plainFile = await drawPlainFile(pathname, {
+    publicUrl: request.publicUrl,
+    language,
+    assets,
+    execute,
+    wordsOf,
+    spoken,
+  })
   if (plainFile) return plainFile
   if (!found) return leadElsewhere(path, request.search ?? search)
-  if (path !== pathname) return { status: 301, headers: { location: path + (request.search ?? search) }, body: '' }
+  if (path !== pathname)
+    return { status: 301, headers: { location: path + (request.search ?? search) }, body: '' }
 
   const { queries } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }
-  const wanted = [...shellQueries(request.mobile), ...(queries?.(address) ?? []), ...contentQueries(address)]
-  const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
+  const wanted = [
+    ...shellQueries(request.mobile),
+    ...(queries?.(address) ?? []),
+    ...contentQueries(address),
+  ]
+  const { client, extractData } = await runQueries(wanted, (given) =>
+    execute({ ...given, language }),
+  )
 
   const session = createSession(
     { fetch, storage: nowhere, tab: nowhere, clocks: browserClocks },
@@ -156,7 +188,8 @@ async function preparePage(
             <MobileContext value={request.mobile}>
               <StaticRouter location={pathname + search}>
                 <App />
-                {/* It draws nothing, but ids are counted by place: without it `aria-controls` would name what the browser calls otherwise. */}
+                {/* It draws nothing, but ids are counted by place: without it `aria-controls` would
+                    name what the browser calls otherwise. */}
                 <IdleObserver />
               </StaticRouter>
             </MobileContext>
@@ -172,12 +205,23 @@ async function preparePage(
       headers: { ...HTML, 'content-language': language },
       body: drawDocument({
         html: putFirstPicture(html, request.mobile),
-        state: { viewerPresent: request.viewerPresent, mobile: request.mobile, data: extractData() },
+        state: {
+          viewerPresent: request.viewerPresent,
+          mobile: request.mobile,
+          data: extractData(),
+        },
         language,
         words: words.json,
         sources: [found.route.file, ...(request.viewerPresent ? ['frame/PlayerBar.tsx'] : [])],
         assets,
-        head: { share, language, named: nameOf(searchParams, words.spoken), spoken: words.spoken, publicUrl: request.publicUrl, t },
+        head: {
+          share,
+          language,
+          named: nameOf(searchParams, words.spoken),
+          spoken: words.spoken,
+          publicUrl: request.publicUrl,
+          t,
+        },
         structuredData: request.publicUrl
           ? drawStructuredData({
               ...structuredFacts(client, wanted, request.mobile),
@@ -193,9 +237,17 @@ async function preparePage(
   }
 }
 
-/** A file that is not there is not there: a browser that loads a picture has no use for the home page, and a program reads it as what it wanted. */
+/**
+ * A file that is not there is not there: a browser that loads a picture has no use for the home
+ * page, and a program reads it as what it wanted.
+ */
 function leadElsewhere(path: string, search: string): RenderedPage {
-  if (/\.\w+$/.test(path)) return { status: 404, headers: { ...TEXT, 'cache-control': 'no-store' }, body: 'There is no such file.' }
+  if (/\.\w+$/.test(path))
+    return {
+      status: 404,
+      headers: { ...TEXT, 'cache-control': 'no-store' },
+      body: 'There is no such file.',
+    }
   return { status: 302, headers: { location: redirectFor(path, search) }, body: '' }
 }
 

@@ -1,7 +1,10 @@
 import type { ResourceLanguage } from 'i18next'
 import type { SSRData } from 'urql'
 
-/** What the server leaves in the page for the browser to start from. Nothing in it belongs to a player. */
+/**
+ * What the server leaves in the page for the browser to start from. Nothing in it belongs to a
+ * player.
+ */
 export interface PageState {
   /** The request carried a refresh cookie: a player is probably signed in. */
   viewerPresent: boolean
@@ -10,7 +13,9 @@ export interface PageState {
   data: SSRData
 }
 
-/** The words that the server drew the page with, so that the browser wakes it up with the same ones. */
+/**
+ * The words that the server drew the page with, so that the browser wakes it up with the same ones.
+ */
 export interface PageWords {
   /** The codes of the languages that are spoken here. */
   spoken: readonly string[]

@@ -9,6 +9,8 @@ test('a path that no page has leads home, in the language of the address', () =>
 
 test('the rooms of the sportsbook that links name by a path are views of its page', () => {
   expect(redirectFor('/sports/overview', '')).toBe('/sports?page=overview')
-  expect(redirectFor('/sports/live', '?lng=de&eventId=7')).toBe('/sports?lng=de&eventId=7&page=live')
+  expect(redirectFor('/sports/live', '?lng=de&eventId=7')).toBe(
+    '/sports?lng=de&eventId=7&page=live',
+  )
   expect(redirectFor('/sports/archive', '')).toBe('/')
 })

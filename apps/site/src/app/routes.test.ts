@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { findPage, routes } from './routes.tsx'
 
 describe('the pages of the site', () => {
-  it.each(routes.map(({ path, file }) => ({ path, file })))('$path is drawn by the file it names', ({ file }) => {
-    expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true)
-  })
+  it.each(routes.map(({ path, file }) => ({ path, file })))(
+    '$path is drawn by the file it names',
+    ({ file }) => {
+      expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true)
+    },
+  )
 
   it('are found by their paths, with what stands in them', () => {
     expect(findPage('/casino/live_casino')?.params).toEqual({ category: 'live_casino' })

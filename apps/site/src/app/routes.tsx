@@ -3,16 +3,23 @@ import { type LazyPage, lazyPage } from '../components/page/lazy-page.ts'
 
 export interface SiteRoute {
   path: string
-  /** `main` has the header, the bar and the footer around it; `bare` pages fill the window themselves. */
+  /**
+   * `main` has the header, the bar and the footer around it; `bare` pages fill the window
+   * themselves.
+   */
   frame: 'main' | 'bare'
-  /** The file that `page` imports, below src/: the server tells the browser to fetch it together with the rest. */
+  /**
+   * The file that `page` imports, below src/: the server tells the browser to fetch it together
+   * with the rest.
+   */
   file: string
   page: LazyPage
 }
 
 /**
- * Every page of the site. A page's file brings its component and, as `queries`, what must be known before it is drawn: the server
- * runs them before it renders and the browser starts from their answers. Any other path leads to `/`.
+ * Every page of the site. A page's file brings its component and, as `queries`, what must be known
+ * before it is drawn: the server runs them before it renders and the browser starts from their
+ * answers. Any other path leads to `/`.
  */
 export const routes: readonly SiteRoute[] = [
   {
@@ -38,7 +45,9 @@ export const routes: readonly SiteRoute[] = [
     frame: 'main',
     file: 'features/payments/PaymentsPage.tsx',
     page: lazyPage(async () => {
-      const { PaymentsPage, paymentsQueries } = await import('../features/payments/PaymentsPage.tsx')
+      const { PaymentsPage, paymentsQueries } = await import(
+        '../features/payments/PaymentsPage.tsx'
+      )
       return { Page: PaymentsPage, queries: paymentsQueries }
     }),
   },
@@ -56,7 +65,9 @@ export const routes: readonly SiteRoute[] = [
     frame: 'main',
     file: 'features/promotions/PromotionsPage.tsx',
     page: lazyPage(async () => {
-      const { PromotionsPage, promotionsQueries } = await import('../features/promotions/PromotionsPage.tsx')
+      const { PromotionsPage, promotionsQueries } = await import(
+        '../features/promotions/PromotionsPage.tsx'
+      )
       return { Page: PromotionsPage, queries: promotionsQueries }
     }),
   },
@@ -82,25 +93,33 @@ export const routes: readonly SiteRoute[] = [
     path: '/livespins/:sessionId?',
     frame: 'main',
     file: 'features/live-spins/LiveSpinsPage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('../features/live-spins/LiveSpinsPage.tsx')).LiveSpinsPage })),
+    page: lazyPage(async () => ({
+      Page: (await import('../features/live-spins/LiveSpinsPage.tsx')).LiveSpinsPage,
+    })),
   },
   {
     path: '/account/*',
     frame: 'main',
     file: 'features/account-frame/AccountPage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('../features/account-frame/AccountPage.tsx')).AccountPage })),
+    page: lazyPage(async () => ({
+      Page: (await import('../features/account-frame/AccountPage.tsx')).AccountPage,
+    })),
   },
   {
     path: '/play/:mode?/:id?/:referrer?',
     frame: 'bare',
     file: 'features/play/PlayPage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('../features/play/PlayPage.tsx')).PlayPage })),
+    page: lazyPage(async () => ({
+      Page: (await import('../features/play/PlayPage.tsx')).PlayPage,
+    })),
   },
   {
     path: '/closewindow/:goto?',
     frame: 'bare',
     file: 'features/close-window/CloseWindowPage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('../features/close-window/CloseWindowPage.tsx')).CloseWindowPage })),
+    page: lazyPage(async () => ({
+      Page: (await import('../features/close-window/CloseWindowPage.tsx')).CloseWindowPage,
+    })),
   },
 ]
 

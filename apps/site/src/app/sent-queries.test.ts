@@ -14,7 +14,10 @@ import { createBrowserClient } from '../session/client.ts'
 import { createSession } from '../session/session.ts'
 import { runQueries } from './server/page-queries.ts'
 
-/** The server answers the public queries of our own pages by code that is made from exactly the texts that it knows. */
+/**
+ * The server answers the public queries of our own pages by code that is made from exactly the
+ * texts that it knows.
+ */
 const address = { params: {}, search: new URLSearchParams(), mobile: false }
 const queries: readonly PageQuery[] = [
   ...lobbyQueries(address as never),

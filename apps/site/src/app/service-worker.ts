@@ -1,9 +1,11 @@
 /*
- * Keeps the shell of the site, which is the same for everybody: the files that every page needs, named by their content, and one page that
- * says that there is no network. Pages, answers of the API, the account and games are never kept, and only the network answers them.
+ * Keeps the shell of the site, which is the same for everybody: the files that every page needs,
+ * named by their content, and one page that says that there is no network. Pages, answers of the
+ * API, the account and games are never kept, and only the network answers them.
  *
- * The build writes it, without its types, as /service-worker.js, with the names of the shell's files. A new release is another text: it is
- * fetched beside the old one, and takes over when no page of the old one is open any more.
+ * The build writes it, without its types, as /service-worker.js, with the names of the shell's
+ * files. A new release is another text: it is fetched beside the old one, and takes over when no
+ * page of the old one is open any more.
  */
 
 interface WorkerEvent extends Event {
@@ -19,7 +21,10 @@ interface Worker {
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: AskEvent) => void): void
-  addEventListener(name: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
+  addEventListener(
+    name: 'message',
+    listener: (event: WorkerEvent & { data: unknown }) => void,
+  ): void
 }
 
 declare const SHELL_FILES: readonly string[]
@@ -36,13 +41,16 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
   const url = new URL(request.url)
-  if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(pageOrOffline(event, url))
-  else if (url.origin === location.origin && SHELL_FILES.includes(url.pathname)) event.respondWith(shellFile(request))
+  if (request.mode === 'navigate' && request.destination === 'document')
+    event.respondWith(pageOrOffline(event, url))
+  else if (url.origin === location.origin && SHELL_FILES.includes(url.pathname))
+    event.respondWith(shellFile(request))
 })
 
 worker.addEventListener('message', (event) => {
   const { type, language } = (event.data ?? {}) as { type?: unknown; language?: unknown }
-  if (type === 'language' && typeof language === 'string' && /^[\w-]{2,12}$/.test(language)) event.waitUntil(keepOfflinePage(language))
+  if (type === 'language' && typeof language === 'string' && /^[\w-]{2,12}$/.test(language))
+    event.waitUntil(keepOfflinePage(language))
 })
 
 async function keepShell(): Promise<void> {
@@ -53,11 +61,18 @@ async function keepShell(): Promise<void> {
 
 async function forgetOldShells(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('shell-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  )
   await worker.registration.navigationPreload?.enable()
 }
 
-/** Keeps the offline page in a language, once for each language. Without a network the next page tries it again. */
+/**
+ * Keeps the offline page in a language, once for each language. Without a network the next page
+ * tries it again.
+ */
 async function keepOfflinePage(language: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const address = `${OFFLINE}?lng=${language}`
@@ -85,10 +100,16 @@ async function pageOrOffline(event: AskEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Returns the kept page in this language, or else in a language in which the site was opened here before. */
+/**
+ * Returns the kept page in this language, or else in a language in which the site was opened here
+ * before.
+ */
 async function offlinePage(language: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
-  return (await cache.match(`${OFFLINE}?lng=${language}`)) ?? (await cache.match(OFFLINE, { ignoreSearch: true }))
+  return (
+    (await cache.match(`${OFFLINE}?lng=${language}`)) ??
+    (await cache.match(OFFLINE, { ignoreSearch: true }))
+  )
 }
 
 /** The address, the player's choice, the browser: in the order in which the site itself looks. */

@@ -4,8 +4,9 @@ import { languageKeys } from '../lib/language.ts'
 import { useLanguage } from '../lib/language-context.ts'
 
 /**
- * Keeps `lng` true and in the address: once an address has named a language, or the player has chosen one, every further address
- * names it too. A link to another language changes to it; an address from the history does not, because the player's choice is newer.
+ * Keeps `lng` true and in the address: once an address has named a language, or the player has
+ * chosen one, every further address names it too. A link to another language changes to it; an
+ * address from the history does not, because the player's choice is newer.
  */
 export function useLanguageInAddress(): void {
   const { language, changing, change } = useLanguage()
@@ -22,7 +23,11 @@ export function useLanguageInAddress(): void {
     before.current = { language, carried, key: location.key }
     if (changing || !carried || named === language) return
     if (isNewAddress && how === 'PUSH' && named !== null) change(named)
-    else navigate({ search: withLanguage(location.search, language), hash: location.hash }, { replace: true, state: location.state })
+    else
+      navigate(
+        { search: withLanguage(location.search, language), hash: location.hash },
+        { replace: true, state: location.state },
+      )
   }, [language, changing, named, location, how, navigate, change])
 }
 

@@ -7,9 +7,10 @@ import { bringUp } from './bring-up.ts'
 const positions = new Map<string, number>()
 
 /**
- * To the top on every change of path, unless the navigation asks to keep the position (`keepScroll`: true, or the id of the list that
- * changes, which is then seen from its beginning); to the place that the address names; going back returns to where one was, as long as
- * the page has not been loaded again: then it only leaves the page as it lies, where it is the same one.
+ * To the top on every change of path, unless the navigation asks to keep the position
+ * (`keepScroll`: true, or the id of the list that changes, which is then seen from its beginning);
+ * to the place that the address names; going back returns to where one was, as long as the page has
+ * not been loaded again: then it only leaves the page as it lies, where it is the same one.
  */
 export function useScrollRule(): void {
   const location = useLocation()
@@ -42,7 +43,8 @@ export function useScrollRule(): void {
     const isOtherPage = pathname !== location.pathname
     const isOtherPlace = isOtherPage || hash !== location.hash
     if (isOtherPlace) stopSeeking.current()
-    // A press on a plain link to a place of the page, which the browser follows by itself, comes without a state.
+    // A press on a plain link to a place of the page, which the browser follows by itself, comes
+    // without a state.
     const isPlainLink = how === 'POP' && history.state === null
     if (how === 'POP' && !isPlainLink) {
       const left = positions.get(location.key) ?? (isOtherPage ? 0 : scrollY)
@@ -66,7 +68,10 @@ function keepScrollOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll
 }
 
-/** Keeps the scroll position, but goes no further down than the beginning of the list: the old position in it means nothing in a new list. */
+/**
+ * Keeps the scroll position, but goes no further down than the beginning of the list: the old
+ * position in it means nothing in a new list.
+ */
 function keepAtMostAt(list: string): void {
   const before = scrollY
   document.getElementById(list)?.scrollIntoView({ behavior: 'instant' })

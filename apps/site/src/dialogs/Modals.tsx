@@ -10,7 +10,10 @@ import { modals } from './modals-by-name.tsx'
 /** Dialogs that are not opened for a signed-in player. */
 const forVisitors: readonly (ModalName | null)[] = ['login', 'register']
 
-/** The dialog that the address asks for. Only the browser draws it, once hydrated: a dialog is not part of what a page says. */
+/**
+ * The dialog that the address asks for. Only the browser draws it, once hydrated: a dialog is not
+ * part of what a page says.
+ */
 export function Modals() {
   const { modal, close } = useModal()
   const { status } = useViewer()

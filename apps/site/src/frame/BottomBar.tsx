@@ -26,7 +26,11 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         <span>{t('menu')}</span>
       </button>
       {entries.map(({ icon: Icon, ...entry }) => (
-        <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
+        <a
+          key={entry.key}
+          href={hrefOf(entry)}
+          aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}
+        >
           <Icon aria-hidden="true" />
           <span>{t(entry.key)}</span>
         </a>

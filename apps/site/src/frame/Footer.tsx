@@ -38,7 +38,10 @@ export function Footer() {
             <Logo />
             <p className="max-w-[34ch]">{t('footer_motto')}</p>
           </div>
-          <FooterLinks title={t('play_title')} links={navigation.map((entry) => ({ href: hrefOf(entry), label: t(entry.key) }))} />
+          <FooterLinks
+            title={t('play_title')}
+            links={navigation.map((entry) => ({ href: hrefOf(entry), label: t(entry.key) }))}
+          />
           <FooterLinks
             title={t('help_title')}
             links={[
@@ -48,7 +51,10 @@ export function Footer() {
               { href: saferPlayPath, label: t('responsible_gaming') },
             ]}
           />
-          <FooterLinks title={t('legal_title')} links={pages.map((page) => ({ href: `/templates/${page}`, label: t(page) }))} />
+          <FooterLinks
+            title={t('legal_title')}
+            links={pages.map((page) => ({ href: `/templates/${page}`, label: t(page) }))}
+          />
         </div>
         <LogoStrips brands={data?.brands ?? []} methods={deposits.data?.payments ?? []} />
         <div className="mt-10 flex items-start gap-4 border-t border-line pt-7 text-13 leading-relaxed">
@@ -70,7 +76,11 @@ export function Footer() {
           </div>
           {hydrated && licence?.sealId && licence.sealScriptUrl ? (
             <Suspense>
-              <Seal key={licence.sealId} sealId={licence.sealId} scriptUrl={licence.sealScriptUrl} />
+              <Seal
+                key={licence.sealId}
+                sealId={licence.sealId}
+                scriptUrl={licence.sealScriptUrl}
+              />
             </Suspense>
           ) : null}
         </div>
@@ -79,7 +89,10 @@ export function Footer() {
   )
 }
 
-/** Returns the operator and the studios. They are equal in every language, so the known ones stay when another language gets no answer. */
+/**
+ * Returns the operator and the studios. They are equal in every language, so the known ones stay
+ * when another language gets no answer.
+ */
 function useKnownShell() {
   const [{ data }, askAgain] = useShell()
   const [known, setKnown] = useState(data)
@@ -123,14 +136,22 @@ interface LogoOwner {
   logos: { light: string }
 }
 
-function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods: readonly LogoOwner[] }) {
+function LogoStrips({
+  brands,
+  methods,
+}: {
+  brands: readonly LogoOwner[]
+  methods: readonly LogoOwner[]
+}) {
   const { t } = useTranslation('shell')
   const [expanded, setExpanded] = useState(false)
   const deposits = withoutTwins(methods)
   const shown = brands.slice(0, shownBrandCount(brands.length, expanded))
   return (
     <>
-      {showsDepositStrip(deposits.length) ? <LogoStrip label={t('payments')} logos={deposits} /> : null}
+      {showsDepositStrip(deposits.length) ? (
+        <LogoStrip label={t('payments')} logos={deposits} />
+      ) : null}
       {shown.length > 0 ? <LogoStrip label={t('game_studios')} logos={shown} /> : null}
       {shownBrandCount(brands.length, false) < brands.length ? (
         <Button
@@ -148,7 +169,10 @@ function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods
 
 function LogoStrip({ label, logos }: { label: string; logos: readonly LogoOwner[] }) {
   return (
-    <ul aria-label={label} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
+    <ul
+      aria-label={label}
+      className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8"
+    >
       {logos.map((owner) => (
         <li key={owner.id}>
           <img

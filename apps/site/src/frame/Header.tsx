@@ -30,12 +30,20 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <IconButton label={t('menu')} onClick={onMenu} className="max-md:hidden xl:hidden">
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
-        <a href="/" aria-label={t('home_link')} className="-mx-1.5 flex min-h-11 items-center px-1.5">
+        <a
+          href="/"
+          aria-label={t('home_link')}
+          className="-mx-1.5 flex min-h-11 items-center px-1.5"
+        >
           <Logo compact />
         </a>
         <nav aria-label={t('main_navigation')} className="main-nav max-xl:hidden">
           {navigation.map((entry) => (
-            <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
+            <a
+              key={entry.key}
+              href={hrefOf(entry)}
+              aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}
+            >
               {entry.key === 'live_sports' ? <i aria-hidden="true" className="live-dot" /> : null}
               <span>{t(entry.key)}</span>
             </a>

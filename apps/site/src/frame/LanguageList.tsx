@@ -15,12 +15,17 @@ interface LanguageListProps {
   onClose: () => void
 }
 
-/** The languages that are spoken here, each in its own name; a spinner while one is on its way, a tick on the current one. */
+/**
+ * The languages that are spoken here, each in its own name; a spinner while one is on its way, a
+ * tick on the current one.
+ */
 export function LanguageList({ id, root, placement, onClose }: LanguageListProps) {
   const { language, changing, spoken, change } = useLanguage()
   const [{ data }, askAgain] = useShell()
   // A visitor who cannot read the page finds the way back without an answer of the casino.
-  const languages = data?.settings.supportedLanguages ?? spoken.map((code) => ({ code, name: languageName(code, code) }))
+  const languages =
+    data?.settings.supportedLanguages ??
+    spoken.map((code) => ({ code, name: languageName(code, code) }))
   useBackOnline(askAgain, !data)
 
   const { pathname } = useLocation()
@@ -68,7 +73,9 @@ export function LanguageList({ id, root, placement, onClose }: LanguageListProps
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-small px-3 text-start text-14 hover:bg-veil"
           >
             <span>{name}</span>
-            {code === language ? <Check aria-hidden="true" className="size-4 text-brass-400" /> : null}
+            {code === language ? (
+              <Check aria-hidden="true" className="size-4 text-brass-400" />
+            ) : null}
             {code === changing ? <Spinner className="size-4" /> : null}
           </button>
         </li>

@@ -9,7 +9,13 @@ import { useLanguage } from '../lib/language-context.ts'
 const LazyList = lazyPart(async () => (await import('./LanguageList.tsx')).LanguageList)
 
 /** The language of the page, and behind it the others. */
-export function LanguageMenu({ className = '', placement = 'below' }: { className?: string; placement?: 'below' | 'above' }) {
+export function LanguageMenu({
+  className = '',
+  placement = 'below',
+}: {
+  className?: string
+  placement?: 'below' | 'above'
+}) {
   const { t } = useTranslation('shell')
   const { language, changing } = useLanguage()
   const [open, setOpen] = useState(false)

@@ -24,8 +24,9 @@ const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
 const asDrawn = import.meta.env.SSR ? { [ASLEEP]: '' } : {}
 
 /**
- * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by itself: drawn again while the page is being
- * taken over, it would make React do all of the page at once.
+ * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by
+ * itself: drawn again while the page is being taken over, it would make React do all of the page at
+ * once.
  */
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -38,11 +39,20 @@ export function Layout() {
 
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-felt-700 focus:p-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-felt-700 focus:p-3"
+      >
         {t('skip_to_content')}
       </a>
       <Header onMenu={openMenu} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none" suppressHydrationWarning {...asDrawn}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[70dvh] outline-none"
+        suppressHydrationWarning
+        {...asDrawn}
+      >
         <PageBoundary>
           <Suspense fallback={<PageWaiting label={t('loading')} />}>
             <Outlet />

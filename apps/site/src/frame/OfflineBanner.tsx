@@ -8,7 +8,10 @@ export function OfflineBanner() {
   const online = useOnline()
   if (online) return null
   return (
-    <p role="status" className="flex items-center justify-center gap-2 bg-brass-200 px-4 py-2 text-14 font-semibold text-ink">
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 bg-brass-200 px-4 py-2 text-14 font-semibold text-ink"
+    >
       <WifiOff aria-hidden="true" className="size-4" />
       <span>{t('you_are_offline')}</span>
     </p>

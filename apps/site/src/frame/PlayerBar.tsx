@@ -15,7 +15,11 @@ export function PlayerBar() {
     <>
       <div className="purse mx-1 flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:mx-2">
         <span className="min-w-20 ps-3 pe-3 text-14 font-semibold md:ps-4">
-          {user ? <Balance user={user} hidden={hidden} /> : <Skeleton className="h-4 w-16 rounded-small" />}
+          {user ? (
+            <Balance user={user} hidden={hidden} />
+          ) : (
+            <Skeleton className="h-4 w-16 rounded-small" />
+          )}
         </span>
         <LinkButton
           href={mayPlay ? depositPath(hidden) : accountPath('financials/withdraw', hidden)}

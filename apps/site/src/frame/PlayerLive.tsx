@@ -7,7 +7,8 @@ import { RealityCheck } from '../features/reality-check/RealityCheck.tsx'
 
 /** What is listened to while a player is signed in, on every page. */
 export function PlayerLive() {
-  // What was typed to come in is of no use to who is in, and no business of who comes next: another tab may have signed in, and out again.
+  // What was typed to come in is of no use to who is in, and no business of who comes next: another
+  // tab may have signed in, and out again.
   useEffect(clearDraft, [])
   return (
     <>

@@ -7,8 +7,9 @@ import { loadScript } from '../lib/load-script.ts'
 const SIZE = 128
 
 /**
- * The seal of a licensing authority, drawn by the authority's own script once the page is idle, and again after each navigation, as the
- * authority asks. A seal that cannot be had is left out, and nothing else (W8).
+ * The seal of a licensing authority, drawn by the authority's own script once the page is idle, and
+ * again after each navigation, as the authority asks. A seal that cannot be had is left out, and
+ * nothing else (W8).
  */
 export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string }) {
   const idle = useWhen('idle')
@@ -37,10 +38,19 @@ export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string 
   }, [state, sealId, key])
 
   if (state === 'failed') return null
-  return <div id={`anj-${sealId}`} data-anj-seal-id={sealId} data-anj-image-size={SIZE} className="ms-auto size-32 shrink-0" />
+  return (
+    <div
+      id={`anj-${sealId}`}
+      data-anj-seal-id={sealId}
+      data-anj-image-size={SIZE}
+      className="ms-auto size-32 shrink-0"
+    />
+  )
 }
 
 /** What the script leaves in the window. */
 function sealOf(sealId: string): { init(): void } | undefined {
-  return (window as unknown as Record<string, { init(): void } | undefined>)[`anj_${sealId.replaceAll('-', '_')}`]
+  return (window as unknown as Record<string, { init(): void } | undefined>)[
+    `anj_${sealId.replaceAll('-', '_')}`
+  ]
 }

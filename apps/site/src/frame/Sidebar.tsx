@@ -37,7 +37,9 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             <a
               key={entry.key}
               href={hrefOf(entry)}
-              aria-current={isActive(entry, pathname, new URLSearchParams(search)) ? 'page' : undefined}
+              aria-current={
+                isActive(entry, pathname, new URLSearchParams(search)) ? 'page' : undefined
+              }
               className="flex min-h-12 items-center rounded-control px-4 font-[550] text-muted hover:bg-veil aria-[current=page]:bg-veil aria-[current=page]:text-brass-200"
             >
               {t(entry.key)}
@@ -45,7 +47,11 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
           ))}
         </nav>
         <div className="flex items-center justify-between border-t border-line pt-4">
-          <SupportLink labelled onClick={onClose} className="flex min-h-11 items-center gap-3 px-2 text-muted hover:text-ivory" />
+          <SupportLink
+            labelled
+            onClick={onClose}
+            className="flex min-h-11 items-center gap-3 px-2 text-muted hover:text-ivory"
+          />
           <LanguageMenu placement="above" />
         </div>
       </div>
@@ -76,8 +82,12 @@ function SidebarViewer() {
   return (
     <div className="grid gap-4 rounded-card bg-felt-950 p-5 shadow-[0_0_0_1px_var(--line-strong)_inset]">
       <div>
-        <p className="text-14 text-muted">{user ? `${user.firstName} ${user.lastName}` : t('loading')}</p>
-        <p className="font-display text-28">{user ? <Balance user={user} hidden={hidden} /> : '–'}</p>
+        <p className="text-14 text-muted">
+          {user ? `${user.firstName} ${user.lastName}` : t('loading')}
+        </p>
+        <p className="font-display text-28">
+          {user ? <Balance user={user} hidden={hidden} /> : '–'}
+        </p>
       </div>
       <LinkButton href={depositPath(hidden)} tone="action" wide>
         {t('deposit')}

@@ -13,7 +13,9 @@ it('collapses the strip of studios above 22', () => {
 })
 
 it('counts a mark that several methods share once', () => {
-  const methods = ['visa', 'visa', 'wallet'].map((mark) => ({ logos: { light: `/logos/${mark}.svg` } }))
+  const methods = ['visa', 'visa', 'wallet'].map((mark) => ({
+    logos: { light: `/logos/${mark}.svg` },
+  }))
   expect(withoutTwins(methods)).toHaveLength(2)
   expect(showsDepositStrip(withoutTwins(methods).length)).toBe(false)
 })

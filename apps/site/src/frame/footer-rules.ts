@@ -6,7 +6,10 @@ export function showsDepositStrip(logos: number): boolean {
   return logos > HIDE_DEPOSITS_UP_TO
 }
 
-/** How many studio logos the footer shows: all of up to 22, the first 22 of more until they are asked for. */
+/**
+ * How many studio logos the footer shows: all of up to 22, the first 22 of more until they are
+ * asked for.
+ */
 export function shownBrandCount(brands: number, expanded: boolean): number {
   return expanded ? brands : Math.min(brands, COLLAPSE_ABOVE)
 }

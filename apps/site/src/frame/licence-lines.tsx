@@ -7,7 +7,10 @@ interface LicenceLineProps {
   isUndefined: boolean
 }
 
-/** Under which licence the player is served. Names stay as their owners write them, whatever the language around them. */
+/**
+ * Under which licence the player is served. Names stay as their owners write them, whatever the
+ * language around them.
+ */
 export function LicenceLine({ licence, isUndefined }: LicenceLineProps) {
   const { t } = useTranslation('shell')
   if (!licence) return isUndefined ? <p lang="en">{NO_LICENCE}</p> : null
@@ -27,7 +30,12 @@ export function LicenceLine({ licence, isUndefined }: LicenceLineProps) {
 }
 
 interface OperatorLinesProps {
-  operator: { legalName: string; address: string; registrationNumber: string; demonstration: boolean }
+  operator: {
+    legalName: string
+    address: string
+    registrationNumber: string
+    demonstration: boolean
+  }
 }
 
 /** Shows the company that runs the casino. */
@@ -37,7 +45,13 @@ export function OperatorLines({ operator }: OperatorLinesProps) {
   const owner = isolate(legalName)
   return (
     <>
-      <p>{t('operated_by', { owner, address: isolate(address), registration: isolate(registrationNumber) })}</p>
+      <p>
+        {t('operated_by', {
+          owner,
+          address: isolate(address),
+          registration: isolate(registrationNumber),
+        })}
+      </p>
       {demonstration ? <p>{t('demonstration')}</p> : null}
       {/* On New Year's Eve the page may have been made a year before it is read. */}
       <p suppressHydrationWarning>{t('copyright', { year: new Date().getUTCFullYear(), owner })}</p>

@@ -30,5 +30,7 @@ describe('the active entry of the navigation', () => {
 })
 
 function activeAt(pathname: string, search = ''): string[] {
-  return navigation.filter((entry) => isActive(entry, pathname, new URLSearchParams(search))).map((entry) => entry.key)
+  return navigation
+    .filter((entry) => isActive(entry, pathname, new URLSearchParams(search)))
+    .map((entry) => entry.key)
 }

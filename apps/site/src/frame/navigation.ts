@@ -20,10 +20,15 @@ export function hrefOf(entry: NavigationEntry): string {
 }
 
 /**
- * An entry is active at its path and beneath it. Casino is not, on the live casino's path; the sports overview is when `page` is
- * absent or overview, live sports only when it is live; home only at `/` itself.
+ * An entry is active at its path and beneath it. Casino is not, on the live casino's path; the
+ * sports overview is when `page` is absent or overview, live sports only when it is live; home only
+ * at `/` itself.
  */
-export function isActive(entry: NavigationEntry, pathname: string, search: URLSearchParams): boolean {
+export function isActive(
+  entry: NavigationEntry,
+  pathname: string,
+  search: URLSearchParams,
+): boolean {
   if (entry.path === '/') return pathname === '/'
   if (!liesBeneath(pathname, entry.path)) return false
   if (entry.key === 'casino') return !liesBeneath(pathname, '/casino/live_casino')

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLanguage } from '../lib/language-context.ts'
 
 /**
- * Registers the service worker, which keeps the shell of the site and a page that says that there is no network, in the language of this
- * page. A new release waits until the last page of the old one is closed; no open page is reloaded for it.
+ * Registers the service worker, which keeps the shell of the site and a page that says that there
+ * is no network, in the language of this page. A new release waits until the last page of the old
+ * one is closed; no open page is reloaded for it.
  */
 export function useOfflineShell(): void {
   const { language } = useLanguage()
@@ -13,12 +14,19 @@ export function useOfflineShell(): void {
   }, [])
 
   useEffect(() => {
-    withWorkers(async ({ ready }) => (await ready).active?.postMessage({ type: 'language', language }))
+    withWorkers(async ({ ready }) =>
+      (await ready).active?.postMessage({ type: 'language', language }),
+    )
   }, [language])
 }
 
-/** Where the browser has none, or may not keep anything, so that even a look at them may fail, the site is what it was. */
-async function withWorkers(use: (workers: ServiceWorkerContainer) => Promise<unknown>): Promise<void> {
+/**
+ * Where the browser has none, or may not keep anything, so that even a look at them may fail, the
+ * site is what it was.
+ */
+async function withWorkers(
+  use: (workers: ServiceWorkerContainer) => Promise<unknown>,
+): Promise<void> {
   try {
     if (navigator.serviceWorker) await use(navigator.serviceWorker)
   } catch (error) {

@@ -7,7 +7,10 @@ import { useLanguage } from '../lib/language-context.ts'
 import { withTerritory } from '../lib/territory.ts'
 
 /** The path that the server drew. */
-const landing = typeof performance === 'undefined' ? null : URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
+const landing =
+  typeof performance === 'undefined'
+    ? null
+    : URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
 
 /** The server knows more of a page, so its title stays until the path or the language changes. */
 let isAsDrawn = true

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { ASLEEP, AWAKE } from './early-press.ts'
 
-/** What the server draws asleep: all of the document's `#app`, and within it the page in `#main`, which may have to wait for its words. */
+/**
+ * What the server draws asleep: all of the document's `#app`, and within it the page in `#main`,
+ * which may have to wait for its words.
+ */
 type Sleeper = 'app' | 'main'
 
 /**
- * Says that React has taken a part of the page over. It draws nothing, and stands behind everything else of that part, in the same
- * Suspense: its effect runs after theirs.
+ * Says that React has taken a part of the page over. It draws nothing, and stands behind everything
+ * else of that part, in the same Suspense: its effect runs after theirs.
  */
 export function Awake({ part }: { part: Sleeper }) {
   useEffect(() => wake(part), [part])

@@ -1,4 +1,7 @@
-/** What the document itself needs of hydration/: the server that writes it, the frame of every page, and who replaces a page that failed. */
+/**
+ * What the document itself needs of hydration/: the server that writes it, the frame of every page,
+ * and who replaces a page that failed.
+ */
 export { Awake, wake } from './Awake.tsx'
 export { ASLEEP, AWAKE, keepEarlyPress } from './early-press.ts'
 export { loadLaterSections } from './later-section.tsx'

@@ -4,18 +4,22 @@ export const ASLEEP = 'data-asleep'
 export const AWAKE = 'partawake'
 
 /**
- * A button that the server drew can be pressed before anybody listens to it. The last such press is kept, and done when its part of the
- * page is awake; a button that is gone by then is let go. Links are the browser's own affair, and dialogs are never drawn by the server.
+ * A button that the server drew can be pressed before anybody listens to it. The last such press is
+ * kept, and done when its part of the page is awake; a button that is gone by then is let go. Links
+ * are the browser's own affair, and dialogs are never drawn by the server.
  *
- * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
+ * This one function travels as text inside the page, ahead of all scripts: it uses nothing from
+ * outside of itself.
  */
 export function keepEarlyPress(page: Document, asleep: string, awake: string): void {
   let pressed: HTMLButtonElement | null = null
-  const sleeps = (button: Element) => !button.closest('dialog') && Boolean(button.closest(`[${asleep}]`))
+  const sleeps = (button: Element) =>
+    !button.closest('dialog') && Boolean(button.closest(`[${asleep}]`))
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || !sleeps(button)) return
-    // A form would be sent without what checks it, and who listens already would hear the press twice.
+    // A form would be sent without what checks it, and who listens already would hear the press
+    // twice.
     event.preventDefault()
     event.stopPropagation()
     pressed = button

@@ -1,4 +1,7 @@
-/** What the site's pages need of hydration/, in four functions. docs/first-load.md says what each of them buys. */
+/**
+ * What the site's pages need of hydration/, in four functions. docs/first-load.md says what each of
+ * them buys.
+ */
 export { laterSection } from './later-section.tsx'
 export { lazyPart } from './lazy-part.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -1,4 +1,11 @@
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { loadAtLast } from '#ui/load-at-last.ts'
 import { useLanguage } from '../lib/language-context.ts'
@@ -6,13 +13,22 @@ import { fetchedOnce } from './lazy-part.ts'
 import { elementAt, placeIn } from './place-in.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A section wakes up when it is this far from the window, in heights of the window: before anybody can press anything in it. */
+/**
+ * A section wakes up when it is this far from the window, in heights of the window: before anybody
+ * can press anything in it.
+ */
 const NEAR = '75%'
 
 export interface LaterSectionOptions {
-  /** Classes that set `--room`, its usual height. That space is kept free until the section has been laid out or its code is there. */
+  /**
+   * Classes that set `--room`, its usual height. That space is kept free until the section has been
+   * laid out or its code is there.
+   */
   room: string
-  /** Returns whether this player sees something else than what the server drew for visitors: the section wakes up for them. */
+  /**
+   * Returns whether this player sees something else than what the server drew for visitors: the
+   * section wakes up for them.
+   */
   useWanted?: () => boolean
   /** Classes of the box around it. */
   className?: string
@@ -26,14 +42,17 @@ export async function loadLaterSections(): Promise<void> {
 }
 
 /**
- * A section of a page that sleeps until it comes near the window. Asleep it is the HTML that the server drew: its code is not fetched,
- * React does not look into it, and its links work. A button that is pressed in it wakes it up, and is pressed again once it is awake. Code
- * that cannot be had is asked for again, and the HTML stays meanwhile. What is drawn in the browser is awake from the start, so that a
- * page is as high as it was when one comes back to it.
+ * A section of a page that sleeps until it comes near the window. Asleep it is the HTML that the
+ * server drew: its code is not fetched, React does not look into it, and its links work. A button
+ * that is pressed in it wakes it up, and is pressed again once it is awake. Code that cannot be had
+ * is asked for again, and the HTML stays meanwhile. What is drawn in the browser is awake from the
+ * start, so that a page is as high as it was when one comes back to it.
  *
- * What the server drew also costs the browser neither style nor layout before it comes near (later-section.css).
+ * What the server drew also costs the browser neither style nor layout before it comes near
+ * (later-section.css).
  *
- * It is no boundary of Suspense: React wakes those up whenever anything above changes, or lets a navigation wait for them.
+ * It is no boundary of Suspense: React wakes those up whenever anything above changes, or lets a
+ * navigation wait for them.
  */
 export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -47,7 +66,11 @@ export function laterSection<Props extends object>(
   return function LaterSection(props) {
     const [isDrawnHere] = useState(useHydrated())
     const [Part, setPart] = useState(() => (import.meta.env.SSR || isDrawnHere ? peek() : null))
-    const [wake] = useState(() => onlyOnce(() => void loadAtLast(load).then((part) => startTransition(() => setPart(() => part)))))
+    const [wake] = useState(() =>
+      onlyOnce(
+        () => void loadAtLast(load).then((part) => startTransition(() => setPart(() => part))),
+      ),
+    )
     const room = useWaking(Part !== null, isDrawnHere, wake)
     const { language } = useLanguage()
     const [drawnIn] = useState(language)
@@ -77,7 +100,10 @@ const asIs = { __html: '' }
 
 const notWanted = () => false
 
-/** Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be found again: it is drawn anew. */
+/**
+ * Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be
+ * found again: it is drawn anew.
+ */
 function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
   const room = useRef<HTMLDivElement>(null)
   const pressed = useRef<readonly number[]>(null)
@@ -88,9 +114,12 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
     if (isAwake) return
     if (isDrawnHere || !box) return wake()
 
-    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
-      rootMargin: `${NEAR} 0px`,
-    })
+    const near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
+      {
+        rootMargin: `${NEAR} 0px`,
+      },
+    )
     near.observe(box)
     const onPress = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a')) return
@@ -123,7 +152,10 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
     if (document.activeElement === document.body) at(focus)?.focus({ preventScroll: true })
     const target = at(press)
     // Not while React is still at work.
-    if (target) queueMicrotask(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+    if (target)
+      queueMicrotask(() =>
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      )
   }, [isAwake])
 
   return room

@@ -25,7 +25,9 @@ test('a part that cannot be had is not asked for again and again while it is dra
 
 test('and may be asked for again later', async () => {
   let online = false
-  const { asked, load } = server(async () => (online ? 'here' : Promise.reject(new TypeError('offline'))))
+  const { asked, load } = server(async () =>
+    online ? 'here' : Promise.reject(new TypeError('offline')),
+  )
   await expect(load()).rejects.toThrow('offline')
   online = true
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
@@ -36,7 +38,9 @@ test('and may be asked for again later', async () => {
 test('what failed for want of a network may be asked for as soon as there is one', async () => {
   const browser = { onLine: false }
   vi.stubGlobal('navigator', browser)
-  const { asked, load } = server(async () => (browser.onLine ? 'here' : Promise.reject(new TypeError('offline'))))
+  const { asked, load } = server(async () =>
+    browser.onLine ? 'here' : Promise.reject(new TypeError('offline')),
+  )
   const first = load()
   await expect(first).rejects.toThrow('offline')
   expect(load()).toBe(first)

@@ -2,13 +2,17 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadAtLast } from '#ui/load-at-last.ts'
 
 /**
- * How long a failed request for code is not repeated, in ms (a new release, a tunnel). The component that draws what failed asks for it again
- * while drawing, and without a pause that would never end. What failed for want of a network is asked for again as soon as there is one:
- * a listener draws it once and not again.
+ * How long a failed request for code is not repeated, in ms (a new release, a tunnel). The
+ * component that draws what failed asks for it again while drawing, and without a pause that would
+ * never end. What failed for want of a network is asked for again as soon as there is one: a
+ * listener draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000
 
-/** A component whose code is fetched when it is first drawn, beneath a Suspense, or when `load` is called. */
+/**
+ * A component whose code is fetched when it is first drawn, beneath a Suspense, or when `load` is
+ * called.
+ */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Once it has been awaited, drawing the component is synchronous. */
   load: () => Promise<ComponentType<Props>>
@@ -17,8 +21,9 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again when it is drawn again. A `patient` part
- * was not asked for by a press: it never fails, draws nothing until its code is there, and goes on asking.
+ * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again
+ * when it is drawn again. A `patient` part was not asked for by a press: it never fails, draws
+ * nothing until its code is there, and goes on asking.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -32,7 +37,10 @@ export function lazyPart<Props extends object>(
 }
 
 /** Fetches something when it is first asked for, and once. */
-export function fetchedOnce<Fetched>(fetchIt: () => Promise<Fetched>): { load: () => Promise<Fetched>; peek: () => Fetched | null } {
+export function fetchedOnce<Fetched>(fetchIt: () => Promise<Fetched>): {
+  load: () => Promise<Fetched>
+  peek: () => Fetched | null
+} {
   let loaded: Fetched | null = null
   let loading: Promise<Fetched> | null = null
   let wasOffline = false

@@ -12,13 +12,19 @@ const element = (tagName: string, ...children: Drawn[]): Drawn => {
   for (const child of children) child.parentElement = drawn
   return drawn
 }
-const place = (box: Drawn, at: Drawn) => placeIn(box as unknown as Element, at as unknown as Element)
-const found = (box: Drawn, way: readonly number[]) => elementAt(box as unknown as Element, way) as unknown as Drawn
+const place = (box: Drawn, at: Drawn) =>
+  placeIn(box as unknown as Element, at as unknown as Element)
+const found = (box: Drawn, way: readonly number[]) =>
+  elementAt(box as unknown as Element, way) as unknown as Drawn
 
 test('what a browser has translated is found again in what was drawn anew without translation', () => {
   const words = element('FONT', element('FONT'))
   const pressed = element('BUTTON', words)
-  const translated = element('DIV', element('P'), element('P', element('FONT', element('FONT')), element('B'), pressed))
+  const translated = element(
+    'DIV',
+    element('P'),
+    element('P', element('FONT', element('FONT')), element('B'), pressed),
+  )
   const way = place(translated, words.children[0] as Drawn)
   expect(way).toEqual([1, 1])
 

@@ -1,7 +1,10 @@
 /** Where a browser that translates a page puts its words; our own pages have none. */
 const TRANSLATED = 'FONT'
 
-/** The way down to an element: which child, of which child, and so on. What a browser has translated counts as if it had not. */
+/**
+ * The way down to an element: which child, of which child, and so on. What a browser has translated
+ * counts as if it had not.
+ */
 export function placeIn(box: Element, element: Element): readonly number[] {
   const place: number[] = []
   for (let at = element; at !== box && at.parentElement; at = at.parentElement) {

@@ -4,13 +4,30 @@ import { whenNear } from './when-near.ts'
 /** Not every browser says when it is idle, and a busy one may never be. */
 const IDLE_AT_LATEST_MS = 3000
 
-/** Returns true from the first moment at which the browser had nothing better to do: for parts that are not waited for. */
+/**
+ * Returns true from the first moment at which the browser had nothing better to do: for parts that
+ * are not waited for.
+ */
 export function useWhen(moment: 'idle'): boolean
-/** Returns true once the page has been awake for so long: for parts that would slow a slow line in the first seconds. */
+/**
+ * Returns true once the page has been awake for so long: for parts that would slow a slow line in
+ * the first seconds.
+ */
 export function useWhen(moment: 'later', afterMs: number): boolean
-/** Returns true from when the element has first come near to what is seen, or at once where it `isThere` from the start. */
-export function useWhen(moment: 'near', element: RefObject<Element | null>, isThere: boolean): boolean
-export function useWhen(moment: 'idle' | 'later' | 'near', what?: number | RefObject<Element | null>, isThere = false): boolean {
+/**
+ * Returns true from when the element has first come near to what is seen, or at once where it
+ * `isThere` from the start.
+ */
+export function useWhen(
+  moment: 'near',
+  element: RefObject<Element | null>,
+  isThere: boolean,
+): boolean
+export function useWhen(
+  moment: 'idle' | 'later' | 'near',
+  what?: number | RefObject<Element | null>,
+  isThere = false,
+): boolean {
   const [has, setHas] = useState(isThere)
   useEffect(() => {
     if (has) return

@@ -25,7 +25,12 @@ test('the files of a page run in their order, and what waits gets its turn betwe
   page.dispatchEvent(new Event('DOMContentLoaded'))
   await allHaveRun
 
-  expect(ran).toEqual(['libraries', 'a task after the libraries', 'entry', 'a task after the entry'])
+  expect(ran).toEqual([
+    'libraries',
+    'a task after the libraries',
+    'entry',
+    'a task after the entry',
+  ])
 })
 
 test('a file that does not come does not keep the next one from running', async () => {
@@ -33,7 +38,10 @@ test('a file that does not come does not keep the next one from running', async 
   const { promise: entryHasRun, resolve } = Promise.withResolvers<void>()
   Object.assign(globalThis, { resolve })
   const page = new Page()
-  page.files = ['data:text/javascript,throw new Error("it did not come")', 'data:text/javascript,globalThis.resolve()//the entry']
+  page.files = [
+    'data:text/javascript,throw new Error("it did not come")',
+    'data:text/javascript,globalThis.resolve()//the entry',
+  ]
   wakeInSteps(page as unknown as Document)
   page.dispatchEvent(new Event('DOMContentLoaded'))
   await entryHasRun

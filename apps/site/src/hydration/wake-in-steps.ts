@@ -1,8 +1,10 @@
 /**
- * Runs the files that the page asks for ahead, in their order and each in a task of its own: as one script they would hold a finger, or the
- * faces that have just come, until the last of them has run. The last one is the entry.
+ * Runs the files that the page asks for ahead, in their order and each in a task of its own: as one
+ * script they would hold a finger, or the faces that have just come, until the last of them has
+ * run. The last one is the entry.
  *
- * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
+ * This one function travels as text inside the page, ahead of all scripts: it uses nothing from
+ * outside of itself.
  */
 export function wakeInSteps(page: Document): void {
   page.addEventListener('DOMContentLoaded', async () => {

@@ -1,9 +1,15 @@
-/** Half a window's height and width further than what is seen: what a finger reaches before it has looked. */
+/**
+ * Half a window's height and width further than what is seen: what a finger reaches before it has
+ * looked.
+ */
 const MARGIN = '50%'
 const heard = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
-/** Calls `begin` each time the element comes near to what is seen, until the returned function is called. */
+/**
+ * Calls `begin` each time the element comes near to what is seen, until the returned function is
+ * called.
+ */
 export function whenNear(element: Element, begin: () => void): () => void {
   heard.set(element, begin)
   const watching = observerOfAll()
@@ -11,9 +17,15 @@ export function whenNear(element: Element, begin: () => void): () => void {
   return () => watching.unobserve(element)
 }
 
-/** One for hundreds of elements. Browsers that do not know scrollMargin count what a row hides as far. */
+/**
+ * One for hundreds of elements. Browsers that do not know scrollMargin count what a row hides as
+ * far.
+ */
 function observerOfAll(): IntersectionObserver {
-  const options: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: MARGIN, scrollMargin: MARGIN }
+  const options: IntersectionObserverInit & { scrollMargin: string } = {
+    rootMargin: MARGIN,
+    scrollMargin: MARGIN,
+  }
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) heard.get(target)?.()
   }, options)

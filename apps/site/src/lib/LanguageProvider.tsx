@@ -23,7 +23,14 @@ interface LanguageProviderProps {
 }
 
 /** Speaks the page's language and changes it in place: what the player typed or opened stays. */
-export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, children }: LanguageProviderProps) {
+export function LanguageProvider({
+  i18n,
+  initial,
+  wish,
+  unsupported,
+  spoken,
+  children,
+}: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial)
   const [changing, setChanging] = useState<string | null>(null)
   const [problem, setProblem] = useState<LanguageProblem | null>(null)
@@ -45,7 +52,8 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
         // After two presses the second language counts, whichever is loaded first.
         if (newest.current !== next) return
         await i18n.changeLanguage(active)
-        // The server looks at the cookie first, so it has to be there before anything is asked in the new language.
+        // The server looks at the cookie first, so it has to be there before anything is asked in
+        // the new language.
         remember(active)
         setLanguage(active)
       } catch (error) {
@@ -54,7 +62,14 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
         if (newest.current === next) setChanging(null)
       }
     }
-    return { language, changing, spoken, problem, forgetProblem: () => setProblem(null), change: (next: string) => void change(next) }
+    return {
+      language,
+      changing,
+      spoken,
+      problem,
+      forgetProblem: () => setProblem(null),
+      change: (next: string) => void change(next),
+    }
   }, [i18n, language, changing, problem, spoken])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the start; later the player chooses.
@@ -78,7 +93,8 @@ function speak(language: string): void {
   if (page.lang !== language) page.lang = language
   if (page.dir === direction) return
   page.dir = direction
-  // A row that scrolls sideways keeps its distance from the left edge, and WebKit keeps it even where that was none: it begins anew.
+  // A row that scrolls sideways keeps its distance from the left edge, and WebKit keeps it even
+  // where that was none: it begins anew.
   for (const row of page.querySelectorAll('.rail, .chips, .promos, .top-games')) row.scrollLeft = 0
 }
 

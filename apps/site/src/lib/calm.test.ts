@@ -10,7 +10,9 @@ test('U10 who wants less movement, or less data, is shown nothing that moves or 
     [false, true, true],
   ]) {
     vi.stubGlobal('navigator', { connection: { saveData } })
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' && lessMotion }))
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-reduced-motion: reduce)' && lessMotion,
+    }))
     expect(wantsCalm()).toBe(calm)
   }
 })

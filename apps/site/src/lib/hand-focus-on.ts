@@ -1,20 +1,27 @@
 import type { MouseEvent } from 'react'
 
-/** Elements that can take the focus: entries of a list, their placeholders, and the button of the message that they could not be fetched. */
+/**
+ * Elements that can take the focus: entries of a list, their placeholders, and the button of the
+ * message that they could not be fetched.
+ */
 const LISTED = '.tile-play, [aria-pressed]:not(.tile-heart), .skeleton, [role=alert] button:enabled'
 
 /** Only the last press is waited for. */
 let stop = () => {}
 
 /**
- * Moves the focus from a button that may disappear after its press by keyboard: to the element that `findHeir` returns, as soon as there is
- * one. A focus that is elsewhere by then stays there.
+ * Moves the focus from a button that may disappear after its press by keyboard: to the element that
+ * `findHeir` returns, as soon as there is one. A focus that is elsewhere by then stays there.
  */
-export function handFocusOn(press: MouseEvent<HTMLElement>, findHeir: (region: HTMLElement) => HTMLElement | null | undefined): void {
+export function handFocusOn(
+  press: MouseEvent<HTMLElement>,
+  findHeir: (region: HTMLElement) => HTMLElement | null | undefined,
+): void {
   stop()
   const button = press.currentTarget
   const region = button.closest<HTMLElement>('dialog, main')
-  // A press by finger or mouse has no focus that could be lost, and a focus ring would light up a game at which the visitor does not point.
+  // A press by finger or mouse has no focus that could be lost, and a focus ring would light up a
+  // game at which the visitor does not point.
   if (!region || press.detail > 0 || document.activeElement !== button) return
   const address = location.href
 
@@ -31,12 +38,24 @@ export function handFocusOn(press: MouseEvent<HTMLElement>, findHeir: (region: H
     observer.disconnect()
     end.abort()
   }
-  observer.observe(region, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  observer.observe(region, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
   document.addEventListener('pointerdown', () => stop(), end)
-  document.addEventListener('focusin', ({ target }) => target === button || target === region || stop(), end)
+  document.addEventListener(
+    'focusin',
+    ({ target }) => target === button || target === region || stop(),
+    end,
+  )
 }
 
-/** Moves the focus as `handFocusOn` does, to the element of `heirs` that takes the button's position in the list. */
+/**
+ * Moves the focus as `handFocusOn` does, to the element of `heirs` that takes the button's position
+ * in the list.
+ */
 export function handPlaceOn(press: MouseEvent<HTMLElement>, heirs = LISTED): void {
   const button = press.currentTarget
   const list = (region: Element | null) => [...(region?.querySelectorAll<HTMLElement>(heirs) ?? [])]

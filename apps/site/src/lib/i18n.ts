@@ -3,8 +3,15 @@ import { initReactI18next } from 'react-i18next'
 import { waitForOwnWords } from '#words/load-namespaces.ts'
 import { firstNamespaces } from './first-namespaces.ts'
 
-/** One instance speaks one language on the server and is shared by all requests; in the browser, with a backend, it may change. */
-export function createI18n(language: string, words: ResourceLanguage, backend?: BackendModule): i18n {
+/**
+ * One instance speaks one language on the server and is shared by all requests; in the browser,
+ * with a backend, it may change.
+ */
+export function createI18n(
+  language: string,
+  words: ResourceLanguage,
+  backend?: BackendModule,
+): i18n {
   const instance = createInstance()
   instance.use(initReactI18next)
   if (backend) instance.use(backend)

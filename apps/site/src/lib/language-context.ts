@@ -17,7 +17,14 @@ export interface LanguageChoice {
 const nothing = () => {}
 
 export function stillLanguage(language: string): LanguageChoice {
-  return { language, changing: null, spoken: [], change: nothing, problem: null, forgetProblem: nothing }
+  return {
+    language,
+    changing: null,
+    spoken: [],
+    change: nothing,
+    problem: null,
+    forgetProblem: nothing,
+  }
 }
 
 export const LanguageContext = createContext<LanguageChoice>(stillLanguage('en'))

@@ -1,4 +1,7 @@
-/** How often a script is asked for again, and after how long at first; each wait is twice the one before. */
+/**
+ * How often a script is asked for again, and after how long at first; each wait is twice the one
+ * before.
+ */
 const RETRIES = 5
 const FIRST_WAIT_MS = 350
 /** A server that has not answered by then is not going to. */
@@ -10,7 +13,10 @@ export interface ScriptDeps {
   wait: (ms: number) => Promise<void>
 }
 
-/** Loads each script of another company once for all callers; one that could not be had may be asked for again. */
+/**
+ * Loads each script of another company once for all callers; one that could not be had may be asked
+ * for again.
+ */
 export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) => Promise<void> {
   const loading = new Map<string, Promise<void>>()
 
@@ -41,16 +47,25 @@ export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) 
 export interface InsertOptions {
   /** Id of the script element. */
   id?: string | null
-  /** Gives up after so long. A script that comes later runs all the same: without it one waits for as long as the browser does. */
+  /**
+   * Gives up after so long. A script that comes later runs all the same: without it one waits for
+   * as long as the browser does.
+   */
   patienceMs?: number
 }
 
 /** Puts a script into the page, once for each call. Throws when it does not arrive. */
-export function insertScript(url: string, { id, patienceMs }: InsertOptions = {}): Promise<HTMLScriptElement> {
+export function insertScript(
+  url: string,
+  { id, patienceMs }: InsertOptions = {},
+): Promise<HTMLScriptElement> {
   const script = document.createElement('script')
   if (id) script.id = id
   return new Promise<HTMLScriptElement>((resolve, reject) => {
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => reject(new Error(`${url} does not answer`)), patienceMs)
+    const timer =
+      patienceMs === undefined
+        ? undefined
+        : setTimeout(() => reject(new Error(`${url} does not answer`)), patienceMs)
     script.async = true
     script.src = url
     script.onload = () => {

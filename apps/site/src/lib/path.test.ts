@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isOwnPath, readPathSegment } from './path.ts'
 
 describe('a path from an address', () => {
-  it.each(['/', '/casino', '/casino/slot_games?brands=A,B', '/templates/x#top', '/casino?q=50%25'])('is ours: %s', (path) => {
-    expect(isOwnPath(path)).toBe(true)
-  })
+  it.each(['/', '/casino', '/casino/slot_games?brands=A,B', '/templates/x#top', '/casino?q=50%25'])(
+    'is ours: %s',
+    (path) => {
+      expect(isOwnPath(path)).toBe(true)
+    },
+  )
 
   it.each([
     'https://evil.test',

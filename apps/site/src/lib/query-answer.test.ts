@@ -26,17 +26,30 @@ it('another answer takes the place of the one before', async () => {
 it('what is known stays when asking again gets no answer, and the error is told', async () => {
   const { drawn, again } = await watched(hello, gone)
   await again()
-  expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Hello' } }, error: { networkError: {} }, fetching: false })
+  expect(drawn.at(-1)).toMatchObject({
+    data: { words: { text: 'Hello' } },
+    error: { networkError: {} },
+    fetching: false,
+  })
 })
 
 it('a refusal is an answer: what was known before is gone', async () => {
-  const { drawn, again } = await watched(hello, says({ data: null, errors: [{ message: 'No licence defined' }] }))
+  const { drawn, again } = await watched(
+    hello,
+    says({ data: null, errors: [{ message: 'No licence defined' }] }),
+  )
   await again()
-  expect(drawn.at(-1)).toMatchObject({ data: undefined, error: { message: '[GraphQL] No licence defined' } })
+  expect(drawn.at(-1)).toMatchObject({
+    data: undefined,
+    error: { message: '[GraphQL] No licence defined' },
+  })
 })
 
 it('a part that is hydrated begins with what the page came with, and hears then what is known by now', async () => {
-  const { client, again } = await watched(hello, says({ data: { words: { text: 'Good evening' } } }))
+  const { client, again } = await watched(
+    hello,
+    says({ data: { words: { text: 'Good evening' } } }),
+  )
   const asked = createRequest(Q, {})
   const drawnWith = watch(client, asked).first()
   expect(drawnWith).toEqual({ data: undefined, error: undefined, fetching: true })
@@ -50,7 +63,12 @@ it('where nothing is known beyond what the page came with, taking it over is no 
   const asked = createRequest(Q, {})
   const initialState = { [asked.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
   const exchanges = [cacheExchange, ssrExchange({ isClient: true, initialState }), fetchExchange]
-  const client = new Client({ url: 'http://casino.example/graphql', exchanges, preferGetMethod: false, fetch: gone })
+  const client = new Client({
+    url: 'http://casino.example/graphql',
+    exchanges,
+    preferGetMethod: false,
+    fetch: gone,
+  })
   const before = watch(client, asked)
   expect(before.first()).toMatchObject({ data: { words: { text: 'Hello' } }, fetching: false })
   expect(before.get()).toBe(before.first())

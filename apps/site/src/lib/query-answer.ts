@@ -1,7 +1,10 @@
 import type { AnyVariables, Client, CombinedError, GraphQLRequest } from 'urql'
 
 export interface QueryState<Data> {
-  /** Data of the newest answer. While the next answer is fetched, or when it fails, it is that of the answer before. */
+  /**
+   * Data of the newest answer. While the next answer is fetched, or when it fails, it is that of
+   * the answer before.
+   */
   data: Data | undefined
   error: CombinedError | undefined
   fetching: boolean
@@ -10,8 +13,8 @@ export interface QueryState<Data> {
 export interface Answer<Data> {
   get: () => QueryState<Data>
   /**
-   * Returns what the client knew at the first question. The server drew the page with it, so a part of the page has to be hydrated with it,
-   * even if another part has asked again meanwhile.
+   * Returns what the client knew at the first question. The server drew the page with it, so a part
+   * of the page has to be hydrated with it, even if another part has asked again meanwhile.
    */
   first: () => QueryState<Data>
   subscribe: (listener: () => void) => () => void
@@ -67,11 +70,13 @@ export function watch<Data, Variables extends AnyVariables>(
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      const { unsubscribe } = client
-        .query(query, variables)
-        .subscribe(({ data, error }) =>
-          become({ data: unchanged(data) ?? (error?.networkError ? state?.data : undefined), error, fetching: false }),
-        )
+      const { unsubscribe } = client.query(query, variables).subscribe(({ data, error }) =>
+        become({
+          data: unchanged(data) ?? (error?.networkError ? state?.data : undefined),
+          error,
+          fetching: false,
+        }),
+      )
       return () => {
         listeners.delete(listener)
         unsubscribe()

@@ -24,7 +24,10 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Returns the value of a store, and draws again when it changes. On the server and during hydration it is `onServer`, so that both draw alike. */
+/**
+ * Returns the value of a store, and draws again when it changes. On the server and during hydration
+ * it is `onServer`, so that both draw alike.
+ */
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

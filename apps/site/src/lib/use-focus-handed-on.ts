@@ -1,11 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The row that had the focus when it went, and which of its links; forgotten when nothing has taken over in the same drawing. */
+/**
+ * The row that had the focus when it went, and which of its links; forgotten when nothing has taken
+ * over in the same drawing.
+ */
 let left: { name: string; place: number } | null = null
 
 /**
- * For a row of links that is drawn anew when one of them is followed: the row of the same name that takes over in the same drawing takes
- * the focus over as well. `findHeir` says what in it, by the place of the link that had it. Both stay the same as long as the row lives.
+ * For a row of links that is drawn anew when one of them is followed: the row of the same name that
+ * takes over in the same drawing takes the focus over as well. `findHeir` says what in it, by the
+ * place of the link that had it. Both stay the same as long as the row lives.
  */
 export function useFocusHandedOn(
   name: string,
@@ -16,7 +20,9 @@ export function useFocusHandedOn(
     const shown = row.current
     if (left?.name === name) findHeir(shown, left.place)?.focus({ preventScroll: true })
     return () => {
-      const place = [...(shown?.querySelectorAll<Element>('a') ?? [])].indexOf(document.activeElement ?? document.body)
+      const place = [...(shown?.querySelectorAll<Element>('a') ?? [])].indexOf(
+        document.activeElement ?? document.body,
+      )
       if (place < 0) return
       left = { name, place }
       queueMicrotask(() => {

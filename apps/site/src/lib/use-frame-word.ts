@@ -2,17 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a frame may take, in milliseconds. */
 export interface FramePatience {
-  /** Time from setting its address until it counts as loaded, in ms: a server may accept the request and never answer. */
+  /**
+   * Time from setting its address until it counts as loaded, in ms: a server may accept the request
+   * and never answer.
+   */
   untilLoadedMs: number
   /** Time from then until its first message, in ms. */
   untilHeardMs: number
 }
 
 /**
- * Returns whether a frame has sent a message. A frame counts as loaded also when it shows an error page of the browser or of a gateway;
- * only the missing message tells. The message may still come later: a page in a tab in the background is not laid out.
+ * Returns whether a frame has sent a message. A frame counts as loaded also when it shows an error
+ * page of the browser or of a gateway; only the missing message tells. The message may still come
+ * later: a page in a tab in the background is not laid out.
  *
- * After another `src` it waits anew; until a message comes or the time is over, it returns what was known before.
+ * After another `src` it waits anew; until a message comes or the time is over, it returns what was
+ * known before.
  */
 export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: FramePatience) {
   const [word, setWord] = useState<'awaited' | 'heard' | 'missing'>('awaited')

@@ -10,16 +10,21 @@ export interface QueryAsk<Data, Variables extends AnyVariables> {
 }
 
 /**
- * A query's state and a way to ask again, past the cache. It is an external store: urql's own hook keeps its state in React and
- * asks while it draws, and with boundaries that wake up in idle time two of its updates could chase each other forever and starve
- * every navigation.
+ * A query's state and a way to ask again, past the cache. It is an external store: urql's own hook
+ * keeps its state in React and asks while it draws, and with boundaries that wake up in idle time
+ * two of its updates could chase each other forever and starve every navigation.
  */
-export function useQuery<Data, Variables extends AnyVariables>(ask: QueryAsk<Data, Variables>): [QueryState<Data>, () => void] {
+export function useQuery<Data, Variables extends AnyVariables>(
+  ask: QueryAsk<Data, Variables>,
+): [QueryState<Data>, () => void] {
   const client = useClient()
   const { query, variables, pause = false } = ask
   const request = createRequest(query, variables as Variables)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question and its variables.
-  const answer = useMemo(() => (pause ? (silent as Answer<Data>) : watch(client, request)), [client, request.key, pause])
+  const answer = useMemo(
+    () => (pause ? (silent as Answer<Data>) : watch(client, request)),
+    [client, request.key, pause],
+  )
   const state = useSyncExternalStore(answer.subscribe, answer.get, answer.first)
 
   const before = useRef<Data>(undefined)
@@ -31,4 +36,9 @@ export function useQuery<Data, Variables extends AnyVariables>(ask: QueryAsk<Dat
 }
 
 const nothing: QueryState<never> = { data: undefined, error: undefined, fetching: false }
-const silent: Answer<never> = { get: () => nothing, first: () => nothing, subscribe: () => () => {}, again: () => {} }
+const silent: Answer<never> = {
+  get: () => nothing,
+  first: () => nothing,
+  subscribe: () => () => {},
+  again: () => {},
+}

@@ -7,6 +7,9 @@ import type { ResourceLanguage } from 'i18next'
 export function readWords(language: string): ResourceLanguage {
   const folder = fileURLToPath(new URL(`./${language}/`, import.meta.url))
   return Object.fromEntries(
-    globSync('*.json', { cwd: folder }).map((name) => [basename(name, '.json'), JSON.parse(readFileSync(folder + name, 'utf8'))]),
+    globSync('*.json', { cwd: folder }).map((name) => [
+      basename(name, '.json'),
+      JSON.parse(readFileSync(folder + name, 'utf8')),
+    ]),
   )
 }

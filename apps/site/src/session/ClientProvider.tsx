@@ -10,13 +10,17 @@ export interface ClientProviderProps {
 }
 
 /**
- * A new client, with an empty cache, for each sign-in, sign-out and language. Everything below is drawn anew when the player changes,
- * so that nothing that one player has seen stays in a component for the next (A4).
+ * A new client, with an empty cache, for each sign-in, sign-out and language. Everything below is
+ * drawn anew when the player changes, so that nothing that one player has seen stays in a component
+ * for the next (A4).
  */
 export function ClientProvider({ createClient, children }: ClientProviderProps) {
   const { generation } = useSessionState()
   const { language } = useLanguage()
-  const client = useMemo(() => createClient(language, generation), [createClient, language, generation])
+  const client = useMemo(
+    () => createClient(language, generation),
+    [createClient, language, generation],
+  )
   return (
     <Provider key={generation} value={client}>
       {children}

@@ -50,10 +50,14 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 type Answer = ResultOf<typeof ViewerQuery>
 
 /**
- * Returns the answer to a question that is asked when the page is shown again or the network comes back: the socket may have been silent
- * for long without an error. News that came on the socket after the question are newer.
+ * Returns the answer to a question that is asked when the page is shown again or the network comes
+ * back: the socket may have been silent for long without an error. News that came on the socket
+ * after the question are newer.
  */
-function useFreshAnswer(told: ResultOf<typeof ViewerSubscription> | undefined, pause: boolean): Answer | null {
+function useFreshAnswer(
+  told: ResultOf<typeof ViewerSubscription> | undefined,
+  pause: boolean,
+): Answer | null {
   const client = useClient()
   const newest = useRef(told)
   const [fresh, setFresh] = useState<{ answer: Answer; told: unknown } | null>(null)
@@ -63,7 +67,9 @@ function useFreshAnswer(told: ResultOf<typeof ViewerSubscription> | undefined, p
 
   const ask = useCallback(async () => {
     const before = newest.current
-    const { data } = await client.query(ViewerQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+    const { data } = await client
+      .query(ViewerQuery, {}, { requestPolicy: 'network-only' })
+      .toPromise()
     if (data && newest.current === before) setFresh({ answer: data, told: before })
   }, [client])
   useLookedAtAgain(ask, !pause)

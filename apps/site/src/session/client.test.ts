@@ -24,12 +24,17 @@ describe('a request that the server answers with 401', () => {
       return new Response(jwt('new'))
     })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
-    expect(answers.map((answer) => answer.data?.echo)).toEqual(Array.from({ length: 20 }, () => jwt('new')))
+    expect(answers.map((answer) => answer.data?.echo)).toEqual(
+      Array.from({ length: 20 }, () => jwt('new')),
+    )
     expect(refreshes).toBe(1)
   })
 
   it('is tried only once more, and the session ends when it cannot be renewed', async () => {
-    const { ask, session, requests } = await signedIn(jwt('old'), () => new Response('', { status: 401 }))
+    const { ask, session, requests } = await signedIn(
+      jwt('old'),
+      () => new Response('', { status: 401 }),
+    )
     const answer = await ask(1)
     expect(answer.error?.graphQLErrors[0]?.extensions.code).toBe(401)
     expect(session.state.get().status).toBe('visitor')
@@ -47,17 +52,21 @@ describe('a request without a token', () => {
 })
 
 describe('a token whose time has passed, or that says no time', () => {
-  it.each([jwt('old', Date.now() - 1000), 'not a token'])('is renewed before the request, not after a refusal', async (token) => {
-    const { ask, requests } = await signedIn(token, () => new Response(jwt('new')))
-    expect((await ask(1)).data?.echo).toBe(jwt('new'))
-    expect(requests()).toBe(1)
-  })
+  it.each([jwt('old', Date.now() - 1000), 'not a token'])(
+    'is renewed before the request, not after a refusal',
+    async (token) => {
+      const { ask, requests } = await signedIn(token, () => new Response(jwt('new')))
+      expect((await ask(1)).data?.echo).toBe(jwt('new'))
+      expect(requests()).toBe(1)
+    },
+  )
 })
 
 describe('a question', () => {
   it('is asked by GET in the language of the page, as long as its address has no more than 2047 characters', async () => {
     const { seen, ask } = await recorded()
-    const askLong = (characters: number) => ask('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
+    const askLong = (characters: number) =>
+      ask('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
     await askLong(0)
     const room = 2047 - (seen[0]?.address.length ?? 0)
     await askLong(room)
@@ -114,7 +123,9 @@ async function signedIn(token: string, refresh: () => Response) {
     count += 1
     const given = request.headers['x-token']
     const body =
-      given === jwt('new') ? { data: { echo: given } } : { data: null, errors: [{ message: 'expired', extensions: { code: 401 } }] }
+      given === jwt('new')
+        ? { data: { echo: given } }
+        : { data: null, errors: [{ message: 'expired', extensions: { code: 401 } }] }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const session = createSession({
@@ -125,7 +136,8 @@ async function signedIn(token: string, refresh: () => Response) {
   })
   await session.signIn({ token: 'once' }, 'en')
   const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
-  const ask = (n: number) => client.query<{ echo: string }>('query Echo($n: Int) { echo(n: $n) }', { n }).toPromise()
+  const ask = (n: number) =>
+    client.query<{ echo: string }>('query Echo($n: Int) { echo(n: $n) }', { n }).toPromise()
   return { ask, session, requests: () => count }
 }
 
@@ -133,12 +145,19 @@ async function signedIn(token: string, refresh: () => Response) {
 async function recorded(pageState: SSRData = {}) {
   const seen: { method: string | undefined; address: string; language: string | undefined }[] = []
   const url = await serve(({ method, url, headers }, response) => {
-    seen.push({ method, address: `http://${headers.host}${url}`, language: headers['accept-language'] })
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"short":"","long":"","change":true}}')
+    seen.push({
+      method,
+      address: `http://${headers.host}${url}`,
+      language: headers['accept-language'],
+    })
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"data":{"short":"","long":"","change":true}}')
   })
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
   const client = createBrowserClient({ session, pageState, language: 'de', url })
-  const ask = (query: string, variables: Record<string, string>) => client.query<Record<string, string>>(query, variables).toPromise()
+  const ask = (query: string, variables: Record<string, string>) =>
+    client.query<Record<string, string>>(query, variables).toPromise()
   return { client, ask, seen }
 }
 

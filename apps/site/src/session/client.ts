@@ -15,14 +15,22 @@ import type { Session } from './session.ts'
 
 export interface BrowserClientOptions {
   session: Session
-  /** What the server put into the page. It is public by construction, so every new client may start from it. */
+  /**
+   * What the server put into the page. It is public by construction, so every new client may start
+   * from it.
+   */
   pageState: SSRData
   language: string
   url?: string
 }
 
 /** A client for one player (or visitor) and one language: nothing in its cache outlives either. */
-export function createBrowserClient({ session, pageState, language, url = '/api/graphql' }: BrowserClientOptions): Client {
+export function createBrowserClient({
+  session,
+  pageState,
+  language,
+  url = '/api/graphql',
+}: BrowserClientOptions): Client {
   return createClient({
     url,
     fetch: patientFetch,
@@ -50,8 +58,8 @@ function lazyLive(session: Session): () => Promise<LiveClient> {
 type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription']
 
 /**
- * The server knows the cookies with which a socket was opened. What depends on one that may have been set since asks for `ownSocket` in
- * the context of its operation.
+ * The server knows the cookies with which a socket was opened. What depends on one that may have
+ * been set since asks for `ownSocket` in the context of its operation.
  */
 function forwardTo(open: () => () => Promise<LiveClient>): Forward {
   const shared = open()

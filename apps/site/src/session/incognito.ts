@@ -4,7 +4,9 @@ import { createStore, useStore } from '../lib/store.ts'
 
 const LIFESPAN_S = 3600
 
-const incognito = createStore(typeof document !== 'undefined' && readCookie(readCookies(), 'incognito') === 'true')
+const incognito = createStore(
+  typeof document !== 'undefined' && readCookie(readCookies(), 'incognito') === 'true',
+)
 
 /** Returns whether balances are hidden. */
 export function useIncognito(): boolean {

@@ -6,7 +6,10 @@ import { useSession } from './session-context.ts'
 const CHANNEL = 'baize-session'
 const SIGNED_OUT = 'signed-out'
 
-/** Signs out here and in the other tabs. They hear of it only after the server: a tab that asked before would be let in again. */
+/**
+ * Signs out here and in the other tabs. They hear of it only after the server: a tab that asked
+ * before would be let in again.
+ */
 export function useSignOut(): () => Promise<void> {
   const session = useSession()
   return useCallback(async () => {

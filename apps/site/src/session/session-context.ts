@@ -11,7 +11,10 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns the state of the session, such as whether a player is signed in; draws again when it changes. */
+/**
+ * Returns the state of the session, such as whether a player is signed in; draws again when it
+ * changes.
+ */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useStore(session.state, session.initial)

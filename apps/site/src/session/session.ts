@@ -3,7 +3,10 @@ import type { SomeStorage } from '#ui/browser-storage.ts'
 import { type Clocks, holdToken } from '#ui/token-life.ts'
 import { createStore, type Store } from '../lib/store.ts'
 
-/** `restoring`: the browser was signed in when it was last here, and the access token is being asked for. */
+/**
+ * `restoring`: the browser was signed in when it was last here, and the access token is being asked
+ * for.
+ */
 export type SessionStatus = 'visitor' | 'restoring' | 'player'
 
 export interface SessionState {
@@ -16,13 +19,18 @@ type Credentials =
   | { username: string; password: string; fingerprint?: string | undefined; purpose?: 'withdraw' }
   | { token: string; fingerprint?: string | undefined }
 
-type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null; mayWithdraw: boolean }
+type SignInResult =
+  | { ok: true }
+  | { ok: false; message: string; retryAfterS: number | null; mayWithdraw: boolean }
 
 export interface Session {
   state: Store<SessionState>
   /** What the server drew the page with, and the browser must wake it up with. */
   initial: SessionState
-  /** Returns the access token, refreshed first when its time has passed; null when no player is signed in. */
+  /**
+   * Returns the access token, refreshed first when its time has passed; null when no player is
+   * signed in.
+   */
   freshToken: () => Promise<string | null>
   /** The token as it is, perhaps expired. */
   token: () => string | null
@@ -45,17 +53,24 @@ interface SessionDeps {
   clocks: Clocks
 }
 
-/** Local storage holds when the session began, in milliseconds as text. The access token itself lives in memory only. */
+/**
+ * Local storage holds when the session began, in milliseconds as text. The access token itself
+ * lives in memory only.
+ */
 export const sessionStartKey = 'session_start'
 
 /** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
 const owedKey = 'logout_pending'
 
 /** `status` is `restoring` when the request for the page carried a refresh cookie. */
-export function createSession({ fetch, storage, tab, clocks }: SessionDeps, status: SessionStatus = 'visitor'): Session {
+export function createSession(
+  { fetch, storage, tab, clocks }: SessionDeps,
+  status: SessionStatus = 'visitor',
+): Session {
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
-  const become = (status: SessionStatus, generations: 0 | 1 = 1) => state.set({ status, generation: state.get().generation + generations })
+  const become = (status: SessionStatus, generations: 0 | 1 = 1) =>
+    state.set({ status, generation: state.get().generation + generations })
   const held = holdToken(clocks)
   const owner = holdOwner()
   let refreshing: Promise<string | null> | null = null
@@ -72,7 +87,8 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     const isAnother = owner.take(text)
     // Another tab may have signed another player in: what this one has loaded is not theirs.
     if (isNewSession || isAnother) return become('player')
-    // A restored session is not a new one: what the page has loaded so far belongs to no other player and may stay.
+    // A restored session is not a new one: what the page has loaded so far belongs to no other
+    // player and may stay.
     if (state.get().status !== 'player') become('player', 0)
   }
 
@@ -82,7 +98,8 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     // After a sign-in or sign-out meanwhile, this answer is about another session.
     if (state.get().generation !== generation) return held.token()
     if (answer?.ok && answer.text) take(answer.text)
-    // Only this says that the session is over. After an outage, or what a gateway has said, it is still there.
+    // Only this says that the session is over. After an outage, or what a gateway has said, it is
+    // still there.
     else if (answer?.status === 401) forget(state.get().status === 'restoring' ? 0 : 1)
     else held.take(null)
     return held.token()
@@ -108,7 +125,8 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     signOut,
     token: held.token,
     isOver: held.isOver,
-    freshToken: async () => (state.get().status !== 'visitor' && held.isOver() ? refresh() : held.token()),
+    freshToken: async () =>
+      state.get().status !== 'visitor' && held.isOver() ? refresh() : held.token(),
     signIn: async (credentials, language) => {
       // The cookie of an answer that is still on its way must not come after the new one.
       await refreshing
@@ -143,17 +161,31 @@ function holdOwner() {
 }
 
 function mayBeFound(storage: SomeStorage, status: SessionStatus): boolean {
-  return status === 'restoring' || (status === 'visitor' && storage.getItem(sessionStartKey) !== null)
+  return (
+    status === 'restoring' || (status === 'visitor' && storage.getItem(sessionStartKey) !== null)
+  )
 }
 
-function postSignIn(fetch: SessionDeps['fetch'], credentials: Credentials, language: string): Promise<Answer | null> {
-  return post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
+function postSignIn(
+  fetch: SessionDeps['fetch'],
+  credentials: Credentials,
+  language: string,
+): Promise<Answer | null> {
+  return post(fetch, '/auth/login', {
+    headers: { 'accept-language': language },
+    body: asForm(credentials),
+  })
 }
 
 /** What failed on our side the page says itself, in the language of its reader. */
 function failureOf(answer: Answer | null): SignInResult {
   const { retryAfterS = null, mayWithdraw = false } = answer ?? {}
-  return { ok: false, message: answer && answer.status < 500 ? answer.text : '', retryAfterS, mayWithdraw }
+  return {
+    ok: false,
+    message: answer && answer.status < 500 ? answer.text : '',
+    retryAfterS,
+    mayWithdraw,
+  }
 }
 
 interface Answer {
@@ -167,7 +199,11 @@ interface Answer {
 }
 
 /** Returns null when nothing came back. */
-async function post(fetch: SessionDeps['fetch'], path: string, request: RequestInit = {}): Promise<Answer | null> {
+async function post(
+  fetch: SessionDeps['fetch'],
+  path: string,
+  request: RequestInit = {},
+): Promise<Answer | null> {
   try {
     const response = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
     const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -187,6 +223,7 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
 
 function asForm({ fingerprint, ...rest }: Credentials): URLSearchParams {
   const form = new URLSearchParams()
-  for (const [name, value] of Object.entries({ fingerprint, ...rest })) if (value) form.set(name, value)
+  for (const [name, value] of Object.entries({ fingerprint, ...rest }))
+    if (value) form.set(name, value)
   return form
 }

@@ -28,7 +28,11 @@ function storageOver(values: Map<string, string>) {
   }
 }
 
-export function reply(status: number, body: string, headers: Record<string, string> = {}): Response {
+export function reply(
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, { status, headers })
 }
 

@@ -1,7 +1,13 @@
 import { createStore } from '../lib/store.ts'
 
-/** Whether the socket of the subscriptions is down at the moment: what they have told may be out of date. */
+/**
+ * Whether the socket of the subscriptions is down at the moment: what they have told may be out of
+ * date.
+ */
 export const liveInterrupted = createStore(false)
 
-/** How often the socket of the subscriptions has been opened: what happened before the last time has not been told. */
+/**
+ * How often the socket of the subscriptions has been opened: what happened before the last time has
+ * not been told.
+ */
 export const liveConnections = createStore(0)

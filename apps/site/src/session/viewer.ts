@@ -33,10 +33,13 @@ export interface ViewerSource {
 }
 
 /**
- * Holds the same source for as long as it stands. When a context gets another value, React draws anew whatever beneath it still waits to
- * be taken over: a player who is found again would see the server's page go, and come back.
+ * Holds the same source for as long as it stands. When a context gets another value, React draws
+ * anew whatever beneath it still waits to be taken over: a player who is found again would see the
+ * server's page go, and come back.
  */
-export const ViewerContext = createContext(viewerSource({ status: 'visitor', user: null, hidden: false, stale: false }))
+export const ViewerContext = createContext(
+  viewerSource({ status: 'visitor', user: null, hidden: false, stale: false }),
+)
 
 export function viewerSource(onServer: Viewer): ViewerSource {
   return { now: createStore(onServer), onServer }

@@ -38,13 +38,20 @@ const AMOUNTS: readonly unknown[] = [
 ]
 const JSON_AMOUNTS: readonly unknown[] = [null, true, [1], {}]
 
-function altered(name: string, change: (fields: Fields, dialect: DialectName) => Fields | string, needs: readonly Ability[] = []): Case {
+function altered(
+  name: string,
+  change: (fields: Fields, dialect: DialectName) => Fields | string,
+  needs: readonly Ability[] = [],
+): Case {
   return {
     name,
     rule: 8,
     needs,
     expected: ['refused', 'moved +0'],
-    run: async (desk) => [await desk.say(await desk.altered((fields) => change(fields, desk.dialect.name))), await desk.moved()],
+    run: async (desk) => [
+      await desk.say(await desk.altered((fields) => change(fields, desk.dialect.name))),
+      await desk.moved(),
+    ],
   }
 }
 
@@ -52,7 +59,9 @@ function altered(name: string, change: (fields: Fields, dialect: DialectName) =>
 async function takenWithout(desk: Desk): Promise<string> {
   const taken: string[] = []
   for (const field of FIELDS_OF_BET[desk.dialect.name]) {
-    const told = await desk.altered((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)))
+    const told = await desk.altered((fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)),
+    )
     if (told.outcome !== 'refused') taken.push(field)
   }
   return taken.length > 0 ? `not refused: ${taken.join(', ')}` : 'refused'
@@ -62,9 +71,17 @@ const LONGEST_ID = 128
 
 export const MALFORMED_CASES: readonly Case[] = [
   ...BODIES.map(([name, body, needs]) => altered(name, () => body, needs ? [needs] : [])),
-  ...AMOUNTS.map((amount) => altered(`an amount of ${JSON.stringify(amount)}`, (fields, dialect) => withAmount(dialect, fields, amount))),
+  ...AMOUNTS.map((amount) =>
+    altered(`an amount of ${JSON.stringify(amount)}`, (fields, dialect) =>
+      withAmount(dialect, fields, amount),
+    ),
+  ),
   ...JSON_AMOUNTS.map((amount) =>
-    altered(`an amount of ${JSON.stringify(amount)}`, (fields, dialect) => withAmount(dialect, fields, amount), ['json']),
+    altered(
+      `an amount of ${JSON.stringify(amount)}`,
+      (fields, dialect) => withAmount(dialect, fields, amount),
+      ['json'],
+    ),
   ),
   {
     name: 'a bet without any one of its fields',
@@ -85,7 +102,10 @@ export const MALFORMED_CASES: readonly Case[] = [
     name: 'an id with a space in it',
     rule: 8,
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [await say(await play([bet(10, `a b ${newRef()}`)], { round: 'a b' })), await moved()],
+    run: async ({ play, bet, say, moved }) => [
+      await say(await play([bet(10, `a b ${newRef()}`)], { round: 'a b' })),
+      await moved(),
+    ],
   },
   {
     name: 'a round with a name that is too long',
@@ -101,12 +121,20 @@ export const MALFORMED_CASES: readonly Case[] = [
     rule: 8,
     needs: ['several actions'],
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [await say(await play(Array.from({ length: 1001 }, () => bet(0)))), await moved()],
+    run: async ({ play, bet, say, moved }) => [
+      await say(await play(Array.from({ length: 1001 }, () => bet(0)))),
+      await moved(),
+    ],
   },
   altered(
     'an action that there is not',
-    (fields) => ({ ...fields, actions: [{ action: 'gift', id: newRef(), action_id: newRef(), amount: 5 }] }),
+    (fields) => ({
+      ...fields,
+      actions: [{ action: 'gift', id: newRef(), action_id: newRef(), amount: 5 }],
+    }),
     ['several actions'],
   ),
-  altered('actions that are no list', (fields) => ({ ...fields, actions: { action: 'bet' } }), ['several actions']),
+  altered('actions that are no list', (fields) => ({ ...fields, actions: { action: 'bet' } }), [
+    'several actions',
+  ]),
 ]

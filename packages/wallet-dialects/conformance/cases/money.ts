@@ -6,19 +6,28 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'a bet takes its stake, and a win pays what it says',
     rule: 1,
     expected: ['done -10', 'done +15'],
-    run: async ({ play, bet, win, say }) => [await say(await play([bet(10)])), await say(await play([win(25)], { closed: true }))],
+    run: async ({ play, bet, win, say }) => [
+      await say(await play([bet(10)])),
+      await say(await play([win(25)], { closed: true })),
+    ],
   },
   {
     name: 'the smallest coin can be staked and won',
     rule: 1,
     expected: ['done -1', 'done +0'],
-    run: async ({ play, bet, win, say }) => [await say(await play([bet(1)])), await say(await play([win(1)]))],
+    run: async ({ play, bet, win, say }) => [
+      await say(await play([bet(1)])),
+      await say(await play([win(1)])),
+    ],
   },
   {
     name: 'a bet of nothing and a win of nothing are taken',
     rule: 1,
     expected: ['done +0', 'done +0'],
-    run: async ({ play, bet, win, say }) => [await say(await play([bet(0)])), await say(await play([win(0)]))],
+    run: async ({ play, bet, win, say }) => [
+      await say(await play([bet(0)])),
+      await say(await play([win(0)])),
+    ],
   },
   {
     name: 'a round that loses ends with what was staked',
@@ -46,7 +55,10 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'one coin more than the player has is refused with the balance',
     rule: 6,
     expected: ['refused INSUFFICIENT_FUNDS +0', 'moved +0'],
-    run: async ({ play, bet, start, say, moved }) => [await say(await play([bet(start + 1)])), await moved()],
+    run: async ({ play, bet, start, say, moved }) => [
+      await say(await play([bet(start + 1)])),
+      await moved(),
+    ],
   },
   {
     name: 'a bet that was refused for want of money may come again',
@@ -61,7 +73,10 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'a stake of a million millions is refused',
     rule: 1,
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [await say(await play([bet(1_000_000_000_000)])), await moved()],
+    run: async ({ play, bet, say, moved }) => [
+      await say(await play([bet(1_000_000_000_000)])),
+      await moved(),
+    ],
   },
   {
     name: 'a win beyond all bounds is refused',
@@ -82,7 +97,10 @@ export const MONEY_CASES: readonly Case[] = [
       const [b, w] = [newRef(), newRef()]
       const told = await play([bet(start, b), win(0, w)])
       const left = await balance()
-      return [`${told.outcome}, ${left === 0 ? 'nothing' : left} left`, await say(await rollback(b, { amount: start }))]
+      return [
+        `${told.outcome}, ${left === 0 ? 'nothing' : left} left`,
+        await say(await rollback(b, { amount: start })),
+      ]
     },
   },
   {
@@ -101,14 +119,19 @@ export const MONEY_CASES: readonly Case[] = [
     rule: 6,
     needs: ['several actions'],
     expected: ['refused BET_MISSING', 'moved +0'],
-    run: async ({ play, bet, win, say, moved }) => [await say(await play([win(10), bet(10)])), await moved()],
+    run: async ({ play, bet, win, say, moved }) => [
+      await say(await play([win(10), bet(10)])),
+      await moved(),
+    ],
   },
   {
     name: 'many actions in one call are one movement',
     rule: 6,
     needs: ['several actions'],
     expected: ['done -5'],
-    run: async ({ play, bet, win, say }) => [await say(await play(Array.from({ length: 15 }, (_, at) => (at < 10 ? bet(1) : win(1)))))],
+    run: async ({ play, bet, win, say }) => [
+      await say(await play(Array.from({ length: 15 }, (_, at) => (at < 10 ? bet(1) : win(1))))),
+    ],
   },
   {
     name: 'one id twice in one call moves once',
@@ -119,7 +142,10 @@ export const MONEY_CASES: readonly Case[] = [
       const id = newRef()
       const told = await play([bet(10, id), bet(10, id)])
       const gone = start - (await balance())
-      return [told.outcome === 'refused' ? `refused ${told.code}` : told.outcome, gone <= 10 ? 'no more than once' : `${gone}`]
+      return [
+        told.outcome === 'refused' ? `refused ${told.code}` : told.outcome,
+        gone <= 10 ? 'no more than once' : `${gone}`,
+      ]
     },
   },
 ]

@@ -2,7 +2,8 @@ import type { Case } from '../case.ts'
 import { newRef, oneTransaction, tally } from '../desk.ts'
 
 const AT_ONCE = 20
-const times = <Each>(make: (at: number) => Each): Each[] => Array.from({ length: AT_ONCE }, (_, at) => make(at))
+const times = <Each>(make: (at: number) => Each): Each[] =>
+  Array.from({ length: AT_ONCE }, (_, at) => make(at))
 
 export const RACE_CASES: readonly Case[] = [
   {
@@ -54,23 +55,36 @@ export const RACE_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, start, say }) => {
       const amount = Math.floor(start / 2) + 1
       const bets = times(() => ({ id: newRef(), round: newRef() }))
-      const told = await Promise.all(bets.map(({ id, round }) => play([bet(amount, id)], { round })))
+      const told = await Promise.all(
+        bets.map(({ id, round }) => play([bet(amount, id)], { round })),
+      )
       const taken = bets[told.findIndex(({ outcome }) => outcome === 'done')]
-      return [tally(told), taken ? await say(await rollback(taken.id, { amount, round: taken.round })) : 'none was taken']
+      return [
+        tally(told),
+        taken
+          ? await say(await rollback(taken.id, { amount, round: taken.round }))
+          : 'none was taken',
+      ]
     },
   },
   {
     name: 'twenty bets of twenty rounds at once are all taken',
     rule: 6,
     expected: ['20 done', 'moved -20'],
-    run: async ({ play, bet, moved }) => [tally(await Promise.all(times(() => play([bet(1)], { round: newRef() })))), await moved()],
+    run: async ({ play, bet, moved }) => [
+      tally(await Promise.all(times(() => play([bet(1)], { round: newRef() })))),
+      await moved(),
+    ],
   },
   {
     name: 'twenty bets of one round at once are all taken',
     rule: 6,
     needs: ['rounds of several bets'],
     expected: ['20 done', 'moved -20'],
-    run: async ({ play, bet, moved }) => [tally(await Promise.all(times(() => play([bet(1)])))), await moved()],
+    run: async ({ play, bet, moved }) => [
+      tally(await Promise.all(times(() => play([bet(1)])))),
+      await moved(),
+    ],
   },
   {
     name: 'bets and their rollbacks at once leave the money where it was',
@@ -107,7 +121,9 @@ export const RACE_CASES: readonly Case[] = [
       const id = newRef()
       const sessions = [player, other ?? player]
       const before = start + (await balance(other ?? player))
-      await Promise.all(times((at) => play([bet(10, id)], { session: sessions[at % 2], round: `${id}-${at % 2}` })))
+      await Promise.all(
+        times((at) => play([bet(10, id)], { session: sessions[at % 2], round: `${id}-${at % 2}` })),
+      )
       return [`${before - (await balance()) - (await balance(other ?? player))} together`]
     },
   },
@@ -132,7 +148,11 @@ export const RACE_CASES: readonly Case[] = [
       await play([bet(10)])
       const [told] = await Promise.all([play([win(25)]), close()])
       const moved = (await balance()) - start
-      return [moved === (told?.outcome === 'done' ? 15 : -10) ? 'paid or not' : `${told?.outcome} ${moved}`]
+      return [
+        moved === (told?.outcome === 'done' ? 15 : -10)
+          ? 'paid or not'
+          : `${told?.outcome} ${moved}`,
+      ]
     },
   },
 ]

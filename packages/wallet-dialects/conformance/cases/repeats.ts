@@ -43,7 +43,11 @@ export const REPEAT_CASES: readonly Case[] = [
     expected: ['done -10', 'done -30', 'done -30'],
     run: async ({ play, bet, say }) => {
       const action = bet(10)
-      return [await say(await play([action])), await say(await play([bet(20)], { round: newRef() })), await say(await play([action]))]
+      return [
+        await say(await play([action])),
+        await say(await play([bet(20)], { round: newRef() })),
+        await say(await play([action])),
+      ]
     },
   },
   {
@@ -57,7 +61,11 @@ export const REPEAT_CASES: readonly Case[] = [
       const elsewhere = { round: newRef() }
       const spent = await play([bet(left, rest)], elsewhere)
       const again = await play([action])
-      return [spent.outcome, again.outcome, await say(await rollback(rest, { amount: left, ...elsewhere }))]
+      return [
+        spent.outcome,
+        again.outcome,
+        await say(await rollback(rest, { amount: left, ...elsewhere })),
+      ]
     },
   },
   {
@@ -85,7 +93,11 @@ export const REPEAT_CASES: readonly Case[] = [
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
     run: async ({ play, bet, say, moved }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await play([bet(11, id)])), await moved()]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await play([bet(11, id)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -95,7 +107,11 @@ export const REPEAT_CASES: readonly Case[] = [
     run: async ({ play, bet, win, say, moved }) => {
       const id = newRef()
       await play([bet(10)])
-      return [await say(await play([win(10, id)])), await say(await play([win(11, id)])), await moved()]
+      return [
+        await say(await play([win(10, id)])),
+        await say(await play([win(11, id)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -105,7 +121,11 @@ export const REPEAT_CASES: readonly Case[] = [
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
     run: async ({ play, bet, say, moved }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await play([bet(10, id)], { round: newRef() })), await moved()]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await play([bet(10, id)], { round: newRef() })),
+        await moved(),
+      ]
     },
   },
   {
@@ -115,7 +135,11 @@ export const REPEAT_CASES: readonly Case[] = [
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
     run: async ({ play, bet, win, say, moved }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await play([win(10, id)])), await moved()]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await play([win(10, id)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -130,7 +154,11 @@ export const REPEAT_CASES: readonly Case[] = [
       const first = await say(await play([bet(10, id)]))
       const told = await play([bet(10, id)], { round: newRef(), session: other ?? undefined })
       const lost = before - (await balance(other ?? player))
-      return [first, told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `, `the other has -${lost}`]
+      return [
+        first,
+        told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+        `the other has -${lost}`,
+      ]
     },
   },
   {
@@ -149,7 +177,10 @@ export const REPEAT_CASES: readonly Case[] = [
     expected: ['done +15', 'done +15'],
     run: async ({ play, bet, win, say }) => {
       const action = bet(10)
-      return [await say(await play([action, win(25)], { closed: true })), await say(await play([action]))]
+      return [
+        await say(await play([action, win(25)], { closed: true })),
+        await say(await play([action])),
+      ]
     },
   },
 ]

@@ -32,7 +32,10 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, say }) => {
       const id = newRef()
       await play([bet(10, id)])
-      const [first, second] = [await rollback(id, { amount: 10 }), await rollback(id, { amount: 10 })]
+      const [first, second] = [
+        await rollback(id, { amount: 10 }),
+        await rollback(id, { amount: 10 }),
+      ]
       return [await say(second), oneTransaction([first, second])]
     },
   },
@@ -59,7 +62,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     expected: ['done -10', 'refused', 'moved -10'],
     run: async ({ play, bet, rollback, say, moved }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await rollback(id, { id, amount: 10 })), await moved()]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await rollback(id, { id, amount: 10 })),
+        await moved(),
+      ]
     },
   },
   {
@@ -68,7 +75,10 @@ export const ROLLBACK_CASES: readonly Case[] = [
     expected: ['done +0', 'done +0'],
     run: async ({ rollback, say }) => {
       const [id, own] = [newRef(), newRef()]
-      return [await say(await rollback(id, { id: own })), await say(await rollback(id, { id: own }))]
+      return [
+        await say(await rollback(id, { id: own })),
+        await say(await rollback(id, { id: own })),
+      ]
     },
   },
   {
@@ -91,7 +101,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, win, rollback, stake, say, moved }) => {
       const id = newRef()
       await rollback(id)
-      return [await say(await play([bet(stake, id)])), await say(await play([win(stake)])), await moved()]
+      return [
+        await say(await play([bet(stake, id)])),
+        await say(await play([win(stake)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -112,7 +126,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, win, rollback, say, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
-      return [await say(await rollback(id, { amount: 10 })), await say(await play([win(10)])), await moved()]
+      return [
+        await say(await rollback(id, { amount: 10 })),
+        await say(await play([win(10)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -123,7 +141,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, say, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
-      return [await say(await rollback(id, { amount: 10 })), await say(await play([bet(10)])), await moved()]
+      return [
+        await say(await rollback(id, { amount: 10 })),
+        await say(await play([bet(10)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -134,7 +156,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, win, rollback, say }) => {
       const id = newRef()
       await play([bet(10, id)])
-      return [await say(await play([bet(20)])), await say(await rollback(id, { amount: 10 })), await say(await play([win(25)]))]
+      return [
+        await say(await play([bet(20)])),
+        await say(await rollback(id, { amount: 10 })),
+        await say(await play([win(25)])),
+      ]
     },
   },
   {
@@ -144,7 +170,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     run: async ({ play, bet, win, rollback, say, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
-      return [await say(await play([win(25)])), await say(await rollback(id, { amount: 10 })), await moved()]
+      return [
+        await say(await play([win(25)])),
+        await say(await rollback(id, { amount: 10 })),
+        await moved(),
+      ]
     },
   },
   {
@@ -156,7 +186,10 @@ export const ROLLBACK_CASES: readonly Case[] = [
       const [b, w] = [newRef(), newRef()]
       await play([bet(10, b)])
       await play([win(25, w)])
-      return [await say(await rollback(w, { amount: 25, undoes: 'win' })), await say(await rollback(b, { amount: 10 }))]
+      return [
+        await say(await rollback(w, { amount: 25, undoes: 'win' })),
+        await say(await rollback(b, { amount: 10 })),
+      ]
     },
   },
   {
@@ -196,7 +229,10 @@ export const ROLLBACK_CASES: readonly Case[] = [
     expected: ['done -10', 'done +0'],
     run: async ({ play, bet, rollback, say }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)], { closed: true })), await say(await rollback(id, { amount: 10 }))]
+      return [
+        await say(await play([bet(10, id)], { closed: true })),
+        await say(await rollback(id, { amount: 10 })),
+      ]
     },
   },
   {
@@ -206,7 +242,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
     run: async ({ play, bet, rollback, say, moved }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await rollback(id, { amount: 10, round: newRef() })), await moved()]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await rollback(id, { amount: 10, round: newRef() })),
+        await moved(),
+      ]
     },
   },
 ]

@@ -14,7 +14,11 @@ export const ROUND_CASES: readonly Case[] = [
     expected: ['refused BET_MISSING', 'done -10', 'done +15'],
     run: async ({ play, bet, win, say }) => {
       const id = newRef()
-      return [await say(await play([win(25, id)])), await say(await play([bet(10)])), await say(await play([win(25, id)]))]
+      return [
+        await say(await play([win(25, id)])),
+        await say(await play([bet(10)])),
+        await say(await play([win(25, id)])),
+      ]
     },
   },
   {
@@ -55,7 +59,11 @@ export const ROUND_CASES: readonly Case[] = [
     expected: ['done +0', 'refused ROUND_CLOSED', 'moved +0'],
     run: async ({ play, bet, win, say, moved }) => {
       await play([bet(10)])
-      return [await say(await play([win(10)], { closed: true })), await say(await play([win(10)])), await moved()]
+      return [
+        await say(await play([win(10)], { closed: true })),
+        await say(await play([win(10)])),
+        await moved(),
+      ]
     },
   },
   {
@@ -65,7 +73,11 @@ export const ROUND_CASES: readonly Case[] = [
     expected: ['done +0', 'refused ROUND_CLOSED', 'moved +0'],
     run: async ({ play, bet, win, say, moved }) => {
       await play([bet(10)])
-      return [await say(await play([win(10)], { closed: true })), await say(await play([bet(10)])), await moved()]
+      return [
+        await say(await play([win(10)], { closed: true })),
+        await say(await play([bet(10)])),
+        await moved(),
+      ]
     },
   },
   {

@@ -11,8 +11,16 @@ const strange = (name: string, call: (desk: Desk) => WalletCall): Case => ({
   expected: ['refused TOKEN_UNKNOWN', 'moved +0'],
   run: async (desk) => [await desk.say(await desk.ask(call(desk))), await desk.moved()],
 })
-const unknownSession = ({ player }: Desk) => ({ ...player, token: UNKNOWN, sessionRef: player.sessionRef === null ? null : UNKNOWN })
-const at = (desk: Desk) => ({ session: unknownSession(desk), gameId: desk.player.gameId, roundId: desk.round })
+const unknownSession = ({ player }: Desk) => ({
+  ...player,
+  token: UNKNOWN,
+  sessionRef: player.sessionRef === null ? null : UNKNOWN,
+})
+const at = (desk: Desk) => ({
+  session: unknownSession(desk),
+  gameId: desk.player.gameId,
+  roundId: desk.round,
+})
 
 export const SESSION_CASES: readonly Case[] = [
   {
@@ -39,16 +47,38 @@ export const SESSION_CASES: readonly Case[] = [
   },
   strange('the balance', (desk) => ({ kind: 'balance', session: unknownSession(desk) })),
   strange('who plays', (desk) => ({ kind: 'authenticate', session: unknownSession(desk) })),
-  strange('a bet', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.bet()], roundClosed: false })),
-  strange('a win', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.win()], roundClosed: false })),
-  strange('a rollback', (desk) => ({ kind: 'rollback', ...at(desk), id: newRef(), originalId: newRef(), amount: desk.stake })),
-  { ...strange('the end of a round', (desk) => ({ kind: 'close', ...at(desk) })), needs: ['ends of rounds'] },
+  strange('a bet', (desk) => ({
+    kind: 'play',
+    ...at(desk),
+    actions: [desk.bet()],
+    roundClosed: false,
+  })),
+  strange('a win', (desk) => ({
+    kind: 'play',
+    ...at(desk),
+    actions: [desk.win()],
+    roundClosed: false,
+  })),
+  strange('a rollback', (desk) => ({
+    kind: 'rollback',
+    ...at(desk),
+    id: newRef(),
+    originalId: newRef(),
+    amount: desk.stake,
+  })),
+  {
+    ...strange('the end of a round', (desk) => ({ kind: 'close', ...at(desk) })),
+    needs: ['ends of rounds'],
+  },
   {
     name: 'a session that is over takes no bet',
     rule: 3,
     also: 'over',
     expected: ['refused TOKEN_EXPIRED', 'moved +0'],
-    run: async ({ play, bet, over, say, moved }) => [await say(await play([bet()], { session: over ?? undefined })), await moved()],
+    run: async ({ play, bet, over, say, moved }) => [
+      await say(await play([bet()], { session: over ?? undefined })),
+      await moved(),
+    ],
   },
   {
     name: 'a session that is over is paid what is owed',
@@ -67,7 +97,10 @@ export const SESSION_CASES: readonly Case[] = [
     expected: ['done -10', 'done +0'],
     run: async ({ play, bet, rollback, over, say }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await rollback(id, { amount: 10, session: over ?? undefined }))]
+      return [
+        await say(await play([bet(10, id)])),
+        await say(await rollback(id, { amount: 10, session: over ?? undefined })),
+      ]
     },
   },
   {
@@ -75,7 +108,10 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     needs: ['the game'],
     expected: ['refused GAME_UNKNOWN', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [await say(await play([bet()], { gameId: 'no-such-game' })), await moved()],
+    run: async ({ play, bet, say, moved }) => [
+      await say(await play([bet()], { gameId: 'no-such-game' })),
+      await moved(),
+    ],
   },
   {
     name: 'a currency that is not the session’s',
@@ -105,13 +141,21 @@ export const SESSION_CASES: readonly Case[] = [
     expected: ['refused', 'moved +0', 'the other has +0'],
     run: async ({ play, bet, player, other, balance, say, moved }) => {
       const before = await balance(other ?? player)
-      const told = await say(await play([bet()], { session: { ...player, playerId: other?.playerId ?? null } }))
+      const told = await say(
+        await play([bet()], { session: { ...player, playerId: other?.playerId ?? null } }),
+      )
       return [told, await moved(), `the other has +${(await balance(other ?? player)) - before}`]
     },
   },
   ...[
-    ['a bet in another player’s round', (desk: Desk) => desk.play([desk.bet()], { session: desk.other ?? undefined })],
-    ['a win in another player’s round', (desk: Desk) => desk.play([desk.win()], { session: desk.other ?? undefined })],
+    [
+      'a bet in another player’s round',
+      (desk: Desk) => desk.play([desk.bet()], { session: desk.other ?? undefined }),
+    ],
+    [
+      'a win in another player’s round',
+      (desk: Desk) => desk.play([desk.win()], { session: desk.other ?? undefined }),
+    ],
   ].map(
     ([name, call]): Case => ({
       name: name as string,
@@ -121,7 +165,11 @@ export const SESSION_CASES: readonly Case[] = [
       run: async (desk) => {
         const first = await desk.say(await desk.play([desk.bet(10)]))
         const told = await (call as (desk: Desk) => ReturnType<Desk['play']>)(desk)
-        return [first, told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `, await desk.moved()]
+        return [
+          first,
+          told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+          await desk.moved(),
+        ]
       },
     }),
   ),
@@ -134,7 +182,11 @@ export const SESSION_CASES: readonly Case[] = [
       const id = newRef()
       const first = await say(await play([bet(10, id)]))
       const told = await rollback(id, { amount: 10, session: other ?? undefined })
-      return [first, told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `, await moved()]
+      return [
+        first,
+        told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+        await moved(),
+      ]
     },
   },
 ]

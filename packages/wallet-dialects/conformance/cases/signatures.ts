@@ -6,18 +6,28 @@ import type { Desk } from '../desk.ts'
 
 const UNBELIEVED = ['refused without a code', 'moved +0']
 
-function signed(name: string, spoil: (post: WalletPost, desk: Desk) => WalletPost, needs: readonly Ability[] = []): Case {
+function signed(
+  name: string,
+  spoil: (post: WalletPost, desk: Desk) => WalletPost,
+  needs: readonly Ability[] = [],
+): Case {
   return {
     name,
     rule: 8,
     needs,
     expected: UNBELIEVED,
-    run: async (desk) => [await desk.say(await desk.spoilt((post) => spoil(post, desk))), await desk.moved()],
+    run: async (desk) => [
+      await desk.say(await desk.spoilt((post) => spoil(post, desk))),
+      await desk.moved(),
+    ],
   }
 }
 
 const shift = (post: WalletPost, seconds: number, { dialect }: Desk): WalletPost => {
-  const headers = { ...post.headers, 'webhook-timestamp': String(Number(post.headers['webhook-timestamp']) + seconds) }
+  const headers = {
+    ...post.headers,
+    'webhook-timestamp': String(Number(post.headers['webhook-timestamp']) + seconds),
+  }
   return { ...dialect.post(post.path, post.body), headers }
 }
 
@@ -31,12 +41,21 @@ export const SIGNATURE_CASES: readonly Case[] = [
     name: 'a call that is signed with another secret',
     rule: 8,
     expected: UNBELIEVED,
-    run: async ({ spoilt, forger, say, moved }) => [await say(await spoilt((post) => post, forger)), await moved()],
+    run: async ({ spoilt, forger, say, moved }) => [
+      await say(await spoilt((post) => post, forger)),
+      await moved(),
+    ],
   },
-  signed('a call without a signature', (post, { dialect }) => resign(dialect.name, post, () => null)),
+  signed('a call without a signature', (post, { dialect }) =>
+    resign(dialect.name, post, () => null),
+  ),
   signed('an empty signature', (post, { dialect }) => resign(dialect.name, post, () => '')),
-  signed('a signature that is cut', (post, { dialect }) => resign(dialect.name, post, (signature) => signature.slice(0, -4))),
-  signed('a signature with another letter in its middle', (post, { dialect }) => resign(dialect.name, post, otherInTheMiddle)),
+  signed('a signature that is cut', (post, { dialect }) =>
+    resign(dialect.name, post, (signature) => signature.slice(0, -4)),
+  ),
+  signed('a signature with another letter in its middle', (post, { dialect }) =>
+    resign(dialect.name, post, otherInTheMiddle),
+  ),
   signed(
     'a signature of another call',
     (post, { dialect, player }) => {
@@ -47,22 +66,36 @@ export const SIGNATURE_CASES: readonly Case[] = [
     },
     ['a signature of values'],
   ),
-  signed('a body with a byte more than was signed', (post) => ({ ...post, body: `${post.body} ` }), ['a signature of bytes']),
+  signed(
+    'a body with a byte more than was signed',
+    (post) => ({ ...post, body: `${post.body} ` }),
+    ['a signature of bytes'],
+  ),
   signed(
     'a body with another round than was signed',
-    (post, { round }) => ({ ...post, body: post.body.replace(round, round.split('').reverse().join('')) }),
+    (post, { round }) => ({
+      ...post,
+      body: post.body.replace(round, round.split('').reverse().join('')),
+    }),
     ['a signature of values'],
   ),
   signed(
     'a signature for another time',
     (post) => ({
       ...post,
-      headers: { ...post.headers, 'webhook-timestamp': String(Number(post.headers['webhook-timestamp']) + 1) },
+      headers: {
+        ...post.headers,
+        'webhook-timestamp': String(Number(post.headers['webhook-timestamp']) + 1),
+      },
     }),
     ['a signature of the time'],
   ),
-  signed('a signature that is ten minutes old', (post, desk) => shift(post, -600, desk), ['a signature of the time']),
-  signed('a call without the id that was signed', ({ headers: { 'webhook-id': _, ...headers }, ...post }) => ({ ...post, headers }), [
+  signed('a signature that is ten minutes old', (post, desk) => shift(post, -600, desk), [
     'a signature of the time',
   ]),
+  signed(
+    'a call without the id that was signed',
+    ({ headers: { 'webhook-id': _, ...headers }, ...post }) => ({ ...post, headers }),
+    ['a signature of the time'],
+  ),
 ]

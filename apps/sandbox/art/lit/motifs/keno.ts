@@ -3,8 +3,15 @@ import { circle, each, ellipse, pick, round } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import { glyph } from '../props.ts'
 
-export const keno: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
-  const sky = variant ? canvas.backdrop({ 0: lighten(main, 0.35), 1: main }) : canvas.halo({ 0: main, 1: deep }, 0.5, 0.4, 0.7)
+export const keno: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  _random,
+  variant,
+) => {
+  const sky = variant
+    ? canvas.backdrop({ 0: lighten(main, 0.35), 1: main })
+    : canvas.halo({ 0: main, 1: deep }, 0.5, 0.4, 0.7)
   const ball = ([x, y, r, number]: readonly [number, number, number, number], i: number) =>
     circle(x + 6, y + 10, r, { fill: '#000', opacity: 0.3 }) +
     canvas.ball(x, y, r, pick([accent, second, mid, light, main], i), 0.8) +

@@ -1,12 +1,31 @@
 import type { Canvas } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import type { Random } from '../../random.ts'
-import { circle, each, ellipse, group, line, path, pick, polar, polygon, rect, ring, rounded, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  pick,
+  polar,
+  polygon,
+  rect,
+  ring,
+  rounded,
+  times,
+} from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import type { LitInk } from '../palettes.ts'
 import { ridge, starField } from '../scenery.ts'
 
-export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const comet: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   return (
     canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.5) }, variant ? 0.8 : 0.2, 0.25, 0.9) +
     canvas.glow(variant ? 60 : 240, 220, 170, main, 0.4) +
@@ -14,20 +33,36 @@ export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light
     (variant
       ? group(
           'rotate(-18 150 210)',
-          ellipse(150, 210, 180, 44, { fill: 'none', stroke: mix(second, deep, 0.4), strokeWidth: 16, opacity: 0.8 }) +
-            ellipse(150, 210, 206, 54, { fill: 'none', stroke: second, strokeWidth: 3, opacity: 0.6 }),
+          ellipse(150, 210, 180, 44, {
+            fill: 'none',
+            stroke: mix(second, deep, 0.4),
+            strokeWidth: 16,
+            opacity: 0.8,
+          }) +
+            ellipse(150, 210, 206, 54, {
+              fill: 'none',
+              stroke: second,
+              strokeWidth: 3,
+              opacity: 0.6,
+            }),
         ) +
         canvas.ball(150, 206, 84, main, 0.6) +
         canvas.clipped(
           circle(150, 206, 84, '#000'),
           group(
             'rotate(-18 150 206)',
-            each([-52, -22, 4, 40], (y, i) => rounded(50, 206 + y, 200, 8 + i * 3, 4, { fill: i % 2 ? accent : light, opacity: 0.25 })),
+            each([-52, -22, 4, 40], (y, i) =>
+              rounded(50, 206 + y, 200, 8 + i * 3, 4, {
+                fill: i % 2 ? accent : light,
+                opacity: 0.25,
+              }),
+            ),
           ),
         ) +
         group(
           'rotate(-18 150 210)',
-          line('M-30 210A180 44 0 0 0 330 210', second, 16) + line('M-56 210A206 54 0 0 0 356 210', light, 2, { opacity: 0.7 }),
+          line('M-30 210A180 44 0 0 0 330 210', second, 16) +
+            line('M-56 210A206 54 0 0 0 356 210', light, 2, { opacity: 0.7 }),
         )
       : circle(150, 520, 230, canvas.linear({ 0: accent, 0.12: main, 0.5: deep })) +
         ring(150, 520, 230, light, 2, { opacity: 0.8 }) +
@@ -43,11 +78,19 @@ export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light
   )
 }
 
-export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const balloon: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   const cloud = (x: number, y: number, s: number, o: number) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
-      path('M-60 0C-70-22-40-34-26-24C-20-50 24-52 30-26C50-38 74-18 60 0Z', { fill: light, opacity: o }),
+      path('M-60 0C-70-22-40-34-26-24C-20-50 24-52 30-26C50-38 74-18 60 0Z', {
+        fill: light,
+        opacity: o,
+      }),
     )
   const envelope = (x: number, y: number, s: number, c1: string, c2: string) =>
     group(
@@ -68,7 +111,11 @@ export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, lig
         rounded(-15, 90, 30, 24, 4, canvas.linear({ 0: '#a4713c', 1: '#5a3818' })),
     )
   return (
-    canvas.backdrop({ 0: variant ? mid : main, 0.6: lighten(second, 0.3), 1: lighten(second, 0.6) }) +
+    canvas.backdrop({
+      0: variant ? mid : main,
+      0.6: lighten(second, 0.3),
+      1: lighten(second, 0.6),
+    }) +
     canvas.glow(70, 250, 150, light, 0.8) +
     cloud(60, 90, 0.8, 0.5) +
     ridge(random, 330, 70, mix(main, second, 0.45), 7, 1) +
@@ -84,11 +131,15 @@ export const volcano: LitMotif = (canvas, ink, random, variant) => {
   const { deep, mid, main, second, accent, light } = ink
   if (variant) return island(canvas, ink, random)
 
-  let art = canvas.backdrop({ 0: deep, 0.4: mid, 0.75: main }) + canvas.glow(150, 120, 190, second, 0.75)
+  let art =
+    canvas.backdrop({ 0: deep, 0.4: mid, 0.75: main }) + canvas.glow(150, 120, 190, second, 0.75)
   for (let i = 0; i < 16; i++) {
     const a = -Math.PI / 2 + (random() - 0.5) * 1.7
     const q = 40 + random() * 110
-    art += circle(...polar(150, 130, q, a), 6 + random() * 16 * (1.2 - q / 170), { fill: mix(deep, mid, random() * 0.8), opacity: 0.8 })
+    art += circle(...polar(150, 130, q, a), 6 + random() * 16 * (1.2 - q / 170), {
+      fill: mix(deep, mid, random() * 0.8),
+      opacity: 0.8,
+    })
   }
   for (let i = 0; i < 26; i++) {
     const a = -Math.PI / 2 + (random() - 0.5) * 1.4
@@ -98,7 +149,10 @@ export const volcano: LitMotif = (canvas, ink, random, variant) => {
   }
   return (
     art +
-    path('M-20 340L108 142Q150 158 192 142L320 340V420H-20Z', canvas.linear({ 0: mix(deep, main, 0.35), 1: darken(deep, 0.4) })) +
+    path(
+      'M-20 340L108 142Q150 158 192 142L320 340V420H-20Z',
+      canvas.linear({ 0: mix(deep, main, 0.35), 1: darken(deep, 0.4) }),
+    ) +
     polygon([192, 142, 320, 340, 190, 340, 176, 230], { fill: '#000', opacity: 0.35 }) +
     path(
       'M108 142Q150 158 192 142C178 156 184 190 168 206C160 230 178 260 160 330' +
@@ -110,7 +164,11 @@ export const volcano: LitMotif = (canvas, ink, random, variant) => {
 }
 
 /** Draws the volcano far off, across the water. */
-function island(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+function island(
+  canvas: Canvas,
+  { deep, mid, main, second, accent, light }: LitInk,
+  random: Random,
+): string {
   const smoke = each(
     [
       [110, 116, 20],
@@ -121,7 +179,8 @@ function island(canvas: Canvas, { deep, mid, main, second, accent, light }: LitI
       [244, 34, 44],
       [288, 40, 40],
     ],
-    ([x, y, r], i) => circle(x, y, r, { fill: mix(mid, i < 2 ? accent : deep, 0.45), opacity: 0.85 }),
+    ([x, y, r], i) =>
+      circle(x, y, r, { fill: mix(mid, i < 2 ? accent : deep, 0.45), opacity: 0.85 }),
   )
   const glints = times(26, () =>
     line(
@@ -136,7 +195,10 @@ function island(canvas: Canvas, { deep, mid, main, second, accent, light }: LitI
     starField(random, 50, 180, light) +
     canvas.glow(112, 130, 130, second, 0.8) +
     smoke +
-    path('M-40 262L86 132Q110 146 134 132L276 262Z', canvas.linear({ 0: darken(mid, 0.1), 1: darken(deep, 0.35) })) +
+    path(
+      'M-40 262L86 132Q110 146 134 132L276 262Z',
+      canvas.linear({ 0: darken(mid, 0.1), 1: darken(deep, 0.35) }),
+    ) +
     path(
       'M86 132Q110 146 134 132C126 150 138 168 124 188C120 214 142 232 132 262H108C112 236 94 226 104 196C92 176 96 152 86 132Z',
       canvas.linear({ 0: light, 0.3: second, 1: accent }),
@@ -163,7 +225,8 @@ export const city: LitMotif = (canvas, ink, random, variant) => {
     let bright = ''
     for (let x = -10; x < 310; ) {
       const width = Math.round(22 + random() * 30)
-      const height = 90 + row * 26 + random() * (170 - row * 50) + Math.abs(x + width / 2 - 150) * 0.25
+      const height =
+        90 + row * 26 + random() * (170 - row * 50) + Math.abs(x + width / 2 - 150) * 0.25
       const roof = Math.round(380 - height + row * 16)
       houses += `M${x} ${roof}${random() > 0.6 ? `l${width / 2}-24l${width / 2} 24` : `h${width}`}V420H${x}Z`
       for (let y = roof + 12; y < 350; y += 12) {
@@ -176,13 +239,20 @@ export const city: LitMotif = (canvas, ink, random, variant) => {
       x += width + 1
     }
     const opacity = 0.25 + row * 0.3
-    art += path(houses, colour) + path(lit, { fill: second, opacity }) + path(bright, { fill: light, opacity })
+    art +=
+      path(houses, colour) +
+      path(lit, { fill: second, opacity }) +
+      path(bright, { fill: light, opacity })
   }
   return art
 }
 
 /** The city from the river, behind a hanging bridge. */
-function bridge(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+function bridge(
+  canvas: Canvas,
+  { deep, mid, main, second, accent, light }: LitInk,
+  random: Random,
+): string {
   const skyline = times(17, (i) => {
     const height = 40 + random() * 78
     return rect(-8 + i * 19, 262 - height, 17, height, mix(main, deep, 0.55))
@@ -198,7 +268,10 @@ function bridge(canvas: Canvas, { deep, mid, main, second, accent, light }: LitI
     rect(x + 3, 72, 6, 250, darken(deep, 0.2)) +
     each([92, 140, 196], (y) => rect(x - 9, y, 18, 6, darken(deep, 0.2)))
   const lights = times(40, () =>
-    rect(random() * 300, 190 + random() * 66, 2.5, 3.5, { fill: random() > 0.4 ? second : light, opacity: 0.8 }),
+    rect(random() * 300, 190 + random() * 66, 2.5, 3.5, {
+      fill: random() > 0.4 ? second : light,
+      opacity: 0.8,
+    }),
   )
   const mirrored = times(24, () =>
     line(

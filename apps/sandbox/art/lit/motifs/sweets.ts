@@ -1,7 +1,21 @@
 import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import type { Random } from '../../random.ts'
-import { circle, each, ellipse, group, line, path, pick, polar, rect, round, rounded, TAU, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  pick,
+  polar,
+  rect,
+  round,
+  rounded,
+  TAU,
+  times,
+} from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import type { LitInk } from '../palettes.ts'
 import { rays, ridge } from '../scenery.ts'
@@ -18,12 +32,15 @@ export const citrus: LitMotif = (canvas, { main, second, accent }, random, varia
       const q = polar(x, y, r * 0.84, a + 0.05)
       const s = polar(x, y, r * 0.84, b - 0.05)
       const m = polar(x, y, r * 0.9, (a + b) / 2)
-      return path(`M${p.map(round).join(' ')}L${q.map(round).join(' ')}Q${m.map(round).join(' ')} ${s.map(round).join(' ')}Z`, {
-        fill: mix(colour, lighten(colour, 0.3), random()),
-        stroke: colour,
-        strokeWidth: r * 0.03,
-        strokeLinejoin: 'round',
-      })
+      return path(
+        `M${p.map(round).join(' ')}L${q.map(round).join(' ')}Q${m.map(round).join(' ')} ${s.map(round).join(' ')}Z`,
+        {
+          fill: mix(colour, lighten(colour, 0.3), random()),
+          stroke: colour,
+          strokeWidth: r * 0.03,
+          strokeLinejoin: 'round',
+        },
+      )
     }) +
     circle(x - r * 0.3, y - r * 0.35, r * 0.3, { fill: '#fff', opacity: 0.14 })
   if (variant) {
@@ -47,14 +64,19 @@ export const citrus: LitMotif = (canvas, { main, second, accent }, random, varia
     slice(150, 180, 122, main, 0.2) +
     group(
       'translate(214 76) rotate(24)',
-      path('M0 0C20-50 80-50 98-18C70 16 30 20 0 0Z', canvas.linear({ 0: lighten(accent, 0.3), 1: darken(accent, 0.4) })) +
-        line('M4-1C36-20 60-22 92-17', darken(accent, 0.5), 2),
+      path(
+        'M0 0C20-50 80-50 98-18C70 16 30 20 0 0Z',
+        canvas.linear({ 0: lighten(accent, 0.3), 1: darken(accent, 0.4) }),
+      ) + line('M4-1C36-20 60-22 92-17', darken(accent, 0.5), 2),
     ) +
     times(12, () => {
       const x = random() * WIDTH
       const y = 40 + random() * 270
       const q = 2 + random() * 6
-      return ellipse(x, y, q, q * 1.2, { fill: lighten(second, 0.8), opacity: 0.85 }) + circle(x - q * 0.3, y - q * 0.4, q * 0.3, '#fff')
+      return (
+        ellipse(x, y, q, q * 1.2, { fill: lighten(second, 0.8), opacity: 0.85 }) +
+        circle(x - q * 0.3, y - q * 0.4, q * 0.3, '#fff')
+      )
     })
   )
 }
@@ -81,8 +103,16 @@ export const candy: LitMotif = (canvas, ink, random, variant) => {
         ),
       ),
     ) +
-    circle(x, y, r, canvas.radial({ 0: ['#fff', 0.6], 0.4: ['#fff', 0], 1: ['#5a1040', 0.35] }, 0.35, 0.3, 0.8))
-  art += lollipop(76, 130, 56, accent, main) + lollipop(216, 108, 68, second, '#e8476a') + lollipop(150, 240, 44, main, mid)
+    circle(
+      x,
+      y,
+      r,
+      canvas.radial({ 0: ['#fff', 0.6], 0.4: ['#fff', 0], 1: ['#5a1040', 0.35] }, 0.35, 0.3, 0.8),
+    )
+  art +=
+    lollipop(76, 130, 56, accent, main) +
+    lollipop(216, 108, 68, second, '#e8476a') +
+    lollipop(150, 240, 44, main, mid)
   return (
     art +
     each(
@@ -95,19 +125,37 @@ export const candy: LitMotif = (canvas, ink, random, variant) => {
       (q) =>
         group(
           `translate(${q[0]} ${q[1]})`,
-          path('M-22 0L-40-14V14ZM22 0L40-14V14Z', lighten(q[2], 0.3)) + canvas.ball(0, 0, 24, q[2], 0.8),
+          path('M-22 0L-40-14V14ZM22 0L40-14V14Z', lighten(q[2], 0.3)) +
+            canvas.ball(0, 0, 24, q[2], 0.8),
         ),
     )
   )
 }
 
-function candyJar(canvas: Canvas, { mid, main, second, accent, light }: LitInk, random: Random): string {
-  const glass = 'M84 118H216C246 140 250 170 250 214C250 282 234 312 206 318H94C66 312 50 282 50 214C50 170 54 140 84 118Z'
+function candyJar(
+  canvas: Canvas,
+  { mid, main, second, accent, light }: LitInk,
+  random: Random,
+): string {
+  const glass =
+    'M84 118H216C246 140 250 170 250 214C250 282 234 312 206 318H94C66 312 50 282 50 214C50 170 54 140 84 118Z'
   const colours = [accent, second, main, lighten(accent, 0.4), lighten(main, 0.35), '#e8476a']
   const sweets = times(44, (i) =>
-    canvas.ball(66 + (i % 7) * 29 + random() * 10, 304 - Math.floor(i / 7) * 25 + random() * 8, 17, pick(colours, random() * 6), 0.8),
+    canvas.ball(
+      66 + (i % 7) * 29 + random() * 10,
+      304 - Math.floor(i / 7) * 25 + random() * 8,
+      17,
+      pick(colours, random() * 6),
+      0.8,
+    ),
   )
-  const lid = canvas.linear({ 0: darken(accent, 0.3), 0.4: lighten(accent, 0.3), 1: darken(accent, 0.45) }, 0, 0, 1, 0)
+  const lid = canvas.linear(
+    { 0: darken(accent, 0.3), 0.4: lighten(accent, 0.3), 1: darken(accent, 0.45) },
+    0,
+    0,
+    1,
+    0,
+  )
   return (
     canvas.backdrop({ 0: lighten(main, 0.35), 0.7: lighten(second, 0.2) }) +
     rays(150, 190, 18, light, 0.22) +
@@ -122,18 +170,34 @@ function candyJar(canvas: Canvas, { mid, main, second, accent, light }: LitInk, 
   )
 }
 
-export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const mushroom: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   const toadstool = (x: number, y: number, s: number, colour: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       path(
         'M-14 0C-8 40-16 80-26 104H26C16 80 8 40 14 0Z',
-        canvas.linear({ 0: mix(light, deep, 0.4), 0.4: light, 1: mix(light, deep, 0.5) }, 0, 0, 1, 0),
+        canvas.linear(
+          { 0: mix(light, deep, 0.4), 0.4: light, 1: mix(light, deep, 0.5) },
+          0,
+          0,
+          1,
+          0,
+        ),
       ) +
         ellipse(0, 4, 62, 13, mix(light, colour, 0.45)) +
         path(
           'M-70 4C-72-64-30-90 0-90C30-90 72-64 70 4C40-8-40-8-70 4Z',
-          canvas.radial({ 0: lighten(colour, 0.5), 0.5: colour, 1: darken(colour, 0.5) }, 0.36, 0.25, 0.8),
+          canvas.radial(
+            { 0: lighten(colour, 0.5), 0.5: colour, 1: darken(colour, 0.5) },
+            0.36,
+            0.25,
+            0.8,
+          ),
         ) +
         each(
           [
@@ -159,7 +223,9 @@ export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, li
         toadstool(210, 208, 0.98, second) +
         toadstool(98, 150, 1.16, main) +
         toadstool(164, 268, 0.5, accent)
-      : toadstool(66, 224, 0.72, second) + toadstool(244, 236, 0.62, second) + toadstool(152, 188, 1.28, accent)) +
+      : toadstool(66, 224, 0.72, second) +
+        toadstool(244, 236, 0.62, second) +
+        toadstool(152, 188, 1.28, accent)) +
     path('M-10 320C80 292 220 300 310 322V420H-10Z', darken(deep, 0.2))
   for (let i = 0; i < 26; i++) {
     const x = random() * WIDTH
@@ -169,10 +235,16 @@ export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, li
   return art
 }
 
-export const sevens: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
+export const sevens: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  _random,
+  variant,
+) => {
   const art = variant
     ? rect(0, 0, WIDTH, HEIGHT, second) + rays(150, 180, 16, lighten(second, 0.45), 0.7)
-    : canvas.halo({ 0: lighten(main, 0.1), 0.5: mid, 1: deep }, 0.5, 0.4, 0.75) + rays(150, 180, 22, second, 0.12)
+    : canvas.halo({ 0: lighten(main, 0.1), 0.5: mid, 1: deep }, 0.5, 0.4, 0.75) +
+      rays(150, 180, 22, second, 0.12)
   const seven = (x: number, y: number, s: number, t: number, f: string) =>
     group(
       `translate(${x} ${y}) rotate(${t}) scale(${s})`,
@@ -194,13 +266,24 @@ export const sevens: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
     (variant
       ? group(
           'translate(150 180)',
-          line('M-34 40C-60-20 10-80 60-110M44 52C40 0 50-60 60-110', '#2d6b34', 7, { strokeLinecap: 'round' }) +
-            path('M60-110C90-140 130-130 140-104C110-90 84-92 60-110Z', canvas.linear({ 0: '#7dbb55', 1: '#285f2c' })) +
+          line('M-34 40C-60-20 10-80 60-110M44 52C40 0 50-60 60-110', '#2d6b34', 7, {
+            strokeLinecap: 'round',
+          }) +
+            path(
+              'M60-110C90-140 130-130 140-104C110-90 84-92 60-110Z',
+              canvas.linear({ 0: '#7dbb55', 1: '#285f2c' }),
+            ) +
             canvas.ball(-46, 66, 56, accent, 0.7) +
             canvas.ball(54, 80, 60, accent, 0.75) +
-            ellipse(-66, 42, 12, 17, { fill: '#fff', opacity: 0.75, transform: 'rotate(30 -66 42)' }) +
+            ellipse(-66, 42, 12, 17, {
+              fill: '#fff',
+              opacity: 0.75,
+              transform: 'rotate(30 -66 42)',
+            }) +
             ellipse(32, 54, 12, 17, { fill: '#fff', opacity: 0.75, transform: 'rotate(30 32 54)' }),
         )
-      : seven(62, 206, 0.82, -10, main) + seven(238, 206, 0.82, 10, main) + seven(150, 180, 1.28, 0, accent))
+      : seven(62, 206, 0.82, -10, main) +
+        seven(238, 206, 0.82, 10, main) +
+        seven(150, 180, 1.28, 0, accent))
   )
 }

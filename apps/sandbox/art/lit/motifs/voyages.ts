@@ -1,12 +1,37 @@
 import { HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, polygon, rect, ring, round, rounded, TAU, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  polygon,
+  rect,
+  ring,
+  round,
+  rounded,
+  TAU,
+  times,
+} from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import { rays, ridge, starField, waves } from '../scenery.ts'
 
-export const compass: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const compass: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   const [x, y, r] = variant ? [150, 196, 172] : [150, 184, 108]
-  const gold = canvas.linear({ 0: lighten(second, 0.5), 0.5: second, 1: darken(second, 0.6) }, 0, 0, 1, 1)
+  const gold = canvas.linear(
+    { 0: lighten(second, 0.5), 0.5: second, 1: darken(second, 0.6) },
+    0,
+    0,
+    1,
+    1,
+  )
   const point = (turn: number, length: number, width: number, colour: string) =>
     group(
       `rotate(${turn} ${x} ${y})`,
@@ -26,9 +51,22 @@ export const compass: LitMotif = (canvas, { deep, mid, main, second, accent, lig
   return (
     canvas.halo({ 0: mix(mid, main, 0.5), 0.6: mid, 1: deep }, 0.5, 0.42, 0.8) +
     coasts +
-    (variant ? '' : ring(x, y - r * 1.08 - 14, 15, second, 6) + circle(x, y + 10, r * 1.12, { fill: '#000', opacity: 0.4 })) +
+    (variant
+      ? ''
+      : ring(x, y - r * 1.08 - 14, 15, second, 6) +
+        circle(x, y + 10, r * 1.12, { fill: '#000', opacity: 0.4 })) +
     circle(x, y, r * 1.1, gold) +
-    circle(x, y, r * 0.98, canvas.radial({ 0: lighten(light, 0.4), 0.7: light, 1: mix(light, second, 0.55) }, 0.42, 0.35, 0.75)) +
+    circle(
+      x,
+      y,
+      r * 0.98,
+      canvas.radial(
+        { 0: lighten(light, 0.4), 0.7: light, 1: mix(light, second, 0.55) },
+        0.42,
+        0.35,
+        0.75,
+      ),
+    ) +
     ring(x, y, r * 0.91, deep, 6, { strokeDasharray: `1 ${round((r * 0.91 * TAU) / 72 - 1)}` }) +
     ring(x, y, r * 0.6, darken(second, 0.3), 1.5) +
     times(4, (i) => point(45 + i * 90, r * 0.56, r * 0.12, main)) +
@@ -42,9 +80,15 @@ export const compass: LitMotif = (canvas, { deep, mid, main, second, accent, lig
   )
 }
 
-export const iceberg: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const iceberg: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   const level = variant ? 236 : 142
-  const facet = (corners: readonly number[], colour: string) => polygon(corners, { fill: colour, stroke: colour, strokeWidth: 0.8 })
+  const facet = (corners: readonly number[], colour: string) =>
+    polygon(corners, { fill: colour, stroke: colour, strokeWidth: 0.8 })
   const ice = lighten(main, 0.45)
   const above = variant
     ? facet([60, 236, 96, 120, 138, 60, 160, 236], lighten(ice, 0.55)) +
@@ -55,7 +99,8 @@ export const iceberg: LitMotif = (canvas, { deep, mid, main, second, accent, lig
       facet([128, 74, 158, 56, 176, 142, 142, 142], lighten(ice, 0.3)) +
       facet([158, 56, 206, 142, 170, 142], mix(ice, mid, 0.4))
   const below = variant
-    ? facet([56, 240, 248, 240, 206, 300, 120, 330], mix(main, deep, 0.35)) + facet([56, 240, 130, 240, 120, 330], mix(main, deep, 0.1))
+    ? facet([56, 240, 248, 240, 206, 300, 120, 330], mix(main, deep, 0.35)) +
+      facet([56, 240, 130, 240, 120, 330], mix(main, deep, 0.1))
     : facet([70, 148, 142, 148, 118, 250, 62, 214], lighten(main, 0.25)) +
       facet([142, 148, 196, 148, 172, 262, 118, 250], main) +
       facet([196, 148, 240, 148, 236, 220, 172, 262], mix(main, deep, 0.4)) +
@@ -76,26 +121,64 @@ export const iceberg: LitMotif = (canvas, { deep, mid, main, second, accent, lig
           },
         ),
       )
-    : canvas.backdrop({ 0: mix(mid, main, 0.7), 0.3: lighten(second, 0.2), 0.36: lighten(main, 0.3) }) +
-      circle(232, 62, 26, lighten(accent, 0.35))
-  const sea = rect(0, level, WIDTH, HEIGHT - level, canvas.linear({ 0: mix(main, mid, 0.35), 0.35: mid, 1: deep }))
-  const shafts = times(5, (i) =>
-    polygon([30 + i * 58, level, 56 + i * 58, level, 20 + i * 70, 400, -30 + i * 70, 400], { fill: light, opacity: 0.06 }),
+    : canvas.backdrop({
+        0: mix(mid, main, 0.7),
+        0.3: lighten(second, 0.2),
+        0.36: lighten(main, 0.3),
+      }) + circle(232, 62, 26, lighten(accent, 0.35))
+  const sea = rect(
+    0,
+    level,
+    WIDTH,
+    HEIGHT - level,
+    canvas.linear({ 0: mix(main, mid, 0.35), 0.35: mid, 1: deep }),
   )
-  return sky + above + sea + below + shafts + rect(0, level - 1, WIDTH, 2.5, { fill: light, opacity: 0.75 })
+  const shafts = times(5, (i) =>
+    polygon([30 + i * 58, level, 56 + i * 58, level, 20 + i * 70, 400, -30 + i * 70, 400], {
+      fill: light,
+      opacity: 0.06,
+    }),
+  )
+  return (
+    sky +
+    above +
+    sea +
+    below +
+    shafts +
+    rect(0, level - 1, WIDTH, 2.5, { fill: light, opacity: 0.75 })
+  )
 }
 
-export const anchor: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const iron = canvas.linear({ 0: lighten(second, 0.6), 0.45: second, 1: darken(second, 0.55) }, 0, 0, 1, 0.4)
+export const anchor: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
+  const iron = canvas.linear(
+    { 0: lighten(second, 0.6), 0.45: second, 1: darken(second, 0.55) },
+    0,
+    0,
+    1,
+    0.4,
+  )
   const shape =
     'M142 96H158V128H190V144H158V262C186 258 206 242 214 218L198 226L216 178L244 220L228 218C218 262 186 290 150 300' +
     'C114 290 82 262 72 218L56 220L84 178L102 226L86 218C94 242 114 258 142 262V144H110V128H142Z'
   const body =
     ring(150, 76, 21, darken(second, 0.4), 15) +
     ring(150, 76, 21, second, 10) +
-    path(shape, { fill: iron, stroke: darken(second, 0.65), strokeWidth: 3, strokeLinejoin: 'round' })
+    path(shape, {
+      fill: iron,
+      stroke: darken(second, 0.65),
+      strokeWidth: 3,
+      strokeLinejoin: 'round',
+    })
   const rope = 'M150 56C90 30 40 80 92 128S236 170 190 236S96 286 108 340'
-  const tied = line(rope, darken(light, 0.55), 14) + line(rope, light, 10) + line(rope, darken(light, 0.4), 10, { strokeDasharray: '2 7' })
+  const tied =
+    line(rope, darken(light, 0.55), 14) +
+    line(rope, light, 10) +
+    line(rope, darken(light, 0.4), 10, { strokeDasharray: '2 7' })
   if (variant) {
     return (
       canvas.halo({ 0: lighten(main, 0.2), 0.55: mid, 1: deep }, 0.5, 0.4, 0.8) +
@@ -106,10 +189,14 @@ export const anchor: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
       group('translate(150 184) scale(.92) translate(-150 -184)', body)
     )
   }
-  const bubbles = times(18, () => ring(random() * WIDTH, random() * 320, 2 + random() * 6, light, 1.2, { opacity: 0.55 }))
+  const bubbles = times(18, () =>
+    ring(random() * WIDTH, random() * 320, 2 + random() * 6, light, 1.2, { opacity: 0.55 }),
+  )
   return (
     canvas.backdrop({ 0: lighten(main, 0.1), 0.4: mid, 1: deep }) +
-    each([10, 90, 170, 250], (x) => polygon([x, -20, x + 34, -20, x + 70, 400, x - 40, 400], { fill: light, opacity: 0.07 })) +
+    each([10, 90, 170, 250], (x) =>
+      polygon([x, -20, x + 34, -20, x + 70, 400, x - 40, 400], { fill: light, opacity: 0.07 }),
+    ) +
     ridge(random, 352, 34, darken(mid, 0.4), 7, 1) +
     bubbles +
     group('rotate(-9 150 184)', body + tied) +
@@ -117,9 +204,21 @@ export const anchor: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
   )
 }
 
-export const train: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const steel = canvas.linear({ 0: darken(main, 0.2), 0.5: lighten(main, 0.15), 1: darken(main, 0.5) }, 0, 0, 1, 0)
-  const puff = (x: number, y: number, r: number, opacity: number) => circle(x, y, r, { fill: light, opacity })
+export const train: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
+  const steel = canvas.linear(
+    { 0: darken(main, 0.2), 0.5: lighten(main, 0.15), 1: darken(main, 0.5) },
+    0,
+    0,
+    1,
+    0,
+  )
+  const puff = (x: number, y: number, r: number, opacity: number) =>
+    circle(x, y, r, { fill: light, opacity })
   if (variant) {
     const car = (x: number) =>
       rounded(x, 196, 74, 40, 4, darken(accent, 0.15)) +
@@ -158,7 +257,9 @@ export const train: LitMotif = (canvas, { deep, mid, main, second, accent, light
     ) +
     ridge(random, 250, 70, darken(mid, 0.35), 8) +
     polygon([118, 250, 182, 250, 330, 420, -30, 420], darken(deep, 0.2)) +
-    times(7, (i) => rect(110 - i * i * 4.5, 268 + i * 20, 80 + i * i * 9, 6 + i, darken(second, 0.5))) +
+    times(7, (i) =>
+      rect(110 - i * i * 4.5, 268 + i * 20, 80 + i * i * 9, 6 + i, darken(second, 0.5)),
+    ) +
     line('M126 256L30 410M174 256L270 410', lighten(second, 0.3), 5) +
     path('M84 292V178C84 106 216 106 216 178V292Z', steel) +
     circle(150, 188, 62, { fill: darken(main, 0.55), stroke: second, strokeWidth: 6 }) +
@@ -171,13 +272,17 @@ export const train: LitMotif = (canvas, { deep, mid, main, second, accent, light
     canvas.glow(150, 188, 130, second, 0.9) +
     circle(150, 188, 30, lighten(second, 0.7)) +
     ring(150, 188, 34, darken(second, 0.3), 7) +
-    polygon([128, 176, 172, 176, 360, 400, -60, 400], canvas.linear({ 0: [second, 0.45], 1: [second, 0] })) +
+    polygon(
+      [128, 176, 172, 176, 360, 400, -60, 400],
+      canvas.linear({ 0: [second, 0.45], 1: [second, 0] }),
+    ) +
     ellipse(150, 345, 90, 8, { fill: '#000', opacity: 0.3 }) +
     waves(392, 1, 2, deep, deep, random)
   )
 }
 
 function viaduct(colour: string): string {
-  const arch = (x: number) => `M${x - 14} 252H${x + 46}V420H${x + 38}V300A22 26 0 0 0 ${x - 6} 300V420H${x - 14}Z`
+  const arch = (x: number) =>
+    `M${x - 14} 252H${x + 46}V420H${x + 38}V300A22 26 0 0 0 ${x - 6} 300V420H${x - 14}Z`
   return times(6, (i) => path(arch(i * 60), colour))
 }

@@ -18,7 +18,17 @@ export const wolf: LitMotif = (canvas, ink, random, variant) => {
     canvas.backdrop({ 0: deep, 0.5: mid, 0.9: mix(mid, main, 0.5) }) +
     starField(random, 70, 260, light) +
     canvas.glow(158, 150, 170, light, 0.5) +
-    circle(158, 150, 106, canvas.radial({ 0: lighten(light, 0.5), 0.7: light, 1: mix(light, second, 0.4) }, 0.4, 0.35, 0.75)) +
+    circle(
+      158,
+      150,
+      106,
+      canvas.radial(
+        { 0: lighten(light, 0.5), 0.7: light, 1: mix(light, second, 0.4) },
+        0.4,
+        0.35,
+        0.75,
+      ),
+    ) +
     each(
       [
         [120, 120, 18],
@@ -28,23 +38,43 @@ export const wolf: LitMotif = (canvas, ink, random, variant) => {
       ],
       ([x, y, r]) => circle(x, y, r, { fill: second, opacity: 0.22 }),
     ) +
-    times(9, (i) => polygon([-14 + i * 38, 330, 6 + i * 38, 226 + (i % 3) * 18, 26 + i * 38, 330], darken(mid, 0.35))) +
+    times(9, (i) =>
+      polygon(
+        [-14 + i * 38, 330, 6 + i * 38, 226 + (i % 3) * 18, 26 + i * 38, 330],
+        darken(mid, 0.35),
+      ),
+    ) +
     ridge(random, 340, 26, darken(mid, 0.55), 7, 1) +
-    path(howl, canvas.linear({ 0: mix(main, deep, 0.45), 0.6: darken(deep, 0.2), 1: darken(deep, 0.5) })) +
-    line('M110 258C120 262 128 258 136 250M120 292C134 296 146 290 152 280M118 330C136 336 152 328 160 316', mix(main, light, 0.25), 3, {
-      strokeLinecap: 'round',
-      opacity: 0.6,
-    }) +
+    path(
+      howl,
+      canvas.linear({ 0: mix(main, deep, 0.45), 0.6: darken(deep, 0.2), 1: darken(deep, 0.5) }),
+    ) +
+    line(
+      'M110 258C120 262 128 258 136 250M120 292C134 296 146 290 152 280M118 330C136 336 152 328 160 316',
+      mix(main, light, 0.25),
+      3,
+      {
+        strokeLinecap: 'round',
+        opacity: 0.6,
+      },
+    ) +
     circle(152, 190, 3.2, accent) +
     ridge(random, 384, 20, darken(deep, 0.5), 6, 1)
   )
 }
 
-function wolfFace(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+function wolfFace(
+  canvas: Canvas,
+  { deep, mid, main, second, accent, light }: LitInk,
+  random: Random,
+): string {
   const both = (corners: readonly number[], fill: string) => {
     const mirrored = corners.map((value, i) => (i % 2 === 0 ? 300 - value : value))
     const shade = darken(fill, 0.22)
-    return polygon(corners, { fill, stroke: fill, strokeWidth: 0.6 }) + polygon(mirrored, { fill: shade, stroke: shade, strokeWidth: 0.6 })
+    return (
+      polygon(corners, { fill, stroke: fill, strokeWidth: 0.6 }) +
+      polygon(mirrored, { fill: shade, stroke: shade, strokeWidth: 0.6 })
+    )
   }
   const fur = mix(main, light, 0.25)
   return (
@@ -67,15 +97,25 @@ function wolfFace(canvas: Canvas, { deep, mid, main, second, accent, light }: Li
   )
 }
 
-function petalAt(turn: number, [length, width]: [length: number, width: number], paint: Paint): string {
+function petalAt(
+  turn: number,
+  [length, width]: [length: number, width: number],
+  paint: Paint,
+): string {
   const outline =
     `M0 0C${-width}-${length * 0.35} ${-width * 0.8}-${length * 0.8} 0-${length}` +
     `C${width * 0.8}-${length * 0.8} ${width}-${length * 0.35} 0 0Z`
   return group(`rotate(${turn})`, path(outline, paint))
 }
 
-export const lotus: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const petalColour = (top: string, foot: string) => canvas.linear({ 0: lighten(top, 0.55), 0.5: top, 1: foot })
+export const lotus: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
+  const petalColour = (top: string, foot: string) =>
+    canvas.linear({ 0: lighten(top, 0.55), 0.5: top, 1: foot })
   const outer = petalColour(accent, darken(accent, 0.45))
   const inner = petalColour(lighten(accent, 0.25), darken(accent, 0.2))
   const edge = lighten(accent, 0.6)
@@ -97,15 +137,26 @@ export const lotus: LitMotif = (canvas, { deep, mid, main, second, accent, light
         ([x, y, r, turn]) =>
           group(
             `translate(${x} ${y}) rotate(${turn})`,
-            path(`M0 0L${r} -8A${r} ${r} 0 1 1 ${r} 8Z`, canvas.radial({ 0: '#4f9a63', 1: '#123a26' })),
+            path(
+              `M0 0L${r} -8A${r} ${r} 0 1 1 ${r} 8Z`,
+              canvas.radial({ 0: '#4f9a63', 1: '#123a26' }),
+            ),
           ),
       ) +
       circle(150, 182, 124, { fill: '#000', opacity: 0.25 }) +
       group(
         'translate(150 176)',
-        ringOf(12, 124, 34, 0, outer) + ringOf(12, 98, 28, 15, outer) + ringOf(9, 70, 24, 6, inner) + circle(0, 0, 26, gold),
+        ringOf(12, 124, 34, 0, outer) +
+          ringOf(12, 98, 28, 15, outer) +
+          ringOf(9, 70, 24, 6, inner) +
+          circle(0, 0, 26, gold),
       ) +
-      times(14, (i) => group(`rotate(${i * 26} 150 176)`, circle(150, 160 - (i % 2) * 6, 2.4, darken(second, 0.4))))
+      times(14, (i) =>
+        group(
+          `rotate(${i * 26} 150 176)`,
+          circle(150, 160 - (i % 2) * 6, 2.4, darken(second, 0.4)),
+        ),
+      )
     )
   }
   return (
@@ -125,11 +176,21 @@ export const lotus: LitMotif = (canvas, { deep, mid, main, second, accent, light
         petal(0, 108, 36, inner) +
         ellipse(0, -6, 26, 12, gold),
     ) +
-    times(16, () => circle(random() * WIDTH, 60 + random() * 190, 1 + random() * 2, { fill: light, opacity: 0.8 }))
+    times(16, () =>
+      circle(random() * WIDTH, 60 + random() * 190, 1 + random() * 2, {
+        fill: light,
+        opacity: 0.8,
+      }),
+    )
   )
 }
 
-export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+export const oak: LitMotif = (
+  canvas,
+  { deep, mid, main, second, accent, light },
+  random,
+  variant,
+) => {
   const leaf = variant ? accent : main
   const crown = [
     [150, 92, 66],
@@ -141,7 +202,8 @@ export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }
     [182, 154, 52],
   ] as const
   const foliage =
-    each(crown, ([x, y, r]) => circle(x, y + 6, r, darken(leaf, 0.55))) + each(crown, ([x, y, r]) => canvas.ball(x, y, r, leaf, 0.3))
+    each(crown, ([x, y, r]) => circle(x, y + 6, r, darken(leaf, 0.55))) +
+    each(crown, ([x, y, r]) => canvas.ball(x, y, r, leaf, 0.3))
   const specks = Array.from({ length: 70 }, () => {
     const angle = random() * TAU
     const reach = Math.sqrt(random())
@@ -164,7 +226,8 @@ export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }
   )
   return (
     (variant
-      ? canvas.backdrop({ 0: deep, 0.55: mid, 0.9: mix(mid, main, 0.6) }) + starField(random, 40, 180, light)
+      ? canvas.backdrop({ 0: deep, 0.55: mid, 0.9: mix(mid, main, 0.6) }) +
+        starField(random, 40, 180, light)
       : canvas.backdrop({ 0: mix(mid, main, 0.4), 0.5: lighten(second, 0.35), 0.85: second })) +
     (variant ? circle(232, 66, 30, light) : canvas.glow(150, 150, 190, light, 0.8)) +
     ridge(random, 312, 50, mix(mid, leaf, 0.35), 7, 1) +

@@ -7,13 +7,20 @@ export const koi: PosterMotif = (_canvas, ink, _random, variant) => {
     group(
       `translate(${x} ${y}) rotate(${rot}) scale(${sc})`,
       path(
-        'M0-96C46-84 56-20 34 40C22 74 40 104 62 126C30 124 6 110-4 88C-16 112-38 122-66 120' + 'C-40 102-30 72-38 40C-58-20-46-84 0-96Z',
+        'M0-96C46-84 56-20 34 40C22 74 40 104 62 126C30 124 6 110-4 88C-16 112-38 122-66 120' +
+          'C-40 102-30 72-38 40C-58-20-46-84 0-96Z',
         f1,
       ) +
         path('M36-30C70-30 92-6 94 22C70 16 44 12 34 0Z', f1) +
         path('M-42-30C-74-26-92 0-90 24C-70 14-48 8-38-6Z', f1) +
-        path('M-46-52C-20-66 20-64 44-52C48-34 46-16 42 0C10-16-18-14-48-2C-50-20-50-36-46-52Z', f2) +
-        path('M-34 40C-16 26 14 30 34 40C28 62 24 66 14 78C2 60-14 62-24 76C-32 62-32 52-34 40Z', f2) +
+        path(
+          'M-46-52C-20-66 20-64 44-52C48-34 46-16 42 0C10-16-18-14-48-2C-50-20-50-36-46-52Z',
+          f2,
+        ) +
+        path(
+          'M-34 40C-16 26 14 30 34 40C28 62 24 66 14 78C2 60-14 62-24 76C-32 62-32 52-34 40Z',
+          f2,
+        ) +
         circle(-18, -70, 5, ink.key) +
         circle(18, -70, 5, ink.key),
     )
@@ -22,10 +29,15 @@ export const koi: PosterMotif = (_canvas, ink, _random, variant) => {
     foot: ink.ground,
     art:
       sheet(ink.ground) +
-      times(6, (i) => ring(variant ? 150 : 90, variant ? 190 : 140, 30 + i * 42, ink.key, 1.6 + i * 0.6, { opacity: 0.75 })) +
+      times(6, (i) =>
+        ring(variant ? 150 : 90, variant ? 190 : 140, 30 + i * 42, ink.key, 1.6 + i * 0.6, {
+          opacity: 0.75,
+        }),
+      ) +
       (variant
         ? fish(ink.paper, ink.warm, 24, 150, 196, 1.45)
-        : fish(ink.paper, ink.warm, 148, 196, 128, 0.92) + fish(ink.warm, ink.bright, -32, 104, 232, 0.92)) +
+        : fish(ink.paper, ink.warm, 148, 196, 128, 0.92) +
+          fish(ink.warm, ink.bright, -32, 104, 232, 0.92)) +
       each(
         [
           [34, 60],
@@ -53,7 +65,9 @@ export const moth: PosterMotif = (_canvas, ink, _random, variant) => {
     foot: ink.ground,
     art:
       sheet(ink.ground) +
-      (variant ? circle(150, 190, 142, { fill: ink.key, opacity: 0.55 }) : times(10, (i) => rect(0, 36 + i * 32, 300, 1.4, ink.key))) +
+      (variant
+        ? circle(150, 190, 142, { fill: ink.key, opacity: 0.55 })
+        : times(10, (i) => rect(0, 36 + i * 32, 300, 1.4, ink.key))) +
       h +
       group('translate(300 0) scale(-1 1)', h) +
       ellipse(150, 204, 13, 84, ink.key) +
@@ -111,7 +125,11 @@ export const scales: PosterMotif = (_canvas, ink, _random, variant) => {
           `M${x} ${y - w * 0.4}h${w}v${w * 0.3}` +
             `c0 ${w * 0.5} ${-w * 0.3} ${w * 0.6} ${-w / 2} ${w * 0.8}` +
             `c${-w * 0.2} ${-w * 0.2} ${-w / 2} ${-w * 0.3} ${-w / 2} ${-w * 0.8}z`,
-          { fill: k === 2 ? ink.bright : k % 2 ? ink.warm : ink.ground, stroke: ink.key, strokeWidth: 3 },
+          {
+            fill: k === 2 ? ink.bright : k % 2 ? ink.warm : ink.ground,
+            stroke: ink.key,
+            strokeWidth: 3,
+          },
         ) + line(`M${x + w / 2} ${y - 4}v${w * 0.4}`, ink.key, 2)
     }
   }

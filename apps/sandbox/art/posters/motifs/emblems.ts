@@ -1,4 +1,19 @@
-import { circle, each, ellipse, group, line, path, pick, pie, polar, polygon, rect, round, star, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  pick,
+  pie,
+  polar,
+  polygon,
+  rect,
+  round,
+  star,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { rays, sheet } from '../patterns.ts'
 
@@ -22,7 +37,11 @@ export const mask: PosterMotif = (canvas, ink, _random, variant) => {
     polygon([150, 204, 150, 256, 134, 252], ink.key) +
     path('M126 276Q138 266 150 272Q162 266 174 276Q150 296 126 276Z', ink.key)
   const ruff = times(9, (i) =>
-    ellipse(54 + i * 24, 322 - Math.abs(i - 4) * 4, 17, 25, { fill: i % 2 ? ink.paper : ink.bright, stroke: ink.key, strokeWidth: 2 }),
+    ellipse(54 + i * 24, 322 - Math.abs(i - 4) * 4, 17, 25, {
+      fill: i % 2 ? ink.paper : ink.bright,
+      stroke: ink.key,
+      strokeWidth: 2,
+    }),
   )
   const cap =
     path('M82 146C56 112 34 124 24 168C4 96 46 44 98 60C128 70 146 98 150 128Z', ink.bright) +
@@ -46,7 +65,12 @@ export const mask: PosterMotif = (canvas, ink, _random, variant) => {
   return {
     top: ink.ground,
     foot: ink.ground,
-    art: sheet(ink.ground) + rays(150, 180, 330, 24, { fill: ink.key, opacity: 0.35 }, 0.06) + ruff + face + (variant ? bicorne : cap),
+    art:
+      sheet(ink.ground) +
+      rays(150, 180, 330, 24, { fill: ink.key, opacity: 0.35 }, 0.06) +
+      ruff +
+      face +
+      (variant ? bicorne : cap),
   }
 }
 
@@ -58,7 +82,8 @@ export const eye: PosterMotif = (_canvas, ink, _random, variant) => {
       sheet(ink.ground) +
       (variant
         ? rays(150, 186, 330, 36, ink.key)
-        : polygon([150, 24, 300, 330, 0, 330], ink.key) + line('M150 50L276 316H24Z', ink.bright, 3)) +
+        : polygon([150, 24, 300, 330, 0, 330], ink.key) +
+          line('M150 50L276 316H24Z', ink.bright, 3)) +
       path('M22 196C80 110 220 110 278 196C220 276 80 276 22 196Z', ink.paper) +
       circle(150, 192, 62, ink.warm) +
       circle(150, 192, 44, ink.bright) +
@@ -74,7 +99,9 @@ export const eye: PosterMotif = (_canvas, ink, _random, variant) => {
         const a = Math.PI + 0.5 + (i * (Math.PI - 1)) / 6
         const q = polar(150, 218, 122, a)
         const z = polar(150, 218, 160, a)
-        return line(`M${round(q[0])} ${round(q[1])}L${round(z[0])} ${round(z[1])}`, ink.bright, 7, { strokeLinecap: 'round' })
+        return line(`M${round(q[0])} ${round(q[1])}L${round(z[0])} ${round(z[1])}`, ink.bright, 7, {
+          strokeLinecap: 'round',
+        })
       }),
   }
 }
@@ -122,7 +149,9 @@ export const seven: PosterMotif = (_canvas, ink, _random, variant) => {
       each([ink.key, ink.bright, ink.paper, ink.warm], (c, i) =>
         group(`translate(${(3 - i) * 11 - 16} ${(3 - i) * 11 - 30})`, path(d, c)),
       ) +
-      (variant ? star(66, 250, 24, 0.4, 5, ink.bright) + star(238, 296, 16, 0.4, 5, ink.paper) : ''),
+      (variant
+        ? star(66, 250, 24, 0.4, 5, ink.bright) + star(238, 296, 16, 0.4, 5, ink.paper)
+        : ''),
   }
 }
 
@@ -147,7 +176,14 @@ export const modules: PosterMotif = (_canvas, ink, random, variant) => {
   return { top: ink.ground, foot: ink.ground, art }
 }
 
-function module(x: number, y: number, size: number, kind: number, ground: string, shape: string): string {
+function module(
+  x: number,
+  y: number,
+  size: number,
+  kind: number,
+  ground: string,
+  shape: string,
+): string {
   const half = size / 2
   switch (kind) {
     case 0:
@@ -155,11 +191,16 @@ function module(x: number, y: number, size: number, kind: number, ground: string
     case 1:
       return pie(x, y, size, 0, Math.PI / 2, shape)
     case 2:
-      return pie(x + size, y + size, size, Math.PI, Math.PI * 1.5, shape) + pie(x + size, y + size, half, Math.PI, Math.PI * 1.5, ground)
+      return (
+        pie(x + size, y + size, size, Math.PI, Math.PI * 1.5, shape) +
+        pie(x + size, y + size, half, Math.PI, Math.PI * 1.5, ground)
+      )
     case 3:
       return polygon([x, y + size, x + size, y + size, x + size, y], shape)
     case 4:
-      return pie(x + half, y, half, 0, Math.PI, shape) + pie(x + half, y + half, half, 0, Math.PI, shape)
+      return (
+        pie(x + half, y, half, 0, Math.PI, shape) + pie(x + half, y + half, half, 0, Math.PI, shape)
+      )
     default:
       return times(4, (i) => rect(x, y + (i * size) / 4, size, size / 8, shape))
   }

@@ -1,4 +1,16 @@
-import { circle, ellipse, group, line, overprint, path, polar, round, TAU, times, xy } from '../../shapes.ts'
+import {
+  circle,
+  ellipse,
+  group,
+  line,
+  overprint,
+  path,
+  polar,
+  round,
+  TAU,
+  times,
+  xy,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { halftone, rays, sheet, wave } from '../patterns.ts'
 
@@ -44,7 +56,10 @@ export const fruit: PosterMotif = (_canvas, ink, _random, variant) => {
         path('M60-80C96-110 140-90 150-60C110-50 80-56 60-80Z', ink.bright) +
         circle(-40, 84, 50, ink.warm) +
         circle(50, 96, 50, ink.warm) +
-        overprint(circle(-30, 92, 44, { fill: ink.bright, opacity: 0.5 }) + circle(60, 104, 42, { fill: ink.bright, opacity: 0.5 })) +
+        overprint(
+          circle(-30, 92, 44, { fill: ink.bright, opacity: 0.5 }) +
+            circle(60, 104, 42, { fill: ink.bright, opacity: 0.5 }),
+        ) +
         ellipse(-58, 66, 12, 18, { fill: ink.paper, transform: 'rotate(30 -58 66)' }) +
         ellipse(32, 78, 12, 18, { fill: ink.paper, transform: 'rotate(30 32 78)' }),
     )
@@ -55,7 +70,10 @@ export const fruit: PosterMotif = (_canvas, ink, _random, variant) => {
     times(9, (i) => {
       const a = 0.35 + i * 0.3
       const q = polar(150, 118, i % 2 ? 54 : 84, a)
-      return ellipse(q[0], q[1], 5, 9, { fill: ink.key, transform: `rotate(${round(a * 57 - 90)} ${round(q[0])} ${round(q[1])})` })
+      return ellipse(q[0], q[1], 5, 9, {
+        fill: ink.key,
+        transform: `rotate(${round(a * 57 - 90)} ${round(q[0])} ${round(q[1])})`,
+      })
     })
   return {
     top: ink.ground,
@@ -63,8 +81,15 @@ export const fruit: PosterMotif = (_canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       (variant
-        ? halftone(0, 0, 300, 400, 15, ink.key, (_across, down) => Math.max(0, 0.9 - down * 1.6) * 0.7) +
-          group('translate(16 44) rotate(-9 150 150)', melon)
+        ? halftone(
+            0,
+            0,
+            300,
+            400,
+            15,
+            ink.key,
+            (_across, down) => Math.max(0, 0.9 - down * 1.6) * 0.7,
+          ) + group('translate(16 44) rotate(-9 150 150)', melon)
         : circle(150, 190, 132, ink.paper) + cherry(128, 166, 1.22)),
   }
 }
@@ -88,7 +113,9 @@ export const mushroom: PosterMotif = (_canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       (variant ? rays(150, 220, 340, 20, ink.bright) : circle(150, 170, 130, ink.bright)) +
-      (variant ? m(150, 190, 1.2, ink.warm) : m(214, 226, 0.72, ink.key) + m(112, 176, 1.06, ink.warm)) +
+      (variant
+        ? m(150, 190, 1.2, ink.warm)
+        : m(214, 226, 0.72, ink.key) + m(112, 176, 1.06, ink.warm)) +
       wave(312, 14, 60, ink.key, 10),
   }
 }

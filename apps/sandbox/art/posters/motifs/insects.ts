@@ -1,4 +1,17 @@
-import { circle, each, ellipse, group, line, path, pick, polygon, rect, ring, rounded, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  pick,
+  polygon,
+  rect,
+  ring,
+  rounded,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { rays, sheet, wave } from '../patterns.ts'
 
@@ -6,7 +19,10 @@ export const dragonfly: PosterMotif = (_canvas, ink, _random, variant) => {
   const wing = (turn: number, length: number, fill: string) =>
     group(
       `rotate(${turn})`,
-      path(`M0 0C${length * 0.3}-34 ${length * 0.86}-30 ${length} -8C${length * 0.9} 14 ${length * 0.3} 16 0 0Z`, fill) +
+      path(
+        `M0 0C${length * 0.3}-34 ${length * 0.86}-30 ${length} -8C${length * 0.9} 14 ${length * 0.3} 16 0 0Z`,
+        fill,
+      ) +
         line(
           `M8-2C${length * 0.4}-14 ${length * 0.7}-14 ${length - 8} -8` +
             `M${length * 0.3} -13L${length * 0.4} 8M${length * 0.5} -17` +
@@ -44,7 +60,8 @@ export const dragonfly: PosterMotif = (_canvas, ink, _random, variant) => {
           ) +
           wave(330, 5, 70, ink.key, 20) +
           group('translate(166 168) rotate(38) scale(.94)', body)
-        : times(5, (i) => ring(150, 300, 46 + i * 50, ink.key, 1.8, { opacity: 0.6 })) + group('translate(150 132)', body)),
+        : times(5, (i) => ring(150, 300, 46 + i * 50, ink.key, 1.8, { opacity: 0.6 })) +
+          group('translate(150 132)', body)),
   }
 }
 
@@ -57,7 +74,9 @@ export const beehive: PosterMotif = (canvas, ink, _random, variant) => {
         ellipse(0, 6, 30, 20, ink.bright) +
         canvas.clipped(
           ellipse(0, 6, 30, 20, '#000'),
-          rect(-14, -20, 9, 50, ink.key) + rect(4, -20, 9, 50, ink.key) + rect(20, -20, 20, 50, ink.key),
+          rect(-14, -20, 9, 50, ink.key) +
+            rect(4, -20, 9, 50, ink.key) +
+            rect(20, -20, 20, 50, ink.key),
         ) +
         circle(-28, 4, 10, ink.key),
     )
@@ -67,11 +86,28 @@ export const beehive: PosterMotif = (canvas, ink, _random, variant) => {
       times(4, (column) => {
         const x = 24 + column * 84 + (row % 2) * 42
         const y = 30 + row * 73
-        const cell = [x, y - 46, x + 40, y - 23, x + 40, y + 23, x, y + 46, x - 40, y + 23, x - 40, y - 23]
+        const cell = [
+          x,
+          y - 46,
+          x + 40,
+          y - 23,
+          x + 40,
+          y + 23,
+          x,
+          y + 46,
+          x - 40,
+          y + 23,
+          x - 40,
+          y - 23,
+        ]
         return polygon(cell, pick(fills, row * 5 + column * 3))
       }),
     )
-    return { top: ink.ground, foot: ink.ground, art: sheet(ink.ground) + comb + bee(108, 176, 1.25, -16) + bee(212, 104, 0.7, 20) }
+    return {
+      top: ink.ground,
+      foot: ink.ground,
+      art: sheet(ink.ground) + comb + bee(108, 176, 1.25, -16) + bee(212, 104, 0.7, 20),
+    }
   }
   const tiers = [
     [58, 40],
@@ -88,7 +124,9 @@ export const beehive: PosterMotif = (canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       rays(150, 190, 340, 20, { fill: ink.paper, opacity: 0.28 }) +
-      each(tiers, ([y, half], i) => rounded(150 - half, y, half * 2, 36, 18, i % 2 ? ink.bright : ink.warm)) +
+      each(tiers, ([y, half], i) =>
+        rounded(150 - half, y, half * 2, 36, 18, i % 2 ? ink.bright : ink.warm),
+      ) +
       path('M124 298V262A26 28 0 0 1 176 262V298Z', ink.key) +
       rect(40, 296, 220, 14, ink.key) +
       rect(60, 310, 12, 40, ink.key) +

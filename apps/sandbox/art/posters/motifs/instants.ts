@@ -1,5 +1,18 @@
 import { HEIGHT, WIDTH } from '../../canvas.ts'
-import { circle, dot, group, line, type Point, path, pick, polar, polygon, rect, times, xy } from '../../shapes.ts'
+import {
+  circle,
+  dot,
+  group,
+  line,
+  type Point,
+  path,
+  pick,
+  polar,
+  polygon,
+  rect,
+  times,
+  xy,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import type { PosterInk } from '../palettes.ts'
 import { halftone, sheet } from '../patterns.ts'
@@ -13,11 +26,21 @@ export const crash: PosterMotif = (canvas, ink, _random, variant) => {
       times(9, (i) => rect(0, 20 + i * 40, WIDTH, 1, ink.key)) +
       times(8, (i) => rect(20 + i * 40, 0, 1, HEIGHT, ink.key)) +
       (variant
-        ? times(9, (i) => rect(12 + i * 32, 330 - (i / 8) ** 2.2 * 230 - 16, 24, 400, i === 8 ? ink.bright : i % 2 ? ink.warm : ink.paper))
+        ? times(9, (i) =>
+            rect(
+              12 + i * 32,
+              330 - (i / 8) ** 2.2 * 230 - 16,
+              24,
+              400,
+              i === 8 ? ink.bright : i % 2 ? ink.warm : ink.paper,
+            ),
+          )
         : path('M0 330C130 326 214 260 262 74L300 74V400H0Z', ink.warm) +
           canvas.clipped(
             path('M0 330C130 326 214 260 262 74L300 74V400H0Z', '#000'),
-            halftone(0, 60, 300, 290, 10, ink.key, (_across, down) => Math.max(0, down * 1.2 - 0.3)),
+            halftone(0, 60, 300, 290, 10, ink.key, (_across, down) =>
+              Math.max(0, down * 1.2 - 0.3),
+            ),
           ) +
           line('M0 330C130 326 214 260 262 74', ink.paper, 8)) +
       (variant
@@ -42,7 +65,12 @@ export const plinko: PosterMotif = (_canvas, ink, random, variant) => {
   }
   for (let j = 2; j < n; j++) {
     for (let i = 0; i <= j; i++) {
-      art += circle(150 + (i - j / 2) * step, 36 + j * (variant ? 40 : 31), variant ? 7 : 5, (i + j) % 4 ? ink.paper : ink.bright)
+      art += circle(
+        150 + (i - j / 2) * step,
+        36 + j * (variant ? 40 : 31),
+        variant ? 7 : 5,
+        (i + j) % 4 ? ink.paper : ink.bright,
+      )
     }
   }
   let x = 150
@@ -51,10 +79,23 @@ export const plinko: PosterMotif = (_canvas, ink, random, variant) => {
     x += ((random() > 0.42 ? 1 : -1) * step) / 2
     fall.push([x, 36 + (j - 0.5) * (variant ? 40 : 31)])
   }
-  art += line(`M${fall.map(xy).join('L')}`, ink.warm, variant ? 14 : 11, { strokeLinejoin: 'round', strokeLinecap: 'round' })
+  art += line(`M${fall.map(xy).join('L')}`, ink.warm, variant ? 14 : 11, {
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  })
   const [endX, endY] = pick(fall, -1)
-  art += circle(endX, endY, variant ? 22 : 17, ink.warm) + circle(endX - 5, endY - 5, variant ? 7 : 5, ink.paper)
-  art += times(7, (i) => rect(i * 43, 326, 41, 80, pick([ink.bright, ink.warm, ink.key, ink.key, ink.key, ink.warm, ink.bright], i)))
+  art +=
+    circle(endX, endY, variant ? 22 : 17, ink.warm) +
+    circle(endX - 5, endY - 5, variant ? 7 : 5, ink.paper)
+  art += times(7, (i) =>
+    rect(
+      i * 43,
+      326,
+      41,
+      80,
+      pick([ink.bright, ink.warm, ink.key, ink.key, ink.key, ink.warm, ink.bright], i),
+    ),
+  )
   return { top: ink.ground, foot: ink.key, flat: 1, art }
 }
 
@@ -79,7 +120,11 @@ export const mines: PosterMotif = (_canvas, ink, _random, variant) => {
     if (kind === 4) return tile + circle(cx, cy, radius * 0.3, ink.ground)
     if (kind > 2) return tile
     const stone = [cx, cy - radius * 1.2, cx + radius, cy, cx, cy + radius * 1.2, cx - radius, cy]
-    return tile + polygon(stone, ink.paper) + polygon([cx, cy - radius * 1.2, cx + radius, cy, cx, cy], ink.ground)
+    return (
+      tile +
+      polygon(stone, ink.paper) +
+      polygon([cx, cy - radius * 1.2, cx + radius, cy, cx, cy], ink.ground)
+    )
   })
   return { top: ink.ground, foot: ink.ground, art: sheet(ink.ground) + art }
 }

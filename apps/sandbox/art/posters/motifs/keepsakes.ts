@@ -1,15 +1,38 @@
-import { circle, each, ellipse, group, line, path, polygon, rect, ring, star, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  polygon,
+  rect,
+  ring,
+  star,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { rays, sheet, wave } from '../patterns.ts'
 
 export const samovar: PosterMotif = (_canvas, ink, _random, variant) => {
-  const steam = line('M120 74C106 56 134 44 120 22M150 66C136 46 164 34 150 10M180 74C166 56 194 44 180 22', ink.paper, 5, {
-    strokeLinecap: 'round',
-  })
+  const steam = line(
+    'M120 74C106 56 134 44 120 22M150 66C136 46 164 34 150 10M180 74C166 56 194 44 180 22',
+    ink.paper,
+    5,
+    {
+      strokeLinecap: 'round',
+    },
+  )
   const urn =
     path('M128 84H172V100H128ZM140 72H160V84H140Z', ink.key) +
-    path('M92 112C84 104 216 104 208 112L226 150C236 214 210 250 186 268H114C90 250 64 214 74 150Z', ink.warm) +
-    path('M150 106C190 106 206 108 208 112L226 150C236 214 210 250 186 268H150Z', { fill: ink.key, opacity: 0.28 }) +
+    path(
+      'M92 112C84 104 216 104 208 112L226 150C236 214 210 250 186 268H114C90 250 64 214 74 150Z',
+      ink.warm,
+    ) +
+    path('M150 106C190 106 206 108 208 112L226 150C236 214 210 250 186 268H150Z', {
+      fill: ink.key,
+      opacity: 0.28,
+    }) +
     line('M100 136C90 176 98 216 116 244', ink.paper, 7, { strokeLinecap: 'round' }) +
     rect(82, 144, 136, 8, ink.bright) +
     line('M78 150C38 146 38 200 80 204M222 150C262 146 262 200 220 204', ink.key, 10) +
@@ -32,7 +55,11 @@ export const samovar: PosterMotif = (_canvas, ink, _random, variant) => {
         line('M270 276C296 276 292 316 264 314', ink.key, 6) +
         line('M240 250L252 214', ink.key, 4) +
         rect(0, 334, 300, 70, ink.key)
-      : sheet(ink.ground) + circle(150, 190, 134, { fill: ink.bright, opacity: 0.55 }) + steam + urn + rect(0, 336, 300, 68, ink.key),
+      : sheet(ink.ground) +
+        circle(150, 190, 134, { fill: ink.bright, opacity: 0.55 }) +
+        steam +
+        urn +
+        rect(0, 336, 300, 68, ink.key),
   }
 }
 
@@ -47,7 +74,10 @@ export const harp: PosterMotif = (_canvas, ink, _random, variant) => {
     circle(252, 58, 15, warm) +
     circle(252, 58, 6, key) +
     rect(70, 318, 76, 16, key)
-  const strings = (colour: string) => times(9, (i) => line(`M${122 + i * 11} ${82 + Math.sin(i / 2.6) * 10}V${294 - i * 17}`, colour, 2))
+  const strings = (colour: string) =>
+    times(9, (i) =>
+      line(`M${122 + i * 11} ${82 + Math.sin(i / 2.6) * 10}V${294 - i * 17}`, colour, 2),
+    )
   return {
     top: ink.ground,
     foot: variant ? key : ink.ground,
@@ -95,7 +125,10 @@ export const pagoda: PosterMotif = (_canvas, ink, _random, variant) => {
     art: variant
       ? sheet(ink.ground) +
         circle(84, 112, 62, ink.bright) +
-        polygon([-20, 340, 70, 200, 130, 270, 200, 180, 330, 340], { fill: ink.key, opacity: 0.35 }) +
+        polygon([-20, 340, 70, 200, 130, 270, 200, 180, 330, 340], {
+          fill: ink.key,
+          opacity: 0.35,
+        }) +
         group('translate(70 36) scale(.9)', tower) +
         each(
           [
@@ -106,6 +139,9 @@ export const pagoda: PosterMotif = (_canvas, ink, _random, variant) => {
           ([x, y, r]) => ellipse(x, y, r, 18, ink.paper),
         ) +
         rect(0, 336, 300, 68, ink.key)
-      : sheet(ink.ground) + circle(150, 180, 138, ink.bright) + tower + rect(0, 336, 300, 68, ink.key),
+      : sheet(ink.ground) +
+        circle(150, 180, 138, ink.bright) +
+        tower +
+        rect(0, 336, 300, 68, ink.key),
   }
 }

@@ -1,4 +1,16 @@
-import { circle, each, ellipse, group, line, path, polygon, rect, rounded, star, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  polygon,
+  rect,
+  rounded,
+  star,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { hatch, rays, sheet, wave } from '../patterns.ts'
 
@@ -19,7 +31,10 @@ export const tram: PosterMotif = (_canvas, ink, _random, variant) => {
         rect(28, 254, 244, 10, ink.bright) +
         times(4, (i) => rounded(46 + i * 54, 212, 42, 36, 4, ink.key)) +
         times(4, (i) =>
-          polygon([46 + i * 54, 248, 74 + i * 54, 212, 86 + i * 54, 212, 58 + i * 54, 248], { fill: ink.ground, opacity: 0.8 }),
+          polygon([46 + i * 54, 248, 74 + i * 54, 212, 86 + i * 54, 212, 58 + i * 54, 248], {
+            fill: ink.ground,
+            opacity: 0.8,
+          }),
         ) +
         each([84, 216], (x) => circle(x, 316, 20, ink.key) + circle(x, 316, 9, ink.bright)) +
         circle(266, 280, 7, ink.bright) +
@@ -69,7 +84,10 @@ export const windmill: PosterMotif = (canvas, ink, _random, variant) => {
         path('M-15 210V172A15 17 0 0 1 15 172V210Z', ink.key) +
         rect(-12, 66, 24, 28, ink.bright) +
         rect(-66, 120, 132, 8, ink.key) +
-        group(`translate(0 -8) rotate(${turn})`, sail(0) + sail(90) + sail(180) + sail(270) + circle(0, 0, 11, ink.bright)),
+        group(
+          `translate(0 -8) rotate(${turn})`,
+          sail(0) + sail(90) + sail(180) + sail(270) + circle(0, 0, 11, ink.bright),
+        ),
     )
   return {
     top: ink.ground,
@@ -78,14 +96,20 @@ export const windmill: PosterMotif = (canvas, ink, _random, variant) => {
       ? sheet(ink.ground) +
         circle(70, 88, 50, ink.bright) +
         each([0, 1, 2, 3], (i) =>
-          polygon([-20, 300 + i * 14, 320, 262 + i * 22, 320, 284 + i * 22, -20, 314 + i * 14], i % 2 ? ink.bright : ink.warm),
+          polygon(
+            [-20, 300 + i * 14, 320, 262 + i * 22, 320, 284 + i * 22, -20, 314 + i * 14],
+            i % 2 ? ink.bright : ink.warm,
+          ),
         ) +
         mill(206, 150, 0.78, 28) +
         mill(60, 226, 0.32, 50) +
         rect(0, 344, 300, 60, ink.key)
       : sheet(ink.ground) +
         circle(150, 132, 122, ink.bright) +
-        canvas.clipped(circle(150, 132, 122, '#000'), hatch(canvas, 20, 120, 260, 140, 14, ink.ground, 4)) +
+        canvas.clipped(
+          circle(150, 132, 122, '#000'),
+          hatch(canvas, 20, 120, 260, 140, 14, ink.ground, 4),
+        ) +
         mill(150, 140, 1, 18) +
         wave(340, 6, 90, ink.key, 30),
   }
@@ -106,7 +130,9 @@ export const kite: PosterMotif = (_canvas, ink, _random, variant) => {
   const bow = (x: number, y: number, turn: number, fill: string) =>
     group(
       `translate(${x} ${y}) rotate(${turn})`,
-      polygon([0, 0, -20, -11, -20, 11], fill) + polygon([0, 0, 20, -11, 20, 11], fill) + circle(0, 0, 4, ink.key),
+      polygon([0, 0, -20, -11, -20, 11], fill) +
+        polygon([0, 0, 20, -11, 20, 11], fill) +
+        circle(0, 0, 4, ink.key),
     )
   if (variant) {
     return {
@@ -138,7 +164,11 @@ export const kite: PosterMotif = (_canvas, ink, _random, variant) => {
     foot: ink.ground,
     art:
       sheet(ink.ground) +
-      times(6, (i) => line(`M${-40 + i * 22} ${60 + i * 50}q40 -26 80 0t80 0t80 0t80 0`, ink.key, 2, { opacity: 0.45 })) +
+      times(6, (i) =>
+        line(`M${-40 + i * 22} ${60 + i * 50}q40 -26 80 0t80 0t80 0t80 0`, ink.key, 2, {
+          opacity: 0.45,
+        }),
+      ) +
       line('M122 250C90 290 150 312 112 350S60 366 40 392', ink.key, 3) +
       diamond(158, 140, 1.1, 16, ink.warm, ink.bright) +
       bow(112, 286, 40, ink.paper) +

@@ -1,5 +1,17 @@
 import { WIDTH } from '../../canvas.ts'
-import { circle, each, group, line, path, pick, pie, polygon, rect, star, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  group,
+  line,
+  path,
+  pick,
+  pie,
+  polygon,
+  rect,
+  star,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { halftone, rays, sheet, wave } from '../patterns.ts'
 
@@ -10,14 +22,37 @@ export const lighthouse: PosterMotif = (canvas, ink, _random, variant) => {
     foot: ink.key,
     art:
       sheet(ink.ground) +
-      pie(x, 118, 420, variant ? Math.PI * 0.9 : -0.12, variant ? Math.PI * 1.12 : Math.PI * 0.1, ink.bright) +
-      pie(x, 118, 420, variant ? -0.2 : Math.PI * 0.92, variant ? 0.04 : Math.PI * 1.16, { fill: ink.bright, opacity: 0.55 }) +
+      pie(
+        x,
+        118,
+        420,
+        variant ? Math.PI * 0.9 : -0.12,
+        variant ? Math.PI * 1.12 : Math.PI * 0.1,
+        ink.bright,
+      ) +
+      pie(x, 118, 420, variant ? -0.2 : Math.PI * 0.92, variant ? 0.04 : Math.PI * 1.16, {
+        fill: ink.bright,
+        opacity: 0.55,
+      }) +
       circle(variant ? 60 : 236, 70, 26, ink.paper) +
       polygon([x - 24, 138, x + 24, 138, x + 42, 350, x - 42, 350], ink.paper) +
       canvas.clipped(
         polygon([x - 24, 138, x + 24, 138, x + 42, 350, x - 42, 350], '#000'),
-        times(4, (i) => polygon([x - 60, 162 + i * 54, x + 60, 148 + i * 54, x + 60, 174 + i * 54, x - 60, 188 + i * 54], ink.warm)) +
-          rect(x + 8, 120, 60, 260, { fill: ink.key, opacity: 0.32 }),
+        times(4, (i) =>
+          polygon(
+            [
+              x - 60,
+              162 + i * 54,
+              x + 60,
+              148 + i * 54,
+              x + 60,
+              174 + i * 54,
+              x - 60,
+              188 + i * 54,
+            ],
+            ink.warm,
+          ),
+        ) + rect(x + 8, 120, 60, 260, { fill: ink.key, opacity: 0.32 }),
       ) +
       rect(x - 32, 130, 64, 9, ink.key) +
       rect(x - 18, 100, 36, 30, ink.bright) +
@@ -31,7 +66,8 @@ export const lighthouse: PosterMotif = (canvas, ink, _random, variant) => {
 
 export const pyramid: PosterMotif = (canvas, ink, _random, variant) => {
   const t = (x: number, y: number, w: number, h: number, a: string, b: string) =>
-    polygon([x, y, x - w, y + h, x + w * 0.28, y + h], a) + polygon([x, y, x + w * 0.28, y + h, x + w, y + h], b)
+    polygon([x, y, x - w, y + h, x + w * 0.28, y + h], a) +
+    polygon([x, y, x + w * 0.28, y + h, x + w, y + h], b)
   return {
     top: ink.ground,
     foot: ink.key,
@@ -41,9 +77,18 @@ export const pyramid: PosterMotif = (canvas, ink, _random, variant) => {
       circle(variant ? 150 : 214, variant ? 130 : 116, variant ? 74 : 62, ink.bright) +
       (variant
         ? circle(150, 130, 54, ink.paper)
-        : halftone(152, 54, 124, 124, 8, ink.warm, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.5 ? y * 0.9 : 0))) +
+        : halftone(152, 54, 124, 124, 8, ink.warm, (x, y) =>
+            Math.hypot(x - 0.5, y - 0.5) < 0.5 ? y * 0.9 : 0,
+          )) +
       t(variant ? 150 : 226, 200, 130, 130, ink.paper, ink.warm) +
-      t(variant ? 40 : 96, variant ? 236 : 150, variant ? 90 : 160, variant ? 92 : 178, ink.bright, ink.key) +
+      t(
+        variant ? 40 : 96,
+        variant ? 236 : 150,
+        variant ? 90 : 160,
+        variant ? 92 : 178,
+        ink.bright,
+        ink.key,
+      ) +
       (variant
         ? t(260, 236, 90, 92, ink.bright, ink.key)
         : canvas.clipped(
@@ -58,7 +103,11 @@ export const city: PosterMotif = (_canvas, ink, random, variant) => {
   let art =
     sheet(ink.ground) +
     circle(variant ? 220 : 90, 110, 56, ink.bright) +
-    (variant ? '' : rect(0, 118, 300, 3, ink.ground) + rect(0, 132, 300, 5, ink.ground) + rect(0, 148, 300, 8, ink.ground))
+    (variant
+      ? ''
+      : rect(0, 118, 300, 3, ink.ground) +
+        rect(0, 132, 300, 5, ink.ground) +
+        rect(0, 148, 300, 8, ink.ground))
   for (let l = 0; l < 3; l++) {
     let x = -10
     while (x < 300) {
@@ -66,7 +115,8 @@ export const city: PosterMotif = (_canvas, ink, random, variant) => {
       const h = 90 + random() * (l === 2 ? 70 : 150) - l * 10
       const y = 340 - h
       const f = pick([ink.key, ink.warm, ink.key], l)
-      art += l === 0 ? rect(x, y - 26, w, h + 60, { fill: f, opacity: 0.5 }) : rect(x, y, w, h + 60, f)
+      art +=
+        l === 0 ? rect(x, y - 26, w, h + 60, { fill: f, opacity: 0.5 }) : rect(x, y, w, h + 60, f)
       if (l === 2) {
         for (let a = x + 6; a < x + w - 6; a += 10) {
           for (let b = y + 8; b < 330; b += 13) {
@@ -86,7 +136,8 @@ export const city: PosterMotif = (_canvas, ink, random, variant) => {
 }
 
 export const palm: PosterMotif = (canvas, ink, _random, variant) => {
-  const leaf = (a: number) => group(`rotate(${a})`, path('M0 0C30-34 80-36 112 6C76-8 36-4 0 0Z', ink.key))
+  const leaf = (a: number) =>
+    group(`rotate(${a})`, path('M0 0C30-34 80-36 112 6C76-8 36-4 0 0Z', ink.key))
   const tree = (x: number, y: number, s: number, bend: number) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
@@ -140,7 +191,9 @@ export const volcano: PosterMotif = (_canvas, ink, _random, variant) => {
     foot: ink.key,
     art:
       sheet(ink.ground) +
-      (variant ? rays(150, 150, 340, 26, { fill: ink.key, opacity: 0.4 }) : circle(150, 140, 128, { fill: ink.key, opacity: 0.35 })) +
+      (variant
+        ? rays(150, 150, 340, 26, { fill: ink.key, opacity: 0.4 })
+        : circle(150, 140, 128, { fill: ink.key, opacity: 0.35 })) +
       fountain +
       bombs +
       polygon([104, 150, 196, 150, 320, 340, -20, 340], ink.key) +
@@ -167,7 +220,9 @@ export const cactus: PosterMotif = (_canvas, ink, _random, variant) => {
       sheet(ink.ground) +
       circle(variant ? 76 : 206, 128, 72, ink.bright) +
       polygon([-20, 330, 20, 220, 90, 220, 120, 290, 150, 240, 230, 240, 320, 330], ink.warm) +
-      (variant ? plant(200, 136, 1.1, ink.key) : plant(96, 120, 1.15, ink.key) + plant(240, 236, 0.55, ink.key)) +
+      (variant
+        ? plant(200, 136, 1.1, ink.key)
+        : plant(96, 120, 1.15, ink.key) + plant(240, 236, 0.55, ink.key)) +
       rect(0, 322, WIDTH, 80, ink.key),
   }
 }

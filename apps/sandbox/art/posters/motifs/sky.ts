@@ -1,5 +1,17 @@
 import { HEIGHT, WIDTH } from '../../canvas.ts'
-import { circle, each, ellipse, group, line, path, polygon, rect, ring, star, times } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  polygon,
+  rect,
+  ring,
+  star,
+  times,
+} from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { sheet, wave } from '../patterns.ts'
 
@@ -12,7 +24,9 @@ export const comet: PosterMotif = (_canvas, ink, random, variant) => {
     foot: ink.ground,
     art:
       sheet(ink.ground) +
-      times(34, () => circle(random() * WIDTH, random() * HEIGHT, 0.8 + random() * 1.8, ink.paper)) +
+      times(34, () =>
+        circle(random() * WIDTH, random() * HEIGHT, 0.8 + random() * 1.8, ink.paper),
+      ) +
       group(
         `translate(${x} ${y}) rotate(${a})`,
         each(
@@ -39,7 +53,10 @@ export const balloon: PosterMotif = (canvas, ink, _random, variant) => {
     group(
       `translate(${x} ${y}) scale(${s})`,
       canvas.clipped(
-        path('M0-110C70-110 104-56 100-6C96 44 40 80 22 112H-22C-40 80-96 44-100-6C-104-56-70-110 0-110Z', '#000'),
+        path(
+          'M0-110C70-110 104-56 100-6C96 44 40 80 22 112H-22C-40 80-96 44-100-6C-104-56-70-110 0-110Z',
+          '#000',
+        ),
         rect(-110, -120, 220, 240, c[0]) +
           ellipse(0, 0, 74, 124, c[1]) +
           ellipse(0, 0, 42, 126, c[2]) +
@@ -65,8 +82,14 @@ export const balloon: PosterMotif = (canvas, ink, _random, variant) => {
             ],
             (q) => ellipse(q[0], q[1], q[2], 20, ink.paper),
           )) +
-      b(variant ? 190 : 138, variant ? 150 : 156, variant ? 0.92 : 1.12, [ink.warm, ink.paper, ink.bright]) +
-      (variant ? b(66, 108, 0.42, [ink.key, ink.paper, ink.warm]) : b(260, 70, 0.3, [ink.bright, ink.paper, ink.warm])),
+      b(variant ? 190 : 138, variant ? 150 : 156, variant ? 0.92 : 1.12, [
+        ink.warm,
+        ink.paper,
+        ink.bright,
+      ]) +
+      (variant
+        ? b(66, 108, 0.42, [ink.key, ink.paper, ink.warm])
+        : b(260, 70, 0.3, [ink.bright, ink.paper, ink.warm])),
   }
 }
 
@@ -102,7 +125,9 @@ export const ship: PosterMotif = (canvas, ink, _random, variant) => {
     foot: ink.key,
     art:
       sheet(ink.ground) +
-      (variant ? times(9, (i) => rect(0, 30 + i * 20, 300, 6 - i * 0.5, ink.bright)) : circle(204, 110, 74, ink.bright)) +
+      (variant
+        ? times(9, (i) => rect(0, 30 + i * 20, 300, 6 - i * 0.5, ink.bright))
+        : circle(204, 110, 74, ink.bright)) +
       path('M146 50C230 90 240 190 226 256H146Z', ink.paper) +
       path('M138 78C70 110 50 190 54 256H138Z', ink.warm) +
       canvas.clipped(

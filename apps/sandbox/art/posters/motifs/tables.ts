@@ -69,7 +69,15 @@ export const cards: PosterMotif = (_canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       (variant
-        ? halftone(0, 0, 300, 400, 13, ink.key, (_across, down) => Math.max(0, 1 - down * 1.5) * 0.8) +
+        ? halftone(
+            0,
+            0,
+            300,
+            400,
+            13,
+            ink.key,
+            (_across, down) => Math.max(0, 1 - down * 1.5) * 0.8,
+          ) +
           card(-8, ink.key, 'c', ink.bright, 116, 330) +
           card(14, ink.paper, 'h', ink.warm, 190, 336)
         : circle(150, 190, 140, ink.key) +
@@ -91,8 +99,12 @@ export const dice: PosterMotif = (_canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       (variant
-        ? times(7, (i) => polygon([0, 60 + i * 44, 300, -110 + i * 44, 300, -88 + i * 44, 0, 82 + i * 44], ink.key)) +
-          die(148, 190, 116, [side(5, one), side(3, two), side(6, three)])
+        ? times(7, (i) =>
+            polygon(
+              [0, 60 + i * 44, 300, -110 + i * 44, 300, -88 + i * 44, 0, 82 + i * 44],
+              ink.key,
+            ),
+          ) + die(148, 190, 116, [side(5, one), side(3, two), side(6, three)])
         : circle(150, 170, 132, ink.key) +
           die(122, 176, 96, [side(5, one), side(3, two), side(6, three)]) +
           die(222, 92, 46, [side(1, three), side(4, four), side(2, two)])),
@@ -113,11 +125,27 @@ const side = (count: keyof typeof PIPS, { stock, pips }: { stock: string; pips: 
   rect(0, 0, 100, 100, stock) + each(pointsOf(PIPS[count]), (pip) => dot(pip, 11, pips))
 
 /** Three faces as a cube seen from above its corner, which stands at `x`, `y`. */
-function die(x: number, y: number, size: number, [top, left, right]: readonly [string, string, string]): string {
+function die(
+  x: number,
+  y: number,
+  size: number,
+  [top, left, right]: readonly [string, string, string],
+): string {
   const across = size * 0.866
   const half = size * 0.5
-  const sheared = (a: number, b: number, c: number, d: number, e: number, f: number, content: string) =>
-    group(`matrix(${[a, b, c, d].map((value) => Math.round(value * 10) / 1000).join(' ')} ${round(e)} ${round(f)})`, content)
+  const sheared = (
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    f: number,
+    content: string,
+  ) =>
+    group(
+      `matrix(${[a, b, c, d].map((value) => Math.round(value * 10) / 1000).join(' ')} ${round(e)} ${round(f)})`,
+      content,
+    )
   return (
     sheared(across, half, -across, half, x, y - size, top) +
     sheared(across, half, 0, size, x - across, y - half, left) +
@@ -128,7 +156,9 @@ function die(x: number, y: number, size: number, [top, left, right]: readonly [s
 export const wheel: PosterMotif = (_canvas, ink, _random, variant) => {
   const n = variant ? 12 : 10
   const { warm, bright, paper, key } = ink
-  const order = variant ? [warm, bright, paper, key] : [paper, bright, warm, bright, warm, key, warm, bright, warm, bright]
+  const order = variant
+    ? [warm, bright, paper, key]
+    : [paper, bright, warm, bright, warm, key, warm, bright, warm, bright]
   const y = variant ? 300 : 170
   const q = variant ? 200 : 128
   return {
@@ -182,7 +212,10 @@ export const numeral: PosterMotif = (_canvas, ink, _random, variant) => {
     art:
       sheet(ink.ground) +
       path(d, ink.warm) +
-      group('translate(14 12)', overprint(path(d, ink.bright), luminance(ink.ground) > 0.4 ? 'multiply' : 'screen')) +
+      group(
+        'translate(14 12)',
+        overprint(path(d, ink.bright), luminance(ink.ground) > 0.4 ? 'multiply' : 'screen'),
+      ) +
       (variant === 1 ? suit('d', 150, 190, 0.5, ink.paper) : ''),
   }
 }

@@ -103,8 +103,10 @@ export const de: BookWords = {
   legClosed: 'Darauf kann nicht mehr gewettet werden.',
   related: 'Tipps zu einem Ereignis lassen sich nicht kombinieren.',
   builder: 'Wett-Baukasten',
-  builderHint: 'Wett-Baukasten: Drücken Sie mehrere Quoten dieses Spiels, um auf alle zusammen zu einer Quote zu wetten.',
-  builderVoid: 'Ist eine Auswahl ungültig, ist die ganze Wette ungültig und der Einsatz kommt zurück.',
+  builderHint:
+    'Wett-Baukasten: Drücken Sie mehrere Quoten dieses Spiels, um auf alle zusammen zu einer Quote zu wetten.',
+  builderVoid:
+    'Ist eine Auswahl ungültig, ist die ganze Wette ungültig und der Einsatz kommt zurück.',
   builderPricing: 'Die Quote wird berechnet …',
   signInToBet: 'Zum Wetten anmelden',
   placeBet: 'Wette abgeben · {amount}',
@@ -154,8 +156,10 @@ export const de: BookWords = {
   'code.allGone': 'Auf nichts von diesem Code kann noch gewettet werden.',
   'code.unknown': 'Zu diesem Code gibt es keinen Schein. Prüfe, ob er richtig geschrieben ist.',
   'code.expired': 'Dieser Code ist abgelaufen.',
-  'code.tooMany': 'Zurzeit können keine Codes mehr vergeben werden. Versuche es später noch einmal.',
-  'code.tooManyOfYours': 'Sie haben in kurzer Zeit viele Codes erstellt. Versuchen Sie es später noch einmal.',
+  'code.tooMany':
+    'Zurzeit können keine Codes mehr vergeben werden. Versuche es später noch einmal.',
+  'code.tooManyOfYours':
+    'Sie haben in kurzer Zeit viele Codes erstellt. Versuchen Sie es später noch einmal.',
   'code.other': 'Der Code war nicht zu erreichen. Versuche es gleich noch einmal.',
   'result.open': 'Offen',
   'result.won': 'Gewonnen',
@@ -166,21 +170,27 @@ export const de: BookWords = {
   'result.placed': 'Platziert',
   'result.cashed_out': 'Ausgezahlt',
   'refusal.leg_unknown': 'Einer Ihrer Tipps ist nicht mehr zu finden.',
-  'refusal.suspended': 'Ein Markt Ihres Scheins ist gerade ausgesetzt. Es wurde nichts gesetzt; versuchen Sie es gleich noch einmal.',
+  'refusal.suspended':
+    'Ein Markt Ihres Scheins ist gerade ausgesetzt. Es wurde nichts gesetzt; versuchen Sie es gleich noch einmal.',
   'refusal.closed': 'Auf einen Tipp Ihres Scheins kann nicht mehr gewettet werden.',
-  'refusal.price_moved': 'Eine Quote hat sich geändert. Nehmen Sie die neue an und geben Sie die Wette noch einmal ab.',
+  'refusal.price_moved':
+    'Eine Quote hat sich geändert. Nehmen Sie die neue an und geben Sie die Wette noch einmal ab.',
   'refusal.related': 'Tipps zu einem Ereignis lassen sich nicht kombinieren.',
   'refusal.no_each_way': 'Sieg und Platz gibt es nicht für jeden Tipp Ihres Scheins.',
   'refusal.wrong_type': 'Dieses System passt nicht zur Zahl Ihrer Tipps.',
   'refusal.under_minimum': 'Der kleinste Einsatz ist {least}.',
-  'refusal.over_limit': 'Dieser Schein könnte mehr bringen, als wir für einen zahlen. Verringern Sie den Einsatz.',
+  'refusal.over_limit':
+    'Dieser Schein könnte mehr bringen, als wir für einen zahlen. Verringern Sie den Einsatz.',
   'refusal.insufficient_funds': 'Ihr Guthaben reicht für diesen Einsatz nicht.',
   'refusal.player_disabled': 'Ihr Konto kann zurzeit nicht wetten.',
-  'refusal.limit_reached': 'Sie haben ein Limit erreicht, oder eine Realitätsprüfung wartet auf Ihre Antwort.',
-  'refusal.return_too_high': 'Dieser Schein könnte mehr bringen, als wir für einen zahlen. Verringern Sie den Einsatz.',
+  'refusal.limit_reached':
+    'Sie haben ein Limit erreicht, oder eine Realitätsprüfung wartet auf Ihre Antwort.',
+  'refusal.return_too_high':
+    'Dieser Schein könnte mehr bringen, als wir für einen zahlen. Verringern Sie den Einsatz.',
   'refusal.odds_too_high': 'Die Gesamtquote ist höher, als wir annehmen.',
   'refusal.event_started': 'Ein Ereignis Ihres Scheins hat begonnen.',
-  'refusal.token_expired': 'Ihre Anmeldung ist zu Ende. Melden Sie sich wieder an; der Schein bleibt.',
+  'refusal.token_expired':
+    'Ihre Anmeldung ist zu Ende. Melden Sie sich wieder an; der Schein bleibt.',
   'refusal.no_answer':
     'Es ist noch nicht bekannt, ob Ihre Wette ankam; sie gilt deshalb nicht, und der Einsatz kommt von selbst zurück. Versuchen Sie es gleich noch einmal.',
   'refusal.offer_moved': 'Das Angebot ist gesunken. Sehen Sie das neue an.',
@@ -193,7 +203,8 @@ export const de: BookWords = {
   'refusal.builder_size': 'Der Wett-Baukasten hat 2 bis 10 Auswahlen.',
   'refusal.builder_unfit': 'Diese Auswahl passt nicht in den Wett-Baukasten.',
   'refusal.builder_contradicts': 'Diese Auswahl kann nicht zusammen mit den anderen gewinnen.',
-  'refusal.builder_implied': 'Diese Auswahl gewinnt immer, wenn die anderen gewinnen, und bringt nichts dazu.',
+  'refusal.builder_implied':
+    'Diese Auswahl gewinnt immer, wenn die anderen gewinnen, und bringt nichts dazu.',
   'refusal.other': 'Die Wette wurde nicht angenommen. Es wurde nichts gesetzt.',
   'why.score': 'Ergebnis {home}:{away}',
   'why.half': 'Halbzeit {home}:{away}',
@@ -240,7 +251,8 @@ export const de: BookWords = {
   searchLabel: 'Verein, Spieler oder Liga',
   searchHint: 'Schreiben Sie mindestens zwei Buchstaben.',
   noMatch: 'Nichts passt zu „{text}“.',
-  favouritesEmpty: 'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
+  favouritesEmpty:
+    'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
   previousDay: 'Der Tag davor',
   nextDay: 'Der Tag danach',
   previous: 'Zurück',

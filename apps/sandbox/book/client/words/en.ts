@@ -102,7 +102,8 @@ export const en = {
   legClosed: 'This can no longer be bet on.',
   related: 'Selections of one event cannot be combined in a multiple.',
   builder: 'Bet builder',
-  builderHint: 'Bet builder: press several prices of this match to bet on all of them at one price.',
+  builderHint:
+    'Bet builder: press several prices of this match to bet on all of them at one price.',
   builderVoid: 'If one selection is void, the whole bet is void and your stake comes back.',
   builderPricing: 'Working out the price…',
   signInToBet: 'Sign in to bet',
@@ -165,7 +166,8 @@ export const en = {
   'result.placed': 'Placed',
   'result.cashed_out': 'Cashed out',
   'refusal.leg_unknown': 'One of your selections cannot be found any more.',
-  'refusal.suspended': 'A market of your slip is suspended at the moment. Nothing was staked; try again shortly.',
+  'refusal.suspended':
+    'A market of your slip is suspended at the moment. Nothing was staked; try again shortly.',
   'refusal.closed': 'A selection of your slip can no longer be bet on.',
   'refusal.price_moved': 'A price has moved. Take the new price and place the bet again.',
   'refusal.related': 'Selections of one event cannot be combined.',
@@ -176,11 +178,13 @@ export const en = {
   'refusal.insufficient_funds': 'Your balance is too low for this stake.',
   'refusal.player_disabled': 'Your account cannot place bets at the moment.',
   'refusal.limit_reached': 'You have reached a limit, or a reality check waits for your answer.',
-  'refusal.return_too_high': 'This slip could return more than we pay for one slip. Lower the stake.',
+  'refusal.return_too_high':
+    'This slip could return more than we pay for one slip. Lower the stake.',
   'refusal.odds_too_high': 'The combined odds are higher than we take.',
   'refusal.event_started': 'An event of your slip has started.',
   'refusal.token_expired': 'Your sign-in has ended. Sign in again; your slip is kept.',
-  'refusal.no_answer': 'Nobody knows yet whether your bet was taken, so it was not: the stake comes back by itself. Try again in a moment.',
+  'refusal.no_answer':
+    'Nobody knows yet whether your bet was taken, so it was not: the stake comes back by itself. Try again in a moment.',
   'refusal.offer_moved': 'The offer has fallen. Look at the new one.',
   'refusal.no_cash_out': 'There is no cash-out for this bet at the moment.',
   'refusal.no_part': 'The part has to be smaller than what is left of the stake.',

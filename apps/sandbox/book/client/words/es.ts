@@ -103,7 +103,8 @@ export const es: BookWords = {
   legClosed: 'Ya no se puede apostar a esto.',
   related: 'Las selecciones de un mismo evento no se pueden combinar.',
   builder: 'Apuesta combinada del partido',
-  builderHint: 'Apuesta del partido: pulsa varias cuotas de este partido para apostar por todas a una sola cuota.',
+  builderHint:
+    'Apuesta del partido: pulsa varias cuotas de este partido para apostar por todas a una sola cuota.',
   builderVoid: 'Si una selección es nula, toda la apuesta es nula y recuperas lo apostado.',
   builderPricing: 'Calculando la cuota…',
   signInToBet: 'Inicia sesión para apostar',
@@ -166,7 +167,8 @@ export const es: BookWords = {
   'result.placed': 'Colocada',
   'result.cashed_out': 'Cerrada antes',
   'refusal.leg_unknown': 'Una de tus selecciones ya no se encuentra.',
-  'refusal.suspended': 'Un mercado de tu boleto está suspendido ahora. No se ha apostado nada; inténtalo en un momento.',
+  'refusal.suspended':
+    'Un mercado de tu boleto está suspendido ahora. No se ha apostado nada; inténtalo en un momento.',
   'refusal.closed': 'Ya no se puede apostar a una selección de tu boleto.',
   'refusal.price_moved': 'Una cuota ha cambiado. Acepta la nueva y apuesta otra vez.',
   'refusal.related': 'Las selecciones de un mismo evento no se pueden combinar.',
@@ -177,11 +179,13 @@ export const es: BookWords = {
   'refusal.insufficient_funds': 'Tu saldo no llega para este importe.',
   'refusal.player_disabled': 'Tu cuenta no puede apostar en este momento.',
   'refusal.limit_reached': 'Has llegado a un límite, o un control de realidad espera tu respuesta.',
-  'refusal.return_too_high': 'Este boleto podría pagar más de lo que pagamos por uno. Baja el importe.',
+  'refusal.return_too_high':
+    'Este boleto podría pagar más de lo que pagamos por uno. Baja el importe.',
   'refusal.odds_too_high': 'La cuota total es más alta de lo que aceptamos.',
   'refusal.event_started': 'Un evento de tu boleto ha empezado.',
   'refusal.token_expired': 'Tu sesión ha terminado. Vuelve a entrar; el boleto se conserva.',
-  'refusal.no_answer': 'Aún no se sabe si tu apuesta llegó, así que no vale: el importe vuelve solo. Inténtalo en un momento.',
+  'refusal.no_answer':
+    'Aún no se sabe si tu apuesta llegó, así que no vale: el importe vuelve solo. Inténtalo en un momento.',
   'refusal.offer_moved': 'La oferta ha bajado. Mira la nueva.',
   'refusal.no_cash_out': 'Ahora no se puede cerrar esta apuesta.',
   'refusal.no_part': 'La parte tiene que ser menor que lo que queda del importe.',
@@ -192,7 +196,8 @@ export const es: BookWords = {
   'refusal.builder_size': 'Esta apuesta lleva de 2 a 10 selecciones.',
   'refusal.builder_unfit': 'Esta selección no puede formar parte de una apuesta del partido.',
   'refusal.builder_contradicts': 'Esta selección no puede ganar junto con las demás.',
-  'refusal.builder_implied': 'Esta selección gana siempre que ganan las demás, así que no aporta nada.',
+  'refusal.builder_implied':
+    'Esta selección gana siempre que ganan las demás, así que no aporta nada.',
   'refusal.other': 'La apuesta no se ha aceptado. No se ha apostado nada.',
   'why.score': 'Resultado {home}-{away}',
   'why.half': 'Descanso {home}-{away}',

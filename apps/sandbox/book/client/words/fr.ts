@@ -103,8 +103,10 @@ export const fr: BookWords = {
   legClosed: 'On ne peut plus parier là-dessus.',
   related: 'Les sélections d’un même événement ne se combinent pas.',
   builder: 'Pari sur mesure',
-  builderHint: 'Pari sur mesure : appuyez sur plusieurs cotes de ce match pour parier sur toutes à une seule cote.',
-  builderVoid: 'Si une sélection est annulée, tout le pari est annulé et votre mise vous est rendue.',
+  builderHint:
+    'Pari sur mesure : appuyez sur plusieurs cotes de ce match pour parier sur toutes à une seule cote.',
+  builderVoid:
+    'Si une sélection est annulée, tout le pari est annulé et votre mise vous est rendue.',
   builderPricing: 'Calcul de la cote…',
   signInToBet: 'Se connecter pour parier',
   placeBet: 'Parier · {amount}',
@@ -150,7 +152,8 @@ export const fr: BookWords = {
   haveCode: 'Code de réservation',
   openCode: 'Ouvrir',
   'code.opened': 'Le coupon du code est ouvert. Les cotes sont celles de maintenant.',
-  'code.someGone': 'On ne peut plus parier sur certaines sélections du code ; elles ont été laissées de côté.',
+  'code.someGone':
+    'On ne peut plus parier sur certaines sélections du code ; elles ont été laissées de côté.',
   'code.allGone': 'On ne peut plus parier sur rien de ce code.',
   'code.unknown': 'Il n’y a pas de coupon avec ce code. Vérifiez s’il est bien écrit.',
   'code.expired': 'Ce code a expiré.',
@@ -166,18 +169,22 @@ export const fr: BookWords = {
   'result.placed': 'Placé',
   'result.cashed_out': 'Encaissé',
   'refusal.leg_unknown': 'Une de vos sélections est introuvable.',
-  'refusal.suspended': 'Un marché de votre ticket est suspendu. Rien n’a été misé ; réessayez dans un instant.',
+  'refusal.suspended':
+    'Un marché de votre ticket est suspendu. Rien n’a été misé ; réessayez dans un instant.',
   'refusal.closed': 'On ne peut plus parier sur une sélection de votre ticket.',
   'refusal.price_moved': 'Une cote a changé. Acceptez la nouvelle et pariez de nouveau.',
   'refusal.related': 'Les sélections d’un même événement ne se combinent pas.',
   'refusal.no_each_way': 'Gagnant et placé n’est pas proposé pour toutes vos sélections.',
   'refusal.wrong_type': 'Ce système ne va pas avec le nombre de vos sélections.',
   'refusal.under_minimum': 'La mise minimale est de {least}.',
-  'refusal.over_limit': 'Ce ticket pourrait rapporter plus que ce que nous versons pour un ticket. Baissez la mise.',
+  'refusal.over_limit':
+    'Ce ticket pourrait rapporter plus que ce que nous versons pour un ticket. Baissez la mise.',
   'refusal.insufficient_funds': 'Votre solde ne suffit pas pour cette mise.',
   'refusal.player_disabled': 'Votre compte ne peut pas parier pour le moment.',
-  'refusal.limit_reached': 'Vous avez atteint une limite, ou un rappel à la réalité attend votre réponse.',
-  'refusal.return_too_high': 'Ce ticket pourrait rapporter plus que ce que nous versons pour un ticket. Baissez la mise.',
+  'refusal.limit_reached':
+    'Vous avez atteint une limite, ou un rappel à la réalité attend votre réponse.',
+  'refusal.return_too_high':
+    'Ce ticket pourrait rapporter plus que ce que nous versons pour un ticket. Baissez la mise.',
   'refusal.odds_too_high': 'La cote totale est plus haute que ce que nous acceptons.',
   'refusal.event_started': 'Un événement de votre ticket a commencé.',
   'refusal.token_expired': 'Votre session est finie. Reconnectez-vous ; le ticket est gardé.',
@@ -193,7 +200,8 @@ export const fr: BookWords = {
   'refusal.builder_size': 'Un pari sur mesure compte de 2 à 10 sélections.',
   'refusal.builder_unfit': 'Cette sélection ne peut pas faire partie d’un pari sur mesure.',
   'refusal.builder_contradicts': 'Cette sélection ne peut pas gagner avec les autres.',
-  'refusal.builder_implied': 'Cette sélection gagne dès que les autres gagnent : elle n’ajoute rien.',
+  'refusal.builder_implied':
+    'Cette sélection gagne dès que les autres gagnent : elle n’ajoute rien.',
   'refusal.other': 'Le pari n’a pas été accepté. Rien n’a été misé.',
   'why.score': 'Résultat {home}-{away}',
   'why.half': 'Mi-temps {home}-{away}',

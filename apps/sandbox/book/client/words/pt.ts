@@ -103,7 +103,8 @@ export const pt: BookWords = {
   legClosed: 'Não se pode mais apostar nisto.',
   related: 'Seleções de um mesmo evento não podem ser combinadas.',
   builder: 'Construtor de apostas',
-  builderHint: 'Construtor de apostas: prime várias odds deste jogo para apostar em todas a uma só odd.',
+  builderHint:
+    'Construtor de apostas: prime várias odds deste jogo para apostar em todas a uma só odd.',
   builderVoid: 'Se uma seleção for anulada, toda a aposta é anulada e o valor é devolvido.',
   builderPricing: 'A calcular a odd…',
   signInToBet: 'Entre para apostar',
@@ -166,7 +167,8 @@ export const pt: BookWords = {
   'result.placed': 'Colocada',
   'result.cashed_out': 'Encerrada antes',
   'refusal.leg_unknown': 'Uma das suas seleções não foi mais encontrada.',
-  'refusal.suspended': 'Um mercado do seu cupom está suspenso no momento. Nada foi apostado; tente daqui a pouco.',
+  'refusal.suspended':
+    'Um mercado do seu cupom está suspenso no momento. Nada foi apostado; tente daqui a pouco.',
   'refusal.closed': 'Não se pode mais apostar em uma seleção do seu cupom.',
   'refusal.price_moved': 'Uma odd mudou. Aceite a nova e aposte outra vez.',
   'refusal.related': 'Seleções de um mesmo evento não podem ser combinadas.',
@@ -176,12 +178,15 @@ export const pt: BookWords = {
   'refusal.over_limit': 'Este cupom poderia pagar mais do que pagamos por um. Diminua o valor.',
   'refusal.insufficient_funds': 'Seu saldo não basta para este valor.',
   'refusal.player_disabled': 'Sua conta não pode apostar no momento.',
-  'refusal.limit_reached': 'Você atingiu um limite, ou uma verificação de realidade espera sua resposta.',
-  'refusal.return_too_high': 'Este cupom poderia pagar mais do que pagamos por um. Diminua o valor.',
+  'refusal.limit_reached':
+    'Você atingiu um limite, ou uma verificação de realidade espera sua resposta.',
+  'refusal.return_too_high':
+    'Este cupom poderia pagar mais do que pagamos por um. Diminua o valor.',
   'refusal.odds_too_high': 'A odd total é maior do que aceitamos.',
   'refusal.event_started': 'Um evento do seu cupom começou.',
   'refusal.token_expired': 'Sua sessão terminou. Entre de novo; o cupom fica guardado.',
-  'refusal.no_answer': 'Ainda não se sabe se sua aposta chegou, então ela não vale: o valor volta sozinho. Tente daqui a pouco.',
+  'refusal.no_answer':
+    'Ainda não se sabe se sua aposta chegou, então ela não vale: o valor volta sozinho. Tente daqui a pouco.',
   'refusal.offer_moved': 'A oferta caiu. Veja a nova.',
   'refusal.no_cash_out': 'Não é possível encerrar esta aposta no momento.',
   'refusal.no_part': 'A parte tem de ser menor do que o que resta do valor apostado.',
@@ -192,7 +197,8 @@ export const pt: BookWords = {
   'refusal.builder_size': 'O construtor de apostas tem de 2 a 10 seleções.',
   'refusal.builder_unfit': 'Esta seleção não pode fazer parte do construtor de apostas.',
   'refusal.builder_contradicts': 'Esta seleção não pode ganhar juntamente com as outras.',
-  'refusal.builder_implied': 'Esta seleção ganha sempre que as outras ganham, por isso não acrescenta nada.',
+  'refusal.builder_implied':
+    'Esta seleção ganha sempre que as outras ganham, por isso não acrescenta nada.',
   'refusal.other': 'A aposta não foi aceita. Nada foi apostado.',
   'why.score': 'Resultado {home}–{away}',
   'why.half': 'Intervalo {home}–{away}',

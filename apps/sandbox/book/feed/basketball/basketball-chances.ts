@@ -12,7 +12,10 @@ export interface PointsLeft {
   seconds: number
 }
 
-/** Grids reach so many deviations to both sides; what is beyond is possible all the same, and counts as this little. */
+/**
+ * Grids reach so many deviations to both sides; what is beyond is possible all the same, and counts
+ * as this little.
+ */
 const REACH = 4.5
 const BEYOND = 1e-9
 const FURTHEST = 200
@@ -26,8 +29,8 @@ export interface Distributions {
 }
 
 /**
- * Totals and leads of a part of a game. Points of each side are normal with the mean and variance of the possessions that are left. With
- * `overtime` a draw is played on.
+ * Totals and leads of a part of a game. Points of each side are normal with the mean and variance
+ * of the possessions that are left. With `overtime` a draw is played on.
  */
 export function distributionsOf(
   { score, seconds }: PointsLeft,
@@ -36,11 +39,14 @@ export function distributionsOf(
 ): Distributions {
   if (seconds <= 0 && !(overtime && score[0] === score[1])) return settled(score)
   const possessions = seconds / (2 * POSSESSION_S)
-  const [home, away] = ([0, 1] as const).map((side) => pointsOf(score[side], possessions, efficiency[side]))
+  const [home, away] = ([0, 1] as const).map((side) =>
+    pointsOf(score[side], possessions, efficiency[side]),
+  )
   const total = new Map<number, number>()
   const lead = new Map<number, number>()
   const homeWins = efficiency[0] / (efficiency[0] + efficiency[1])
-  const add = (sums: Map<number, number>, count: number, chance: number) => sums.set(count, (sums.get(count) ?? 0) + chance)
+  const add = (sums: Map<number, number>, count: number, chance: number) =>
+    sums.set(count, (sums.get(count) ?? 0) + chance)
   for (const [points, mine] of home ?? [])
     for (const [others, theirs] of away ?? []) {
       const chance = mine * theirs
@@ -57,7 +63,10 @@ export function distributionsOf(
     }
   const least = score[0] + score[1]
   const now = score[0] - score[1]
-  return { total: withTails(total, [least, least + FURTHEST]), lead: withTails(lead, [now - FURTHEST, now + FURTHEST]) }
+  return {
+    total: withTails(total, [least, least + FURTHEST]),
+    lead: withTails(lead, [now - FURTHEST, now + FURTHEST]),
+  }
 }
 
 function settled(score: readonly [number, number]): Distributions {
@@ -65,17 +74,26 @@ function settled(score: readonly [number, number]): Distributions {
   return { total: cell(score[0] + score[1]), lead: cell(score[0] - score[1]) }
 }
 
-function pointsOf(now: number, possessions: number, efficiency: number): [points: number, chance: number][] {
+function pointsOf(
+  now: number,
+  possessions: number,
+  efficiency: number,
+): [points: number, chance: number][] {
   const mean = possessions * efficiency
   const deviation = Math.sqrt(possessions * VARIANCE) + 0.3
   const from = Math.max(0, Math.floor(mean - REACH * deviation))
   const to = Math.ceil(mean + REACH * deviation)
-  const chances = Array.from({ length: to - from + 1 }, (_, at) => Math.exp(-0.5 * ((from + at - mean) / deviation) ** 2))
+  const chances = Array.from({ length: to - from + 1 }, (_, at) =>
+    Math.exp(-0.5 * ((from + at - mean) / deviation) ** 2),
+  )
   const sum = chances.reduce((sum, chance) => sum + chance, 0)
   return chances.map((chance, at) => [now + from + at, chance / sum])
 }
 
-function withTails(sums: ReadonlyMap<number, number>, ends: readonly number[]): Weighed<CountCell>[] {
+function withTails(
+  sums: ReadonlyMap<number, number>,
+  ends: readonly number[],
+): Weighed<CountCell>[] {
   const cells = [...sums].map(([count, probability]) => ({ probability, cell: { count } }))
   return normalised([...cells, ...ends.map((count) => ({ probability: BEYOND, cell: { count } }))])
 }

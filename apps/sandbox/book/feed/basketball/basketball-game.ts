@@ -3,7 +3,13 @@ import { type Fixture, NOT_STARTED, type Situation } from '../event.ts'
 import type { Play } from '../world.ts'
 import { type Distributions, distributionsOf } from './basketball-chances.ts'
 import { BASKETBALL_MARKETS } from './basketball-markets.ts'
-import { type Efficiency, OVERTIME_S, playBasketball, QUARTER_S, QUARTERS } from './basketball-play.ts'
+import {
+  type Efficiency,
+  OVERTIME_S,
+  playBasketball,
+  QUARTER_S,
+  QUARTERS,
+} from './basketball-play.ts'
 
 /** A second of the game's clock takes so long, with all that stops it. */
 const MS_PER_SECOND = 1_900
@@ -37,7 +43,8 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
 
   function pointsBetween(from: number, to: number): [number, number] {
     const points: [number, number] = [0, 0]
-    for (const basket of baskets) if (basket.second >= from && basket.second < to) points[basket.side] += basket.points
+    for (const basket of baskets)
+      if (basket.second >= from && basket.second < to) points[basket.side] += basket.points
     return points
   }
 
@@ -49,7 +56,15 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
     const begun = parts.slice(0, part + 1)
     return {
       state: over ? 'ended' : 'live',
-      phase: over ? null : isBreak ? (part === 1 ? 'half_time' : 'break') : part < QUARTERS ? `quarter_${part + 1}` : 'overtime',
+      phase: over
+        ? null
+        : isBreak
+          ? part === 1
+            ? 'half_time'
+            : 'break'
+          : part < QUARTERS
+            ? `quarter_${part + 1}`
+            : 'overtime',
       clockS: second,
       score: pointsBetween(0, shown),
       parts: begun.map(({ from, length }) => pointsBetween(from, Math.min(from + length, shown))),
@@ -63,13 +78,22 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
     const { second, isBreak, part } = clockAt(time)
     const now = parts[part]
     const played = isBreak && now ? now.from + now.length : second
-    const end = time >= endsAt ? 0 : Math.max(0, (parts[Math.max(part, QUARTERS - 1)]?.from ?? 0) + lengthOf(part) - played)
+    const end =
+      time >= endsAt
+        ? 0
+        : Math.max(0, (parts[Math.max(part, QUARTERS - 1)]?.from ?? 0) + lengthOf(part) - played)
     // Whether there is an overtime is told by the score alone, never by what the seed has in store.
-    const whole = distributionsOf({ score: pointsBetween(0, played), seconds: end }, efficiency, { overtime: time < endsAt })
+    const whole = distributionsOf({ score: pointsBetween(0, played), seconds: end }, efficiency, {
+      overtime: time < endsAt,
+    })
     const quarters = Array.from({ length: QUARTERS }, (_, quarter) => {
       const from = quarter * QUARTER_S
       const seconds = QUARTER_S - Math.min(QUARTER_S, Math.max(0, played - from))
-      return distributionsOf({ score: pointsBetween(from, Math.min(from + QUARTER_S, played)), seconds }, efficiency, { overtime: false })
+      return distributionsOf(
+        { score: pointsBetween(from, Math.min(from + QUARTER_S, played)), seconds },
+        efficiency,
+        { overtime: false },
+      )
     })
     return [whole, ...quarters]
   }
@@ -86,12 +110,18 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
       })
     },
     // The last seconds of a quarter are too short for a bet.
-    isSuspendedAt: (time) => parts.some(({ startsAt, endsAt }) => time >= Math.max(startsAt, endsAt - 15_000) && time < endsAt + 3_000),
+    isSuspendedAt: (time) =>
+      parts.some(
+        ({ startsAt, endsAt }) =>
+          time >= Math.max(startsAt, endsAt - 15_000) && time < endsAt + 3_000,
+      ),
     isClosedAt: (_, time) => time >= endsAt,
     reason(definition, time) {
       const { score, parts } = situationAt(time)
       const quarter =
-        BASKETBALL_MARKETS.find((one) => one.code === definition.code && one.lineNumber === definition.lineNumber)?.quarter ?? 0
+        BASKETBALL_MARKETS.find(
+          (one) => one.code === definition.code && one.lineNumber === definition.lineNumber,
+        )?.quarter ?? 0
       const [home, away] = (quarter === 0 ? score : parts[quarter - 1]) ?? [0, 0]
       return { key: `why.${definition.settledBy}`, values: { home, away } }
     },

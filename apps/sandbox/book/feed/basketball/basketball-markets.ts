@@ -1,7 +1,10 @@
 import { byDifference, type Judged, won } from '../assess.ts'
 import type { CountCell } from './basketball-chances.ts'
 
-/** A market of one part of a game, 1 to 4, or 0 for the whole game with overtime, and what it counts. */
+/**
+ * A market of one part of a game, 1 to 4, or 0 for the whole game with overtime, and what it
+ * counts.
+ */
 export interface BasketballMarket extends Judged<CountCell> {
   quarter: number
   subject: 'total' | 'lead'
@@ -27,7 +30,10 @@ export const BASKETBALL_MARKETS: readonly BasketballMarket[] = [
       subject: 'lead',
       line,
       lineNumber: line + 30.5,
-      selections: [{ name: { key: 'home_handicap', values: { line } } }, { name: { key: 'away_handicap', values: { line: -line } } }],
+      selections: [
+        { name: { key: 'home_handicap', values: { line } } },
+        { name: { key: 'away_handicap', values: { line: -line } } },
+      ],
       judge: ({ count }, at) => byDifference((count + line) * (at === 0 ? 1 : -1)),
     }),
   ),
@@ -41,14 +47,26 @@ export const BASKETBALL_MARKETS: readonly BasketballMarket[] = [
       selections: [{ name: { key: 'home' } }, { name: { key: 'draw' } }, { name: { key: 'away' } }],
       judge: ({ count }, at) => won(Math.sign(count) === 1 - at),
     },
-    ...lines(FIRST_QUARTER_TOTAL, 60.5).map((line) => total(4, quarter, line, quarter * 50 + line - FIRST_QUARTER_TOTAL)),
+    ...lines(FIRST_QUARTER_TOTAL, 60.5).map((line) =>
+      total(4, quarter, line, quarter * 50 + line - FIRST_QUARTER_TOTAL),
+    ),
   ]),
 ]
 
 function base(code: number, kind: string, quarter: number) {
   const period = quarter === 0 ? 'match' : `quarter_${quarter}`
   const settledBy = quarter === 0 ? 'score' : 'quarter'
-  return { code, kind, quarter, period, settledBy, line: null, lineNumber: 0, winners: 1, margin: PAIR }
+  return {
+    code,
+    kind,
+    quarter,
+    period,
+    settledBy,
+    line: null,
+    lineNumber: 0,
+    winners: 1,
+    margin: PAIR,
+  }
 }
 
 function total(code: number, quarter: number, line: number, lineNumber: number): BasketballMarket {
@@ -57,7 +75,10 @@ function total(code: number, quarter: number, line: number, lineNumber: number):
     subject: 'total',
     line,
     lineNumber,
-    selections: [{ name: { key: 'over', values: { line } } }, { name: { key: 'under', values: { line } } }],
+    selections: [
+      { name: { key: 'over', values: { line } } },
+      { name: { key: 'under', values: { line } } },
+    ],
     judge: ({ count }, at) => won(count > line === (at === 0)),
   }
 }

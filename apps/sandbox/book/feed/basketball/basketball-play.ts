@@ -28,7 +28,11 @@ export const AVERAGE = MADE[1] + 2 * MADE[2] + 3 * MADE[3]
 export const VARIANCE = MADE[1] + 4 * MADE[2] + 9 * MADE[3] - AVERAGE ** 2
 
 /** Plays a game from its seed, possession by possession, with as many overtimes as it takes. */
-export function playBasketball(secret: string, event: number, efficiency: Efficiency): BasketballCourse {
+export function playBasketball(
+  secret: string,
+  event: number,
+  efficiency: Efficiency,
+): BasketballCourse {
   const chance = chanceOf(secret, event, 'basketball')
   const baskets: Basket[] = []
   const total = [0, 0]
@@ -39,7 +43,12 @@ export function playBasketball(secret: string, event: number, efficiency: Effici
       second += SHORTEST_S + chance.next() * (LONGEST_S - SHORTEST_S)
       if (second > length) return
       const points = made(chance.next(), efficiency[side] / AVERAGE)
-      if (points > 0) baskets.push({ second: from + Math.floor(second), side, points: points as Basket['points'] })
+      if (points > 0)
+        baskets.push({
+          second: from + Math.floor(second),
+          side,
+          points: points as Basket['points'],
+        })
       total[side] = (total[side] ?? 0) + points
       side = side === 0 ? 1 : 0
     }

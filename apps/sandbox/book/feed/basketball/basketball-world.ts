@@ -13,7 +13,10 @@ const EVERY_MS = 60 * 60_000
 const GAMES_A_DAY = 24
 const HOME_ADVANTAGE = 0.018
 
-/** Teams of our own invention. Their order stands in ids: new ones are added at the end. Twice as many as there are games a day. */
+/**
+ * Teams of our own invention. Their order stands in ids: new ones are added at the end. Twice as
+ * many as there are games a day.
+ */
 const TEAMS = (
   'Alder Bay Herons,Ashford Comets,Basalt City Miners,Birchwater Otters,Blue Mesa Drifters,Brasswick Foundry,Cape Lorne Gulls,Cedar Falls Stags,' +
   'Cinder Point Forge,Cobalt Harbour Rays,Coldspring Wolves,Crestmoor Falcons,Dunmere Lanterns,Eastgate Arrows,Elmsworth Owls,Fallow County Hares,' +
@@ -30,7 +33,15 @@ export function openBasketballWorld(secret: string): World {
   return {
     sportId: SPORT,
     categories: [{ id: CATEGORY, sportId: SPORT, name: { key: 'country.world' }, country: null }],
-    championships: [{ id: CHAMPIONSHIP, sportId: SPORT, categoryId: CATEGORY, name: properName('Continental Hoops League'), top: true }],
+    championships: [
+      {
+        id: CHAMPIONSHIP,
+        sportId: SPORT,
+        categoryId: CATEGORY,
+        name: properName('Continental Hoops League'),
+        top: true,
+      },
+    ],
     eventsOn: (day) => Array.from({ length: GAMES_A_DAY }, (_, place) => fixtureOf(day, place)),
     eventAt: (day, place) => (place < GAMES_A_DAY ? fixtureOf(day, place) : null),
     play: (fixture) => openBasketballGame(secret, fixture, efficiencyOf(fixture)),
@@ -40,7 +51,9 @@ export function openBasketballWorld(secret: string): World {
 }
 
 function fixtureOf(day: number, place: number): Fixture {
-  const order = TEAMS.map((team) => ({ team, key: spread(day, team.id, 23) })).sort((one, other) => one.key - other.key)
+  const order = TEAMS.map((team) => ({ team, key: spread(day, team.id, 23) })).sort(
+    (one, other) => one.key - other.key,
+  )
   return {
     id: eventId(SPORT, day, place),
     sportId: SPORT,
@@ -57,6 +70,7 @@ function efficiencyOf({ competitors }: Fixture): Efficiency {
     attack: 0.12 * (spread(id, 1, 29) - 0.5),
     defence: 0.12 * (spread(id, 2, 31) - 0.5),
   }))
-  const of = (mine: typeof home, theirs: typeof home) => AVERAGE + (mine?.attack ?? 0) - (theirs?.defence ?? 0)
+  const of = (mine: typeof home, theirs: typeof home) =>
+    AVERAGE + (mine?.attack ?? 0) - (theirs?.defence ?? 0)
   return [of(home, away) + HOME_ADVANTAGE, of(away, home) - HOME_ADVANTAGE]
 }

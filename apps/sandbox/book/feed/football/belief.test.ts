@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { expectationOf, fade, learnCount, loosen, openBelief, rearranged, setNumber } from './belief.ts'
+import {
+  expectationOf,
+  fade,
+  learnCount,
+  loosen,
+  openBelief,
+  rearranged,
+  setNumber,
+} from './belief.ts'
 
 const both = { places: [0, 1], weights: [1, 1] }
 const first = { places: [0], weights: [1] }
@@ -55,7 +63,10 @@ test('numbers that stay keep what they have in common', () => {
   const belief = openTwo()
   learnCount(belief, both, 4, 1)
   const moved = rearranged(belief, [1, -1, 0])
-  const [after, before] = [expectationOf(moved, { places: [0, 2], weights: [1, 1] }), expectationOf(belief, both)]
+  const [after, before] = [
+    expectationOf(moved, { places: [0, 2], weights: [1, 1] }),
+    expectationOf(belief, both),
+  ]
   expect(after.mean).toBeCloseTo(before.mean, 12)
   expect(after.variance).toBeCloseTo(before.variance, 12)
   expect(expectationOf(moved, second)).toEqual({ mean: 0, variance: 0 })

@@ -1,4 +1,7 @@
-/** Spellings of the source in its older seasons, and those of its newer ones: the same club has one name in all of them. */
+/**
+ * Spellings of the source in its older seasons, and those of its newer ones: the same club has one
+ * name in all of them.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   'AS Monaco': 'AS Monaco FC',
   'Olympique Marseille': 'Olympique de Marseille',

@@ -5,7 +5,10 @@ export interface EloSettings {
   step: number
   /** Points that playing at home is worth. */
   home: number
-  /** Points below the average at which newcomers begin, and those by which a second division begins lower. */
+  /**
+   * Points below the average at which newcomers begin, and those by which a second division begins
+   * lower.
+   */
   newcomer: number
   division: number
 }

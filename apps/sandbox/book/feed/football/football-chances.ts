@@ -15,7 +15,10 @@ export interface Outlook {
   strength: Strength
 }
 
-/** Distributions by subject. Those of `next_goal` have three cells: the next goal is the home side's, there is none, or it is the away side's. */
+/**
+ * Distributions by subject. Those of `next_goal` have three cells: the next goal is the home
+ * side's, there is none, or it is the away side's.
+ */
 export type Chances = Record<Subject, Weighed<AnyCell>[]>
 
 /** Most goals in one half that the model has; less than one match in 10,000 has more. */
@@ -26,11 +29,20 @@ const SIDE = 24
 export const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
 
 /** Cells are read and never written: they are made once for all matches. */
-const SCORES = Array.from({ length: SIDE * SIDE }, (_, at): AnyCell => ({ ...NOTHING, home: Math.floor(at / SIDE), away: at % SIDE }))
-const COUNTS = Array.from({ length: 8 * SIDE }, (_, at): AnyCell => ({ ...NOTHING, count: at - SIDE }))
+const SCORES = Array.from(
+  { length: SIDE * SIDE },
+  (_, at): AnyCell => ({ ...NOTHING, home: Math.floor(at / SIDE), away: at % SIDE }),
+)
+const COUNTS = Array.from(
+  { length: 8 * SIDE },
+  (_, at): AnyCell => ({ ...NOTHING, count: at - SIDE }),
+)
 const counting = (count: number): AnyCell => COUNTS[count + SIDE] ?? { ...NOTHING, count }
 
-/** Returns all distributions of a match, from one model of its goals: halves are Poisson, and low final scores are corrected after Dixon and Coles. */
+/**
+ * Returns all distributions of a match, from one model of its goals: halves are Poisson, and low
+ * final scores are corrected after Dixon and Coles.
+ */
 export function chancesOf(outlook: Outlook): Chances {
   const { full, half, pairs } = goalSums(outlook)
   const corners = counted(outlook.corners)
@@ -58,9 +70,15 @@ export function chancesOf(outlook: Outlook): Chances {
   }
 }
 
-/** Returns the chances of a home win, a draw and an away win before the match, as `chancesOf` does, but faster, because it leaves out the halves. */
+/**
+ * Returns the chances of a home win, a draw and an away win before the match, as `chancesOf` does,
+ * but faster, because it leaves out the halves.
+ */
 export function resultChances(strength: Strength): [home: number, draw: number, away: number] {
-  const [home, away] = [poisson(strength.home, MOST_IN_MATCH), poisson(strength.away, MOST_IN_MATCH)]
+  const [home, away] = [
+    poisson(strength.home, MOST_IN_MATCH),
+    poisson(strength.away, MOST_IN_MATCH),
+  ]
   const sums: [number, number, number] = [0, 0, 0]
   for (const [mine, ofHome] of home.entries())
     for (const [theirs, ofAway] of away.entries())
@@ -82,13 +100,22 @@ function goalSums(outlook: Outlook) {
   return { full, half, pairs }
 }
 
-/** Calls `visit` for every course of the goals: the score at half-time, the score at the end, and its weight; the sum of weights is not one. */
+/**
+ * Calls `visit` for every course of the goals: the score at half-time, the score at the end, and
+ * its weight; the sum of weights is not one.
+ */
 export function eachCourse(
   { first, second, restOfFirst, restOfSecond, strength }: Outlook,
   visit: (halfHome: number, halfAway: number, home: number, away: number, chance: number) => void,
 ): void {
-  const [homeFirst, awayFirst] = [poisson(restOfFirst[0], MOST_IN_HALF), poisson(restOfFirst[1], MOST_IN_HALF)]
-  const [homeSecond, awaySecond] = [poisson(restOfSecond[0], MOST_IN_HALF), poisson(restOfSecond[1], MOST_IN_HALF)]
+  const [homeFirst, awayFirst] = [
+    poisson(restOfFirst[0], MOST_IN_HALF),
+    poisson(restOfFirst[1], MOST_IN_HALF),
+  ]
+  const [homeSecond, awaySecond] = [
+    poisson(restOfSecond[0], MOST_IN_HALF),
+    poisson(restOfSecond[1], MOST_IN_HALF),
+  ]
   for (const [moreHome, ofHome] of homeFirst.entries())
     for (const [moreAway, ofAway] of awayFirst.entries()) {
       const halfHome = Math.min(SIDE - 1, first[0] + moreHome)
@@ -97,7 +124,13 @@ export function eachCourse(
         for (const [laterAway, thenAway] of awaySecond.entries()) {
           const home = Math.min(SIDE - 1, halfHome + second[0] + laterHome)
           const away = Math.min(SIDE - 1, halfAway + second[1] + laterAway)
-          visit(halfHome, halfAway, home, away, ofHome * ofAway * thenHome * thenAway * correction(home, away, strength))
+          visit(
+            halfHome,
+            halfAway,
+            home,
+            away,
+            ofHome * ofAway * thenHome * thenAway * correction(home, away, strength),
+          )
         }
     }
 }
@@ -108,12 +141,16 @@ function add(sums: Float64Array, at: number, chance: number): void {
 
 function cellsOf(sums: Float64Array): Weighed<AnyCell>[] {
   const cells: Weighed<AnyCell>[] = []
-  for (const [at, probability] of sums.entries()) if (probability > 0) cells.push({ probability, cell: SCORES[at] ?? NOTHING })
+  for (const [at, probability] of sums.entries())
+    if (probability > 0) cells.push({ probability, cell: SCORES[at] ?? NOTHING })
   return cells
 }
 
 /** Returns the distribution of a number that is read from each cell. */
-function gathered(cells: readonly Weighed<AnyCell>[], numberOf: (cell: AnyCell) => number): Weighed<AnyCell>[] {
+function gathered(
+  cells: readonly Weighed<AnyCell>[],
+  numberOf: (cell: AnyCell) => number,
+): Weighed<AnyCell>[] {
   const sums = new Map<number, number>()
   for (const { probability, cell } of cells) {
     const count = numberOf(cell)
@@ -123,11 +160,22 @@ function gathered(cells: readonly Weighed<AnyCell>[], numberOf: (cell: AnyCell) 
 }
 
 function counted({ count, rest }: { count: number; rest: number }): Weighed<AnyCell>[] {
-  return normalised(poisson(rest, MOST_COUNTED).map((probability, more) => ({ probability, cell: counting(count + more) })))
+  return normalised(
+    poisson(rest, MOST_COUNTED).map((probability, more) => ({
+      probability,
+      cell: counting(count + more),
+    })),
+  )
 }
 
-/** Returns the chances of `next_goal`. That of no goal is read from the scores, so that it agrees with them; the rest is divided by the rates. */
-function nextGoal(score: readonly Weighed<AnyCell>[], { first, second, restOfFirst, restOfSecond }: Outlook): Weighed<AnyCell>[] {
+/**
+ * Returns the chances of `next_goal`. That of no goal is read from the scores, so that it agrees
+ * with them; the rest is divided by the rates.
+ */
+function nextGoal(
+  score: readonly Weighed<AnyCell>[],
+  { first, second, restOfFirst, restOfSecond }: Outlook,
+): Weighed<AnyCell>[] {
   const [home, away] = [first[0] + second[0], first[1] + second[1]]
   const none = score.find(({ cell }) => cell.home === home && cell.away === away)?.probability ?? 0
   const [homeRate, awayRate] = [restOfFirst[0] + restOfSecond[0], restOfFirst[1] + restOfSecond[1]]

@@ -1,17 +1,27 @@
 import type { Weighed } from '../assess.ts'
 import type { Choice, Joint, Outcome, Shares } from '../market.ts'
 import { type Chances, eachCourse, NOTHING, type Outlook } from './football-chances.ts'
-import { type AnyCell, FOOTBALL_MARKETS, type FootballMarket, type Subject } from './football-markets.ts'
+import {
+  type AnyCell,
+  FOOTBALL_MARKETS,
+  type FootballMarket,
+  type Subject,
+} from './football-markets.ts'
 
 /** What is independent of each other in the model, and has a distribution of its own. */
 type Group = 'goals' | 'corners' | 'cards'
 const GROUPS = ['goals', 'corners', 'cards'] as const
 
-/** What one subject reads of a way in which the goals may fall, written over a cell that is used again. */
+/**
+ * What one subject reads of a way in which the goals may fall, written over a cell that is used
+ * again.
+ */
 type Read = (cell: AnyCell, halfHome: number, halfAway: number, home: number, away: number) => void
 
 const counting =
-  (count: (...way: [halfHome: number, halfAway: number, home: number, away: number]) => number): Read =>
+  (
+    count: (...way: [halfHome: number, halfAway: number, home: number, away: number]) => number,
+  ): Read =>
   (cell, ...way) => {
     cell.count = count(...way)
   }
@@ -48,7 +58,10 @@ interface Leg {
 const NEVER: Shares = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 1 }
 
 /** Several selections as one bet, from the distribution that prices each of them. */
-export function jointOf({ chances, outlook }: { chances: Chances; outlook: Outlook }, choices: readonly Choice[]): Joint {
+export function jointOf(
+  { chances, outlook }: { chances: Chances; outlook: Outlook },
+  choices: readonly Choice[],
+): Joint {
   const legs = choices.map(legOf)
   const unfit = legs.indexOf(null)
   if (unfit >= 0) return { shares: NEVER, wrong: { why: 'unfit', at: unfit } }
@@ -57,20 +70,31 @@ export function jointOf({ chances, outlook }: { chances: Chances; outlook: Outlo
   for (const group of GROUPS) {
     const its = legs.filter((leg) => leg !== null && groupOf(leg.definition) === group) as Leg[]
     if (its.length === 0) continue
-    const { weights, outcomes } = group === 'goals' ? goalWays(its, outlook) : countedWays(its, chances[group])
+    const { weights, outcomes } =
+      group === 'goals' ? goalWays(its, outlook) : countedWays(its, chances[group])
     wrong ??= wrongOf(its, outcomes)
     const total = weights.reduce((sum, weight) => sum + weight, 0)
-    const sumWhere = (isIn: (way: number) => boolean) => weights.reduce((sum, weight, way) => (isIn(way) ? sum + weight : sum), 0) / total
+    const sumWhere = (isIn: (way: number) => boolean) =>
+      weights.reduce((sum, weight, way) => (isIn(way) ? sum + weight : sum), 0) / total
     won *= sumWhere((way) => outcomes.every((of) => of[way] === 'won'))
     whole *= sumWhere((way) => outcomes.every((of) => of[way] !== 'void'))
   }
-  return { shares: { won, half_won: 0, void: 1 - whole, half_lost: 0, lost: Math.max(0, whole - won) }, wrong }
+  return {
+    shares: { won, half_won: 0, void: 1 - whole, half_lost: 0, lost: Math.max(0, whole - won) },
+    wrong,
+  }
 }
 
 /** Returns null for what the scores do not tell, such as who scores next. */
 function legOf({ code, lineNumber, number }: Choice, at: number): Leg | null {
-  const definition = FOOTBALL_MARKETS.find((market) => market.code === code && market.lineNumber === lineNumber)
-  const isThere = definition && definition.subject !== 'next_goal' && number >= 1 && number <= definition.selections.length
+  const definition = FOOTBALL_MARKETS.find(
+    (market) => market.code === code && market.lineNumber === lineNumber,
+  )
+  const isThere =
+    definition &&
+    definition.subject !== 'next_goal' &&
+    number >= 1 &&
+    number <= definition.selections.length
   return isThere ? { at, definition, selection: number - 1 } : null
 }
 
@@ -80,11 +104,16 @@ function groupOf({ subject }: FootballMarket): Group {
 
 /** Why the legs of one group make no bet; null when they do. */
 function wrongOf(legs: readonly Leg[], outcomes: readonly (readonly Outcome[])[]): Joint['wrong'] {
-  const half = outcomes.findIndex((of) => of.some((each) => each === 'half_won' || each === 'half_lost'))
+  const half = outcomes.findIndex((of) =>
+    of.some((each) => each === 'half_won' || each === 'half_lost'),
+  )
   if (half >= 0) return { why: 'unfit', at: legs[half]?.at ?? 0 }
   const allWon = (without: number, upTo = legs.length) =>
-    (outcomes[0] ?? []).flatMap((_, way) => (outcomes.every((of, leg) => leg === without || leg >= upTo || of[way] === 'won') ? way : []))
-  for (const [leg, { at }] of legs.entries()) if (allWon(-1, leg + 1).length === 0) return { why: 'contradicts', at }
+    (outcomes[0] ?? []).flatMap((_, way) =>
+      outcomes.every((of, leg) => leg === without || leg >= upTo || of[way] === 'won') ? way : [],
+    )
+  for (const [leg, { at }] of legs.entries())
+    if (allWon(-1, leg + 1).length === 0) return { why: 'contradicts', at }
   for (const [leg, { at }] of [...legs.entries()].toReversed())
     if (allWon(leg).every((way) => outcomes[leg]?.[way] === 'won')) return { why: 'implied', at }
   return null
@@ -100,7 +129,9 @@ interface Ways {
 function countedWays(legs: readonly Leg[], cells: readonly Weighed<AnyCell>[]): Ways {
   return {
     weights: cells.map(({ probability }) => probability),
-    outcomes: legs.map(({ definition, selection }) => cells.map(({ cell }) => definition.judge(cell, selection))),
+    outcomes: legs.map(({ definition, selection }) =>
+      cells.map(({ cell }) => definition.judge(cell, selection)),
+    ),
   }
 }
 
@@ -110,7 +141,13 @@ function goalWays(legs: readonly Leg[], outlook: Outlook): Ways {
   const readers = legs.map(({ definition, selection }) => {
     const read = READS[definition.subject]
     if (!read) throw new Error(`A way of the match has no ${definition.subject}`)
-    return { read, judge: definition.judge, selection, cell: { ...NOTHING }, outcomes: [] as Outcome[] }
+    return {
+      read,
+      judge: definition.judge,
+      selection,
+      cell: { ...NOTHING },
+      outcomes: [] as Outcome[],
+    }
   })
   eachCourse(outlook, (halfHome, halfAway, home, away, weight) => {
     if (weight <= 0) return

@@ -10,7 +10,10 @@ export interface PairCell {
   half: number
   full: number
 }
-/** What a market counts: sums and differences of goals have distributions of their own, because many lines read them. */
+/**
+ * What a market counts: sums and differences of goals have distributions of their own, because many
+ * lines read them.
+ */
 export type Subject =
   | 'score'
   | 'goals'
@@ -39,13 +42,20 @@ const NARROW = { size: 0.045, method: 'power' } as const
 const WIDE = { size: 0.16, method: 'power' } as const
 const PAIR = { size: 0.05, method: 'multiplicative' } as const
 
-type Shape = Pick<FootballMarket, 'code' | 'kind' | 'subject' | 'settledBy' | 'judge' | 'selections'> & Partial<FootballMarket>
+type Shape = Pick<
+  FootballMarket,
+  'code' | 'kind' | 'subject' | 'settledBy' | 'judge' | 'selections'
+> &
+  Partial<FootballMarket>
 
 function market(shape: Shape): FootballMarket {
   return { period: 'match', line: null, lineNumber: 0, margin: NARROW, winners: 1, ...shape }
 }
 
-/** Every market that a football match can have. Codes stand in ids: a kind that goes leaves its code unused. */
+/**
+ * Every market that a football match can have. Codes stand in ids: a kind that goes leaves its code
+ * unused.
+ */
 export const FOOTBALL_MARKETS: readonly FootballMarket[] = [
   winner(0, 'match_winner', 'score', 'match'),
   doubleChance(1, 'score', 'match'),
@@ -67,7 +77,12 @@ export const FOOTBALL_MARKETS: readonly FootballMarket[] = [
   oddEven(),
 ]
 
-function winner(code: number, kind: string, subject: 'score' | 'half', period: string): FootballMarket {
+function winner(
+  code: number,
+  kind: string,
+  subject: 'score' | 'half',
+  period: string,
+): FootballMarket {
   return market({
     code,
     kind,
@@ -105,7 +120,13 @@ function drawNoBet(): FootballMarket {
   })
 }
 
-function totals(code: number, kind: string, subject: Subject, period: string, lines: readonly number[]): FootballMarket[] {
+function totals(
+  code: number,
+  kind: string,
+  subject: Subject,
+  period: string,
+  lines: readonly number[],
+): FootballMarket[] {
   return lines.map((line) =>
     market({
       code,
@@ -119,14 +140,24 @@ function totals(code: number, kind: string, subject: Subject, period: string, li
         { key: 'over', values: { line } },
         { key: 'under', values: { line } },
       ]),
-      settledBy: period === 'first_half' ? 'half' : subject === 'corners' || subject === 'cards' ? subject : 'score',
+      settledBy:
+        period === 'first_half'
+          ? 'half'
+          : subject === 'corners' || subject === 'cards'
+            ? subject
+            : 'score',
       judge: ({ count }, at) => byDifference(at === 0 ? count - line : line - count),
     }),
   )
 }
 
 /** `line` is the home side's; the away side has its opposite. */
-function handicaps(code: number, subject: 'difference' | 'half_difference', period: string, lines: readonly number[]): FootballMarket[] {
+function handicaps(
+  code: number,
+  subject: 'difference' | 'half_difference',
+  period: string,
+  lines: readonly number[],
+): FootballMarket[] {
   return lines.map((line) =>
     market({
       code,
@@ -168,9 +199,13 @@ function correctScore(): FootballMarket {
     kind: 'correct_score',
     subject: 'score',
     margin: WIDE,
-    selections: named([...scores.map(([home, away]) => ({ key: 'score', values: { home, away } })), { key: 'other_score' }]),
+    selections: named([
+      ...scores.map(([home, away]) => ({ key: 'score', values: { home, away } })),
+      { key: 'other_score' },
+    ]),
     settledBy: 'score',
-    judge: ({ home, away }, at) => won(at === (home > HIGHEST_NAMED || away > HIGHEST_NAMED ? scores.length : home * 5 + away)),
+    judge: ({ home, away }, at) =>
+      won(at === (home > HIGHEST_NAMED || away > HIGHEST_NAMED ? scores.length : home * 5 + away)),
   })
 }
 
@@ -180,7 +215,11 @@ function halfFull(): FootballMarket {
     kind: 'half_full',
     subject: 'half_full',
     margin: WIDE,
-    selections: named(SIDES.flatMap((half) => SIDES.map((full) => ({ key: 'half_full', values: { half: half.key, full: full.key } })))),
+    selections: named(
+      SIDES.flatMap((half) =>
+        SIDES.map((full) => ({ key: 'half_full', values: { half: half.key, full: full.key } })),
+      ),
+    ),
     settledBy: 'half_full',
     judge: ({ half, full }, at) => won(at === (1 - half) * 3 + (1 - full)),
   })

@@ -7,8 +7,24 @@ import type { Play } from '../world.ts'
 import { type Chances, chancesOf, type Outlook } from './football-chances.ts'
 import { jointOf } from './football-joint.ts'
 import { type AnyCell, FOOTBALL_MARKETS, type FootballMarket } from './football-markets.ts'
-import { CARDS, CORNERS, effectOf, FIRST_HALF_SHARE, type FootballCourse, HALF_S, playFootball, type Strength } from './football-play.ts'
-import { bySide, countOf, goalsAmong, type MatchTimeline, openTimeline, type Tempo } from './match-timeline.ts'
+import {
+  CARDS,
+  CORNERS,
+  effectOf,
+  FIRST_HALF_SHARE,
+  type FootballCourse,
+  HALF_S,
+  playFootball,
+  type Strength,
+} from './football-play.ts'
+import {
+  bySide,
+  countOf,
+  goalsAmong,
+  type MatchTimeline,
+  openTimeline,
+  type Tempo,
+} from './match-timeline.ts'
 
 const DRIFT_MS = 10 * 60_000
 /** Prices of a running match follow its clock in steps of so many seconds of the match. */
@@ -25,7 +41,12 @@ interface Known {
 }
 
 /** A football match: how it goes, and its prices. */
-export function openFootballMatch(secret: string, fixture: Fixture, strength: Strength, tempo: Tempo): Play {
+export function openFootballMatch(
+  secret: string,
+  fixture: Fixture,
+  strength: Strength,
+  tempo: Tempo,
+): Play {
   const course = playFootball(secret, fixture.id, strength, { accidents: !tempo.virtual })
   const timeline = openTimeline(fixture, course, tempo)
   const { endsAt } = timeline
@@ -37,14 +58,19 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.told(time).length}/${timeline.momentAt(time).phase}/${over}`
   }
 
-  /** Returns what prices are made of at a moment. The last result is kept until prices change: a slip asks several times for each selection. */
+  /**
+   * Returns what prices are made of at a moment. The last result is kept until prices change: a
+   * slip asks several times for each selection.
+   */
   function knownAt(time: number): Known {
     const key = priceKey(time)
     if (kept?.key === key) return kept
     const outlook = outlookAt(timeline, course, { fixture, strength }, time)
     const chances = chancesOf(outlook)
     const goals = goalsAmong(timeline.told(time))
-    const assessed = FOOTBALL_MARKETS.flatMap((definition) => assessOne(definition, chances, goals) ?? [])
+    const assessed = FOOTBALL_MARKETS.flatMap(
+      (definition) => assessOne(definition, chances, goals) ?? [],
+    )
     kept = { key, chances, outlook, assessed }
     return kept
   }
@@ -82,40 +108,67 @@ function outlookAt(
   const [first, later] = [FIRST_HALF_SHARE * leftOfFirst, (1 - FIRST_HALF_SHARE) * leftOfSecond]
   const drifted = half === 0 ? drift(strength, fixture.id, time) : strength
   const reds = seen.filter(({ kind }) => kind === 'red_card')
-  const rate = (side: 'home' | 'away', share: number) => drifted[side] * effectOf(side, reds) * share
+  const rate = (side: 'home' | 'away', share: number) =>
+    drifted[side] * effectOf(side, reds) * share
   return {
     first: bySide(goals.filter(({ at }) => at < timeline.secondHalfAt)),
     second: bySide(goals.filter(({ at }) => at >= timeline.secondHalfAt)),
     restOfFirst: [rate('home', first), rate('away', first)] as const,
     restOfSecond: [rate('home', later), rate('away', later)] as const,
-    corners: { count: countOf(seen, 'corner'), rest: (first + later) * (CORNERS.home + CORNERS.away) },
-    cards: { count: countOf(seen, 'yellow_card'), rest: (first + later) * (CARDS.home + CARDS.away) },
+    corners: {
+      count: countOf(seen, 'corner'),
+      rest: (first + later) * (CORNERS.home + CORNERS.away),
+    },
+    cards: {
+      count: countOf(seen, 'yellow_card'),
+      rest: (first + later) * (CARDS.home + CARDS.away),
+    },
     strength: drifted,
   }
 }
 
 /** The market of a goal is there once the goal before has fallen. */
-function assessOne(definition: FootballMarket, chances: Chances, goals: readonly Incident[]): Assessed | null {
+function assessOne(
+  definition: FootballMarket,
+  chances: Chances,
+  goals: readonly Incident[],
+): Assessed | null {
   if (definition.subject !== 'next_goal') return assess(definition, chances[definition.subject])
   const scored = goals[(definition.goal ?? 1) - 1]
-  if (scored) return assess(definition, [{ probability: 1, cell: { next: scored.side ?? 'home' } as AnyCell }])
+  if (scored)
+    return assess(definition, [
+      { probability: 1, cell: { next: scored.side ?? 'home' } as AnyCell },
+    ])
   return definition.goal === goals.length + 1 ? assess(definition, chances.next_goal) : null
 }
 
 function reasonOf(definition: MarketDefinition, { score, parts, facts }: Situation): Words {
-  const total = (kind: string) => Number(facts[`${kind}_home`] ?? 0) + Number(facts[`${kind}_away`] ?? 0)
-  if (definition.settledBy === 'corners') return { key: 'why.corners', values: { count: total('corner') } }
-  if (definition.settledBy === 'cards') return { key: 'why.cards', values: { count: total('yellow_card') } }
+  const total = (kind: string) =>
+    Number(facts[`${kind}_home`] ?? 0) + Number(facts[`${kind}_away`] ?? 0)
+  if (definition.settledBy === 'corners')
+    return { key: 'why.corners', values: { count: total('corner') } }
+  if (definition.settledBy === 'cards')
+    return { key: 'why.cards', values: { count: total('yellow_card') } }
   const [home, away] = (definition.settledBy === 'half' ? parts[0] : score) ?? [0, 0]
-  if (definition.settledBy !== 'half_full') return { key: `why.${definition.settledBy}`, values: { home, away } }
+  if (definition.settledBy !== 'half_full')
+    return { key: `why.${definition.settledBy}`, values: { home, away } }
   const [halfHome, halfAway] = parts[0] ?? [0, 0]
   return { key: 'why.half_full', values: { home, away, halfHome, halfAway } }
 }
 
-/** Returns the factor by which expected goals change before the start, so that prices move like a market's: between -2 % and 2 %, by the hour. */
+/**
+ * Returns the factor by which expected goals change before the start, so that prices move like a
+ * market's: between -2 % and 2 %, by the hour.
+ */
 function drift(strength: Strength, event: number, time: number): Strength {
   const hour = time / 3_600_000
   const share = hour - Math.floor(hour)
-  const at = (side: number) => spread(event, Math.floor(hour), side) * (1 - share) + spread(event, Math.floor(hour) + 1, side) * share
-  return { ...strength, home: strength.home * (0.98 + 0.04 * at(1)), away: strength.away * (0.98 + 0.04 * at(2)) }
+  const at = (side: number) =>
+    spread(event, Math.floor(hour), side) * (1 - share) +
+    spread(event, Math.floor(hour) + 1, side) * share
+  return {
+    ...strength,
+    home: strength.home * (0.98 + 0.04 * at(1)),
+    away: strength.away * (0.98 + 0.04 * at(2)),
+  }
 }

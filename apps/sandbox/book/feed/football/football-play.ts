@@ -40,10 +40,16 @@ const ATTACKS = 12
 const MOST_TRIES = 200
 
 /**
- * Plays a match from its seed. Goals come as in the model that prices them: Poisson with the halves' shares, changed by red cards, and
- * taken again as often as Dixon and Coles's correction of the final score asks for.
+ * Plays a match from its seed. Goals come as in the model that prices them: Poisson with the
+ * halves' shares, changed by red cards, and taken again as often as Dixon and Coles's correction of
+ * the final score asks for.
  */
-export function playFootball(secret: string, event: number, strength: Strength, { accidents = true } = {}): FootballCourse {
+export function playFootball(
+  secret: string,
+  event: number,
+  strength: Strength,
+  { accidents = true } = {},
+): FootballCourse {
   const chance = chanceOf(secret, event, 'football')
   const fate = chance.next()
   const reds = redCards(chance)
@@ -55,7 +61,9 @@ export function playFootball(secret: string, event: number, strength: Strength, 
     ...scatter(chance, 'attack', { home: ATTACKS / 2, away: ATTACKS / 2 }, halfS),
   ]
   return {
-    happenings: [...goals, ...reds, ...others].sort((one, other) => one.half - other.half || one.second - other.second),
+    happenings: [...goals, ...reds, ...others].sort(
+      (one, other) => one.half - other.half || one.second - other.second,
+    ),
     halfS,
     abandonedAtS: accidents && fate < 0.002 ? Math.floor((fate / 0.002) * 2 * HALF_S) : null,
     postponed: accidents && fate >= 0.002 && fate < 0.006,
@@ -70,38 +78,68 @@ function redCards(chance: Chance): Happening[] {
   })
 }
 
-function goalsOf(chance: Chance, strength: Strength, reds: readonly Happening[], halfS: readonly [number, number]): Happening[] {
-  const highest = Math.max(...[0, 1].flatMap((home) => [0, 1].map((away) => correction(home, away, strength))), 1)
+function goalsOf(
+  chance: Chance,
+  strength: Strength,
+  reds: readonly Happening[],
+  halfS: readonly [number, number],
+): Happening[] {
+  const highest = Math.max(
+    ...[0, 1].flatMap((home) => [0, 1].map((away) => correction(home, away, strength))),
+    1,
+  )
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const goals = (['home', 'away'] as const).flatMap((side) => scoredBy(chance, side, strength, reds, halfS))
+    const goals = (['home', 'away'] as const).flatMap((side) =>
+      scoredBy(chance, side, strength, reds, halfS),
+    )
     const home = goals.filter(({ side }) => side === 'home').length
     if (chance.happens(correction(home, goals.length - home, strength) / highest)) return goals
   }
   return []
 }
 
-/** Candidates at the highest rate that a match can have, thinned out to the rate of their moment. */
-function scoredBy(chance: Chance, side: 'home' | 'away', strength: Strength, reds: readonly Happening[], halfS: readonly [number, number]) {
+/**
+ * Candidates at the highest rate that a match can have, thinned out to the rate of their moment.
+ */
+function scoredBy(
+  chance: Chance,
+  side: 'home' | 'away',
+  strength: Strength,
+  reds: readonly Happening[],
+  halfS: readonly [number, number],
+) {
   const goals: Happening[] = []
   for (const half of [1, 2] as const) {
     const length = halfS[half - 1] ?? HALF_S
     const mean = strength[side] * (half === 1 ? FIRST_HALF_SHARE : 1 - FIRST_HALF_SHARE)
     for (let at = chance.exponential(); at < mean * RED_CARD.other; at += chance.exponential()) {
       const second = Math.floor((at / (mean * RED_CARD.other)) * length)
-      if (chance.happens(redCardEffect(side, reds, half, second) / RED_CARD.other)) goals.push({ kind: 'goal', side, half, second })
+      if (chance.happens(redCardEffect(side, reds, half, second) / RED_CARD.other))
+        goals.push({ kind: 'goal', side, half, second })
     }
   }
   return goals
 }
 
-function redCardEffect(side: 'home' | 'away', reds: readonly Happening[], half: 1 | 2, second: number): number {
+function redCardEffect(
+  side: 'home' | 'away',
+  reds: readonly Happening[],
+  half: 1 | 2,
+  second: number,
+): number {
   const shown = reds.filter((red) => red.half < half || (red.half === half && red.second <= second))
   return effectOf(side, shown)
 }
 
 /** Both sides' red cards together; never above the effect of one card of the other side. */
-export function effectOf(side: 'home' | 'away', shown: readonly { side: 'home' | 'away' | null }[]): number {
-  return shown.reduce((effect, red) => effect * (red.side === side ? RED_CARD.own : RED_CARD.other), 1)
+export function effectOf(
+  side: 'home' | 'away',
+  shown: readonly { side: 'home' | 'away' | null }[],
+): number {
+  return shown.reduce(
+    (effect, red) => effect * (red.side === side ? RED_CARD.own : RED_CARD.other),
+    1,
+  )
 }
 
 function scatter(
@@ -115,7 +153,12 @@ function scatter(
       const mean = means[side] * (half === 1 ? FIRST_HALF_SHARE : 1 - FIRST_HALF_SHARE)
       const found: Happening[] = []
       for (let at = chance.exponential(); at < mean; at += chance.exponential())
-        found.push({ kind, side, half, second: Math.floor((at / mean) * (halfS[half - 1] ?? HALF_S)) })
+        found.push({
+          kind,
+          side,
+          half,
+          second: Math.floor((at / mean) * (halfS[half - 1] ?? HALF_S)),
+        })
       return found
     }),
   )
@@ -130,7 +173,15 @@ export function correction(home: number, away: number, strength: Strength): numb
   return 1 - strength.rho
 }
 
-/** A happening as the feed tells it, on the clock that viewers know: 45 minutes and stoppage of the first half count as 45. */
+/**
+ * A happening as the feed tells it, on the clock that viewers know: 45 minutes and stoppage of the
+ * first half count as 45.
+ */
 export function incidentOf(happening: Happening, at: number): Incident {
-  return { kind: happening.kind, side: happening.side, second: happening.second + (happening.half === 2 ? HALF_S : 0), at }
+  return {
+    kind: happening.kind,
+    side: happening.side,
+    second: happening.second + (happening.half === 2 ? HALF_S : 0),
+    at,
+  }
 }

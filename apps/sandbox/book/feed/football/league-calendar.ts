@@ -20,10 +20,13 @@ export interface LeagueCalendar {
 }
 
 /**
- * Plays the fixtures of a season again and again, so that there are matches every day: a round every three days, each club
- * at least two days apart. Leagues begin on days of their own.
+ * Plays the fixtures of a season again and again, so that there are matches every day: a round
+ * every three days, each club at least two days apart. Leagues begin on days of their own.
  */
-export function openLeagueCalendar(league: number, rounds: readonly (readonly PlayedMatch[])[]): LeagueCalendar {
+export function openLeagueCalendar(
+  league: number,
+  rounds: readonly (readonly PlayedMatch[])[],
+): LeagueCalendar {
   const length = rounds.length * ROUND_DAYS + BREAK_DAYS
   const shift = Math.floor(spread(league, 7) * length)
   const days = spreadOverDays(rounds)
@@ -42,11 +45,17 @@ export function openLeagueCalendar(league: number, rounds: readonly (readonly Pl
 }
 
 /** Clubs that played last go last in the next round, so that none has to play again at once. */
-function spreadOverDays(rounds: readonly (readonly PlayedMatch[])[]): { match: PlayedMatch; round: number }[][] {
-  const days: { match: PlayedMatch; round: number }[][] = Array.from({ length: rounds.length * ROUND_DAYS }, () => [])
+function spreadOverDays(
+  rounds: readonly (readonly PlayedMatch[])[],
+): { match: PlayedMatch; round: number }[][] {
+  const days: { match: PlayedMatch; round: number }[][] = Array.from(
+    { length: rounds.length * ROUND_DAYS },
+    () => [],
+  )
   const last = new Map<string, number>()
   for (const [at, matches] of rounds.entries()) {
-    const rested = ({ home, away }: PlayedMatch) => Math.max(last.get(home) ?? -9, last.get(away) ?? -9)
+    const rested = ({ home, away }: PlayedMatch) =>
+      Math.max(last.get(home) ?? -9, last.get(away) ?? -9)
     const order = [...matches].sort((one, other) => rested(one) - rested(other))
     for (const [place, match] of order.entries()) {
       const day = at * ROUND_DAYS + Math.floor((place * ROUND_DAYS) / order.length)

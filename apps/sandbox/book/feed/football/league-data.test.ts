@@ -33,8 +33,14 @@ test('a folder adds a season to those that ship', () => {
 test('a club has one name in all seasons', () => {
   const added = readResults([SHIPPED, folder]).find(({ code }) => code === 'fr.1')
   const names = (season: string) =>
-    new Set(added?.matches.filter((each) => each.season === season).flatMap(({ home, away }) => [home, away]))
-  expect([...names('2025-26')].every((name) => names('2021-22').has(name) && names('2024-25').has(name))).toBe(true)
+    new Set(
+      added?.matches
+        .filter((each) => each.season === season)
+        .flatMap(({ home, away }) => [home, away]),
+    )
+  expect(
+    [...names('2025-26')].every((name) => names('2021-22').has(name) && names('2024-25').has(name)),
+  ).toBe(true)
 })
 
 test('a season that is given again takes the place of the one that ships', () => {
@@ -45,5 +51,7 @@ test('a season that is given again takes the place of the one that ships', () =>
 
 test('the newest season of every league that ships gives the rounds of the calendar', () => {
   for (const { code, rounds, matches } of readLeagues(SHIPPED))
-    expect(rounds.flat(), code).toHaveLength(matches.filter(({ season }) => season === '2024-25').length)
+    expect(rounds.flat(), code).toHaveLength(
+      matches.filter(({ season }) => season === '2024-25').length,
+    )
 })

@@ -25,11 +25,16 @@ export interface Results {
 }
 
 export interface LeagueData extends Results {
-  /** The fixtures of the newest season by their round, in the order of the league's own calendar. */
+  /**
+   * The fixtures of the newest season by their round, in the order of the league's own calendar.
+   */
   rounds: readonly (readonly PlayedMatch[])[]
 }
 
-/** Reads the results of all leagues (files `2024-25.en.1.json`) in `folder`. Throws when a league has no full season. */
+/**
+ * Reads the results of all leagues (files `2024-25.en.1.json`) in `folder`. Throws when a league
+ * has no full season.
+ */
 export function readLeagues(folder: string): LeagueData[] {
   return readResults([folder]).map(({ code, matches }) => {
     const newest = matches.at(-1)?.season
@@ -38,9 +43,16 @@ export function readLeagues(folder: string): LeagueData[] {
   })
 }
 
-/** The results of all leagues, in all folders. Where two have the same season of a league, that of the later folder is taken. */
+/**
+ * The results of all leagues, in all folders. Where two have the same season of a league, that of
+ * the later folder is taken.
+ */
 export function readResults(folders: readonly string[]): Results[] {
-  const files = new Map(folders.flatMap((folder) => readdirSync(folder).map((name) => [name, join(folder, name)] as const)))
+  const files = new Map(
+    folders.flatMap((folder) =>
+      readdirSync(folder).map((name) => [name, join(folder, name)] as const),
+    ),
+  )
   const names = [...files.keys()].filter((name) => FILE.test(name)).sort()
   return [...Map.groupBy(names, (name) => name.slice(8, 12))].map(([code, ofLeague]) => ({
     code,
@@ -49,13 +61,18 @@ export function readResults(folders: readonly string[]): Results[] {
 }
 
 function readSeason(file: string, season: string): PlayedMatch[] {
-  const { matches } = JSON.parse(readFileSync(file, 'utf8')) as { matches: Omit<PlayedMatch, 'season'>[] }
+  const { matches } = JSON.parse(readFileSync(file, 'utf8')) as {
+    matches: Omit<PlayedMatch, 'season'>[]
+  }
   return matches
     .filter(({ round, ft }) => /Matchday \d+$/.test(round) && ft)
     .map((match) => ({ ...match, season, home: clubName(match.home), away: clubName(match.away) }))
 }
 
-/** A pair whose result is not in the data has a place in its round all the same: a round is every club once. */
+/**
+ * A pair whose result is not in the data has a place in its round all the same: a round is every
+ * club once.
+ */
 function roundsOf(season: readonly PlayedMatch[], code: string): PlayedMatch[][] {
   const numbers = [...new Set(season.map(numberOf))].sort((one, other) => one - other)
   if (numbers.length < 10) throw new Error(`The results of ${code} hold no full season`)
@@ -72,7 +89,9 @@ export function divisionOf(code: string): number {
 }
 
 /** The seasons of all leagues, oldest first, the matches of each by date. */
-export function seasonsOf(leagues: readonly Results[]): { season: string; code: string; matches: PlayedMatch[]; isFirst: boolean }[] {
+export function seasonsOf(
+  leagues: readonly Results[],
+): { season: string; code: string; matches: PlayedMatch[]; isFirst: boolean }[] {
   return leagues
     .flatMap(({ code, matches }) =>
       [...Map.groupBy(matches, ({ season }) => season)].map(([season, ofSeason], at) => ({

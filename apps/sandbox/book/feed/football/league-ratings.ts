@@ -1,4 +1,14 @@
-import { type Belief, expectationOf, fade, learnCount, loosen, openBelief, rearranged, setNumber, type WeightedSum } from './belief.ts'
+import {
+  type Belief,
+  expectationOf,
+  fade,
+  learnCount,
+  loosen,
+  openBelief,
+  rearranged,
+  setNumber,
+  type WeightedSum,
+} from './belief.ts'
 import type { Strength } from './football-play.ts'
 import type { PlayedMatch } from './league-data.ts'
 import { openLowScores } from './low-scores.ts'
@@ -13,7 +23,10 @@ const FORM = 4
 const OF_A_CLUB = 3
 
 export interface LeagueRatings {
-  /** Says who plays from now on. `levelOf` is asked for clubs that were not here before: their level, where another division tells it. */
+  /**
+   * Says who plays from now on. `levelOf` is asked for clubs that were not here before: their
+   * level, where another division tells it.
+   */
   startSeason(clubs: readonly string[], levelOf: (club: string) => number | null): void
   /** Time passes, up to a day since 1970. */
   moveTo(day: number): void
@@ -23,8 +36,9 @@ export interface LeagueRatings {
 }
 
 /**
- * The ratings of a league's clubs, match by match. A club has a level (its goals against those of the other side), an openness (the goals
- * of both) and a form, which is a level that passes. All are believed within a width, which a match narrows and time widens.
+ * The ratings of a league's clubs, match by match. A club has a level (its goals against those of
+ * the other side), an openness (the goals of both) and a form, which is a level that passes. All
+ * are believed within a width, which a match narrows and time widens.
  */
 export function openLeagueRatings(settings: RatingSettings): LeagueRatings {
   const lowScores = openLowScores(settings)
@@ -48,11 +62,20 @@ export function openLeagueRatings(settings: RatingSettings): LeagueRatings {
   }
 
   function enter(into: Belief, place: number, level: number | null, isFirst: boolean): void {
-    const { newcomerLevel, newcomerLevelVariance, newcomerOpenness, newcomerOpennessVariance } = settings
-    const known = { mean: level ?? newcomerLevel, variance: level === null ? newcomerLevelVariance : settings.moverVariance }
+    const { newcomerLevel, newcomerLevelVariance, newcomerOpenness, newcomerOpennessVariance } =
+      settings
+    const known = {
+      mean: level ?? newcomerLevel,
+      variance: level === null ? newcomerLevelVariance : settings.moverVariance,
+    }
     const start = isFirst ? { mean: 0, variance: settings.levelVariance } : known
     setNumber(into, place + LEVEL, start.mean, start.variance)
-    setNumber(into, place + OPENNESS, isFirst ? 0 : newcomerOpenness, isFirst ? settings.opennessVariance : newcomerOpennessVariance)
+    setNumber(
+      into,
+      place + OPENNESS,
+      isFirst ? 0 : newcomerOpenness,
+      isFirst ? settings.opennessVariance : newcomerOpennessVariance,
+    )
     setNumber(into, place + FORM, 0, settings.formVariance)
   }
 
@@ -102,8 +125,18 @@ export function openLeagueRatings(settings: RatingSettings): LeagueRatings {
     learn({ home, away, ft }) {
       if (!belief) return
       lowScores.learn(strengthOf(home, away), ft)
-      learnCount(belief, goalsOf(home, away, 1), Math.min(ft[0], settings.countedGoals), settings.trust)
-      learnCount(belief, goalsOf(home, away, -1), Math.min(ft[1], settings.countedGoals), settings.trust)
+      learnCount(
+        belief,
+        goalsOf(home, away, 1),
+        Math.min(ft[0], settings.countedGoals),
+        settings.trust,
+      )
+      learnCount(
+        belief,
+        goalsOf(home, away, -1),
+        Math.min(ft[1], settings.countedGoals),
+        settings.trust,
+      )
     },
     levelOf(club) {
       const place = places.get(club)

@@ -4,7 +4,10 @@ const LOWEST = -0.24
 const STEP = 0.015
 const CANDIDATES = Array.from({ length: 25 }, (_, at) => LOWEST + at * STEP)
 
-/** Finds Dixon and Coles's rho of one league: how likely the scores so far are under each candidate, beside what is expected of any league. */
+/**
+ * Finds Dixon and Coles's rho of one league: how likely the scores so far are under each candidate,
+ * beside what is expected of any league.
+ */
 export function openLowScores(expected: { rho: number; rhoDeviation: number }) {
   const logs = CANDIDATES.map((rho) => -0.5 * ((rho - expected.rho) / expected.rhoDeviation) ** 2)
 
@@ -18,7 +21,8 @@ export function openLowScores(expected: { rho: number; rhoDeviation: number }) {
     learn(strength: Strength, [home, away]: readonly [number, number]): void {
       if (home > 1 || away > 1) return
       for (const [at, rho] of CANDIDATES.entries())
-        logs[at] = (logs[at] ?? 0) + Math.log(Math.max(1e-6, correction(home, away, { ...strength, rho })))
+        logs[at] =
+          (logs[at] ?? 0) + Math.log(Math.max(1e-6, correction(home, away, { ...strength, rho })))
     },
   }
 }

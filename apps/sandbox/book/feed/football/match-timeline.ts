@@ -37,11 +37,21 @@ export interface MatchTimeline {
   isSuspendedAt(time: number): boolean
 }
 
-export function openTimeline(fixture: Fixture, course: FootballCourse, { msPerSecond, breakMs }: Tempo): MatchTimeline {
+export function openTimeline(
+  fixture: Fixture,
+  course: FootballCourse,
+  { msPerSecond, breakMs }: Tempo,
+): MatchTimeline {
   const secondHalfAt = fixture.startsAt + course.halfS[0] * msPerSecond + breakMs
-  const timeOf = (half: number, second: number) => (half === 1 ? fixture.startsAt : secondHalfAt) + second * msPerSecond
-  const all = course.happenings.map((happening) => ({ ...happening, at: timeOf(happening.half, happening.second) }))
-  const incidents = all.filter(({ kind }) => kind !== 'attack').map((one) => incidentOf(one, one.at))
+  const timeOf = (half: number, second: number) =>
+    (half === 1 ? fixture.startsAt : secondHalfAt) + second * msPerSecond
+  const all = course.happenings.map((happening) => ({
+    ...happening,
+    at: timeOf(happening.half, happening.second),
+  }))
+  const incidents = all
+    .filter(({ kind }) => kind !== 'attack')
+    .map((one) => incidentOf(one, one.at))
   const loud = all.filter(({ kind }) => kind === 'goal' || kind === 'red_card' || kind === 'attack')
   const stopsAt = course.postponed ? fixture.startsAt - POSTPONED_BEFORE_MS : abandonedAt()
   const endsAt = stopsAt ?? timeOf(2, course.halfS[1])
@@ -57,7 +67,9 @@ export function openTimeline(fixture: Fixture, course: FootballCourse, { msPerSe
     if (played < 0) return { half: 0, second: 0, phase: null }
     if (played < course.halfS[0]) return { half: 1, second: played, phase: 'first_half' }
     const since = Math.floor((Math.min(time, endsAt) - secondHalfAt) / msPerSecond)
-    return since < 0 ? { half: 1, second: course.halfS[0], phase: 'half_time' } : { half: 2, second: since, phase: 'second_half' }
+    return since < 0
+      ? { half: 1, second: course.halfS[0], phase: 'half_time' }
+      : { half: 2, second: since, phase: 'second_half' }
   }
 
   const told = (time: number) => incidents.filter(({ at }) => at <= Math.min(time, endsAt))
@@ -69,13 +81,17 @@ export function openTimeline(fixture: Fixture, course: FootballCourse, { msPerSe
     momentAt,
     told,
     situationAt(time) {
-      if (course.postponed) return time < endsAt ? NOT_STARTED : { ...NOT_STARTED, state: 'postponed' }
+      if (course.postponed)
+        return time < endsAt ? NOT_STARTED : { ...NOT_STARTED, state: 'postponed' }
       if (time < fixture.startsAt) return NOT_STARTED
       const { half, second, phase } = momentAt(time)
       const seen = told(time)
       const goals = goalsAmong(seen)
       const over = time >= endsAt
-      const [first, later] = [goals.filter(({ at }) => at < secondHalfAt), goals.filter(({ at }) => at >= secondHalfAt)]
+      const [first, later] = [
+        goals.filter(({ at }) => at < secondHalfAt),
+        goals.filter(({ at }) => at >= secondHalfAt),
+      ]
       return {
         state: over ? (stopsAt === null ? 'ended' : 'abandoned') : 'live',
         phase: over ? null : phase,
@@ -88,7 +104,9 @@ export function openTimeline(fixture: Fixture, course: FootballCourse, { msPerSe
     },
     isSuspendedAt: (time) =>
       loud.some(({ at, kind }) =>
-        kind === 'attack' ? time >= at && time < at + ATTACK_MS : time >= at - BEFORE_MS && time < at + AFTER_GOAL_MS,
+        kind === 'attack'
+          ? time >= at && time < at + ATTACK_MS
+          : time >= at - BEFORE_MS && time < at + AFTER_GOAL_MS,
       ),
   }
 }
@@ -108,7 +126,8 @@ export function bySide(incidents: readonly Incident[]): readonly [number, number
 
 function countsOf(incidents: readonly Incident[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const kind of ['corner', 'yellow_card', 'red_card']) for (const side of ['home', 'away']) counts[`${kind}_${side}`] = 0
+  for (const kind of ['corner', 'yellow_card', 'red_card'])
+    for (const side of ['home', 'away']) counts[`${kind}_${side}`] = 0
   // One walk through them: a live match is looked at every second.
   for (const { kind, side } of incidents) {
     const before = counts[`${kind}_${side}`]

@@ -15,7 +15,13 @@ const STEP_MS = 3 * 3_600_000
 const KINDS = [
   { code: 39, kind: 'outright_winner', from: 1, to: 1, margin: { size: 0.15, method: 'power' } },
   { code: 38, kind: 'outright_top_four', from: 1, to: 4, margin: { size: 0.12, method: 'power' } },
-  { code: 37, kind: 'outright_bottom_three', from: -3, to: -1, margin: { size: 0.12, method: 'power' } },
+  {
+    code: 37,
+    kind: 'outright_bottom_three',
+    from: -3,
+    to: -1,
+    margin: { size: 0.12, method: 'power' },
+  },
 ] as const
 
 /** The outright of a league's season, as an event that begins with the last day of matches. */
@@ -33,8 +39,15 @@ export function outrightOf(league: League, day: number): Fixture {
   }
 }
 
-/** Makes the market on the winner of a league: the rest of the season is drawn many times, by the strengths that price its matches. */
-export function openOutright(league: League, fixture: Fixture, stateAt: (time: number) => SeasonState): Play {
+/**
+ * Makes the market on the winner of a league: the rest of the season is drawn many times, by the
+ * strengths that price its matches.
+ */
+export function openOutright(
+  league: League,
+  fixture: Fixture,
+  stateAt: (time: number) => SeasonState,
+): Play {
   const { endsAt } = stateAt(fixture.startsAt)
   const definitions = KINDS.map(
     ({ code, kind, from, to, margin }): MarketDefinition => ({
@@ -51,7 +64,8 @@ export function openOutright(league: League, fixture: Fixture, stateAt: (time: n
   )
   let kept: { key: string; ranks: number[][] } | null = null
 
-  const priceKey = (time: number) => `${Math.floor(Math.min(time, endsAt) / STEP_MS)}/${time >= endsAt}/${time >= fixture.startsAt}`
+  const priceKey = (time: number) =>
+    `${Math.floor(Math.min(time, endsAt) / STEP_MS)}/${time >= endsAt}/${time >= fixture.startsAt}`
 
   /** How often each club ends in each place, of all draws. */
   function ranksAt(time: number): number[][] {
@@ -64,7 +78,10 @@ export function openOutright(league: League, fixture: Fixture, stateAt: (time: n
     fixture,
     endsAt,
     priceKey,
-    situationAt: (time) => ({ ...NOT_STARTED, state: time >= endsAt ? 'ended' : time >= fixture.startsAt ? 'live' : 'not_started' }),
+    situationAt: (time) => ({
+      ...NOT_STARTED,
+      state: time >= endsAt ? 'ended' : time >= fixture.startsAt ? 'live' : 'not_started',
+    }),
     assess(time) {
       const ranks = ranksAt(time)
       const over = time >= endsAt
@@ -72,7 +89,10 @@ export function openOutright(league: League, fixture: Fixture, stateAt: (time: n
         const { from, to } = KINDS[at] ?? KINDS[0]
         const clubs = fixture.competitors.length
         const [best, worst] = from > 0 ? [from, to] : [clubs + from + 1, clubs + to + 1]
-        return { definition, shares: ranks.map((ofClub) => sharesOf(ofClub.slice(best - 1, worst), over)) }
+        return {
+          definition,
+          shares: ranks.map((ofClub) => sharesOf(ofClub.slice(best - 1, worst), over)),
+        }
       })
     },
     isSuspendedAt: () => false,
@@ -97,20 +117,29 @@ function drawSeason(league: League, fixture: Fixture, { table, left }: SeasonSta
     away: places.get(away?.id ?? 0) ?? 0,
     strength: league.strengthOf(home?.name ?? '', away?.name ?? ''),
   }))
-  // The random numbers are drawn again from one seed, so that prices move with the table and not by chance.
+  // The random numbers are drawn again from one seed, so that prices move with the table and not by
+  // chance.
   const chance = chanceOf('outright', fixture.id, 'outright')
   const start = new Float64Array(clubs)
   for (const { competitor, points, goalsFor, goalsAgainst, position } of table)
-    start[places.get(competitor.id) ?? 0] = points * 1e6 + (goalsFor - goalsAgainst) * 1e3 + goalsFor - position / 1e3
+    start[places.get(competitor.id) ?? 0] =
+      points * 1e6 + (goalsFor - goalsAgainst) * 1e3 + goalsFor - position / 1e3
   for (let draw = 0; draw < DRAWS; draw++) {
     const standing = start.slice()
     for (const { home, away, strength } of matches) {
-      const [mine, theirs] = [goals(chance.next(), strength.home), goals(chance.next(), strength.away)]
+      const [mine, theirs] = [
+        goals(chance.next(), strength.home),
+        goals(chance.next(), strength.away),
+      ]
       const lead = mine - theirs
-      standing[home] = (standing[home] ?? 0) + (lead > 0 ? 3e6 : lead === 0 ? 1e6 : 0) + lead * 1e3 + mine
-      standing[away] = (standing[away] ?? 0) + (lead < 0 ? 3e6 : lead === 0 ? 1e6 : 0) - lead * 1e3 + theirs
+      standing[home] =
+        (standing[home] ?? 0) + (lead > 0 ? 3e6 : lead === 0 ? 1e6 : 0) + lead * 1e3 + mine
+      standing[away] =
+        (standing[away] ?? 0) + (lead < 0 ? 3e6 : lead === 0 ? 1e6 : 0) - lead * 1e3 + theirs
     }
-    const order = Array.from(standing.keys()).sort((one, other) => (standing[other] ?? 0) - (standing[one] ?? 0))
+    const order = Array.from(standing.keys()).sort(
+      (one, other) => (standing[other] ?? 0) - (standing[one] ?? 0),
+    )
     for (const [place, club] of order.entries()) {
       const row = ranks[club]
       if (row) row[place] = (row[place] ?? 0) + 1

@@ -1,9 +1,12 @@
 /**
- * What the ratings of clubs take for granted. Levels, openness and the common numbers are natural logarithms of goals; variances are
- * their squares.
+ * What the ratings of clubs take for granted. Levels, openness and the common numbers are natural
+ * logarithms of goals; variances are their squares.
  */
 export interface RatingSettings {
-  /** Goals of a side in a match of average clubs, and the half of what playing at home multiplies the ratio of goals by. */
+  /**
+   * Goals of a side in a match of average clubs, and the half of what playing at home multiplies
+   * the ratio of goals by.
+   */
   goals: number
   goalsVariance: number
   home: number
@@ -26,22 +29,34 @@ export interface RatingSettings {
   newcomerOpenness: number
   newcomerLevelVariance: number
   newcomerOpennessVariance: number
-  /** What one division is above the next, for clubs that move between two that we have, and how sure that is. */
+  /**
+   * What one division is above the next, for clubs that move between two that we have, and how sure
+   * that is.
+   */
   divisionGap: number
   moverVariance: number
   /** Goals say a little less than independent chances would: a share of one. */
   trust: number
   /** Goals of one side beyond so many say nothing more of its strength. */
   countedGoals: number
-  /** Dixon and Coles's correction before the league's own scores have spoken, and how far leagues lie apart in it. */
+  /**
+   * Dixon and Coles's correction before the league's own scores have spoken, and how far leagues
+   * lie apart in it.
+   */
   rho: number
   rhoDeviation: number
-  /** How much Elo's points have to say in who is better, and how many of them make a ratio of goals e times as high. */
+  /**
+   * How much Elo's points have to say in who is better, and how many of them make a ratio of goals
+   * e times as high.
+   */
   eloShare: number
   eloPoints: number
 }
 
-/** Where `npm run book:backtest -- --tune` ended on the seasons 2022–23 and 2023–24, rounded. No other season had a say. */
+/**
+ * Where `npm run book:backtest -- --tune` ended on the seasons 2022–23 and 2023–24, rounded. No
+ * other season had a say.
+ */
 export const RATING_SETTINGS: RatingSettings = {
   goals: 0.0176,
   goalsVariance: 0.00711,

@@ -33,8 +33,14 @@ interface Result {
   score: readonly [number, number] | null
 }
 
-/** Reads seasons out of the fixtures and the seed. Results are kept, because a table asks for all of them again and again. */
-export function openSeasons(eventsOn: (day: number) => readonly Fixture[], play: (fixture: Fixture) => Play) {
+/**
+ * Reads seasons out of the fixtures and the seed. Results are kept, because a table asks for all of
+ * them again and again.
+ */
+export function openSeasons(
+  eventsOn: (day: number) => readonly Fixture[],
+  play: (fixture: Fixture) => Play,
+) {
   const results = openKept<number, Result>(MOST_RESULTS)
   const seasons = openKept<string, readonly Fixture[]>(16)
 
@@ -51,7 +57,11 @@ export function openSeasons(eventsOn: (day: number) => readonly Fixture[], play:
   function fixturesOf(league: League, first: number, end: number): readonly Fixture[] {
     const key = `${league.championship.id}/${first}`
     const days = Array.from({ length: end - first }, (_, at) => first + at)
-    const found = seasons.get(key) ?? days.flatMap((day) => eventsOn(day).filter((each) => each.championshipId === league.championship.id))
+    const found =
+      seasons.get(key) ??
+      days.flatMap((day) =>
+        eventsOn(day).filter((each) => each.championshipId === league.championship.id),
+      )
     seasons.set(key, found)
     return found
   }
@@ -64,7 +74,10 @@ export function openSeasons(eventsOn: (day: number) => readonly Fixture[], play:
       const rows = new Map([...league.clubs.values()].map((club) => [club.id, emptyRow(club)]))
       const left: Fixture[] = []
       for (const fixture of fixtures) {
-        const { endsAt, score } = fixture.startsAt > time ? { endsAt: Number.POSITIVE_INFINITY, score: null } : resultOf(fixture)
+        const { endsAt, score } =
+          fixture.startsAt > time
+            ? { endsAt: Number.POSITIVE_INFINITY, score: null }
+            : resultOf(fixture)
         if (endsAt > time) left.push(fixture)
         else if (score) count(rows, fixture, score)
       }
@@ -76,10 +89,24 @@ export function openSeasons(eventsOn: (day: number) => readonly Fixture[], play:
 }
 
 function emptyRow(competitor: Competitor): TableRow {
-  return { position: 0, competitor, played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 }
+  return {
+    position: 0,
+    competitor,
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    points: 0,
+  }
 }
 
-function count(rows: ReadonlyMap<number, TableRow>, { competitors }: Fixture, [home, away]: readonly [number, number]): void {
+function count(
+  rows: ReadonlyMap<number, TableRow>,
+  { competitors }: Fixture,
+  [home, away]: readonly [number, number],
+): void {
   for (const [at, { id }] of competitors.entries()) {
     const row = rows.get(id)
     if (!row) continue

@@ -11,8 +11,9 @@ type StrengthOf = (code: string, home: string, away: string) => Strength
 type Foretell = (code: string, match: PlayedMatch, strength: Strength) => void
 
 /**
- * Goals that each pair of clubs is expected to score, from the results of all leagues. The results are gone through by date, so that every
- * match can be foretold from those before its day. Clubs without results are average.
+ * Goals that each pair of clubs is expected to score, from the results of all leagues. The results
+ * are gone through by date, so that every match can be foretold from those before its day. Clubs
+ * without results are average.
  */
 export function fitStrengths(
   leagues: readonly Results[],
@@ -53,9 +54,18 @@ export function fitStrengths(
   return strengthOf
 }
 
-/** Returns goals with an unchanged sum, shared out between the clubs with a part of Elo's opinion. */
-function blended(strength: Strength, lead: number, { eloShare, eloPoints }: RatingSettings): Strength {
-  const [sum, ratio] = [Math.log(strength.home * strength.away), Math.log(strength.home / strength.away)]
+/**
+ * Returns goals with an unchanged sum, shared out between the clubs with a part of Elo's opinion.
+ */
+function blended(
+  strength: Strength,
+  lead: number,
+  { eloShare, eloPoints }: RatingSettings,
+): Strength {
+  const [sum, ratio] = [
+    Math.log(strength.home * strength.away),
+    Math.log(strength.home / strength.away),
+  ]
   const mixed = (1 - eloShare) * ratio + (eloShare * lead) / eloPoints
   return { home: Math.exp((sum + mixed) / 2), away: Math.exp((sum - mixed) / 2), rho: strength.rho }
 }

@@ -17,16 +17,33 @@ const LATEST_MS = 90_000
 /** Seconds between two horses at the finish, on average. */
 const GAP_S = 0.35
 
-/** Plays a race: non-runners first, then an order of finish by Plackett and Luce, which is also how it is priced. */
-export function playRace(secret: string, event: number, weights: readonly number[], lengthS: number): RaceCourse {
+/**
+ * Plays a race: non-runners first, then an order of finish by Plackett and Luce, which is also how
+ * it is priced.
+ */
+export function playRace(
+  secret: string,
+  event: number,
+  weights: readonly number[],
+  lengthS: number,
+): RaceCourse {
   const chance = chanceOf(secret, event, 'racing')
   const withdrawn: (number | null)[] = weights.map(() =>
-    chance.happens(WITHDRAWN) ? LATEST_MS + Math.floor(chance.next() * (EARLIEST_MS - LATEST_MS)) : null,
+    chance.happens(WITHDRAWN)
+      ? LATEST_MS + Math.floor(chance.next() * (EARLIEST_MS - LATEST_MS))
+      : null,
   )
   // Four horses make a race: the last ones taken out run all the same.
-  for (let at = 0; withdrawn.filter((each) => each === null).length < 4 && at < withdrawn.length; at++) withdrawn[at] = null
+  for (
+    let at = 0;
+    withdrawn.filter((each) => each === null).length < 4 && at < withdrawn.length;
+    at++
+  )
+    withdrawn[at] = null
   const keys = weights.map((weight, at) => ({ at, key: chance.exponential() / weight }))
-  const order = keys.filter(({ at }) => withdrawn[at] === null).sort((one, other) => one.key - other.key)
+  const order = keys
+    .filter(({ at }) => withdrawn[at] === null)
+    .sort((one, other) => one.key - other.key)
   const finish: number[][] = []
   const times: number[] = weights.map(() => 0)
   let time = lengthS + 2 * (chance.next() - 0.5)
@@ -42,8 +59,14 @@ export function playRace(secret: string, event: number, weights: readonly number
   return { withdrawn, finish, times }
 }
 
-/** The place in which a horse finished, from 1, and how many share it; null for those that did not run. */
-export function placeOf(finish: RaceCourse['finish'], horse: number): { place: number; tied: number } | null {
+/**
+ * The place in which a horse finished, from 1, and how many share it; null for those that did not
+ * run.
+ */
+export function placeOf(
+  finish: RaceCourse['finish'],
+  horse: number,
+): { place: number; tied: number } | null {
   let place = 1
   for (const group of finish) {
     if (group.includes(horse)) return { place, tied: group.length }

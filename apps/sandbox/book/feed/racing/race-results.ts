@@ -22,11 +22,14 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
 
   return {
     resultOf(code, selection) {
-      const [first, second] = code === FORECAST ? (pairs[selection] ?? [0, 0]) : [selection, selection]
+      const [first, second] =
+        code === FORECAST ? (pairs[selection] ?? [0, 0]) : [selection, selection]
       const [mine, theirs] = [placeOf(finish, first), placeOf(finish, second)]
       if (!mine || !theirs) return VOID
       if (code !== FORECAST) return plain(mine.place <= paid(code) ? 1 : 0)
-      return plain(mine.place === 1 && (mine.tied > 1 ? theirs.place === 1 : theirs.place === 2) ? 1 : 0)
+      return plain(
+        mine.place === 1 && (mine.tied > 1 ? theirs.place === 1 : theirs.place === 2) ? 1 : 0,
+      )
     },
     deadHeatOf(code, selection) {
       if (code === FORECAST) {
@@ -51,7 +54,9 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
 /** Each horse with each other one, in the order of the selections of a forecast. */
 export function pairsOf(horses: number): [number, number][] {
   const all = Array.from({ length: horses }, (_, at) => at)
-  return all.flatMap((first) => all.filter((second) => second !== first).map((second): [number, number] => [first, second]))
+  return all.flatMap((first) =>
+    all.filter((second) => second !== first).map((second): [number, number] => [first, second]),
+  )
 }
 
 export function plain(chance: number): Shares {

@@ -18,19 +18,35 @@ const MARGIN = {
   forecast: { size: 0.24, method: 'power' },
 } as const
 
-/** Makes the course and the prices of a horse race. `weights` are proportional to each horse's chance to win; `lengthS` is its time in seconds. */
-export function openRace(secret: string, fixture: Fixture, weights: readonly number[], lengthS: number): Play {
+/**
+ * Makes the course and the prices of a horse race. `weights` are proportional to each horse's
+ * chance to win; `lengthS` is its time in seconds.
+ */
+export function openRace(
+  secret: string,
+  fixture: Fixture,
+  weights: readonly number[],
+  lengthS: number,
+): Play {
   const course = playRace(secret, fixture.id, weights, lengthS)
   const off = fixture.startsAt
   const endsAt = off + Math.ceil(Math.max(...course.times)) * 1000 + JUDGE_MS
-  const outAt = course.withdrawn.map((before) => (before === null ? Number.POSITIVE_INFINITY : off - before))
+  const outAt = course.withdrawn.map((before) =>
+    before === null ? Number.POSITIVE_INFINITY : off - before,
+  )
 
-  /** Returns the weights at a time: those of withdrawn horses are zero, and before the start the others change a little. */
+  /**
+   * Returns the weights at a time: those of withdrawn horses are zero, and before the start the
+   * others change a little.
+   */
   function weightsAt(time: number): number[] {
     const step = Math.floor(Math.min(time, off) / DRIFT_MS)
-    return weights.map((weight, at) => (time >= (outAt[at] ?? 0) ? 0 : weight * (0.95 + 0.1 * spread(fixture.id, step, at))))
+    return weights.map((weight, at) =>
+      time >= (outAt[at] ?? 0) ? 0 : weight * (0.95 + 0.1 * spread(fixture.id, step, at)),
+    )
   }
-  const termsAt = (time: number) => placeTerms(weightsAt(time).filter((weight) => weight > 0).length)
+  const termsAt = (time: number) =>
+    placeTerms(weightsAt(time).filter((weight) => weight > 0).length)
   const results = openResults(course, termsAt(off)?.places ?? 0)
   const incidents = withdrawals(outAt, weightsAt)
   const told = (time: number) => incidents.filter(({ at }) => at <= time)
@@ -39,13 +55,17 @@ export function openRace(secret: string, fixture: Fixture, weights: readonly num
     fixture,
     endsAt,
     situationAt: (time) =>
-      time < off ? { ...NOT_STARTED, incidents: told(time) } : runningAt(course, { off, endsAt, incidents: told(time) }, time),
+      time < off
+        ? { ...NOT_STARTED, incidents: told(time) }
+        : runningAt(course, { off, endsAt, incidents: told(time) }, time),
     assess(time) {
       const places = termsAt(time)?.places ?? 0
       const shares = time >= endsAt ? null : chancesOf(weightsAt(time), places)
       return definitionsOf(fixture, places).map((definition) => ({
         definition,
-        shares: shares?.[definition.code] ?? definition.selections.map((_, at) => results.resultOf(definition.code, at)),
+        shares:
+          shares?.[definition.code] ??
+          definition.selections.map((_, at) => results.resultOf(definition.code, at)),
       }))
     },
     isSuspendedAt: (time) => outAt.some((at) => time >= at && time < at + CHANGED_MS),
@@ -57,29 +77,45 @@ export function openRace(secret: string, fixture: Fixture, weights: readonly num
       const eachWay = termsAt(time)
       const taken = told(time).filter(({ values }) => values?.deduction !== '0')
       const deductions = taken.map(({ at, values }) => ({ at, rate: String(values?.deduction) }))
-      return { ...(eachWay && code === WIN ? { eachWay } : {}), ...(deductions.length > 0 ? { deductions } : {}) }
+      return {
+        ...(eachWay && code === WIN ? { eachWay } : {}),
+        ...(deductions.length > 0 ? { deductions } : {}),
+      }
     },
     deadHeat: ({ code }, number) => results.deadHeatOf(code, number - 1),
-    priceKey: (time) => `${Math.floor(Math.min(time, off) / DRIFT_MS)}/${told(time).length}/${time >= off}/${time >= endsAt}`,
+    priceKey: (time) =>
+      `${Math.floor(Math.min(time, off) / DRIFT_MS)}/${told(time).length}/${time >= off}/${time >= endsAt}`,
   }
 }
 
 /** Returns the chances of each market, by its code. Stakes on a withdrawn horse are given back. */
 function chancesOf(weights: readonly number[], places: number): Record<number, Shares[]> {
-  const of = (chance: number, ...horses: number[]) => (horses.some((horse) => weights[horse] === 0) ? VOID : plain(chance))
+  const of = (chance: number, ...horses: number[]) =>
+    horses.some((horse) => weights[horse] === 0) ? VOID : plain(chance)
   return {
     [WIN]: winChances(weights).map((chance, at) => of(chance, at)),
     [PLACE]: placeChances(weights, places).map((chance, at) => of(chance, at)),
-    [FORECAST]: pairsOf(weights.length).map(([first, second]) => of(forecastChance(weights, first, second), first, second)),
+    [FORECAST]: pairsOf(weights.length).map(([first, second]) =>
+      of(forecastChance(weights, first, second), first, second),
+    ),
   }
 }
 
-/** Returns the withdrawn horses, with the price that each had and the deduction from winnings on other horses. */
+/**
+ * Returns the withdrawn horses, with the price that each had and the deduction from winnings on
+ * other horses.
+ */
 function withdrawals(outAt: readonly number[], weightsAt: (time: number) => number[]): Incident[] {
-  const outs = outAt.flatMap((at, horse) => (Number.isFinite(at) ? [{ at, horse }] : [])).sort((one, other) => one.at - other.at)
+  const outs = outAt
+    .flatMap((at, horse) => (Number.isFinite(at) ? [{ at, horse }] : []))
+    .sort((one, other) => one.at - other.at)
   return outs.map(({ at, horse }): Incident => {
     const price = pricesOf(winChances(weightsAt(at - 1)).map(plain), MARGIN.win, 1)[horse] ?? 50_000
-    const values = { number: horse + 1, odds: (price / 100).toFixed(2), deduction: ruleFour(price / 100) ?? '0' }
+    const values = {
+      number: horse + 1,
+      odds: (price / 100).toFixed(2),
+      deduction: ruleFour(price / 100) ?? '0',
+    }
     return { kind: 'withdrawn', side: null, second: 0, at, values }
   })
 }
@@ -93,7 +129,8 @@ function runningAt(
   const over = time >= endsAt
   const run = (time - off) / 1000
   const share = Math.min(1, run / Math.max(1, Math.min(...times.filter((each) => each > 0))))
-  const ahead = (horse: number) => (times[horse] ?? 0) + (1 - share) * 6 * spread(off / 1000, horse, Math.floor(run / 12))
+  const ahead = (horse: number) =>
+    (times[horse] ?? 0) + (1 - share) * 6 * spread(off / 1000, horse, Math.floor(run / 12))
   const order = finish.flat().sort((one, other) => (over ? 0 : ahead(one) - ahead(other)))
   return {
     state: over ? 'ended' : 'live',
@@ -101,7 +138,10 @@ function runningAt(
     clockS: Math.floor(over ? (endsAt - off) / 1000 : run),
     score: null,
     parts: [],
-    facts: { order: order.map((horse) => horse + 1).join(' '), run_percent: Math.floor(share * 20) * 5 },
+    facts: {
+      order: order.map((horse) => horse + 1).join(' '),
+      run_percent: Math.floor(share * 20) * 5,
+    },
     incidents,
   }
 }
@@ -110,11 +150,25 @@ function definitionsOf({ competitors }: Fixture, places: number): MarketDefiniti
   const base = { period: 'match', line: null, lineNumber: 0, winners: 1, settledBy: 'race' }
   const horses = competitors.map(({ name }) => ({ name: properName(name) }))
   const pairs = pairsOf(competitors.length).map(([first, second]) => ({
-    name: { key: 'forecast', values: { first: competitors[first]?.name ?? '', second: competitors[second]?.name ?? '' } },
+    name: {
+      key: 'forecast',
+      values: { first: competitors[first]?.name ?? '', second: competitors[second]?.name ?? '' },
+    },
   }))
   return [
     { ...base, code: WIN, kind: 'win', margin: MARGIN.win, selections: horses },
-    ...(places > 0 ? [{ ...base, code: PLACE, kind: 'place', winners: places, margin: MARGIN.place, selections: horses }] : []),
+    ...(places > 0
+      ? [
+          {
+            ...base,
+            code: PLACE,
+            kind: 'place',
+            winners: places,
+            margin: MARGIN.place,
+            selections: horses,
+          },
+        ]
+      : []),
     { ...base, code: FORECAST, kind: 'forecast', margin: MARGIN.forecast, selections: pairs },
   ]
 }

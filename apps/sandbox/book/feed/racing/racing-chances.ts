@@ -1,6 +1,6 @@
 /**
- * The chances of orders of finish by Plackett and Luce: the winner is drawn by the weights, the next one by those of the rest, and so
- * on. A horse with weight 0 does not run.
+ * The chances of orders of finish by Plackett and Luce: the winner is drawn by the weights, the
+ * next one by those of the rest, and so on. A horse with weight 0 does not run.
  */
 export function winChances(weights: readonly number[]): number[] {
   const total = sumOf(weights)
@@ -41,7 +41,10 @@ export function placeTerms(runners: number): { places: number; fraction: string 
   return { places: 4, fraction: '0.25' }
 }
 
-/** Decimal odds up to which a horse that is taken out takes a part of the winnings on the others (Tattersalls' Rule 4). */
+/**
+ * Decimal odds up to which a horse that is taken out takes a part of the winnings on the others
+ * (Tattersalls' Rule 4).
+ */
 const RULE_4: readonly (readonly [upTo: number, rate: string])[] = [
   [1.12, '0.9'],
   [1.19, '0.85'],

@@ -1,4 +1,7 @@
-/** Courses, horses and jockeys of our own invention. Their order stands in ids: courses are added at the end, horses never. */
+/**
+ * Courses, horses and jockeys of our own invention. Their order stands in ids: courses are added at
+ * the end, horses never.
+ */
 export const COURSES = [
   'Ambermoor',
   'Larkspur Downs',

@@ -32,11 +32,16 @@ describe('chances of a race', () => {
     [4, '0.25'],
     [15, '0.05'],
     [15.01, null],
-  ])('a horse at %d that is taken out takes %s of the winnings', (odds, rate) => expect(ruleFour(odds)).toBe(rate))
+  ])('a horse at %d that is taken out takes %s of the winnings', (odds, rate) =>
+    expect(ruleFour(odds)).toBe(rate),
+  )
 })
 
 describe('results of a race', () => {
-  const results = openResults({ finish: [[2, 0], [1], [3, 5]], withdrawn: [null, null, null, null, 9, null], times: [] }, 3)
+  const results = openResults(
+    { finish: [[2, 0], [1], [3, 5]], withdrawn: [null, null, null, null, 9, null], times: [] },
+    3,
+  )
   const won = (code: number, at: number) => results.resultOf(code, at).won
 
   test('pay both winners of a dead heat, as two that share one place', () => {
@@ -47,7 +52,12 @@ describe('results of a race', () => {
 
   test('pay no place to those that tie behind the last one', () => {
     expect([won(1, 1), won(1, 3)]).toEqual([1, 0])
-    expect(openResults({ finish: [[1], [2], [0, 3]], withdrawn: [null, null, null, null], times: [] }, 3).deadHeatOf(1, 0)).toEqual({
+    expect(
+      openResults(
+        { finish: [[1], [2], [0, 3]], withdrawn: [null, null, null, null], times: [] },
+        3,
+      ).deadHeatOf(1, 0),
+    ).toEqual({
       places: 1,
       tied: 2,
     })
@@ -64,15 +74,23 @@ test('a horse that is taken out is void at once, and takes its part of the bets 
   const races = Array.from({ length: 20 }, (_, at) => world.eventsOn(2500 + at)).flat()
   const taken = races.flatMap((race) => {
     const play = world.play(race)
-    const out = play.situationAt(race.startsAt).incidents.find(({ values }) => values?.deduction !== '0')
+    const out = play
+      .situationAt(race.startsAt)
+      .incidents.find(({ values }) => values?.deduction !== '0')
     return out ? [{ play, out }] : []
   })
   expect(taken.length).toBeGreaterThan(20)
   for (const { play, out } of taken.slice(0, 20)) {
-    const [before, after] = [out.at - 1, out.at + 10_000].map((time) => marketsOf(play, time).find(({ kind }) => kind === 'win'))
+    const [before, after] = [out.at - 1, out.at + 10_000].map((time) =>
+      marketsOf(play, time).find(({ kind }) => kind === 'win'),
+    )
     const horse = Number(out.values?.number) - 1
     expect(before?.selections[horse]).toMatchObject({ result: null, odds: out.values?.odds })
-    expect(after?.selections[horse]).toMatchObject({ result: 'void', odds: null, why: { key: 'why.non_runner' } })
+    expect(after?.selections[horse]).toMatchObject({
+      result: 'void',
+      odds: null,
+      why: { key: 'why.non_runner' },
+    })
     expect(after?.deductions).toContainEqual({ at: out.at, rate: out.values?.deduction })
   }
 })

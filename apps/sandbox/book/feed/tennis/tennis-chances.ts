@@ -1,5 +1,13 @@
 import type { Weighed } from '../assess.ts'
-import { isSetOver, isTieBreak, other, SETS_TO_WIN, type Side, setsWon, type TennisScore } from './tennis-score.ts'
+import {
+  isSetOver,
+  isTieBreak,
+  other,
+  SETS_TO_WIN,
+  type Side,
+  setsWon,
+  type TennisScore,
+} from './tennis-score.ts'
 
 /** How a match may end: who wins each set, and the games of both. */
 export interface TennisCell {
@@ -17,25 +25,39 @@ interface SetEnd {
   probability: number
 }
 
-/** Every way in which a match can go on from `score`, exactly: points are independent, won by the server with a constant chance. */
+/**
+ * Every way in which a match can go on from `score`, exactly: points are independent, won by the
+ * server with a constant chance.
+ */
 export function matchChances(score: TennisScore, serves: Serves): Weighed<TennisCell>[] {
   const cells = new Map<string, Weighed<TennisCell>>()
-  const fresh = ([0, 1] as const).map((server) => setEnds([0, 0], server, holdOf(server, serves), serves))
+  const fresh = ([0, 1] as const).map((server) =>
+    setEnds([0, 0], server, holdOf(server, serves), serves),
+  )
   const over = score.sets.filter(isSetOver)
   const winners = over.map(([home, away]): Side => (home > away ? 0 : 1))
   const games = sumOf(over)
 
-  function go(sets: readonly Side[], games: readonly [number, number], probability: number, ends: readonly SetEnd[]): void {
+  function go(
+    sets: readonly Side[],
+    games: readonly [number, number],
+    probability: number,
+    ends: readonly SetEnd[],
+  ): void {
     for (const end of ends) {
       const side: Side = end.games[0] > end.games[1] ? 0 : 1
       const now = [...sets, side]
       const total = [games[0] + end.games[0], games[1] + end.games[1]] as const
       const chance = probability * end.probability
       if (chance === 0) continue
-      if (now.filter((each) => each === side).length < SETS_TO_WIN) go(now, total, chance, fresh[end.next] ?? [])
+      if (now.filter((each) => each === side).length < SETS_TO_WIN)
+        go(now, total, chance, fresh[end.next] ?? [])
       else {
         const key = `${now.join('')}/${total.join('/')}`
-        cells.set(key, { cell: { sets: now, games: total }, probability: (cells.get(key)?.probability ?? 0) + chance })
+        cells.set(key, {
+          cell: { sets: now, games: total },
+          probability: (cells.get(key)?.probability ?? 0) + chance,
+        })
       }
     }
   }
@@ -55,8 +77,14 @@ export function gameChance(score: TennisScore, serves: Serves): number {
   return server === 0 ? hold : 1 - hold
 }
 
-/** What comes after the game that is played: the chance that the set goes on, and that the home side then wins the game. */
-export function nextGameChance(score: TennisScore, serves: Serves): { played: number; home: number } {
+/**
+ * What comes after the game that is played: the chance that the set goes on, and that the home side
+ * then wins the game.
+ */
+export function nextGameChance(
+  score: TennisScore,
+  serves: Serves,
+): { played: number; home: number } {
   const now = gameChance(score, serves)
   const [home, away] = score.sets.at(-1) ?? [0, 0]
   const ends = (side: Side) => isSetOver(side === 0 ? [home + 1, away] : [home, away + 1])
@@ -72,7 +100,12 @@ function holdOf(server: Side, serves: Serves): number {
 }
 
 /** From a score in games; `now` is the home side's chance in the game that is played. */
-function setEnds(from: readonly [number, number], server: Side, now: number, serves: Serves): SetEnd[] {
+function setEnds(
+  from: readonly [number, number],
+  server: Side,
+  now: number,
+  serves: Serves,
+): SetEnd[] {
   const ends: SetEnd[] = []
   let reached = new Map([[from[0] * 8 + from[1], 1]])
   let [serving, chance]: [Side, number] = [server, now]
@@ -80,13 +113,21 @@ function setEnds(from: readonly [number, number], server: Side, now: number, ser
     const later = new Map<number, number>()
     for (const [key, probability] of reached) {
       const [home, away] = [Math.floor(key / 8), key % 8]
-      const mine = home === 6 && away === 6 && from[0] + from[1] < 12 ? tieBreak([0, 0], serving, serves) : chance
+      const mine =
+        home === 6 && away === 6 && from[0] + from[1] < 12
+          ? tieBreak([0, 0], serving, serves)
+          : chance
       for (const [games, share] of [
         [[home + 1, away], mine],
         [[home, away + 1], 1 - mine],
       ] as const)
-        if (isSetOver(games)) ends.push({ games, next: other(serving), probability: probability * share })
-        else later.set(games[0] * 8 + games[1], (later.get(games[0] * 8 + games[1]) ?? 0) + probability * share)
+        if (isSetOver(games))
+          ends.push({ games, next: other(serving), probability: probability * share })
+        else
+          later.set(
+            games[0] * 8 + games[1],
+            (later.get(games[0] * 8 + games[1]) ?? 0) + probability * share,
+          )
     }
     reached = later
     serving = other(serving)
@@ -110,11 +151,13 @@ function game(mine: number, theirs: number, serve: number): number {
 /** The home side's chance to win a tie-break that `first` began to serve. */
 function tieBreak([home, away]: readonly [number, number], first: Side, serves: Serves): number {
   const known = new Map<number, number>()
-  const even = (serves[0] * (1 - serves[1])) / (serves[0] * (1 - serves[1]) + (1 - serves[0]) * serves[1])
+  const even =
+    (serves[0] * (1 - serves[1])) / (serves[0] * (1 - serves[1]) + (1 - serves[0]) * serves[1])
   function from(home: number, away: number): number {
     if (home >= 7 && home - away >= 2) return 1
     if (away >= 7 && away - home >= 2) return 0
-    // From 6:6 on each two points are one serve of both; a score beyond it is the same as the one two points before.
+    // From 6:6 on each two points are one serve of both; a score beyond it is the same as the one
+    // two points before.
     if (home >= 6 && home === away) return even
     const found = known.get(home * 100 + away)
     if (found !== undefined) return found
@@ -128,10 +171,16 @@ function tieBreak([home, away]: readonly [number, number], first: Side, serves: 
 }
 
 function sumOf(sets: readonly (readonly [number, number])[]): [number, number] {
-  return sets.reduce<[number, number]>(([home, away], set) => [home + set[0], away + set[1]], [0, 0])
+  return sets.reduce<[number, number]>(
+    ([home, away], set) => [home + set[0], away + set[1]],
+    [0, 0],
+  )
 }
 
 /** Sets and games so far, for a board. */
-export function totalsOf({ sets }: TennisScore): { sets: [number, number]; games: [number, number] } {
+export function totalsOf({ sets }: TennisScore): {
+  sets: [number, number]
+  games: [number, number]
+} {
   return { sets: setsWon(sets), games: sumOf(sets) }
 }

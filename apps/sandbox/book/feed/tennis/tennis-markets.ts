@@ -4,7 +4,14 @@ import type { TennisCell } from './tennis-chances.ts'
 
 const PAIR = { size: 0.05, method: 'power' } as const
 const HOME_AWAY = [{ name: { key: 'home' } }, { name: { key: 'away' } }] as const
-const BASE = { period: 'match', line: null, lineNumber: 0, margin: PAIR, winners: 1, settledBy: 'sets' } as const
+const BASE = {
+  period: 'match',
+  line: null,
+  lineNumber: 0,
+  margin: PAIR,
+  winners: 1,
+  settledBy: 'sets',
+} as const
 const SET_SCORES = [
   [2, 0],
   [2, 1],
@@ -14,19 +21,30 @@ const SET_SCORES = [
 
 /** What is decided by the sets and games of the whole match. Codes stand in ids. */
 export const TENNIS_MARKETS: readonly Judged<TennisCell>[] = [
-  { ...BASE, code: 0, kind: 'winner', selections: HOME_AWAY, judge: ({ sets }, at) => won(sets.at(-1) === at) },
+  {
+    ...BASE,
+    code: 0,
+    kind: 'winner',
+    selections: HOME_AWAY,
+    judge: ({ sets }, at) => won(sets.at(-1) === at),
+  },
   {
     ...BASE,
     code: 1,
     kind: 'set_betting',
     margin: { size: 0.09, method: 'power' },
-    selections: SET_SCORES.map(([home, away]) => ({ name: { key: 'score', values: { home, away } } })),
+    selections: SET_SCORES.map(([home, away]) => ({
+      name: { key: 'score', values: { home, away } },
+    })),
     judge: ({ sets }, at) => {
       const home = sets.filter((side) => side === 0).length
       return won(home === SET_SCORES[at]?.[0] && sets.length - home === SET_SCORES[at]?.[1])
     },
   },
-  ...lines(12.5, 38.5).map((line) => ({ ...overUnder(2, 'total_games', line, 12.5), judge: total(line) })),
+  ...lines(12.5, 38.5).map((line) => ({
+    ...overUnder(2, 'total_games', line, 12.5),
+    judge: total(line),
+  })),
   ...lines(-10.5, 10.5).map(
     (line): Judged<TennisCell> => ({
       ...BASE,
@@ -35,7 +53,10 @@ export const TENNIS_MARKETS: readonly Judged<TennisCell>[] = [
       line,
       lineNumber: line + 10.5,
       settledBy: 'games',
-      selections: [{ name: { key: 'home_handicap', values: { line } } }, { name: { key: 'away_handicap', values: { line: -line } } }],
+      selections: [
+        { name: { key: 'home_handicap', values: { line } } },
+        { name: { key: 'away_handicap', values: { line: -line } } },
+      ],
       judge: ({ games }, at) => byDifference((games[0] + line - games[1]) * (at === 0 ? 1 : -1)),
     }),
   ),
@@ -51,7 +72,10 @@ export const TENNIS_MARKETS: readonly Judged<TennisCell>[] = [
       judge: ({ sets }, at) => (sets.length < set ? 'void' : won(sets[set - 1] === at)),
     }),
   ),
-  { ...overUnder(6, 'total_sets', 2.5, 2.5), judge: ({ sets }, at) => won(sets.length > 2.5 === (at === 0)) },
+  {
+    ...overUnder(6, 'total_sets', 2.5, 2.5),
+    judge: ({ sets }, at) => won(sets.length > 2.5 === (at === 0)),
+  },
 ]
 
 /** A game by its set and its number in it; not played, it gives the stake back. */
@@ -70,8 +94,19 @@ export function gameWinner(set: number, game: number): MarketDefinition {
 }
 
 function overUnder(code: number, kind: string, line: number, first: number): MarketDefinition {
-  const selections = [{ name: { key: 'over', values: { line } } }, { name: { key: 'under', values: { line } } }]
-  return { ...BASE, code, kind, line, lineNumber: line - first, settledBy: kind === 'total_sets' ? 'sets' : 'games', selections }
+  const selections = [
+    { name: { key: 'over', values: { line } } },
+    { name: { key: 'under', values: { line } } },
+  ]
+  return {
+    ...BASE,
+    code,
+    kind,
+    line,
+    lineNumber: line - first,
+    settledBy: kind === 'total_sets' ? 'sets' : 'games',
+    selections,
+  }
 }
 
 function total(line: number): Judged<TennisCell>['judge'] {

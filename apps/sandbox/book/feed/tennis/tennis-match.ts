@@ -3,9 +3,22 @@ import { type Fixture, NOT_STARTED, type Situation } from '../event.ts'
 import type { Assessed, Shares } from '../market.ts'
 import { chanceOf } from '../seed.ts'
 import type { Play } from '../world.ts'
-import { gameChance, matchChances, nextGameChance, type Serves, totalsOf } from './tennis-chances.ts'
+import {
+  gameChance,
+  matchChances,
+  nextGameChance,
+  type Serves,
+  totalsOf,
+} from './tennis-chances.ts'
 import { gameWinner, TENNIS_MARKETS } from './tennis-markets.ts'
-import { afterPoint, isTieBreak, type Side, serverOfPoint, startOfMatch, type TennisScore } from './tennis-score.ts'
+import {
+  afterPoint,
+  isTieBreak,
+  type Side,
+  serverOfPoint,
+  startOfMatch,
+  type TennisScore,
+} from './tennis-score.ts'
 
 /** Chance that a player gives up a match. */
 const RETIRED = 0.004
@@ -20,11 +33,16 @@ interface Point {
   score: TennisScore
 }
 
-/** Makes a tennis match, point by point. `serves` are the chances of both players to win a point on their own serve. */
+/**
+ * Makes a tennis match, point by point. `serves` are the chances of both players to win a point on
+ * their own serve.
+ */
 export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves): Play {
   const { points, retired } = playTennis(secret, fixture, serves)
   const endsAt = points.at(-1)?.at ?? fixture.startsAt
-  const gameEnds = points.filter((point, at) => gamesOf(point.score) !== gamesOf(points[at - 1]?.score ?? point.score)).map(({ at }) => at)
+  const gameEnds = points
+    .filter((point, at) => gamesOf(point.score) !== gamesOf(points[at - 1]?.score ?? point.score))
+    .map(({ at }) => at)
 
   /** Returns the number of points that have been played. */
   function reached(time: number): number {
@@ -50,7 +68,13 @@ export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves
       clockS: null,
       score: sets,
       parts: score.sets,
-      facts: over ? {} : { points_home: home, points_away: away, server: serverOfPoint(score) === 0 ? 'home' : 'away' },
+      facts: over
+        ? {}
+        : {
+            points_home: home,
+            points_away: away,
+            server: serverOfPoint(score) === 0 ? 'home' : 'away',
+          },
       incidents: [],
     }
   }
@@ -62,7 +86,10 @@ export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves
     assess(time) {
       const score = scoreAt(time)
       const cells = matchChances(score, serves)
-      return [...TENNIS_MARKETS.map((definition) => assess(definition, cells)), ...gameMarkets(score, serves)]
+      return [
+        ...TENNIS_MARKETS.map((definition) => assess(definition, cells)),
+        ...gameMarkets(score, serves),
+      ]
     },
     isSuspendedAt: (time) => gameEnds.some((at) => time >= at - 1_000 && time < at + AFTER_GAME_MS),
     isClosedAt(definition, time) {
@@ -70,19 +97,27 @@ export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves
       const { games } = scoreAt(time)
       // The game that is played was open until it began; its set and number are those of the score.
       return (
-        definition.code === 5 && time >= fixture.startsAt && definition.lineNumber === games.length * 20 + (games.at(-1)?.length ?? 0) + 1
+        definition.code === 5 &&
+        time >= fixture.startsAt &&
+        definition.lineNumber === games.length * 20 + (games.at(-1)?.length ?? 0) + 1
       )
     },
     reason(definition, time) {
       const { sets, games } = totalsOf(scoreAt(time))
       const [home, away] = definition.settledBy === 'games' ? games : sets
-      return definition.settledBy === 'game' ? { key: 'why.game' } : { key: `why.${definition.settledBy}`, values: { home, away } }
+      return definition.settledBy === 'game'
+        ? { key: 'why.game' }
+        : { key: `why.${definition.settledBy}`, values: { home, away } }
     },
     priceKey: (time) => `${reached(time)}/${time >= fixture.startsAt}`,
   }
 }
 
-function playTennis(secret: string, fixture: Fixture, serves: Serves): { points: Point[]; retired: boolean } {
+function playTennis(
+  secret: string,
+  fixture: Fixture,
+  serves: Serves,
+): { points: Point[]; retired: boolean } {
   const chance = chanceOf(secret, fixture.id, 'tennis')
   const fate = chance.next()
   const first: Side = chance.happens(0.5) ? 0 : 1
@@ -98,7 +133,12 @@ function playTennis(secret: string, fixture: Fixture, serves: Serves): { points:
     points.push({ at, score })
   }
   const retired = fate < RETIRED
-  return { points: retired ? points.slice(0, 1 + Math.floor((fate / RETIRED) * (points.length - 1))) : points, retired }
+  return {
+    points: retired
+      ? points.slice(0, 1 + Math.floor((fate / RETIRED) * (points.length - 1)))
+      : points,
+    retired,
+  }
 }
 
 function pauseBefore({ points, sets, games }: TennisScore): number {
@@ -111,14 +151,19 @@ function pauseBefore({ points, sets, games }: TennisScore): number {
 /** Returns the markets of the set's finished games, of the present one and of the next one. */
 function gameMarkets(score: TennisScore, serves: Serves): Assessed[] {
   const played = score.games.flatMap((games, set) =>
-    games.map((side, at) => ({ definition: gameWinner(set + 1, at + 1), shares: [only(side === 0), only(side === 1)] })),
+    games.map((side, at) => ({
+      definition: gameWinner(set + 1, at + 1),
+      shares: [only(side === 0), only(side === 1)],
+    })),
   )
   if (score.winner !== null) return played
   const set = score.games.length
   const number = (score.games.at(-1)?.length ?? 0) + 1
   const now = { definition: gameWinner(set, number), shares: pairOf(1, gameChance(score, serves)) }
   const { played: goesOn, home } = nextGameChance(score, serves)
-  return goesOn === 0 ? [...played, now] : [...played, now, { definition: gameWinner(set, number + 1), shares: pairOf(goesOn, home) }]
+  return goesOn === 0
+    ? [...played, now]
+    : [...played, now, { definition: gameWinner(set, number + 1), shares: pairOf(goesOn, home) }]
 }
 
 function pairOf(played: number, home: number): Shares[] {
@@ -143,6 +188,7 @@ function gamesOf({ games }: TennisScore): number {
 function pointNames(score: TennisScore): [string, string] {
   const [home, away] = score.points
   if (isTieBreak(score)) return [String(home), String(away)]
-  if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['AD', '40'] : ['40', 'AD']
+  if (home >= 3 && away >= 3)
+    return home === away ? ['40', '40'] : home > away ? ['AD', '40'] : ['40', 'AD']
   return [POINT_NAMES[home] ?? '40', POINT_NAMES[away] ?? '40']
 }

@@ -42,7 +42,10 @@ export function isTieBreak({ sets }: TennisScore): boolean {
   return home === 6 && away === 6
 }
 
-/** Returns who serves the next point. In a tie-break the first server serves one point, then each side serves two in turn. */
+/**
+ * Returns who serves the next point. In a tie-break the first server serves one point, then each
+ * side serves two in turn.
+ */
 export function serverOfPoint(score: TennisScore): Side {
   const played = score.points[0] + score.points[1]
   return isTieBreak(score) && ((played + 1) >> 1) % 2 === 1 ? other(score.server) : score.server

@@ -19,11 +19,18 @@ interface Tour {
   serve: number
 }
 
-const TOURS: readonly Tour[] = [tour(3001, 'Lighthouse Open', MEN, 1, 0.635), tour(3002, "Harbour Ladies' Classic", WOMEN, 101, 0.575)]
+const TOURS: readonly Tour[] = [
+  tour(3001, 'Lighthouse Open', MEN, 1, 0.635),
+  tour(3002, "Harbour Ladies' Classic", WOMEN, 101, 0.575),
+]
 
-/** Makes the tennis matches: one begins every 40 minutes, on each tour in turn; a player plays at most once a day. */
+/**
+ * Makes the tennis matches: one begins every 40 minutes, on each tour in turn; a player plays at
+ * most once a day.
+ */
 export function openTennisWorld(secret: string): World {
-  const eventsOn = (day: number): Fixture[] => Array.from({ length: MATCHES_A_DAY }, (_, place) => fixtureOf(day, place))
+  const eventsOn = (day: number): Fixture[] =>
+    Array.from({ length: MATCHES_A_DAY }, (_, place) => fixtureOf(day, place))
   return {
     sportId: SPORT,
     categories: [{ id: CATEGORY, sportId: SPORT, name: { key: 'country.world' }, country: null }],
@@ -36,14 +43,28 @@ export function openTennisWorld(secret: string): World {
   }
 }
 
-function tour(id: number, name: string, players: readonly string[], first: number, serve: number): Tour {
-  const championship = { id, sportId: SPORT, categoryId: CATEGORY, name: properName(name), top: true }
+function tour(
+  id: number,
+  name: string,
+  players: readonly string[],
+  first: number,
+  serve: number,
+): Tour {
+  const championship = {
+    id,
+    sportId: SPORT,
+    categoryId: CATEGORY,
+    name: properName(name),
+    top: true,
+  }
   return { championship, serve, players: players.map((name, at) => ({ id: first + at, name })) }
 }
 
 function fixtureOf(day: number, place: number): Fixture {
   const { championship, players } = tourOf(place)
-  const order = players.map((player) => ({ player, key: spread(day, player.id, 13) })).sort((one, other) => one.key - other.key)
+  const order = players
+    .map((player) => ({ player, key: spread(day, player.id, 13) }))
+    .sort((one, other) => one.key - other.key)
   const pair = Math.floor(place / 2) * 2
   return {
     id: eventId(SPORT, day, place),
@@ -56,11 +77,18 @@ function fixtureOf(day: number, place: number): Fixture {
   }
 }
 
-/** Returns each player's chance to win a point on their own serve, from their strength and that of the opponent. */
+/**
+ * Returns each player's chance to win a point on their own serve, from their strength and that of
+ * the opponent.
+ */
 function servesOf({ competitors, id }: Fixture): Serves {
   const { serve } = tourOf(id % 1e4)
-  const [home, away] = competitors.map(({ id }) => ({ serves: 0.1 * (spread(id, 1, 17) - 0.5), returns: 0.1 * (spread(id, 2, 19) - 0.5) }))
-  const of = (mine: typeof home, theirs: typeof home) => serve + (mine?.serves ?? 0) - (theirs?.returns ?? 0)
+  const [home, away] = competitors.map(({ id }) => ({
+    serves: 0.1 * (spread(id, 1, 17) - 0.5),
+    returns: 0.1 * (spread(id, 2, 19) - 0.5),
+  }))
+  const of = (mine: typeof home, theirs: typeof home) =>
+    serve + (mine?.serves ?? 0) - (theirs?.returns ?? 0)
   return [of(home, away), of(away, home)]
 }
 

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { gameChance, matchChances, nextGameChance } from './tennis-chances.ts'
-import { afterPoint, type Side, serverOfPoint, startOfMatch, type TennisScore } from './tennis-score.ts'
+import {
+  afterPoint,
+  type Side,
+  serverOfPoint,
+  startOfMatch,
+  type TennisScore,
+} from './tennis-score.ts'
 
 const play = (score: TennisScore, sides: string): TennisScore =>
   [...sides].reduce((score, side) => afterPoint(score, side === 'h' ? 0 : 1), score)
 const holds = (games: number, score: TennisScore): TennisScore =>
-  Array.from({ length: games }).reduce<TennisScore>((score) => play(score, score.server === 0 ? 'hhhh' : 'aaaa'), score)
+  Array.from({ length: games }).reduce<TennisScore>(
+    (score) => play(score, score.server === 0 ? 'hhhh' : 'aaaa'),
+    score,
+  )
 
 describe('a score in tennis', () => {
   test('needs two points more than the other one from deuce on', () => {
@@ -46,7 +55,9 @@ describe('chances in tennis', () => {
     for (const server of [0, 1] as const) {
       const cells = matchChances(startOfMatch(server), equal)
       expect(cells.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
-      const home = cells.filter(({ cell }) => cell.sets.at(-1) === 0).reduce((sum, { probability }) => sum + probability, 0)
+      const home = cells
+        .filter(({ cell }) => cell.sets.at(-1) === 0)
+        .reduce((sum, { probability }) => sum + probability, 0)
       expect(home).toBeCloseTo(0.5, 6)
     }
   })
@@ -65,7 +76,10 @@ describe('chances in tennis', () => {
         .filter(({ cell }) => cell.sets.at(-1) === 0)
         .reduce((sum, { probability }) => sum + probability, 0)
     const home = server === 0 ? 0.66 : 0.4
-    expect(wins(score)).toBeCloseTo(home * wins(play(score, 'h')) + (1 - home) * wins(play(score, 'a')), 9)
+    expect(wins(score)).toBeCloseTo(
+      home * wins(play(score, 'h')) + (1 - home) * wins(play(score, 'a')),
+      9,
+    )
   })
 
   test('of the next game leave out a set that ends before it', () => {

@@ -54,9 +54,20 @@ export function openVirtualWorld(secret: string): World {
   return {
     sportId: SPORT,
     categories: [{ id: CATEGORY, sportId: SPORT, name: { key: 'country.world' }, country: null }],
-    championships: [{ id: CHAMPIONSHIP, sportId: SPORT, categoryId: CATEGORY, name: properName('Amber League'), top: false }],
+    championships: [
+      {
+        id: CHAMPIONSHIP,
+        sportId: SPORT,
+        categoryId: CATEGORY,
+        name: properName('Amber League'),
+        top: false,
+      },
+    ],
     eventAt,
-    eventsOn: (day) => Array.from({ length: ROUNDS_A_DAY * MATCHES }, (_, place) => eventAt(day, place)).filter((each) => each !== null),
+    eventsOn: (day) =>
+      Array.from({ length: ROUNDS_A_DAY * MATCHES }, (_, place) => eventAt(day, place)).filter(
+        (each) => each !== null,
+      ),
     play: (fixture) => openFootballMatch(secret, fixture, strengthOf(fixture), VIRTUAL_TEMPO),
     listedBeforeMs: 15 * 60_000,
     longestMs: EVERY_MS,
@@ -65,11 +76,18 @@ export function openVirtualWorld(secret: string): World {
 
 /** Eight of the sixteen clubs play in each round. */
 function pairOf(round: number, match: number): [number, number] {
-  const order = CLUBS.map((_, at) => ({ at, key: spread(round, at, 3) })).sort((one, other) => one.key - other.key)
+  const order = CLUBS.map((_, at) => ({ at, key: spread(round, at, 3) })).sort(
+    (one, other) => one.key - other.key,
+  )
   return [order[match * 2]?.at ?? 0, order[match * 2 + 1]?.at ?? 1]
 }
 
 function strengthOf({ competitors }: Fixture): Strength {
-  const rating = (at: number, kind: number) => 0.75 + spread(competitors[at]?.id ?? 0, kind, 5) * 0.5
-  return { home: 1.5 * rating(0, 1) * rating(1, 2), away: 1.2 * rating(1, 1) * rating(0, 2), rho: -0.05 }
+  const rating = (at: number, kind: number) =>
+    0.75 + spread(competitors[at]?.id ?? 0, kind, 5) * 0.5
+  return {
+    home: 1.5 * rating(0, 1) * rating(1, 2),
+    away: 1.2 * rating(1, 1) * rating(0, 2),
+    rho: -0.05,
+  }
 }

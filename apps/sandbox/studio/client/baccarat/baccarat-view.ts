@@ -36,27 +36,43 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
     play.refresh()
   })
   const hands = el('div', { class: 'sides-of-table' })
-  const spots = SIDES.map((side) => el('button', { class: `side-bet ${side}`, type: 'button', onclick: () => rack.lay(side) }))
+  const spots = SIDES.map((side) =>
+    el('button', { class: `side-bet ${side}`, type: 'button', onclick: () => rack.lay(side) }),
+  )
   const past = el('ol', { class: 'past' })
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
-  stage.append(el('div', { class: 'felt' }, hands, el('div', { class: 'side-bets', role: 'group' }, ...spots)))
+  stage.append(
+    el('div', { class: 'felt' }, hands, el('div', { class: 'side-bets', role: 'group' }, ...spots)),
+  )
   extras.append(...rack.elements, past)
 
   function paintSpots(winner: Side | null = null) {
     for (const [index, spot] of spots.entries()) {
       const side = SIDES[index] as Side
-      const amount = rack.laid.filter((bet) => bet.spot === side).reduce((sum, bet) => sum + bet.amount, 0)
+      const amount = rack.laid
+        .filter((bet) => bet.spot === side)
+        .reduce((sum, bet) => sum + bet.amount, 0)
       const odds = `${(game.pays[side] - 100) / 100} : 1`
       spot.replaceChildren(el('b', {}, sideName(words, side)), el('small', {}, odds))
       if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortly(amount)))
-      spot.setAttribute('aria-label', fill(words.betOn, { spot: `${sideName(words, side)} ${odds}`, amount: money(amount) }))
+      spot.setAttribute(
+        'aria-label',
+        fill(words.betOn, { spot: `${sideName(words, side)} ${odds}`, amount: money(amount) }),
+      )
       spot.classList.toggle('won', side === winner)
       setEnabled(spot, !rack.locked)
     }
   }
-  const showHands = (shown: Shown | null, count: number) => hands.replaceChildren(...handsOf(words, shown, count))
+  const showHands = (shown: Shown | null, count: number) =>
+    hands.replaceChildren(...handsOf(words, shown, count))
   function remember({ winner }: Shown) {
-    past.prepend(el('li', { class: winner, title: sideName(words, winner) }, sideName(words, winner).charAt(0)))
+    past.prepend(
+      el(
+        'li',
+        { class: winner, title: sideName(words, winner) },
+        sideName(words, winner).charAt(0),
+      ),
+    )
     if (past.children.length > REMEMBERED) past.lastElementChild?.remove()
   }
 
@@ -86,7 +102,11 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
     },
     fact({ shown }) {
       const { winner, playerTotal, bankerTotal } = shown as Shown
-      return fill(words.pointsTo, { winner: sideName(words, winner), player: playerTotal, banker: bankerTotal })
+      return fill(words.pointsTo, {
+        winner: sideName(words, winner),
+        player: playerTotal,
+        banker: bankerTotal,
+      })
     },
   })
   showHands(null, 0)

@@ -31,13 +31,25 @@ const DEAL_ORDER: [Side, number][] = [
 
 /** Both hands, with the first `count` cards of the deal. */
 export function handsOf(words: Words, shown: Dealt | null, count: number): HTMLElement[] {
-  const dealt = shown ? DEAL_ORDER.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(0, count) : []
+  const dealt = shown
+    ? DEAL_ORDER.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(
+        0,
+        count,
+      )
+    : []
   return (['player', 'banker'] as const).map((side) => {
     const cards = shown?.[side].slice(0, dealt.filter(([to]) => to === side).length) ?? []
     const isDone = shown !== null && cards.length === shown[side].length
     const name = sideName(words, side)
-    const line = isDone ? fill(words.total, { name, total: side === 'player' ? shown.playerTotal : shown.bankerTotal }) : name
-    const faces = shown ? cards.map((card) => cardFace(words, card)) : [cardFace(words, null), cardFace(words, null)]
+    const line = isDone
+      ? fill(words.total, {
+          name,
+          total: side === 'player' ? shown.playerTotal : shown.bankerTotal,
+        })
+      : name
+    const faces = shown
+      ? cards.map((card) => cardFace(words, card))
+      : [cardFace(words, null), cardFace(words, null)]
     return el('div', { class: 'seat' }, el('p', {}, line), el('div', { class: 'fan' }, ...faces))
   })
 }

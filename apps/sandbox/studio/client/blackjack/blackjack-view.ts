@@ -50,19 +50,34 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
     const isHidden = turned < shown.dealer.cards.length || !shown.over
     const dealers = shown.dealer.cards.slice(0, turned)
     felt.replaceChildren(
-      seat(words.dealer, isHidden ? null : total(shown.dealer), [...dealers, ...(dealers.length < 2 ? [null] : [])], ''),
+      seat(
+        words.dealer,
+        isHidden ? null : total(shown.dealer),
+        [...dealers, ...(dealers.length < 2 ? [null] : [])],
+        '',
+      ),
       el(
         'div',
         { class: 'moves' },
         ...shown.hands.map((hand, index) => {
           const name = shown.hands.length > 1 ? fill(words.hand, { number: index + 1 }) : words.you
           const won = shown.over && !isHidden && (hand.win ?? 0) > 0
-          return seat(name, total(hand), hand.cards, shown.active === index && shown.hands.length > 1 ? 'active' : won ? 'won' : '')
+          return seat(
+            name,
+            total(hand),
+            hand.cards,
+            shown.active === index && shown.hands.length > 1 ? 'active' : won ? 'won' : '',
+          )
         }),
       ),
     )
   }
-  function seat(name: string, standing: string | null, cards: readonly (number | null)[], look: string) {
+  function seat(
+    name: string,
+    standing: string | null,
+    cards: readonly (number | null)[],
+    look: string,
+  ) {
     const line = standing === null ? name : fill(words.total, { name, total: standing })
     return el(
       'div',

@@ -25,7 +25,10 @@ export function cardFace(words: Words, card: number | null): HTMLElement {
 
 export function cardName(words: Words, card: number): string {
   const rank = RANKS[card % 13] ?? ''
-  return fill(words.card, { rank: words.ranks[rank] ?? rank, suit: words.suits[suitOf(card)] ?? '' })
+  return fill(words.card, {
+    rank: words.ranks[rank] ?? rank,
+    suit: words.suits[suitOf(card)] ?? '',
+  })
 }
 
 function pip(suit: number, name = ''): SVGSVGElement {

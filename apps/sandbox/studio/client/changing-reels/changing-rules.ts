@@ -5,13 +5,21 @@ import { el } from '../dom.ts'
 import { payItem } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
-/** What each symbol pays at the chosen stake, how the reels change, and what the free spins multiply. */
-export function changingRules(cabinet: Cabinet, { pays, heights, freeSpins, strips }: ChangingMaths): HTMLElement[] {
+/**
+ * What each symbol pays at the chosen stake, how the reels change, and what the free spins
+ * multiply.
+ */
+export function changingRules(
+  cabinet: Cabinet,
+  { pays, heights, freeSpins, strips }: ChangingMaths,
+): HTMLElement[] {
   const { words, money, bar, state } = cabinet
   const stake = bar.stake()
   const rows = heights.map((each) => each.rows)
   const [low, high] = [Math.min(...rows), Math.max(...rows)]
-  const spins = freeSpins.flatMap((count, scatters) => (count > 0 ? [`${scatters} → ${count}`] : [])).join(', ')
+  const spins = freeSpins
+    .flatMap((count, scatters) => (count > 0 ? [`${scatters} → ${count}`] : []))
+    .join(', ')
   const sentences = [
     fill(words.changingRule, { low, high }),
     fill(words.waysRule, { count: (high ** strips.length).toLocaleString('en') }),
@@ -21,7 +29,11 @@ export function changingRules(cabinet: Cabinet, { pays, heights, freeSpins, stri
   ]
   return [
     el('h3', {}, fill(words.inStakes, { amount: money(stake) })),
-    el('ul', { class: 'pays' }, ...PAYING_SYMBOLS.map((symbol) => payItem(cabinet, symbol, pays[symbol], stake))),
+    el(
+      'ul',
+      { class: 'pays' },
+      ...PAYING_SYMBOLS.map((symbol) => payItem(cabinet, symbol, pays[symbol], stake)),
+    ),
     ...sentences.map((text) => el('p', {}, text)),
   ]
 }

@@ -44,7 +44,10 @@ async function openChanging(cabinet: Cabinet): Promise<void> {
   let art: SymbolArt | null = null
   const board = openBoard(stage, strips.length, ROWS, () => art, cabinet.sound)
   const last = state.round?.seen ? (state.round.shown as Shown | null) : null
-  board.set(last?.spins.at(-1)?.grid ?? strips.map((strip, reel) => strip.slice(reel * 2, reel * 2 + (FIRST_HEIGHTS[reel] ?? ROWS))))
+  board.set(
+    last?.spins.at(-1)?.grid ??
+      strips.map((strip, reel) => strip.slice(reel * 2, reel * 2 + (FIRST_HEIGHTS[reel] ?? ROWS))),
+  )
   const play = playInstantly(cabinet, {
     button: words.spin,
     icon: 'spin',
@@ -74,7 +77,9 @@ async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Prom
   let total = paid.win
   for (const [index, spin] of free.entries()) {
     board.badge(`${spin.multiplier}×`)
-    note(`${fill(words.freeSpin, { number: index + 1, count: free.length })}. ${waysOf(cabinet, spin)}`)
+    note(
+      `${fill(words.freeSpin, { number: index + 1, count: free.length })}. ${waysOf(cabinet, spin)}`,
+    )
     await showSpin(cabinet, board, spin, { before: total, stake: round.stake })
     total += spin.win
     await pause(spin.win > 0 ? 300 : 250)
@@ -100,11 +105,15 @@ async function showSpin(
 }
 
 function cellsOf({ grid }: ShownSpin, wanted: SlotSymbol): [number, number][] {
-  return grid.flatMap((column, reel) => column.flatMap((symbol, row): [number, number][] => (symbol === wanted ? [[reel, row]] : [])))
+  return grid.flatMap((column, reel) =>
+    column.flatMap((symbol, row): [number, number][] => (symbol === wanted ? [[reel, row]] : [])),
+  )
 }
 
 function waysOf({ words }: Cabinet, { grid }: ShownSpin): string {
-  return fill(words.waysNow, { count: grid.reduce((ways, column) => ways * column.length, 1).toLocaleString('en') })
+  return fill(words.waysNow, {
+    count: grid.reduce((ways, column) => ways * column.length, 1).toLocaleString('en'),
+  })
 }
 
 function factOf(cabinet: Cabinet, { spins }: Shown): string {

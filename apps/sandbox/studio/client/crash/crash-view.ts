@@ -41,7 +41,12 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     if (!flying) return bar.setButton({ label: words.bet, text: words.bet, enabled: !busy })
     const { multiplier } = sky.flight
     const worth = Math.floor(((round?.stake ?? 0) * multiplier) / 100)
-    bar.setButton({ label: words.cashOut, text: money(worth), enabled: multiplier > 100 && !busy, tone: 'take' })
+    bar.setButton({
+      label: words.cashOut,
+      text: money(worth),
+      enabled: multiplier > 100 && !busy,
+      tone: 'take',
+    })
   }
 
   async function start() {
@@ -104,10 +109,16 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
   cabinet.say(words.goodLuck)
   cabinet.note(words.pressToFly)
   refresh()
-  await (state.round?.phase === 'open' ? fly(state.round).then(refresh) : tellMissed(cabinet, state.round))
+  await (state.round?.phase === 'open'
+    ? fly(state.round).then(refresh)
+    : tellMissed(cabinet, state.round))
 }
 
-function tellEnd({ words, money, sound, bar, say, note }: Cabinet, over: RoundView, { cashedAt, point = 100 }: Shown): void {
+function tellEnd(
+  { words, money, sound, bar, say, note }: Cabinet,
+  over: RoundView,
+  { cashedAt, point = 100 }: Shown,
+): void {
   const win = over.win ?? 0
   if (cashedAt === null) {
     sound.loss()
@@ -139,7 +150,10 @@ function openExits(words: Words) {
   const chosen = () => EXITS[index] ?? null
   function show() {
     const at = chosen()
-    chooser.show(at === null ? words.noAuto : times(at), { less: !locked && index > 0, more: !locked && index < EXITS.length - 1 })
+    chooser.show(at === null ? words.noAuto : times(at), {
+      less: !locked && index > 0,
+      more: !locked && index < EXITS.length - 1,
+    })
   }
   show()
   return {

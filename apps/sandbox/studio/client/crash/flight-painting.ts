@@ -20,7 +20,13 @@ interface Place {
 }
 
 /** The curve of the multiplier, a comet at its tip, and the figure in the middle. */
-export function paintFlight(context: CanvasRenderingContext2D, width: number, height: number, flight: Flight, now: number): void {
+export function paintFlight(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  flight: Flight,
+  now: number,
+): void {
   const place: Place = {
     left: 44,
     bottom: height - 26,
@@ -38,8 +44,15 @@ function yOf({ bottom, height, top }: Place, multiplier: number): number {
   return bottom - ((multiplier - 100) / (top - 100)) * height
 }
 
-/** The path bends as the growth does: part of the way along, so much of the multiplier's logarithm. */
-function paintCurve(context: CanvasRenderingContext2D, place: Place, flight: Flight, now: number): void {
+/**
+ * The path bends as the growth does: part of the way along, so much of the multiplier's logarithm.
+ */
+function paintCurve(
+  context: CanvasRenderingContext2D,
+  place: Place,
+  flight: Flight,
+  now: number,
+): void {
   const { left, bottom, width } = place
   const reach = width * Math.min(0.92, 0.25 + Math.log(flight.multiplier / 100) * 0.35)
   const steps = 60
@@ -72,7 +85,11 @@ function paintCurve(context: CanvasRenderingContext2D, place: Place, flight: Fli
   else paintComet(context, tip, now)
 }
 
-function paintComet(context: CanvasRenderingContext2D, [x, y]: readonly [number, number], now: number): void {
+function paintComet(
+  context: CanvasRenderingContext2D,
+  [x, y]: readonly [number, number],
+  now: number,
+): void {
   const pulse = motionAllowed() ? 1 + Math.sin(now / 130) * 0.12 : 1
   const halo = context.createRadialGradient(x, y, 0, x, y, 34 * pulse)
   halo.addColorStop(0, 'rgb(255 246 218 / 0.95)')
@@ -105,7 +122,9 @@ function paintBurst(context: CanvasRenderingContext2D, [x, y]: readonly [number,
 function paintScale(context: CanvasRenderingContext2D, place: Place): void {
   const { left, width, top } = place
   const span = (top - 100) / 4
-  const nice = [10, 25, 50, 100, 200, 500, 1000, 2500, 5000, 10_000, 25_000].find((step) => step >= span) ?? 50_000
+  const nice =
+    [10, 25, 50, 100, 200, 500, 1000, 2500, 5000, 10_000, 25_000].find((step) => step >= span) ??
+    50_000
   context.save()
   context.font = `500 13px ${TEXT_FACE}`
   context.textAlign = 'right'
@@ -125,7 +144,12 @@ function paintScale(context: CanvasRenderingContext2D, place: Place): void {
   context.restore()
 }
 
-function paintFigure(context: CanvasRenderingContext2D, width: number, height: number, { multiplier, phase }: Flight): void {
+function paintFigure(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  { multiplier, phase }: Flight,
+): void {
   const size = Math.min(width * 0.2, height * 0.26, 132)
   context.save()
   context.font = `400 ${size}px ${DISPLAY_FACE}`
@@ -134,14 +158,24 @@ function paintFigure(context: CanvasRenderingContext2D, width: number, height: n
   context.direction = 'ltr'
   context.shadowColor = 'rgb(0 0 0 / 0.85)'
   context.shadowBlur = 26
-  context.fillStyle = phase === 'gone' ? COLOURS.muted : phase === 'out' ? COLOURS.brass200 : COLOURS.ivory
+  context.fillStyle =
+    phase === 'gone' ? COLOURS.muted : phase === 'out' ? COLOURS.brass200 : COLOURS.ivory
   context.fillText(times(multiplier), width / 2, height * 0.22)
   context.restore()
 }
 
 /** The stars pass faster the higher it goes. */
-function paintStars(context: CanvasRenderingContext2D, width: number, height: number, { multiplier, phase }: Flight, now: number): void {
-  const drift = phase === 'flying' && motionAllowed() ? (now / 1000) * (12 + Math.log(multiplier / 100) * 60) : 0
+function paintStars(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  { multiplier, phase }: Flight,
+  now: number,
+): void {
+  const drift =
+    phase === 'flying' && motionAllowed()
+      ? (now / 1000) * (12 + Math.log(multiplier / 100) * 60)
+      : 0
   context.save()
   context.fillStyle = COLOURS.ivory
   for (let index = 1; index <= 70; index += 1) {

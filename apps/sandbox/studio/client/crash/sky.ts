@@ -12,7 +12,9 @@ export interface Growth {
 /** Shows a flight in picture and sound, by the clock of this device. */
 export interface Sky {
   flight: Readonly<Flight>
-  /** Shows a flight that began `elapsedMs` ago; `moved` is called whenever its multiplier has grown. */
+  /**
+   * Shows a flight that began `elapsedMs` ago; `moved` is called whenever its multiplier has grown.
+   */
   takeOff(elapsedMs: number, autoAt: number | null, moved: () => void): void
   /** Shows how it ended: where the player got out, or else where it was gone. */
   land(cashedAt: number | null, point?: number): void
@@ -22,7 +24,9 @@ export interface Sky {
 
 export function openSky(stage: HTMLElement, sound: Sound, { growth, highest }: Growth): Sky {
   const flight: Flight = { multiplier: 100, phase: 'waiting', cashedAt: null, autoAt: null }
-  const painting = openPainting(stage, (context, width, height, now) => paintFlight(context, width, height, flight, now))
+  const painting = openPainting(stage, (context, width, height, now) =>
+    paintFlight(context, width, height, flight, now),
+  )
   let rest = () => {}
   return {
     flight,
@@ -32,7 +36,10 @@ export function openSky(stage: HTMLElement, sound: Sound, { growth, highest }: G
       const landed = painting.run()
       const move = () => {
         if (flight.phase !== 'flying') return
-        flight.multiplier = Math.min(Math.floor(100 * Math.exp(growth * (performance.now() - startedAt))), highest)
+        flight.multiplier = Math.min(
+          Math.floor(100 * Math.exp(growth * (performance.now() - startedAt))),
+          highest,
+        )
         sound.tick()
         moved()
       }

@@ -34,7 +34,14 @@ async function openDice(cabinet: Cabinet): Promise<void> {
   const marker = el('i', { class: 'marker' })
   const past = el('ol', { class: 'past' })
   bet.track.append(marker)
-  stage.append(el('div', { class: 'dice' }, number, el('div', { class: 'scale' }, bet.track, bet.slider, bet.ends)))
+  stage.append(
+    el(
+      'div',
+      { class: 'dice' },
+      number,
+      el('div', { class: 'scale' }, bet.track, bet.slider, bet.ends),
+    ),
+  )
   extras.append(bet.odds, past)
 
   const place = (value: number) => {
@@ -54,7 +61,11 @@ async function openDice(cabinet: Cabinet): Promise<void> {
       bet.choose(shown)
       const from = Number(number.textContent) * 100
       await tween(ROLL_MS, (part) => {
-        place(Math.round(from + (shown.roll - from) * easeOut(part) + (1 - part) * Math.sin(part * 40) * 900))
+        place(
+          Math.round(
+            from + (shown.roll - from) * easeOut(part) + (1 - part) * Math.sin(part * 40) * 900,
+          ),
+        )
       })
       place(shown.roll)
       const outcome = (round.win ?? 0) > 0 ? 'hit' : 'miss'
@@ -70,17 +81,31 @@ async function openDice(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-/** Draws the choice of winning rolls: a slider, which arrow keys move too, and the side of it that wins. */
+/**
+ * Draws the choice of winning rolls: a slider, which arrow keys move too, and the side of it that
+ * wins.
+ */
 function openBet({ words, state, bar, money }: Cabinet, changed: () => void) {
   const { least, most } = state.game as unknown as Description
   let [side, chance, locked]: [Side, number, boolean] = ['over', 50, false]
-  const slider = el('input', { type: 'range', min: least, max: 100 - least, step: 1, value: 50, oninput: slide })
+  const slider = el('input', {
+    type: 'range',
+    min: least,
+    max: 100 - least,
+    step: 1,
+    value: 50,
+    oninput: slide,
+  })
   const over = el('button', { class: 'side', type: 'button', onclick: () => turn(over, 'over') })
   const under = el('button', { class: 'side', type: 'button', onclick: () => turn(under, 'under') })
   const sides = el('div', { class: 'sides', role: 'group' }, under, over)
   const odds = el('p', { class: 'odds' })
   const track = el('div', { class: 'track', 'aria-hidden': 'true' })
-  const ends = el('div', { class: 'ends', 'aria-hidden': 'true' }, ...[0, 25, 50, 75, 100].map((end) => el('span', {}, String(end))))
+  const ends = el(
+    'div',
+    { class: 'ends', 'aria-hidden': 'true' },
+    ...[0, 25, 50, 75, 100].map((end) => el('span', {}, String(end))),
+  )
 
   function slide() {
     const at = Number(slider.value)
@@ -109,7 +134,10 @@ function openBet({ words, state, bar, money }: Cabinet, changed: () => void) {
     slider.setAttribute('aria-label', fill(words.chance, { percent: '' }).trim())
     slider.setAttribute('aria-valuetext', `${chance} %`)
     const line = `${fill(words.chance, { percent: `${chance} %` })} · ${fill(words.pays, { multiplier: times(pays) })}`
-    odds.replaceChildren(sides, el('span', {}, `${line} · ${money(Math.floor((bar.stake() * pays) / 100))}`))
+    odds.replaceChildren(
+      sides,
+      el('span', {}, `${line} · ${money(Math.floor((bar.stake() * pays) / 100))}`),
+    )
   }
   bar.onStake(show)
   show()

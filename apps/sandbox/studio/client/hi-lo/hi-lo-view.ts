@@ -32,16 +32,22 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
   const { stage, extras, words, bar, sound, money } = cabinet
   const current = el('div', { class: 'current' })
   const past = el('div', { class: 'fan trail', 'aria-hidden': 'true' })
-  const moves = openMoves<Guess | 'skip'>({ down: words.down, skip: words.skip, up: words.up }, (move) => void play.act({ kind: move }))
+  const moves = openMoves<Guess | 'skip'>(
+    { down: words.down, skip: words.skip, up: words.up },
+    (move) => void play.act({ kind: move }),
+  )
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
   stage.append(el('div', { class: 'felt' }, current, past))
   extras.append(moves.element)
 
   function paint(shown: Shown | null) {
     const card = shown?.cards.at(-1) ?? null
-    if (current.dataset.card !== `${shown?.cards.length} ${card}`) current.replaceChildren(cardFace(words, card))
+    if (current.dataset.card !== `${shown?.cards.length} ${card}`)
+      current.replaceChildren(cardFace(words, card))
     current.dataset.card = `${shown?.cards.length} ${card}`
-    past.replaceChildren(...(shown?.cards.slice(0, -1).slice(-REMEMBERED) ?? []).map((each) => cardFace(words, each)))
+    past.replaceChildren(
+      ...(shown?.cards.slice(0, -1).slice(-REMEMBERED) ?? []).map((each) => cardFace(words, each)),
+    )
   }
 
   const play = playBySteps(cabinet, {
@@ -52,9 +58,17 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
       paint(shown)
       const offered = (['up', 'down'] as const).filter((guess) => shown?.next[guess])
       const texts = Object.fromEntries(
-        (['up', 'down'] as const).map((guess) => [guess, guessText(words, guess, shown?.cards.at(-1), shown?.next[guess] ?? null)]),
+        (['up', 'down'] as const).map((guess) => [
+          guess,
+          guessText(words, guess, shown?.cards.at(-1), shown?.next[guess] ?? null),
+        ]),
       )
-      moves.show(canAct && shown && !shown.over ? [...offered, ...(shown.canSkip ? ['skip' as const] : [])] : [], texts)
+      moves.show(
+        canAct && shown && !shown.over
+          ? [...offered, ...(shown.canSkip ? ['skip' as const] : [])]
+          : [],
+        texts,
+      )
     },
     async reveal(round: RoundView) {
       const { multiplier, cards } = round.shown as Shown
@@ -66,7 +80,11 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
       const { multiplier } = round.shown as Shown
       if (multiplier === 0) return null
       const amount = money(Math.floor((round.stake * multiplier) / 100))
-      return { text: amount, label: fill(words.cashOutAmount, { amount }), action: { kind: 'cash-out' } }
+      return {
+        text: amount,
+        label: fill(words.cashOutAmount, { amount }),
+        action: { kind: 'cash-out' },
+      }
     },
     prompt(round) {
       const { multiplier, cards } = round.shown as Shown
@@ -83,11 +101,22 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
 }
 
 /** Returns the text of a guess. Beside an ace or a king it says exactly what the guess means. */
-function guessText(words: Words, guess: Guess, card: number | undefined, next: number | null): string {
+function guessText(
+  words: Words,
+  guess: Guess,
+  card: number | undefined,
+  next: number | null,
+): string {
   const rank = (card ?? 6) % 13
   const isEdge = rank === (guess === 'up' ? KING : 0)
   const isFree = rank === (guess === 'up' ? 0 : KING)
   const plain = guess === 'up' ? words.up : words.down
-  const text = isEdge ? words.same : isFree ? (guess === 'up' ? words.strictlyUp : words.strictlyDown) : plain
+  const text = isEdge
+    ? words.same
+    : isFree
+      ? guess === 'up'
+        ? words.strictlyUp
+        : words.strictlyDown
+      : plain
   return next === null ? text : `${text} ${times(next)}`
 }

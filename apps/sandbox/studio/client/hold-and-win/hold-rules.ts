@@ -5,7 +5,10 @@ import { slotRules } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
 /** What the coins do and are worth, then what pays on the lines. */
-export function holdRules(cabinet: Cabinet, { base, starts, spins, odds, coins, full }: HoldMaths): HTMLElement[] {
+export function holdRules(
+  cabinet: Cabinet,
+  { base, starts, spins, odds, coins, full }: HoldMaths,
+): HTMLElement[] {
   const { words, state } = cabinet
   const weights = coins.reduce((sum, { weight }) => sum + weight, 0)
   const worth = coins.map(({ pay, weight }) => `${pay / 100}× (${weight}/${weights})`).join(', ')
@@ -16,5 +19,8 @@ export function holdRules(cabinet: Cabinet, { base, starts, spins, odds, coins, 
     fill(words.holdFull, { times: (full / 100).toLocaleString('en') }),
     fill(words.topWin, { times: state.topWin.toLocaleString('en') }),
   ]
-  return [...sentences.map((text) => el('p', {}, text)), ...slotRules(cabinet, { ...base, kind: 'slot' })]
+  return [
+    ...sentences.map((text) => el('p', {}, text)),
+    ...slotRules(cabinet, { ...base, kind: 'slot' }),
+  ]
 }

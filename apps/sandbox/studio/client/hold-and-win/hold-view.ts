@@ -45,7 +45,11 @@ async function openHold(cabinet: Cabinet): Promise<void> {
   let art: SymbolArt | null = null
   const board = openBoard(stage, strips.length, rows, () => art, cabinet.sound)
   const last = state.round?.seen ? (state.round.shown as Shown | null) : null
-  board.set(last ? lastGrid(cabinet, last) : strips.map((strip, reel) => strip.slice(reel * 3, reel * 3 + rows)))
+  board.set(
+    last
+      ? lastGrid(cabinet, last)
+      : strips.map((strip, reel) => strip.slice(reel * 3, reel * 3 + rows)),
+  )
   const play = playInstantly(cabinet, {
     button: words.spin,
     icon: 'spin',
@@ -60,21 +64,34 @@ async function openHold(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-async function showRound(cabinet: Cabinet, board: Board, maths: HoldMaths, round: RoundView): Promise<void> {
+async function showRound(
+  cabinet: Cabinet,
+  board: Board,
+  maths: HoldMaths,
+  round: RoundView,
+): Promise<void> {
   const shown = round.shown as Shown
   await board.deal(withCoins(cabinet, shown.grid, shown.coins))
   if (shown.win > 0) {
     const isProfit = shown.win > round.stake
     board.light(shown.cells, isProfit)
     cabinet.sound.open(1)
-    cabinet.say(fill(cabinet.words.soFar, { amount: cabinet.money(shown.win) }), isProfit ? 'win' : 'plain')
+    cabinet.say(
+      fill(cabinet.words.soFar, { amount: cabinet.money(shown.win) }),
+      isProfit ? 'win' : 'plain',
+    )
     await pause(LIT_MS)
   }
   if (shown.again.length > 0) await showFeature(cabinet, board, maths, shown)
   if ((round.win ?? 0) >= round.stake * BIG_WIN) board.celebrate(3000)
 }
 
-async function showFeature(cabinet: Cabinet, board: Board, maths: HoldMaths, shown: Shown): Promise<void> {
+async function showFeature(
+  cabinet: Cabinet,
+  board: Board,
+  maths: HoldMaths,
+  shown: Shown,
+): Promise<void> {
   const { words, money, sound, say, note } = cabinet
   let held = shown.coins
   const sum = () => held.reduce((total, { amount }) => total + amount, 0)
@@ -105,16 +122,22 @@ async function showFeature(cabinet: Cabinet, board: Board, maths: HoldMaths, sho
 
 function factOf({ words }: Cabinet, { coins, again, isFull }: Shown): string {
   if (isFull) return words.allHeld
-  return again.length > 0 ? fill(words.coinsHeld, { count: coins.length + again.flat().length }) : ''
+  return again.length > 0
+    ? fill(words.coinsHeld, { count: coins.length + again.flat().length })
+    : ''
 }
 
 /** Returns the board at the end of the round. */
 function lastGrid(cabinet: Cabinet, { grid, coins, again }: Shown): Grid {
-  return again.length > 0 ? coinsAlone(cabinet, grid, [...coins, ...again.flat()]) : withCoins(cabinet, grid, coins)
+  return again.length > 0
+    ? coinsAlone(cabinet, grid, [...coins, ...again.flat()])
+    : withCoins(cabinet, grid, coins)
 }
 
 function withCoins(cabinet: Cabinet, grid: Shown['grid'], coins: readonly ShownCoin[]): Grid {
-  return grid.map((column, reel) => column.map((symbol, row) => coinAt(cabinet, coins, reel, row) ?? symbol))
+  return grid.map((column, reel) =>
+    column.map((symbol, row) => coinAt(cabinet, coins, reel, row) ?? symbol),
+  )
 }
 
 function coinsAlone(cabinet: Cabinet, grid: Shown['grid'], coins: readonly ShownCoin[]): Grid {

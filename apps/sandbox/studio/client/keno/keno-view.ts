@@ -32,12 +32,32 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
   let chosen: number[] = []
   let locked = false
   const cells = Array.from({ length: game.numbers }, (_, index) =>
-    el('button', { class: 'ball', type: 'button', onclick: () => toggle(index + 1) }, String(index + 1)),
+    el(
+      'button',
+      { class: 'ball', type: 'button', onclick: () => toggle(index + 1) },
+      String(index + 1),
+    ),
   )
-  const ticket = el('div', { class: 'ticket', role: 'group', 'aria-label': fill(words.chooseNumbers, { count: game.most }) }, ...cells)
+  const ticket = el(
+    'div',
+    {
+      class: 'ticket',
+      role: 'group',
+      'aria-label': fill(words.chooseNumbers, { count: game.most }),
+    },
+    ...cells,
+  )
   const pays = el('ol', { class: 'ladder', 'aria-label': words.rules })
-  const quick = el('button', { class: 'ghost', type: 'button', onclick: () => isEnabled(quick) && pick() }, words.quickPick)
-  const clear = el('button', { class: 'ghost', type: 'button', onclick: () => isEnabled(clear) && put([]) }, words.clearNumbers)
+  const quick = el(
+    'button',
+    { class: 'ghost', type: 'button', onclick: () => isEnabled(quick) && pick() },
+    words.quickPick,
+  )
+  const clear = el(
+    'button',
+    { class: 'ghost', type: 'button', onclick: () => isEnabled(clear) && put([]) },
+    words.clearNumbers,
+  )
   walkByArrows(ticket, cells)
   stage.append(ticket)
   extras.append(quick, clear, pays)
@@ -47,11 +67,19 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
     if (chosen.includes(number)) put(chosen.filter((each) => each !== number))
     else if (chosen.length < game.most) put([...chosen, number])
   }
-  /** Picks numbers by chance: as many as were chosen before, five at first. This chance decides nothing, so it need not be provable. */
+  /**
+   * Picks numbers by chance: as many as were chosen before, five at first. This chance decides
+   * nothing, so it need not be provable.
+   */
   function pick() {
     const pool = cells.map((_, index) => index + 1)
     const count = chosen.length || 5
-    put(Array.from({ length: count }, () => pool.splice(Math.floor(Math.random() * pool.length), 1)[0] as number))
+    put(
+      Array.from(
+        { length: count },
+        () => pool.splice(Math.floor(Math.random() * pool.length), 1)[0] as number,
+      ),
+    )
   }
   function put(numbers: number[]) {
     chosen = numbers
@@ -69,10 +97,18 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
       setEnabled(cell, !locked && (mine || chosen.length < game.most))
     }
     const hits = chosen.filter((number) => drawn.includes(number)).length
-    const table = (game.pays[chosen.length] ?? []).flatMap((pay, count) => (pay > 0 ? [{ pay, count }] : []))
+    const table = (game.pays[chosen.length] ?? []).flatMap((pay, count) =>
+      pay > 0 ? [{ pay, count }] : [],
+    )
     pays.replaceChildren(
       ...table.map(({ pay, count }) =>
-        el('li', drawn.length > 0 && count === hits ? { class: 'next' } : {}, el('b', {}, String(count)), ' ', times(pay)),
+        el(
+          'li',
+          drawn.length > 0 && count === hits ? { class: 'next' } : {},
+          el('b', {}, String(count)),
+          ' ',
+          times(pay),
+        ),
       ),
     )
   }
@@ -84,7 +120,8 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
     lock(value) {
       locked = value
       for (const button of [quick, clear]) setEnabled(button, !value)
-      for (const [index, cell] of cells.entries()) setEnabled(cell, !value && (chosen.includes(index + 1) || chosen.length < game.most))
+      for (const [index, cell] of cells.entries())
+        setEnabled(cell, !value && (chosen.includes(index + 1) || chosen.length < game.most))
     },
     begin: () => paint([]),
     async reveal(round: RoundView) {
@@ -100,7 +137,10 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
     },
     fact({ shown }) {
       const { numbers, drawn } = shown as Shown
-      return fill(words.came, { hits: numbers.filter((number) => drawn.includes(number)).length, count: numbers.length })
+      return fill(words.came, {
+        hits: numbers.filter((number) => drawn.includes(number)).length,
+        count: numbers.length,
+      })
     },
   })
   paint([])

@@ -3,8 +3,9 @@ import { el } from '../dom.ts'
 const ROWS = 6
 
 /**
- * Baccarat's big road: a streak of one side is a column from above to below, and the next streak begins another one. A tie is a line through the
- * result before it. `labels` are `player`, `banker` and `tie`, the newest first, as many columns are drawn as are asked for.
+ * Baccarat's big road: a streak of one side is a column from above to below, and the next streak
+ * begins another one. A tie is a line through the result before it. `labels` are `player`, `banker`
+ * and `tie`, the newest first, as many columns are drawn as are asked for.
  */
 export function bigRoad(labels: readonly string[], columns: number): HTMLElement[] {
   const streaks: { side: string; ties: number }[][] = []
@@ -15,7 +16,8 @@ export function bigRoad(labels: readonly string[], columns: number): HTMLElement
       if (before) before.ties += 1
       continue
     }
-    if (streak && before?.side === label && streak.length < ROWS) streak.push({ side: label, ties: 0 })
+    if (streak && before?.side === label && streak.length < ROWS)
+      streak.push({ side: label, ties: 0 })
     else streaks.push([{ side: label, ties: 0 }])
   }
   const shown = streaks.slice(-columns)

@@ -18,12 +18,23 @@ export function openClockFace(onSecond: (seconds: number) => void): ClockFace {
   ring.setAttribute('aria-hidden', 'true')
   const [track, arc] = ['track', 'arc'].map((name) => {
     const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
-    for (const [key, value] of Object.entries({ cx: 24, cy: 24, r: 20, class: name, 'stroke-dasharray': LENGTH }))
+    for (const [key, value] of Object.entries({
+      cx: 24,
+      cy: 24,
+      r: 20,
+      class: name,
+      'stroke-dasharray': LENGTH,
+    }))
       circle.setAttribute(key, String(value))
     return circle
   }) as [SVGCircleElement, SVGCircleElement]
   ring.append(track, arc)
-  const element = el('div', { class: 'clock-face', role: 'timer', 'aria-live': 'off' }, ring, seconds)
+  const element = el(
+    'div',
+    { class: 'clock-face', role: 'timer', 'aria-live': 'off' },
+    ring,
+    seconds,
+  )
   let [end, length, told] = [0, 1, -1]
 
   function show(): void {

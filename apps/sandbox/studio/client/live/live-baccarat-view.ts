@@ -28,22 +28,35 @@ async function openLiveBaccarat(cabinet: Cabinet): Promise<void> {
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
 
   playLive(cabinet, (rack) => {
-    const spots = SIDES.map((side) => el('button', { class: `side-bet ${side}`, type: 'button', onclick: () => rack.lay(side) }))
-    const bets = el('div', { class: 'side-bets', role: 'group', 'aria-label': words.placeChips }, ...spots)
+    const spots = SIDES.map((side) =>
+      el('button', { class: `side-bet ${side}`, type: 'button', onclick: () => rack.lay(side) }),
+    )
+    const bets = el(
+      'div',
+      { class: 'side-bets', role: 'group', 'aria-label': words.placeChips },
+      ...spots,
+    )
     stage.append(el('div', { class: 'felt' }, dealer.element, hands, bets))
     extras.append(road)
-    const showHands = (dealt: Dealt | null, count: number) => hands.replaceChildren(...handsOf(words, dealt, count))
-    const mark = (winner: Side | null) => spots.forEach((spot, index) => void spot.classList.toggle('won', SIDES[index] === winner))
+    const showHands = (dealt: Dealt | null, count: number) =>
+      hands.replaceChildren(...handsOf(words, dealt, count))
+    const mark = (winner: Side | null) =>
+      spots.forEach((spot, index) => void spot.classList.toggle('won', SIDES[index] === winner))
 
     function paint(laid: readonly Bet[]) {
       for (const [index, spot] of spots.entries()) {
         const side = SIDES[index] as Side
-        const amount = laid.filter((bet) => bet.spot === side).reduce((sum, bet) => sum + bet.amount, 0)
+        const amount = laid
+          .filter((bet) => bet.spot === side)
+          .reduce((sum, bet) => sum + bet.amount, 0)
         const odds = `${(pays[side] - 100) / 100} : 1`
         spot.replaceChildren(el('b', {}, sideName(words, side)), el('small', {}, odds))
         if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortly(amount)))
         const name = `${sideName(words, side)} ${odds}`
-        spot.setAttribute('aria-label', amount > 0 ? fill(words.betOn, { spot: name, amount: money(amount) }) : name)
+        spot.setAttribute(
+          'aria-label',
+          amount > 0 ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,
+        )
       }
     }
 
@@ -69,7 +82,11 @@ async function openLiveBaccarat(cabinet: Cabinet): Promise<void> {
       },
       fact(outcome) {
         const { winner, playerTotal, bankerTotal } = outcome as Dealt
-        return fill(words.pointsTo, { winner: sideName(words, winner), player: playerTotal, banker: bankerTotal })
+        return fill(words.pointsTo, {
+          winner: sideName(words, winner),
+          player: playerTotal,
+          banker: bankerTotal,
+        })
       },
       showRoad(labels) {
         road.replaceChildren(...bigRoad(labels, ROAD_COLUMNS))

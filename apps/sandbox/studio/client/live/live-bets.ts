@@ -3,9 +3,15 @@ import type { Cabinet } from '../cabinet.ts'
 import type { Bet, Rack } from '../roulette/rack.ts'
 import type { LiveGame } from './live-table.ts'
 
-/** What this player has on the table: chips that the casino has taken, and others that are still their own. */
+/**
+ * What this player has on the table: chips that the casino has taken, and others that are still
+ * their own.
+ */
 export interface LiveBets {
-  /** The player's round at the wallet, as it was when the casino took the last bet; null without a bet. */
+  /**
+   * The player's round at the wallet, as it was when the casino took the last bet; null without a
+   * bet.
+   */
   mine: RoundView | null
   /** Shows everything as it is now. */
   refresh(): void
@@ -19,7 +25,12 @@ export interface TableNow {
   roundId(): string | null
 }
 
-export function openLiveBets(cabinet: Cabinet, rack: Rack, game: LiveGame, table: TableNow): LiveBets {
+export function openLiveBets(
+  cabinet: Cabinet,
+  rack: Rack,
+  game: LiveGame,
+  table: TableNow,
+): LiveBets {
   const { bar, words, api } = cabinet
   let isPlacing = false
   const placed = (): readonly Bet[] => (bets.mine?.shown as { bets?: Bet[] } | null)?.bets ?? []
@@ -32,7 +43,11 @@ export function openLiveBets(cabinet: Cabinet, rack: Rack, game: LiveGame, table
       game.lock(rack.locked)
       game.showBets([...placed(), ...rack.laid])
       bar.showStake(words.totalStake, rack.placed + rack.total())
-      bar.setButton({ label: words.placeBets, text: words.placeBets, enabled: !rack.locked && rack.laid.length > 0 })
+      bar.setButton({
+        label: words.placeBets,
+        text: words.placeBets,
+        enabled: !rack.locked && rack.laid.length > 0,
+      })
     },
     async place() {
       isPlacing = true

@@ -13,7 +13,8 @@ type Move = 'hit' | 'stand' | 'double' | 'split'
 /** Blackjack at a live table: five seats, which decide at the same time, and bets behind them. */
 export const liveBlackjack: GameView = {
   open: async (cabinet) => openLiveBlackjack(cabinet),
-  rules: ({ words }) => [words.blackjackRule, words.liveBlackjackRule, words.liveRule].map((text) => el('p', {}, text)),
+  rules: ({ words }) =>
+    [words.blackjackRule, words.liveBlackjackRule, words.liveRule].map((text) => el('p', {}, text)),
 }
 
 function openLiveBlackjack(cabinet: Cabinet): void {
@@ -21,17 +22,28 @@ function openLiveBlackjack(cabinet: Cabinet): void {
   const { seats: count } = state.game as unknown as { seats: number }
   const road = el('ol', { class: 'past', 'aria-label': words.road })
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
-  const moves = openMoves<Move>({ hit: words.hitCard, stand: words.stand, double: words.doubleDown, split: words.split }, (move) => {
-    moves.show([])
-    void api.moveAtTable(move).then((answer) => cabinet.bar.setBalance(answer.balance), explain)
-  })
+  const moves = openMoves<Move>(
+    { hit: words.hitCard, stand: words.stand, double: words.doubleDown, split: words.split },
+    (move) => {
+      moves.show([])
+      void api.moveAtTable(move).then((answer) => cabinet.bar.setBalance(answer.balance), explain)
+    },
+  )
 
   playLive(cabinet, (rack: Rack) => {
     const dealer = drawDealer()
     const top = el('div', { class: 'dealers-place' })
-    const boxes = Array.from({ length: count }, (_, index) => openSeat(cabinet, index, () => press(index)))
+    const boxes = Array.from({ length: count }, (_, index) =>
+      openSeat(cabinet, index, () => press(index)),
+    )
     stage.append(
-      el('div', { class: 'felt' }, dealer.element, top, el('div', { class: 'seats', role: 'group' }, ...boxes.map((box) => box.element))),
+      el(
+        'div',
+        { class: 'felt' },
+        dealer.element,
+        top,
+        el('div', { class: 'seats', role: 'group' }, ...boxes.map((box) => box.element)),
+      ),
     )
     extras.append(moves.element, road)
     let table: CrowdedTable | null = null
@@ -51,7 +63,9 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       const shown = (table?.outcome ?? null) as BlackjackShown | null
       top.replaceChildren(...dealersPlace(words, shown))
       for (const [index, box] of boxes.entries()) {
-        const amount = laid.filter(({ spot }) => spot === `seat-${index}`).reduce((sum, bet) => sum + bet.amount, 0)
+        const amount = laid
+          .filter(({ spot }) => spot === `seat-${index}`)
+          .reduce((sum, bet) => sum + bet.amount, 0)
         box.show({
           seat: table?.seats[index] ?? { who: null, isIn: false },
           isMine: mySeat() === index,
@@ -59,7 +73,12 @@ function openLiveBlackjack(cabinet: Cabinet): void {
           shown: shown?.seats[index] ?? null,
         })
       }
-      const cards = shown?.seats.reduce((sum, seat) => sum + (seat?.hands.reduce((each, hand) => each + hand.cards.length, 0) ?? 0), 0) ?? 0
+      const cards =
+        shown?.seats.reduce(
+          (sum, seat) =>
+            sum + (seat?.hands.reduce((each, hand) => each + hand.cards.length, 0) ?? 0),
+          0,
+        ) ?? 0
       if (cards > dealt) sound.tick()
       dealt = cards
       const mine = shown?.seats[mySeat()]
@@ -77,7 +96,8 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         if (next.phase === 'deciding') dealer.pose('deal')
         paint()
       },
-      isDeciding: () => ((table?.outcome as BlackjackShown | null)?.seats[mySeat()]?.moves.length ?? 0) > 0,
+      isDeciding: () =>
+        ((table?.outcome as BlackjackShown | null)?.seats[mySeat()]?.moves.length ?? 0) > 0,
       begin: () => dealer.pose('rest'),
       draw: () => dealer.pose('close'),
       async reveal() {
@@ -85,7 +105,10 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         paint()
       },
       fact: (outcome) => dealersPlace(words, outcome as BlackjackShown)[0]?.textContent ?? '',
-      showRoad: (labels) => road.replaceChildren(...labels.slice(0, 10).map((label) => el('li', {}, label === 'blackjack' ? 'BJ' : label))),
+      showRoad: (labels) =>
+        road.replaceChildren(
+          ...labels.slice(0, 10).map((label) => el('li', {}, label === 'blackjack' ? 'BJ' : label)),
+        ),
       lock: (locked) => stage.toggleAttribute('data-locked', locked),
     }
   })

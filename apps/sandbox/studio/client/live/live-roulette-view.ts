@@ -14,7 +14,9 @@ interface Outcome {
   number: number
 }
 
-/** Roulette at a live table: the wheel belongs to the dealer, and all players see the same number. */
+/**
+ * Roulette at a live table: the wheel belongs to the dealer, and all players see the same number.
+ */
 export const liveRoulette: GameView = {
   open: openLiveRoulette,
   rules: ({ words }) => [words.rouletteRule, words.liveRule].map((text) => el('p', {}, text)),
@@ -62,9 +64,12 @@ async function openLiveRoulette(cabinet: Cabinet): Promise<void> {
         return fill(words.number, { number, colour: words[colourOf(number)] })
       },
       showRoad(labels) {
-        const last = labels.slice(0, REMEMBERED).map((label) => el('li', { class: colourOf(Number(label)) }, label))
+        const last = labels
+          .slice(0, REMEMBERED)
+          .map((label) => el('li', { class: colourOf(Number(label)) }, label))
         road.replaceChildren(...last)
-        if (labels[0] !== undefined && stage.dataset.showing === 'table') wheel.show(Number(labels[0]))
+        if (labels[0] !== undefined && stage.dataset.showing === 'table')
+          wheel.show(Number(labels[0]))
       },
       lock: (locked) => table.element.classList.toggle('locked', locked),
     }

@@ -39,7 +39,12 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
     place.style.setProperty('--shape', `${maths.strips.length} / ${maths.rows}`)
     const reels = openReels(place, maths, () => art, sound)
     reels.set(
-      maths.strips.map((strip, reel) => Array.from({ length: maths.rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1')),
+      maths.strips.map((strip, reel) =>
+        Array.from(
+          { length: maths.rows },
+          (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1',
+        ),
+      ),
     )
     void loadSymbolArt(state.art.symbols, () => null).then((loaded) => {
       art = loaded
@@ -49,7 +54,8 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
     return {
       showBets(bets: readonly Bet[]) {
         const amount = bets.reduce((sum, bet) => sum + bet.amount, 0)
-        const text = amount > 0 ? fill(words.behindWith, { amount: money(amount) }) : words.behindHost
+        const text =
+          amount > 0 ? fill(words.behindWith, { amount: money(amount) }) : words.behindHost
         behind.replaceChildren(text)
       },
       begin() {
@@ -65,7 +71,8 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
         if (total > 0) reels.light(cells, total > 100)
       },
       fact: (outcome) => fill(words.spinPays, { times: (outcome as Outcome).total / 100 }),
-      showRoad: (labels) => road.replaceChildren(...labels.slice(0, REMEMBERED).map((label) => el('li', {}, label))),
+      showRoad: (labels) =>
+        road.replaceChildren(...labels.slice(0, REMEMBERED).map((label) => el('li', {}, label))),
       lock: (locked) => setEnabled(behind, !locked),
     }
   })

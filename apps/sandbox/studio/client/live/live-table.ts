@@ -17,7 +17,10 @@ export interface LiveGame {
   begin(): void
   /** The bets are closed, and the outcome is on its way. */
   draw(): void
-  /** Brings the outcome into sight and resolves once it is; at once where it is an old one that the player comes to late. */
+  /**
+   * Brings the outcome into sight and resolves once it is; at once where it is an old one that the
+   * player comes to late.
+   */
   reveal(outcome: unknown, isOld: boolean): Promise<void>
   /** The plain fact of an outcome, for the caption. */
   fact(outcome: unknown): string
@@ -37,7 +40,9 @@ interface Chips {
 
 const HURRY_AT_S = 5
 
-/** Plays at a live table: chips are laid at leisure, and placed by the button while bets are taken. */
+/**
+ * Plays at a live table: chips are laid at leisure, and placed by the button while bets are taken.
+ */
 export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): void {
   const { state, stage, extras, bar, words, say, note } = cabinet
   const rack = openRack(cabinet, state.game as unknown as Chips, () => bets.refresh())
@@ -46,7 +51,10 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   let table: CrowdedTable | null = null
   let me = ''
   const isBetting = () => table?.phase === 'betting'
-  const bets = openLiveBets(cabinet, rack, game, { isBetting, roundId: () => table?.roundId ?? null })
+  const bets = openLiveBets(cabinet, rack, game, {
+    isBetting,
+    roundId: () => table?.roundId ?? null,
+  })
   const ends = openEnds(cabinet, game)
   const face = openClockFace((seconds) => {
     face.element.setAttribute('aria-label', fill(words.secondsLeft, { seconds }))
@@ -66,7 +74,11 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
     if (next.phase === 'betting') begin()
     else if (next.phase === 'drawn') close()
     else if (next.phase === 'deciding')
-      say(game.isDeciding?.() ? fill(words.decideNow, { seconds: Math.ceil(next.leftMs / 1000) }) : words.othersDecide)
+      say(
+        game.isDeciding?.()
+          ? fill(words.decideNow, { seconds: Math.ceil(next.leftMs / 1000) })
+          : words.othersDecide,
+      )
     else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
     else say(words.dealerWaits)
     bets.refresh()
@@ -141,7 +153,10 @@ function openEnds(cabinet: Cabinet, game: LiveGame) {
       note('')
       if (waiting?.round?.tableRound === roundId) finish(waiting, fact)
     },
-    /** The end of this round was not heard, because the connection was lost or the casino took its time. */
+    /**
+     * The end of this round was not heard, because the connection was lost or the casino took its
+     * time.
+     */
     async catchUp({ id }: RoundView): Promise<void> {
       if (told.has(id)) return
       const answer = await api.round(id).catch(() => null)

@@ -12,13 +12,20 @@ const WHEEL_COLOURS: Readonly<Record<number, string>> = {
 
 export interface MoneyWheelState {
   segments: readonly number[]
-  /** How far the wheel is turned, in radians, clockwise; with 0 the first segment is at the pointer. */
+  /**
+   * How far the wheel is turned, in radians, clockwise; with 0 the first segment is at the pointer.
+   */
   turn: number
   /** The segment that is lit, once the wheel stands. */
   lit: number | null
 }
 
-export function paintMoneyWheel(context: CanvasRenderingContext2D, width: number, height: number, state: MoneyWheelState): void {
+export function paintMoneyWheel(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  state: MoneyWheelState,
+): void {
   const radius = Math.min(width, height - 16) / 2 - 10
   const slice = (Math.PI * 2) / state.segments.length
   context.save()
@@ -26,7 +33,8 @@ export function paintMoneyWheel(context: CanvasRenderingContext2D, width: number
   paintRim(context, radius)
   context.save()
   context.rotate(state.turn - Math.PI / 2)
-  for (const [index, pays] of state.segments.entries()) paintSegment(context, radius, slice, index, pays, state.lit)
+  for (const [index, pays] of state.segments.entries())
+    paintSegment(context, radius, slice, index, pays, state.lit)
   context.restore()
   paintHub(context, radius)
   paintPointer(context, radius)
@@ -71,7 +79,13 @@ function paintSegment(
   context.globalAlpha = 1
   context.fillStyle = COLOURS.brass200
   context.beginPath()
-  context.arc(radius * 0.955 * Math.cos(slice / 2), radius * 0.955 * Math.sin(slice / 2), radius * 0.009, 0, Math.PI * 2)
+  context.arc(
+    radius * 0.955 * Math.cos(slice / 2),
+    radius * 0.955 * Math.sin(slice / 2),
+    radius * 0.009,
+    0,
+    Math.PI * 2,
+  )
   context.fill()
   context.translate(radius * 0.82, 0)
   context.rotate(Math.PI / 2)
@@ -109,14 +123,23 @@ function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowColor = 'transparent'
 }
 
-function disc(context: CanvasRenderingContext2D, radius: number, paint: string | CanvasGradient): void {
+function disc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string | CanvasGradient,
+): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, Math.PI * 2)
   context.fillStyle = paint
   context.fill()
 }
 
-function ring(context: CanvasRenderingContext2D, radius: number, paint: string, lineWidth: number): void {
+function ring(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string,
+  lineWidth: number,
+): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, Math.PI * 2)
   context.strokeStyle = paint

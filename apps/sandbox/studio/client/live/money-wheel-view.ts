@@ -20,7 +20,9 @@ export const moneyWheel: GameView = {
   open: openMoneyWheelTable,
   rules({ words, state }) {
     const { segments } = state.game as unknown as { segments: number[] }
-    return [fill(words.moneyWheelRule, { count: segments.length }), words.liveRule].map((text) => el('p', {}, text))
+    return [fill(words.moneyWheelRule, { count: segments.length }), words.liveRule].map((text) =>
+      el('p', {}, text),
+    )
   },
 }
 
@@ -34,23 +36,37 @@ async function openMoneyWheelTable(cabinet: Cabinet): Promise<void> {
 
   playLive(cabinet, (rack) => {
     const spots = numbers.map((pays) =>
-      el('button', { class: `wheel-bet n${pays}`, type: 'button', onclick: () => rack.lay(String(pays)) }),
+      el('button', {
+        class: `wheel-bet n${pays}`,
+        type: 'button',
+        onclick: () => rack.lay(String(pays)),
+      }),
     )
-    const bets = el('div', { class: 'wheel-bets', role: 'group', 'aria-label': words.placeChips }, ...spots)
+    const bets = el(
+      'div',
+      { class: 'wheel-bets', role: 'group', 'aria-label': words.placeChips },
+      ...spots,
+    )
     stage.append(place, bets)
     extras.append(road)
     const wheel = openMoneyWheel(place, segments, sound)
     place.append(dealer.element)
-    const mark = (won: number | null) => spots.forEach((spot, index) => void spot.classList.toggle('won', numbers[index] === won))
+    const mark = (won: number | null) =>
+      spots.forEach((spot, index) => void spot.classList.toggle('won', numbers[index] === won))
 
     function paint(laid: readonly Bet[]) {
       for (const [index, spot] of spots.entries()) {
         const pays = numbers[index] as number
-        const amount = laid.filter((bet) => bet.spot === String(pays)).reduce((sum, bet) => sum + bet.amount, 0)
+        const amount = laid
+          .filter((bet) => bet.spot === String(pays))
+          .reduce((sum, bet) => sum + bet.amount, 0)
         const name = `${pays} : 1`
         spot.replaceChildren(el('b', {}, String(pays)), el('small', {}, name))
         if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortly(amount)))
-        spot.setAttribute('aria-label', amount > 0 ? fill(words.betOn, { spot: name, amount: money(amount) }) : name)
+        spot.setAttribute(
+          'aria-label',
+          amount > 0 ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,
+        )
       }
     }
 
@@ -73,7 +89,10 @@ async function openMoneyWheelTable(cabinet: Cabinet): Promise<void> {
         mark(pays)
       },
       fact: (outcome) => fill(words.wheelStops, { number: (outcome as Outcome).pays }),
-      showRoad: (labels) => road.replaceChildren(...labels.slice(0, REMEMBERED).map((label) => el('li', { class: `n${label}` }, label))),
+      showRoad: (labels) =>
+        road.replaceChildren(
+          ...labels.slice(0, REMEMBERED).map((label) => el('li', { class: `n${label}` }, label)),
+        ),
       lock(locked) {
         bets.classList.toggle('locked', locked)
         for (const spot of spots) setEnabled(spot, !locked)

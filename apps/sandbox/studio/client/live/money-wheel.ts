@@ -15,9 +15,15 @@ export interface MoneyWheel {
 const SPEED = 0.0042
 const RUN_OUT_MS = 4200
 
-export function openMoneyWheel(parent: HTMLElement, segments: readonly number[], sound: Sound): MoneyWheel {
+export function openMoneyWheel(
+  parent: HTMLElement,
+  segments: readonly number[],
+  sound: Sound,
+): MoneyWheel {
   const state: MoneyWheelState = { segments, turn: 0, lit: null }
-  const painting = openPainting(parent, (context, width, height) => paintMoneyWheel(context, width, height, state))
+  const painting = openPainting(parent, (context, width, height) =>
+    paintMoneyWheel(context, width, height, state),
+  )
   const slice = (Math.PI * 2) / segments.length
   let isTurning = false
   let clock = 0
@@ -49,7 +55,8 @@ export function openMoneyWheel(parent: HTMLElement, segments: readonly number[],
     async stopAt(segment) {
       isTurning = false
       const from = state.turn
-      // The segment comes to the pointer as the wheel turns the other way round by its place; and one whole round more.
+      // The segment comes to the pointer as the wheel turns the other way round by its place; and
+      // one whole round more.
       const missing = (((-segment * slice - from) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)
       const way = missing + Math.PI * 2
       await tween(RUN_OUT_MS, (part) => {

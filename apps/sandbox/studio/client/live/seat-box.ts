@@ -38,7 +38,13 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
   const hands = el('span', { class: 'seat-hands' })
   const label = el('b', {})
   const chip = el('span', { class: 'seat-chip' })
-  const element = el('button', { class: 'seat-box', type: 'button', onclick: press }, hands, label, chip)
+  const element = el(
+    'button',
+    { class: 'seat-box', type: 'button', onclick: press },
+    hands,
+    label,
+    chip,
+  )
   let printed = ''
   return {
     element,
@@ -47,29 +53,52 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
       // Cards that are drawn anew would come flying once more.
       if (now === printed) return
       printed = now
-      const state = isMine ? words.yourSeat : seat.who === null ? words.sitHere : seat.isIn ? words.betBehind : name
+      const state = isMine
+        ? words.yourSeat
+        : seat.who === null
+          ? words.sitHere
+          : seat.isIn
+            ? words.betBehind
+            : name
       const said = shown ? shown.hands.map((hand) => totalOf(words, hand)).join(', ') : state
       label.replaceChildren(said)
-      element.setAttribute('aria-label', `${name}: ${state}${shown ? `, ${said}` : ''}${amount > 0 ? `, ${money(amount)}` : ''}`)
+      element.setAttribute(
+        'aria-label',
+        `${name}: ${state}${shown ? `, ${said}` : ''}${amount > 0 ? `, ${money(amount)}` : ''}`,
+      )
       element.classList.toggle('mine', isMine)
       element.classList.toggle('free', seat.who === null)
       element.classList.toggle('won', shown?.hands.some(({ pays }) => (pays ?? 0) > 1) === true)
       hands.replaceChildren(
-        ...(shown?.hands ?? []).map(({ cards }) => el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card)))),
+        ...(shown?.hands ?? []).map(({ cards }) =>
+          el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
+        ),
       )
-      chip.replaceChildren(...(amount > 0 ? [el('span', { class: 'chip c2' }, shortly(amount))] : []))
+      chip.replaceChildren(
+        ...(amount > 0 ? [el('span', { class: 'chip c2' }, shortly(amount))] : []),
+      )
     },
   }
 }
 
-/** The dealer's name and total, and the cards; the second one turned down while the players decide. */
+/**
+ * The dealer's name and total, and the cards; the second one turned down while the players decide.
+ */
 export function dealersPlace(words: Words, shown: BlackjackShown | null): HTMLElement[] {
   const cards = shown ? [...shown.dealer.cards, ...(shown.isOver ? [] : [null])] : []
-  const line = shown ? fill(words.total, { name: words.dealer, total: totalOf(words, shown.dealer) }) : words.dealer
-  return [el('p', {}, line), el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card)))]
+  const line = shown
+    ? fill(words.total, { name: words.dealer, total: totalOf(words, shown.dealer) })
+    : words.dealer
+  return [
+    el('p', {}, line),
+    el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
+  ]
 }
 
-function totalOf(words: Words, { cards, total }: { cards: readonly number[]; total: number }): string {
+function totalOf(
+  words: Words,
+  { cards, total }: { cards: readonly number[]; total: number },
+): string {
   if (total > 21) return `${total}, ${words.bust}`
   return cards.length === 2 && total === 21 ? words.blackjack : String(total)
 }

@@ -16,7 +16,10 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
 /** Hears the live table of this session, again after every loss of the connection. */
-export function hearTable(hello: { join: string; key: string }, { onTable, onMe, onYou, onLost, onBack }: TableHandlers): void {
+export function hearTable(
+  hello: { join: string; key: string },
+  { onTable, onMe, onYou, onLost, onBack }: TableHandlers,
+): void {
   const url = location.href.replace(/^http/, 'ws').replace(/\/play\/.*$/, '/tables')
   let waitMs = FIRST_WAIT_MS
   let wasLost = false
@@ -28,7 +31,11 @@ export function hearTable(hello: { join: string; key: string }, { onTable, onMe,
       waitMs = FIRST_WAIT_MS
       if (wasLost) onBack()
       wasLost = false
-      const { table, me, you } = JSON.parse(String(data)) as { table?: CrowdedTable; me?: string; you?: PlayAnswer }
+      const { table, me, you } = JSON.parse(String(data)) as {
+        table?: CrowdedTable
+        me?: string
+        you?: PlayAnswer
+      }
       if (me) onMe(me)
       if (table) onTable(table)
       if (you) onYou(you)

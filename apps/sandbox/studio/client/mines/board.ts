@@ -18,9 +18,17 @@ export interface Board {
 
 export function openBoard(words: Words, cells: number, open: (cell: number) => void): Board {
   const tiles = Array.from({ length: cells }, (_, cell) =>
-    el('button', { class: 'tile', 'aria-label': nameOf(words, cell), onclick: () => open(cell) }, el('span', { class: 'face' })),
+    el(
+      'button',
+      { class: 'tile', 'aria-label': nameOf(words, cell), onclick: () => open(cell) },
+      el('span', { class: 'face' }),
+    ),
   )
-  const element = el('div', { class: 'board', role: 'group', 'aria-label': words.openTile }, ...tiles)
+  const element = el(
+    'div',
+    { class: 'board', role: 'group', 'aria-label': words.openTile },
+    ...tiles,
+  )
   moveByArrows(element, tiles)
   return {
     element,
@@ -34,7 +42,13 @@ function nameOf(words: Words, cell: number): string {
   return fill(words.tile, { number: cell + 1 })
 }
 
-function paintTile(words: Words, tile: HTMLButtonElement, cell: number, shown: Shown | null, canOpen: boolean): void {
+function paintTile(
+  words: Words,
+  tile: HTMLButtonElement,
+  cell: number,
+  shown: Shown | null,
+  canOpen: boolean,
+): void {
   const opened = shown?.opened.includes(cell) ?? false
   const isMine = shown?.cells?.includes(cell) ?? false
   const face = isMine ? 'mine' : opened ? 'safe' : shown?.over ? 'gem' : ''
@@ -43,7 +57,10 @@ function paintTile(words: Words, tile: HTMLButtonElement, cell: number, shown: S
   tile.classList.toggle('hit', opened && isMine)
   setEnabled(tile, canOpen && !opened)
   const name = nameOf(words, cell)
-  tile.setAttribute('aria-label', opened || shown?.over ? `${name}: ${isMine ? words.mine : words.safe}` : name)
+  tile.setAttribute(
+    'aria-label',
+    opened || shown?.over ? `${name}: ${isMine ? words.mine : words.safe}` : name,
+  )
 }
 
 /** Arrow keys walk over the board of five by five. */

@@ -40,10 +40,15 @@ async function openMines(cabinet: Cabinet): Promise<void> {
     const shown = shownOf()
     const open = playing()
     const reached = open ? (shown?.opened.length ?? 0) : 0
-    const worth = reached > 0 ? Math.floor(((round?.stake ?? 0) * (shown?.multiplier ?? 0)) / 100) : 0
+    const worth =
+      reached > 0 ? Math.floor(((round?.stake ?? 0) * (shown?.multiplier ?? 0)) / 100) : 0
     risk.show(open, reached)
     bar.lock(open)
-    bar.setButton(open ? cashOutButton(cabinet, worth, busy) : { label: words.bet, text: words.bet, enabled: !busy })
+    bar.setButton(
+      open
+        ? cashOutButton(cabinet, worth, busy)
+        : { label: words.bet, text: words.bet, enabled: !busy },
+    )
     board.show(shown, open && !busy)
   }
 
@@ -115,16 +120,23 @@ function openRisk(words: Words, { fewest, most, ladders }: Description, mines: n
     show(0)
   })
   function show(opened: number) {
-    chooser.show(String(chosen), { less: !locked && chosen > fewest, more: !locked && chosen < most })
+    chooser.show(String(chosen), {
+      less: !locked && chosen > fewest,
+      more: !locked && chosen < most,
+    })
     const next = (ladders[chosen] ?? []).slice(opened, opened + 5)
-    ladder.replaceChildren(...next.map((step, index) => el('li', index === 0 ? { class: 'next' } : {}, times(step))))
+    ladder.replaceChildren(
+      ...next.map((step, index) => el('li', index === 0 ? { class: 'next' } : {}, times(step))),
+    )
   }
   return {
     elements: [chooser.element, ladder],
     mines: () => chosen,
     /** Returns what the tile after `opened` tiles pays, in hundredths of the stake. */
     after: (opened: number) => ladders[chosen]?.[opened],
-    /** While a round is open the number stays, and the ladder goes on from the tiles that are open. */
+    /**
+     * While a round is open the number stays, and the ladder goes on from the tiles that are open.
+     */
     show(isOpen: boolean, opened: number) {
       locked = isOpen
       show(opened)
@@ -132,25 +144,46 @@ function openRisk(words: Words, { fewest, most, ladders }: Description, mines: n
   }
 }
 
-function cashOutButton({ words, money }: Cabinet, worth: number, busy: boolean): Parameters<Bar['setButton']>[0] {
-  if (worth === 0) return { label: words.openTile, text: words.openTile, enabled: false, tone: 'take' }
-  return { label: fill(words.cashOutAmount, { amount: money(worth) }), text: money(worth), enabled: !busy, tone: 'take' }
+function cashOutButton(
+  { words, money }: Cabinet,
+  worth: number,
+  busy: boolean,
+): Parameters<Bar['setButton']>[0] {
+  if (worth === 0)
+    return { label: words.openTile, text: words.openTile, enabled: false, tone: 'take' }
+  return {
+    label: fill(words.cashOutAmount, { amount: money(worth) }),
+    text: money(worth),
+    enabled: !busy,
+    tone: 'take',
+  }
 }
 
 /** `next` is what one more tile would be worth, in hundredths of the stake. */
-function tellStep({ words, sound, say, note }: Cabinet, { opened, multiplier }: Shown, next: number | undefined): void {
+function tellStep(
+  { words, sound, say, note }: Cabinet,
+  { opened, multiplier }: Shown,
+  next: number | undefined,
+): void {
   sound.open(opened.length)
   say(times(multiplier), 'win')
   note(next ? fill(words.next, { multiplier: times(next) }) : '')
 }
 
-function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView): void {
+function tellEnd(
+  { words, money, sound, bar, say, note }: Cabinet,
+  { win, stake }: RoundView,
+): void {
   const paid = win ?? 0
   const isProfit = paid > stake
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
   else sound.loss()
   note('')
   if (paid === 0) say(words.hit)
-  else say(fill(isProfit ? words.win : words.returned, { amount: money(paid) }), isProfit ? 'win' : 'plain')
+  else
+    say(
+      fill(isProfit ? words.win : words.returned, { amount: money(paid) }),
+      isProfit ? 'win' : 'plain',
+    )
   bar.setLastWin(paid, isProfit)
 }

@@ -11,11 +11,23 @@ export interface PickBoard {
 
 const COLUMNS = 4
 
-export function openPickBoard({ words, money }: Cabinet, count: number, onPick: (place: number) => void): PickBoard {
+export function openPickBoard(
+  { words, money }: Cabinet,
+  count: number,
+  onPick: (place: number) => void,
+): PickBoard {
   const places = Array.from({ length: count }, (_, place) =>
-    el('button', { class: 'chest', type: 'button', onclick: () => isEnabled(places[place] as HTMLButtonElement) && onPick(place) }),
+    el('button', {
+      class: 'chest',
+      type: 'button',
+      onclick: () => isEnabled(places[place] as HTMLButtonElement) && onPick(place),
+    }),
   )
-  const element = el('div', { class: 'chests', role: 'group', 'aria-label': words.pickOne, hidden: true }, ...places)
+  const element = el(
+    'div',
+    { class: 'chests', role: 'group', 'aria-label': words.pickOne, hidden: true },
+    ...places,
+  )
   element.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key]
     const from = places.indexOf(document.activeElement as HTMLButtonElement)
@@ -33,7 +45,8 @@ export function openPickBoard({ words, money }: Cabinet, count: number, onPick: 
         const isPicked = picked.includes(place)
         const text = amount === null ? '' : amount === 0 ? words.bonusEnds : money(amount)
         button.replaceChildren(text ? el('bdi', {}, text) : '')
-        button.dataset.face = amount === null ? '' : `${amount === 0 ? 'end' : 'prize'}${isPicked ? '' : ' left'}`
+        button.dataset.face =
+          amount === null ? '' : `${amount === 0 ? 'end' : 'prize'}${isPicked ? '' : ' left'}`
         const name = fill(words.field, { number: place + 1 })
         button.setAttribute('aria-label', text ? `${name}: ${text}` : name)
         setEnabled(button, canPick && amount === null)

@@ -5,7 +5,10 @@ import { slotRules } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
 /** What lies on the board, then what pays on the lines. */
-export function pickRules(cabinet: Cabinet, { base, starts, prizes, ends }: PickMaths): HTMLElement[] {
+export function pickRules(
+  cabinet: Cabinet,
+  { base, starts, prizes, ends }: PickMaths,
+): HTMLElement[] {
   const { words, state } = cabinet
   const sentences = [
     fill(words.pickRule, { count: starts, places: prizes.length + ends, ends }),
@@ -13,5 +16,8 @@ export function pickRules(cabinet: Cabinet, { base, starts, prizes, ends }: Pick
     words.pickFair,
     fill(words.topWin, { times: state.topWin.toLocaleString('en') }),
   ]
-  return [...sentences.map((text) => el('p', {}, text)), ...slotRules(cabinet, { ...base, kind: 'slot' })]
+  return [
+    ...sentences.map((text) => el('p', {}, text)),
+    ...slotRules(cabinet, { ...base, kind: 'slot' }),
+  ]
 }

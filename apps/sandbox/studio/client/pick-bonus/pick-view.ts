@@ -29,7 +29,10 @@ const LIT_MS = 900
 const START_MS = 1500
 const TURN_MS = 350
 
-/** A slot with a pick bonus: the reels fall, and where they open the board, the player turns places over until one ends it. */
+/**
+ * A slot with a pick bonus: the reels fall, and where they open the board, the player turns places
+ * over until one ends it.
+ */
 export const pickBonus: GameView = {
   open: openPick,
   rules: (cabinet) => pickRules(cabinet, cabinet.state.game as unknown as PickMaths),
@@ -41,12 +44,19 @@ async function openPick(cabinet: Cabinet): Promise<void> {
   shapeStage(stage, base.strips.length, base.rows)
   let art: SymbolArt | null = null
   const reels = openBoard(stage, base.strips.length, base.rows, () => art, sound)
-  const places = openPickBoard(cabinet, prizes.length + ends, (place) => void play.act({ kind: 'pick', place }))
+  const places = openPickBoard(
+    cabinet,
+    prizes.length + ends,
+    (place) => void play.act({ kind: 'pick', place }),
+  )
   stage.append(places.element)
   const last = state.round?.shown as Shown | undefined
   /** The round whose reels stand already. */
-  let standing = last && (!state.round?.seen || state.round.phase === 'open') ? state.round?.id : undefined
-  reels.set(last?.grid ?? base.strips.map((strip, reel) => strip.slice(reel * 3, reel * 3 + base.rows)))
+  let standing =
+    last && (!state.round?.seen || state.round.phase === 'open') ? state.round?.id : undefined
+  reels.set(
+    last?.grid ?? base.strips.map((strip, reel) => strip.slice(reel * 3, reel * 3 + base.rows)),
+  )
 
   const play = playBySteps(cabinet, {
     startButton: words.spin,
@@ -68,7 +78,9 @@ async function openPick(cabinet: Cabinet): Promise<void> {
     mainAction: () => ({ text: words.quickPick, action: { kind: 'rest' } }),
     prompt: ({ shown }) => {
       const { win, bonus } = shown as Shown
-      return win + bonus > 0 ? `${fill(words.soFar, { amount: money(win + bonus) })}. ${words.pickOne}` : words.pickOne
+      return win + bonus > 0
+        ? `${fill(words.soFar, { amount: money(win + bonus) })}. ${words.pickOne}`
+        : words.pickOne
     },
     fact: ({ shown }) => {
       const { board, bonus } = shown as Shown
@@ -80,7 +92,11 @@ async function openPick(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-async function showReels({ words, money, sound, say }: Cabinet, reels: Board, round: RoundView): Promise<void> {
+async function showReels(
+  { words, money, sound, say }: Cabinet,
+  reels: Board,
+  round: RoundView,
+): Promise<void> {
   const { grid, cells, win, board } = round.shown as Shown
   await reels.deal(grid)
   if (win > 0) {
@@ -91,7 +107,11 @@ async function showReels({ words, money, sound, say }: Cabinet, reels: Board, ro
   }
   if (board.length === 0) return
   reels.light(
-    grid.flatMap((column, reel) => column.flatMap((symbol, row): [number, number][] => (symbol === 'scatter' ? [[reel, row]] : []))),
+    grid.flatMap((column, reel) =>
+      column.flatMap((symbol, row): [number, number][] =>
+        symbol === 'scatter' ? [[reel, row]] : [],
+      ),
+    ),
     true,
   )
   sound.win('big')

@@ -41,7 +41,13 @@ async function openPlinko(cabinet: Cabinet): Promise<void> {
     landed = null
     painting.refresh()
   }
-  const rows = openListChooser({ name: words.rows, values: game.rows, start: 12, print: String, onChange: clear })
+  const rows = openListChooser({
+    name: words.rows,
+    values: game.rows,
+    start: 12,
+    print: String,
+    onChange: clear,
+  })
   const risk = openListChooser<Risk>({
     name: words.risk,
     values: RISKS,
@@ -85,7 +91,9 @@ async function openPlinko(cabinet: Cabinet): Promise<void> {
     },
     fact({ shown }) {
       const { path } = shown as Shown
-      return fill(words.pays, { multiplier: times(pockets()[path.reduce((sum, step) => sum + step, 0)] ?? 0) })
+      return fill(words.pays, {
+        multiplier: times(pockets()[path.reduce((sum, step) => sum + step, 0)] ?? 0),
+      })
     },
   })
   await play.resume()

@@ -8,7 +8,10 @@ export interface Bet {
   amount: number
 }
 
-/** The player's chips, and what of them lies on the table. Nothing can be moved while it is `locked`. */
+/**
+ * The player's chips, and what of them lies on the table. Nothing can be moved while it is
+ * `locked`.
+ */
 export interface Rack {
   elements: HTMLElement[]
   locked: boolean
@@ -23,18 +26,30 @@ export interface Rack {
   keep(bets?: readonly Bet[]): void
 }
 
-export function openRack({ words, money, sound, say }: Cabinet, game: { chips: number[]; most: number }, changed: () => void): Rack {
+export function openRack(
+  { words, money, sound, say }: Cabinet,
+  game: { chips: number[]; most: number },
+  changed: () => void,
+): Rack {
   let chip = game.chips[1] ?? 100
   let kept: readonly Bet[] = []
   const chips = game.chips.map((amount, index) =>
     el(
       'button',
-      { class: `chip pick c${index}`, 'aria-label': fill(words.chip, { amount: money(amount) }), onclick: () => pick(amount) },
+      {
+        class: `chip pick c${index}`,
+        'aria-label': fill(words.chip, { amount: money(amount) }),
+        onclick: () => pick(amount),
+      },
       shortly(amount),
     ),
   )
   const tool = (name: 'undo' | 'clear' | 'repeat', bets: () => readonly Bet[]) =>
-    el('button', { class: 'step', 'aria-label': words[name], onclick: () => rack.locked || rack.put(bets()) }, icon(name))
+    el(
+      'button',
+      { class: 'step', 'aria-label': words[name], onclick: () => rack.locked || rack.put(bets()) },
+      icon(name),
+    )
 
   const rack: Rack = {
     elements: [
@@ -53,7 +68,8 @@ export function openRack({ words, money, sound, say }: Cabinet, game: { chips: n
     total: () => rack.laid.reduce((sum, bet) => sum + bet.amount, 0),
     lay(spot) {
       if (rack.locked) return
-      if (rack.placed + rack.total() + chip > game.most) return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
+      if (rack.placed + rack.total() + chip > game.most)
+        return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
       sound.tick()
       rack.put([...rack.laid, { spot, amount: chip }])
     },
@@ -68,7 +84,8 @@ export function openRack({ words, money, sound, say }: Cabinet, game: { chips: n
 
   function pick(amount: number) {
     chip = amount
-    for (const [index, button] of chips.entries()) button.setAttribute('aria-pressed', String(game.chips[index] === amount))
+    for (const [index, button] of chips.entries())
+      button.setAttribute('aria-pressed', String(game.chips[index] === amount))
   }
   pick(chip)
   return rack

@@ -29,7 +29,11 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
   const { state, stage, extras, bar, words } = cabinet
   const pit = el('div', { class: 'wheel' })
   const past = openPast()
-  const rack = openRack(cabinet, state.game as unknown as { chips: number[]; most: number }, refresh)
+  const rack = openRack(
+    cabinet,
+    state.game as unknown as { chips: number[]; most: number },
+    refresh,
+  )
   const table = openTable(cabinet, rack.lay)
   stage.append(pit, table.element)
   extras.append(...rack.elements, past.element)
@@ -46,7 +50,11 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
 
   function ready() {
     bar.showStake(words.totalStake, rack.total())
-    bar.setButton({ label: words.spin, icon: 'spin', enabled: !rack.locked && rack.laid.length > 0 })
+    bar.setButton({
+      label: words.spin,
+      icon: 'spin',
+      enabled: !rack.locked && rack.laid.length > 0,
+    })
   }
 
   /** Plays one round while nothing can be moved. */
@@ -95,7 +103,12 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
   if (round && isPending(round)) await cabinet.confirm(round)
 }
 
-async function showRound(cabinet: Cabinet, wheel: Wheel, table: Table, round: RoundView): Promise<void> {
+async function showRound(
+  cabinet: Cabinet,
+  wheel: Wheel,
+  table: Table,
+  round: RoundView,
+): Promise<void> {
   const { words, money, sound, bar, api } = cabinet
   const { number, wins } = round.shown as Shown
   await wheel.land(number)
@@ -107,7 +120,11 @@ async function showRound(cabinet: Cabinet, wheel: Wheel, table: Table, round: Ro
   const isProfit = win > round.stake
   const came = fill(words.number, { number, colour: words[colourOf(number)] })
   if (win === 0) cabinet.say(came)
-  else cabinet.say(fill(isProfit ? words.win : words.returned, { amount: money(win) }), isProfit ? 'win' : 'plain')
+  else
+    cabinet.say(
+      fill(isProfit ? words.win : words.returned, { amount: money(win) }),
+      isProfit ? 'win' : 'plain',
+    )
   cabinet.note(win > 0 ? came : words.noWin)
   if (isProfit) sound.win(win >= round.stake * 10 ? 'big' : 'small')
   bar.setLastWin(win, isProfit)

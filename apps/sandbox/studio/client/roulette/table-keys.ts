@@ -6,8 +6,9 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Arrow keys walk over the table, edges between numbers included, and the Tab key stops at it once: more than 150 spots would lie
- * between a player and the wheel. Where the spots are is CSS's matter, so their places are read when a key is pressed.
+ * Arrow keys walk over the table, edges between numbers included, and the Tab key stops at it once:
+ * more than 150 spots would lie between a player and the wheel. Where the spots are is CSS's
+ * matter, so their places are read when a key is pressed.
  */
 export function walkByArrows(table: HTMLElement, spots: readonly HTMLButtonElement[]): void {
   let stop = spots[0]
@@ -30,13 +31,20 @@ export function walkByArrows(table: HTMLElement, spots: readonly HTMLButtonEleme
 }
 
 /** The nearest spot this way, of those that a line from the middle of `from` passes through. */
-function nextTo(from: Element, spots: readonly HTMLButtonElement[], [x, y]: readonly [number, number]): HTMLButtonElement | undefined {
+function nextTo(
+  from: Element,
+  spots: readonly HTMLButtonElement[],
+  [x, y]: readonly [number, number],
+): HTMLButtonElement | undefined {
   const here = middleOf(from.getBoundingClientRect())
   const ahead = spots.flatMap((spot) => {
     const place = spot.getBoundingClientRect()
     const there = middleOf(place)
     const distance = (there.x - here.x) * x + (there.y - here.y) * y
-    const isOnLine = x === 0 ? place.left < here.x && here.x < place.right : place.top < here.y && here.y < place.bottom
+    const isOnLine =
+      x === 0
+        ? place.left < here.x && here.x < place.right
+        : place.top < here.y && here.y < place.bottom
     return isOnLine && distance > 1 ? [{ spot, distance }] : []
   })
   return ahead.toSorted((a, b) => a.distance - b.distance)[0]?.spot

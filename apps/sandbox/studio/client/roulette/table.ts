@@ -14,8 +14,9 @@ export interface Table {
 }
 
 /**
- * Numbers lie in a grid of three by twelve. Its columns and rows are CSS's matter, so that the table can stand upright on a
- * phone: `--n` says which number a cell is, `data-spot` which bet it takes.
+ * Numbers lie in a grid of three by twelve. Its columns and rows are CSS's matter, so that the
+ * table can stand upright on a phone: `--n` says which number a cell is, `data-spot` which bet it
+ * takes.
  */
 export function openTable({ words, money }: Cabinet, onBet: (spot: string) => void): Table {
   const spots = new Map<string, HTMLButtonElement>()
@@ -31,7 +32,12 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
     return button
   }
   const numbers = Array.from({ length: 37 }, (_, number) => {
-    const cell = spot(`straight-${number}`, `${number} ${words[colourOf(number)]}`, String(number), `number ${colourOf(number)}`)
+    const cell = spot(
+      `straight-${number}`,
+      `${number} ${words[colourOf(number)]}`,
+      String(number),
+      `number ${colourOf(number)}`,
+    )
     if (number > 0) {
       cell.style.setProperty('--column', String(Math.ceil(number / 3)))
       cell.style.setProperty('--row', String(3 - ((number - 1) % 3)))
@@ -44,12 +50,22 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
     return cell
   })
   const dozens = [1, 2, 3].map((dozen) => {
-    const cell = spot(`dozen-${dozen}`, fill(words.dozen, { number: dozen }), `${(dozen - 1) * 12 + 1}–${dozen * 12}`, 'dozen')
+    const cell = spot(
+      `dozen-${dozen}`,
+      fill(words.dozen, { number: dozen }),
+      `${(dozen - 1) * 12 + 1}–${dozen * 12}`,
+      'dozen',
+    )
     cell.style.setProperty('--at', String(dozen))
     return cell
   })
   const chances = (['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((id, index) => {
-    const cell = spot(id, words[id], id === 'red' || id === 'black' ? '' : words[id], `chance ${id}`)
+    const cell = spot(
+      id,
+      words[id],
+      id === 'red' || id === 'black' ? '' : words[id],
+      `chance ${id}`,
+    )
     cell.style.setProperty('--at', String(index + 1))
     return cell
   })
@@ -77,8 +93,12 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
         const amount = bets.get(id)
         button.querySelector('.chip')?.remove()
         const name = (button.getAttribute('aria-label') ?? id).split(': ')[0] ?? id
-        button.setAttribute('aria-label', amount ? fill(words.betOn, { spot: name, amount: money(amount) }) : name)
-        if (amount) button.append(el('span', { class: `chip ${chipColour(amount)}` }, shortly(amount)))
+        button.setAttribute(
+          'aria-label',
+          amount ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,
+        )
+        if (amount)
+          button.append(el('span', { class: `chip ${chipColour(amount)}` }, shortly(amount)))
       }
     },
     mark(number, won) {
@@ -90,19 +110,36 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
   }
 }
 
-/** Splits, corners, streets and lines lie on the edges between numbers; places are in cells from the grid's upper left corner. */
+/**
+ * Splits, corners, streets and lines lie on the edges between numbers; places are in cells from the
+ * grid's upper left corner.
+ */
 function neighbours(): [id: string, x: number, y: number, covered: number[]][] {
   const found: [string, number, number, number[]][] = []
   for (let number = 1; number <= 36; number += 1) {
     const column = Math.ceil(number / 3) - 1
     const row = 2 - ((number - 1) % 3)
     const notTop = number % 3 !== 0
-    if (notTop) found.push([`split-${number}-${number + 1}`, column + 0.5, row, [number, number + 1]])
-    if (number <= 33) found.push([`split-${number}-${number + 3}`, column + 1, row + 0.5, [number, number + 3]])
-    if (notTop && number <= 32) found.push([`corner-${number}`, column + 1, row, [number, number + 1, number + 3, number + 4]])
-    if (number % 3 === 1) found.push([`street-${number}`, column + 0.5, 3, [number, number + 1, number + 2]])
+    if (notTop)
+      found.push([`split-${number}-${number + 1}`, column + 0.5, row, [number, number + 1]])
+    if (number <= 33)
+      found.push([`split-${number}-${number + 3}`, column + 1, row + 0.5, [number, number + 3]])
+    if (notTop && number <= 32)
+      found.push([
+        `corner-${number}`,
+        column + 1,
+        row,
+        [number, number + 1, number + 3, number + 4],
+      ])
+    if (number % 3 === 1)
+      found.push([`street-${number}`, column + 0.5, 3, [number, number + 1, number + 2]])
     if (number % 3 === 1 && number <= 31)
-      found.push([`line-${number}`, column + 1, 3, Array.from({ length: 6 }, (_, index) => number + index)])
+      found.push([
+        `line-${number}`,
+        column + 1,
+        3,
+        Array.from({ length: 6 }, (_, index) => number + index),
+      ])
   }
   return found
 }

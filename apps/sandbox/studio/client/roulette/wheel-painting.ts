@@ -2,7 +2,8 @@ import { COLOURS, DISPLAY_FACE, TEXT_FACE } from '../painting.ts'
 
 /** The order of the pockets on a European wheel, clockwise. */
 const POCKETS = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ]
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
@@ -31,7 +32,12 @@ export function angleOf(number: number): number {
   return POCKETS.indexOf(number) * SLICE
 }
 
-export function paintWheel(context: CanvasRenderingContext2D, width: number, height: number, state: WheelState): void {
+export function paintWheel(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  state: WheelState,
+): void {
   const radius = Math.min(width, height) / 2 - 8
   context.save()
   context.translate(width / 2, height / 2)
@@ -82,7 +88,11 @@ function paintPocket(context: CanvasRenderingContext2D, radius: number, number: 
   context.restore()
 }
 
-function paintHub(context: CanvasRenderingContext2D, radius: number, { turn, number }: WheelState): void {
+function paintHub(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  { turn, number }: WheelState,
+): void {
   circle(context, radius * 0.68, 'rgb(227 182 91 / 0.35)', 1)
   const bowl = context.createRadialGradient(0, -radius * 0.18, 0, 0, 0, radius * 0.5)
   bowl.addColorStop(0, '#6d3b22')
@@ -116,7 +126,11 @@ function paintHub(context: CanvasRenderingContext2D, radius: number, { turn, num
   context.fillText(String(number), 0, radius * 0.015)
 }
 
-function paintBall(context: CanvasRenderingContext2D, radius: number, { angle, distance }: { angle: number; distance: number }): void {
+function paintBall(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  { angle, distance }: { angle: number; distance: number },
+): void {
   const x = Math.cos(angle - Math.PI / 2) * distance * radius
   const y = Math.sin(angle - Math.PI / 2) * distance * radius
   const size = radius * 0.036
@@ -132,14 +146,23 @@ function paintBall(context: CanvasRenderingContext2D, radius: number, { angle, d
   context.shadowColor = 'transparent'
 }
 
-function disc(context: CanvasRenderingContext2D, radius: number, paint: string | CanvasGradient): void {
+function disc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string | CanvasGradient,
+): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, Math.PI * 2)
   context.fillStyle = paint
   context.fill()
 }
 
-function circle(context: CanvasRenderingContext2D, radius: number, paint: string, lineWidth: number): void {
+function circle(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string,
+  lineWidth: number,
+): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, Math.PI * 2)
   context.strokeStyle = paint

@@ -22,7 +22,9 @@ const LEAST_RUN_MS = 700
 
 export function openWheel(parent: HTMLElement, sound: Sound): Wheel {
   const state: WheelState = { turn: 0, ball: null, number: null }
-  const painting = openPainting(parent, (context, width, height) => paintWheel(context, width, height, state))
+  const painting = openPainting(parent, (context, width, height) =>
+    paintWheel(context, width, height, state),
+  )
   let thrownAt = 0
   let clock = 0
   let ended = () => {}
@@ -61,7 +63,10 @@ export function openWheel(parent: HTMLElement, sound: Sound): Wheel {
         state.turn = from.turn + (turn - from.turn) * (part * 1.25 - part ** 2 * 0.25)
         const fall = Math.min(1, Math.max(0, (part - 0.45) / 0.45))
         const hops = Math.abs(Math.sin(fall * Math.PI * 3.5)) * (1 - fall) * 0.12
-        state.ball = { angle: from.angle + way * easeOut(part), distance: TRACK + (POCKET - TRACK) * easeOut(fall) + hops }
+        state.ball = {
+          angle: from.angle + way * easeOut(part),
+          distance: TRACK + (POCKET - TRACK) * easeOut(fall) + hops,
+        }
         if (Math.floor(fall * 7) > clicks) {
           clicks += 1
           sound.tick()
@@ -75,7 +80,8 @@ export function openWheel(parent: HTMLElement, sound: Sound): Wheel {
     },
     show(number) {
       state.number = number
-      state.ball = number === null ? null : { angle: state.turn + angleOf(number), distance: POCKET }
+      state.ball =
+        number === null ? null : { angle: state.turn + angleOf(number), distance: POCKET }
       painting.refresh()
     },
     stop() {

@@ -16,7 +16,9 @@ interface Description {
 
 const FIELDS = 9
 
-/** A scratch card: nine covered fields that are rubbed or pressed open, one by one or all at once. */
+/**
+ * A scratch card: nine covered fields that are rubbed or pressed open, one by one or all at once.
+ */
 export const scratchCard: GameView = {
   open: openScratchCard,
   rules: ({ words, state, bar, money }) => {
@@ -26,7 +28,14 @@ export const scratchCard: GameView = {
       el(
         'ul',
         { class: 'pays' },
-        ...prizes.map(({ pay, cards }) => el('li', {}, el('b', {}, money((bar.stake() * pay) / 100)), ` ${cards.toLocaleString('en')}`)),
+        ...prizes.map(({ pay, cards }) =>
+          el(
+            'li',
+            {},
+            el('b', {}, money((bar.stake() * pay) / 100)),
+            ` ${cards.toLocaleString('en')}`,
+          ),
+        ),
       ),
     ]
   },
@@ -50,9 +59,15 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
     for (const index of fields.keys()) uncover(index)
   }
   const card = el('div', { class: 'scratch', role: 'group' }, ...fields)
-  const all = el('button', { class: 'ghost', type: 'button', onclick: () => isEnabled(all) && uncoverAll() }, words.scratchAll)
+  const all = el(
+    'button',
+    { class: 'ghost', type: 'button', onclick: () => isEnabled(all) && uncoverAll() },
+    words.scratchAll,
+  )
   // A touch belongs to the field it began on, until it is let go.
-  card.addEventListener('pointerdown', (event) => (event.target as Element).releasePointerCapture?.(event.pointerId))
+  card.addEventListener('pointerdown', (event) =>
+    (event.target as Element).releasePointerCapture?.(event.pointerId),
+  )
   card.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key]
     const from = fields.indexOf(document.activeElement as HTMLButtonElement)
@@ -77,7 +92,10 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
       const pay = amounts?.[index]
       const isOpen = open.has(index) && pay !== undefined && round !== null
       const alike = amounts?.filter((each) => each === pay).length === 3
-      field.replaceChildren(isOpen ? el('b', {}, money((round?.stake ?? 0) * (pay / 100))) : '', isOpen ? el('small', {}, times(pay)) : '')
+      field.replaceChildren(
+        isOpen ? el('b', {}, money((round?.stake ?? 0) * (pay / 100))) : '',
+        isOpen ? el('small', {}, times(pay)) : '',
+      )
       field.dataset.face = isOpen ? (isDone && alike ? 'won' : 'open') : ''
       const name = fill(words.field, { number: index + 1 })
       field.setAttribute('aria-label', isOpen ? `${name}: ${field.textContent}` : name)
@@ -99,7 +117,8 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
       round = bought
       open = new Set()
       paint()
-      if (!fields.includes(document.activeElement as HTMLButtonElement)) fields[0]?.focus({ preventScroll: true })
+      if (!fields.includes(document.activeElement as HTMLButtonElement))
+        fields[0]?.focus({ preventScroll: true })
       await new Promise<void>((done) => {
         finished = done
       })

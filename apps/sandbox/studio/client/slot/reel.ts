@@ -7,8 +7,9 @@ const START_MS = 260
 const RUN_OUT = 7
 
 /**
- * One turning reel. Its place is counted in symbols and only grows; whole numbers stand still. Tape holds what is at each
- * place: what came from the strip, and at the place where it will stop what the studio decided.
+ * One turning reel. Its place is counted in symbols and only grows; whole numbers stand still. Tape
+ * holds what is at each place: what came from the strip, and at the place where it will stop what
+ * the studio decided.
  */
 export interface Reel {
   /** Starts to turn at `now`. */
@@ -19,7 +20,9 @@ export interface Reel {
   set(column: readonly SlotSymbol[]): void
   /** Moves to where the reel is at `now`. */
   advance(now: number): void
-  /** Symbols with how far below the top row they are, in rows; one more above the window than fits. */
+  /**
+   * Symbols with how far below the top row they are, in rows; one more above the window than fits.
+   */
   visible(): { symbol: SlotSymbol; row: number }[]
   readonly turning: boolean
 }
@@ -31,7 +34,8 @@ export function openReel(strip: readonly SlotSymbol[], rows: number, offset: num
   let turning = false
   let target: { now: number; from: number; to: number; ms: number; done: () => void } | null = null
   const at = (index: number): SlotSymbol =>
-    tape.get(index) ?? (strip[(((offset - index) % strip.length) + strip.length) % strip.length] as SlotSymbol)
+    tape.get(index) ??
+    (strip[(((offset - index) % strip.length) + strip.length) % strip.length] as SlotSymbol)
 
   const put = (column: readonly SlotSymbol[], bottom: number) => {
     column.forEach((symbol, row) => {
@@ -77,12 +81,16 @@ export function openReel(strip: readonly SlotSymbol[], rows: number, offset: num
       } else if (turning) {
         const ms = now - from.now
         const started = Math.min(ms, START_MS)
-        place = from.place + (SPEED / 1000) * (started ** 2 / (2 * START_MS) + Math.max(0, ms - START_MS))
+        place =
+          from.place + (SPEED / 1000) * (started ** 2 / (2 * START_MS) + Math.max(0, ms - START_MS))
       }
     },
     visible() {
       const bottom = Math.floor(place)
-      return Array.from({ length: rows + 1 }, (_, index) => ({ symbol: at(bottom + index), row: rows - 1 - index + (place - bottom) }))
+      return Array.from({ length: rows + 1 }, (_, index) => ({
+        symbol: at(bottom + index),
+        row: rows - 1 - index + (place - bottom),
+      }))
     },
   }
 }

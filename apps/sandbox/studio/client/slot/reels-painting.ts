@@ -17,7 +17,11 @@ export function sizeUp(width: number, height: number, reels: number, rows: numbe
   const pad = Math.max(7, Math.round(Math.min(width, height) * 0.022))
   const edge = 4
   const cell = Math.floor(
-    Math.min((width - 2 * (pad + edge) - gap * (reels - 1)) / reels, (height - 2 * (pad + edge) - gap * (rows - 1)) / rows, 190),
+    Math.min(
+      (width - 2 * (pad + edge) - gap * (reels - 1)) / reels,
+      (height - 2 * (pad + edge) - gap * (rows - 1)) / rows,
+      190,
+    ),
   )
   const frameWidth = cell * reels + gap * (reels - 1) + 2 * pad
   const frameHeight = cell * rows + gap * (rows - 1) + 2 * pad
@@ -44,7 +48,10 @@ export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: numb
   return { x: x + pad + reel * (cell + gap), y: y + pad + row * (cell + gap), size: cell }
 }
 
-export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, height, pad }: Frame): void {
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height, pad }: Frame,
+): void {
   context.save()
   context.shadowColor = 'rgb(0 0 0 / 0.8)'
   // A shadow that would be cut off by the canvas's edge looks like a box.
@@ -68,11 +75,23 @@ export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, hei
 export const RING_MS = 160
 
 /** The ring closes on its cell, so that the eye finds it. */
-export function paintRing(context: CanvasRenderingContext2D, { x, y, size }: Place, isProfit: boolean, ageMs: number): void {
+export function paintRing(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: Place,
+  isProfit: boolean,
+  ageMs: number,
+): void {
   const grown = Math.min(1, ageMs / RING_MS)
   const inset = 1 - grown
   context.save()
-  roundedPath(context, x - inset * 4, y - inset * 4, size + inset * 8, size + inset * 8, size * 0.085)
+  roundedPath(
+    context,
+    x - inset * 4,
+    y - inset * 4,
+    size + inset * 8,
+    size + inset * 8,
+    size * 0.085,
+  )
   context.strokeStyle = isProfit ? COLOURS.brass400 : COLOURS.muted
   context.lineWidth = isProfit ? 3 : 2
   context.globalAlpha = grown
@@ -84,12 +103,23 @@ export function paintRing(context: CanvasRenderingContext2D, { x, y, size }: Pla
   context.restore()
 }
 
-export function paintBadge(context: CanvasRenderingContext2D, { x, y, width, pad }: Frame, text: string): void {
+export function paintBadge(
+  context: CanvasRenderingContext2D,
+  { x, y, width, pad }: Frame,
+  text: string,
+): void {
   context.save()
   context.font = `700 ${Math.max(15, pad * 0.9)}px ${TEXT_FACE}`
   const badgeWidth = context.measureText(text).width + 24
   const height = Math.max(28, pad * 1.6)
-  roundedPath(context, x + width / 2 - badgeWidth / 2, y - height / 2, badgeWidth, height, height / 2)
+  roundedPath(
+    context,
+    x + width / 2 - badgeWidth / 2,
+    y - height / 2,
+    badgeWidth,
+    height,
+    height / 2,
+  )
   context.fillStyle = COLOURS.felt900
   context.fill()
   context.strokeStyle = COLOURS.brass400
@@ -105,7 +135,11 @@ export function paintBadge(context: CanvasRenderingContext2D, { x, y, width, pad
 const SPARKS = 46
 
 /** Each spark's path is a function of its number and the time, so that nothing has to be kept. */
-export function paintSparks(context: CanvasRenderingContext2D, { x, y, width, height }: Frame, now: number): void {
+export function paintSparks(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Frame,
+  now: number,
+): void {
   context.save()
   for (let index = 0; index < SPARKS; index += 1) {
     const seed = (index * 0.618) % 1

@@ -3,7 +3,15 @@ import { motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
 import { openReel, type Reel } from './reel.ts'
-import { paintBadge, paintFrame, paintRing, paintSparks, placeOf, RING_MS, sizeUp } from './reels-painting.ts'
+import {
+  paintBadge,
+  paintFrame,
+  paintRing,
+  paintSparks,
+  placeOf,
+  RING_MS,
+  sizeUp,
+} from './reels-painting.ts'
 import type { SlotDescription } from './slot-shapes.ts'
 import type { SymbolArt } from './symbol-art.ts'
 
@@ -13,7 +21,10 @@ type Cells = readonly (readonly [reel: number, row: number])[]
 export interface Reels {
   /** Sets all reels turning. */
   spin(): void
-  /** Brings them to rest one after the other on what was decided. A reel that could bring the feature turns longer. */
+  /**
+   * Brings them to rest one after the other on what was decided. A reel that could bring the
+   * feature turns longer.
+   */
   stop(grid: readonly (readonly SlotSymbol[])[], wildReel?: number): Promise<void>
   set(grid: readonly (readonly SlotSymbol[])[]): void
   /** Rings these cells and dims the others; null shows all alike. */
@@ -28,7 +39,12 @@ const BEFORE_FIRST_STOP_MS = 520
 const BETWEEN_STOPS_MS = 170
 const SUSPENSE_MS = 750
 
-export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription, art: () => SymbolArt | null, sound: Sound): Reels {
+export function openReels(
+  stage: HTMLElement,
+  { strips, rows }: SlotDescription,
+  art: () => SymbolArt | null,
+  sound: Sound,
+): Reels {
   const reels: Reel[] = strips.map((strip, index) => openReel(strip, rows, index * 7 + 3))
   const painting = openPainting(stage, paint)
   let lit: { cells: Cells; isProfit: boolean; since: number } | null = null
@@ -42,12 +58,18 @@ export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription,
     const symbols = art()
     context.save()
     context.beginPath()
-    context.rect(frame.x, frame.y + frame.pad - frame.gap, frame.width, frame.height - 2 * (frame.pad - frame.gap))
+    context.rect(
+      frame.x,
+      frame.y + frame.pad - frame.gap,
+      frame.width,
+      frame.height - 2 * (frame.pad - frame.gap),
+    )
     context.clip()
     reels.forEach((reel, index) => {
       reel.advance(now)
       for (const { symbol, row } of reel.visible()) {
-        const isLit = lit?.cells.some(([litReel, litRow]) => litReel === index && litRow === row) ?? true
+        const isLit =
+          lit?.cells.some(([litReel, litRow]) => litReel === index && litRow === row) ?? true
         context.globalAlpha = isLit ? 1 : 0.38
         symbols?.draw(context, symbol, placeOf(frame, index, row))
       }
@@ -69,14 +91,18 @@ export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription,
     },
     async stop(grid, wildReel) {
       const ended = painting.run()
-      await pause(motionAllowed() ? Math.max(0, startedAt + BEFORE_FIRST_STOP_MS - performance.now()) : 200)
+      await pause(
+        motionAllowed() ? Math.max(0, startedAt + BEFORE_FIRST_STOP_MS - performance.now()) : 200,
+      )
       const stopped: Promise<void>[] = []
       let scatters = 0
       for (const [index, reel] of reels.entries()) {
         if (scatters >= 2 && index >= 2 && motionAllowed()) await pause(SUSPENSE_MS)
         const column = grid[index] ?? []
         if (motionAllowed()) {
-          const atRest = reel.stop(column, performance.now()).then(() => sound.stop(index + (index === wildReel ? 5 : 0)))
+          const atRest = reel
+            .stop(column, performance.now())
+            .then(() => sound.stop(index + (index === wildReel ? 5 : 0)))
           stopped.push(atRest)
           await pause(BETWEEN_STOPS_MS)
         } else reel.set(column)

@@ -21,13 +21,23 @@ export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement
   ]
 }
 
-/** What one symbol pays; counts that pay alike stand together. `openEnded` where more than the last count pay as it does. */
-export function payItem({ state, money }: Cabinet, symbol: string, pays: readonly number[], stake: number, openEnded = false): HTMLElement {
+/**
+ * What one symbol pays; counts that pay alike stand together. `openEnded` where more than the last
+ * count pay as it does.
+ */
+export function payItem(
+  { state, money }: Cabinet,
+  symbol: string,
+  pays: readonly number[],
+  stake: number,
+  openEnded = false,
+): HTMLElement {
   const lines = pays.flatMap((pay, count) => {
     if (pay === 0 || pays[count - 1] === pay) return []
     const next = pays.findIndex((other, index) => index > count && other !== pay)
     const last = next === -1 ? pays.length - 1 : next - 1
-    const counts = openEnded && next === -1 ? `${count}+` : last > count ? `${count}–${last}` : String(count)
+    const counts =
+      openEnded && next === -1 ? `${count}+` : last > count ? `${count}–${last}` : String(count)
     return [el('span', {}, el('b', {}, counts), ' ', el('bdi', {}, money((pay * stake) / 100)))]
   })
   return el(
@@ -46,9 +56,14 @@ function sentences({ words }: Cabinet, maths: SlotDescription): string[] {
   const { freeSpins: free } = maths
   const many = free?.multipliers.map(({ multiplier }) => `${multiplier}×`).join(', ') ?? ''
   const steady = free?.multipliers.length === 1 ? (free.multipliers[0]?.multiplier ?? 1) : 0
-  const spins = free?.spins.flatMap((count, scatters) => (count > 0 ? [`${scatters} → ${count}`] : [])).join(', ') ?? ''
+  const spins =
+    free?.spins
+      .flatMap((count, scatters) => (count > 0 ? [`${scatters} → ${count}`] : []))
+      .join(', ') ?? ''
   const waysRule = fill(words.waysRule, { count: maths.rows ** maths.strips.length })
-  const linesRule = fill(maths.bothWays ? words.bothRule : words.linesRule, { count: maths.lines?.length ?? 0 })
+  const linesRule = fill(maths.bothWays ? words.bothRule : words.linesRule, {
+    count: maths.lines?.length ?? 0,
+  })
   return [
     maths.lines ? linesRule : waysRule,
     words.wildRule,
@@ -68,7 +83,12 @@ function lineDrawings({ lines, rows, strips }: SlotDescription): HTMLElement {
       const [row, reel] = [Math.floor(cell / strips.length), cell % strips.length]
       return el('i', line[reel] === row ? { class: 'on' } : {})
     })
-    const picture = el('li', {}, el('span', { class: 'cells' }, ...cells), el('small', {}, String(index + 1)))
+    const picture = el(
+      'li',
+      {},
+      el('span', { class: 'cells' }, ...cells),
+      el('small', {}, String(index + 1)),
+    )
     picture.style.setProperty('--reels', String(strips.length))
     return picture
   })

@@ -80,8 +80,15 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
   idle()
 }
 
-/** A round that ended while the page was not looked at is shown once more from its beginning; an older one is left standing. */
-async function resume(cabinet: Cabinet, reels: Reels, present: (round: RoundView, answer: PlayAnswer) => Promise<void>): Promise<void> {
+/**
+ * A round that ended while the page was not looked at is shown once more from its beginning; an
+ * older one is left standing.
+ */
+async function resume(
+  cabinet: Cabinet,
+  reels: Reels,
+  present: (round: RoundView, answer: PlayAnswer) => Promise<void>,
+): Promise<void> {
   const { round } = cabinet.state
   if (!round) return cabinet.say(cabinet.words.goodLuck)
   if (round.phase === 'betting' || round.phase === 'voiding') return cabinet.confirm(round)
@@ -115,7 +122,9 @@ async function showSpins(showing: Showing): Promise<void> {
   await showWin(cabinet, reels, base, stake)
   if (free.length === 0) return
   reels.light(
-    base.grid.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === 'scatter' ? [[reel, row] as const] : []))),
+    base.grid.flatMap((column, reel) =>
+      column.flatMap((symbol, row) => (symbol === 'scatter' ? [[reel, row] as const] : [])),
+    ),
     true,
   )
   cabinet.sound.win('big')
@@ -125,7 +134,11 @@ async function showSpins(showing: Showing): Promise<void> {
   await showFreeSpins(showing, base, free)
 }
 
-async function showFreeSpins({ cabinet, reels, round, stake }: Showing, base: ShownSpin, free: readonly ShownSpin[]): Promise<void> {
+async function showFreeSpins(
+  { cabinet, reels, round, stake }: Showing,
+  base: ShownSpin,
+  free: readonly ShownSpin[],
+): Promise<void> {
   const { words, money } = cabinet
   let [count, total] = [base.awarded, base.win]
   if (round.chosen) {
@@ -137,7 +150,9 @@ async function showFreeSpins({ cabinet, reels, round, stake }: Showing, base: Sh
   }
   for (const [index, spin] of free.entries()) {
     reels.badge(spin.multiplier > 1 ? `${spin.multiplier}×` : '')
-    cabinet.note(`${fill(words.freeSpin, { number: index + 1, count })}. ${fill(words.soFar, { amount: money(total) })}`)
+    cabinet.note(
+      `${fill(words.freeSpin, { number: index + 1, count })}. ${fill(words.soFar, { amount: money(total) })}`,
+    )
     cabinet.say('')
     reels.spin()
     await reels.stop(spin.grid, spin.wildReel)
@@ -159,13 +174,26 @@ async function showFreeSpins({ cabinet, reels, round, stake }: Showing, base: Sh
   await pause(1500)
 }
 
-async function expand(reels: Reels, spin: ShownSpin, chosen: ShownSpin['grid'][number][number]): Promise<void> {
+async function expand(
+  reels: Reels,
+  spin: ShownSpin,
+  chosen: ShownSpin['grid'][number][number],
+): Promise<void> {
   await pause(350)
-  reels.set(spin.grid.map((column, reel) => (spin.expanded?.includes(reel) ? column.map(() => chosen) : column)))
+  reels.set(
+    spin.grid.map((column, reel) =>
+      spin.expanded?.includes(reel) ? column.map(() => chosen) : column,
+    ),
+  )
 }
 
 /** A return of no more than the stake is said plainly: it is not a win. */
-async function showWin(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: number): Promise<void> {
+async function showWin(
+  cabinet: Cabinet,
+  reels: Reels,
+  spin: ShownSpin,
+  stake: number,
+): Promise<void> {
   const { words, money, sound } = cabinet
   if (spin.win === 0) return
   const isProfit = spin.win > stake
@@ -189,7 +217,13 @@ async function showWin(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: n
 }
 
 /** Shows the wins of a spin one after the other until the next one. */
-async function tour(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: number, over: AbortSignal): Promise<void> {
+async function tour(
+  cabinet: Cabinet,
+  reels: Reels,
+  spin: ShownSpin,
+  stake: number,
+  over: AbortSignal,
+): Promise<void> {
   await pause(BETWEEN_WINS_MS)
   const isProfit = spin.win > stake
   for (let index = 0; !over.aborted; index += 1) {
@@ -202,5 +236,7 @@ async function tour(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: numb
 
 /** What stands on the reels before the first spin. */
 function startGrid({ strips, rows }: SlotDescription): ShownSpin['grid'] {
-  return strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'))
+  return strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'),
+  )
 }

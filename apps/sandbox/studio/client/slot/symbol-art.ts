@@ -1,7 +1,9 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import type { Place } from './reels-painting.ts'
 
-/** The symbols as bitmaps of the size they are drawn at, because scaling SVG on every frame is slow. */
+/**
+ * The symbols as bitmaps of the size they are drawn at, because scaling SVG on every frame is slow.
+ */
 export interface SymbolArt {
   /** `sharpAt` is the size to make the bitmap for, where the symbol grows or shrinks. */
   draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, place: Place, sharpAt?: number): void
@@ -10,7 +12,10 @@ export interface SymbolArt {
 /** Air between a symbol and the edge of its cell. */
 const INSET = 0.035
 
-export async function loadSymbolArt(addresses: Record<string, string>, loaded: () => void): Promise<SymbolArt> {
+export async function loadSymbolArt(
+  addresses: Record<string, string>,
+  loaded: () => void,
+): Promise<SymbolArt> {
   const images = new Map<string, HTMLImageElement>()
   await Promise.all(
     Object.entries(addresses).map(async ([id, address]) => {
@@ -52,6 +57,13 @@ function rasterise(image: HTMLImageElement, pixels: number): HTMLCanvasElement {
   ground.addColorStop(1, '#0b1118')
   context.fillStyle = ground
   context.fillRect(0, 0, pixels, pixels)
-  if (image.naturalWidth > 0) context.drawImage(image, pixels * INSET, pixels * INSET, pixels * (1 - 2 * INSET), pixels * (1 - 2 * INSET))
+  if (image.naturalWidth > 0)
+    context.drawImage(
+      image,
+      pixels * INSET,
+      pixels * INSET,
+      pixels * (1 - 2 * INSET),
+      pixels * (1 - 2 * INSET),
+    )
   return canvas
 }

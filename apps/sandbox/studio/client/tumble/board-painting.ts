@@ -1,7 +1,15 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import { easeOut } from '../motion.ts'
 import { COLOURS, roundedPath, TEXT_FACE } from '../painting.ts'
-import { type Frame, type Place, paintBadge, paintFrame, paintRing, paintSparks, placeOf } from '../slot/reels-painting.ts'
+import {
+  type Frame,
+  type Place,
+  paintBadge,
+  paintFrame,
+  paintRing,
+  paintSparks,
+  placeOf,
+} from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
 
 export type Cells = readonly (readonly [reel: number, row: number])[]
@@ -49,7 +57,12 @@ export function paintBoard(
   paintFrame(context, frame)
   context.save()
   context.beginPath()
-  context.rect(frame.x, frame.y + frame.pad - frame.gap, frame.width, frame.height - 2 * (frame.pad - frame.gap))
+  context.rect(
+    frame.x,
+    frame.y + frame.pad - frame.gap,
+    frame.width,
+    frame.height - 2 * (frame.pad - frame.gap),
+  )
   context.clip()
   picture.columns.forEach((column, reel) => {
     for (const piece of column) {
@@ -59,25 +72,43 @@ export function paintBoard(
       const grown = piece.grows ? partOf(piece, now) : 1
       const shift = (size * (hit ? 0.25 * burst : grown - 1)) / 2
       if (piece.symbol === null || grown < 1) paintEmpty(context, { x, y, size }, now - reel * 90)
-      if (piece.symbol) symbols?.draw(context, piece.symbol, { x: x - shift, y: y - shift, size: size + 2 * shift }, size)
+      if (piece.symbol)
+        symbols?.draw(
+          context,
+          piece.symbol,
+          { x: x - shift, y: y - shift, size: size + 2 * shift },
+          size,
+        )
       if (piece.label && grown === 1) paintLabel(context, { x, y, size }, piece.label)
     }
   })
   context.restore()
   context.globalAlpha = 1
   for (const [reel, row] of burst === 0 && lit ? lit.cells : []) {
-    paintRing(context, placeAmong(frame, reel, row, picture.columns[reel]?.length ?? 1), lit?.isProfit ?? false, now - (lit?.since ?? 0))
+    paintRing(
+      context,
+      placeAmong(frame, reel, row, picture.columns[reel]?.length ?? 1),
+      lit?.isProfit ?? false,
+      now - (lit?.since ?? 0),
+    )
   }
   if (badge) paintBadge(context, frame, badge)
   if (now < picture.sparksUntil) paintSparks(context, frame, now)
 }
 
-/** Returns the place of a symbol on a reel with `count` symbols: fewer symbols stand further apart, and more symbols are smaller. */
+/**
+ * Returns the place of a symbol on a reel with `count` symbols: fewer symbols stand further apart,
+ * and more symbols are smaller.
+ */
 function placeAmong(frame: Frame, reel: number, row: number, count: number): Place {
   const { x, y, size } = placeOf(frame, reel, 0)
   const step = (frame.height - 2 * frame.pad + frame.gap) / count
   const fitting = Math.min(size, step - frame.gap)
-  return { x: x + (size - fitting) / 2, y: y + row * step + (step - frame.gap - fitting) / 2, size: fitting }
+  return {
+    x: x + (size - fitting) / 2,
+    y: y + row * step + (step - frame.gap - fitting) / 2,
+    size: fitting,
+  }
 }
 
 function rowAt(piece: Piece, now: number): number {

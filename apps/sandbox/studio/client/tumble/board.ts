@@ -4,7 +4,14 @@ import { openPainting, type Painting } from '../painting.ts'
 import { RING_MS, sizeUp } from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
 import type { Sound } from '../sound.ts'
-import { type BoardPicture, BURST_MS, type Cells, isLit, type Piece, paintBoard } from './board-painting.ts'
+import {
+  type BoardPicture,
+  BURST_MS,
+  type Cells,
+  isLit,
+  type Piece,
+  paintBoard,
+} from './board-painting.ts'
 
 /** A symbol, one with something written on it, or an empty place. */
 export type Face = SlotSymbol | { symbol: SlotSymbol; label: string } | null
@@ -33,8 +40,20 @@ const GROW_MS = 260
 const BETWEEN_REELS_MS = 75
 const BETWEEN_ROWS_MS = 22
 
-export function openBoard(stage: HTMLElement, reels: number, rows: number, art: () => SymbolArt | null, sound: Sound): Board {
-  const picture: BoardPicture = { columns: [], lit: null, burstAt: Number.POSITIVE_INFINITY, badge: '', sparksUntil: 0 }
+export function openBoard(
+  stage: HTMLElement,
+  reels: number,
+  rows: number,
+  art: () => SymbolArt | null,
+  sound: Sound,
+): Board {
+  const picture: BoardPicture = {
+    columns: [],
+    lit: null,
+    burstAt: Number.POSITIVE_INFINITY,
+    badge: '',
+    sparksUntil: 0,
+  }
   const painting = openPainting(stage, (context, width, height, now) => {
     paintBoard(context, sizeUp(width, height, reels, rows), picture, art(), now)
   })
@@ -54,7 +73,9 @@ export function openBoard(stage: HTMLElement, reels: number, rows: number, art: 
     picture.columns = columns
     await runs(painting, async () => {
       const now = performance.now()
-      const ends = columns.map((column) => Math.max(0, ...column.map(({ startsAt, ms }) => (ms === 0 ? 0 : startsAt + ms - now))))
+      const ends = columns.map((column) =>
+        Math.max(0, ...column.map(({ startsAt, ms }) => (ms === 0 ? 0 : startsAt + ms - now))),
+      )
       await Promise.all(ends.map((end, reel) => pause(end).then(() => end > 0 && sound.stop(reel))))
     })
     set(grid)
@@ -155,7 +176,13 @@ function falling(picture: BoardPicture, grid: Grid): Piece[][] {
     const gone = column.length - staying.length
     return (grid[reel] ?? []).map((face, row) => {
       const from = row < gone ? row - gone : (staying[row - gone] ?? row)
-      return { ...faceOf(face), from, to: row, startsAt: now + (reel * BETWEEN_REELS_MS) / 2, ms: from === row ? 0 : FALL_MS }
+      return {
+        ...faceOf(face),
+        from,
+        to: row,
+        startsAt: now + (reel * BETWEEN_REELS_MS) / 2,
+        ms: from === row ? 0 : FALL_MS,
+      }
     })
   })
 }

@@ -11,7 +11,9 @@ export function tumbleRules(cabinet: Cabinet, maths: TumbleMaths): HTMLElement[]
   const stake = bar.stake()
   const isWays = maths.winsBy === 'ways'
   const sentences = [
-    ...(isWays ? [fill(words.waysRule, { count: maths.rows ** maths.strips.length }), words.wildRule] : [words.clustersRule]),
+    ...(isWays
+      ? [fill(words.waysRule, { count: maths.rows ** maths.strips.length }), words.wildRule]
+      : [words.clustersRule]),
     words.fallRule,
     fill(words.fallTimes, { times: maths.multipliers.map((each) => `${each}×`).join(', ') }),
     words.stopsDecide,
@@ -19,7 +21,13 @@ export function tumbleRules(cabinet: Cabinet, maths: TumbleMaths): HTMLElement[]
   ]
   return [
     el('h3', {}, fill(words.inStakes, { amount: money(stake) })),
-    el('ul', { class: 'pays' }, ...PAYING_SYMBOLS.map((symbol) => payItem(cabinet, symbol, maths.pays[symbol], stake, !isWays))),
+    el(
+      'ul',
+      { class: 'pays' },
+      ...PAYING_SYMBOLS.map((symbol) =>
+        payItem(cabinet, symbol, maths.pays[symbol], stake, !isWays),
+      ),
+    ),
     ...sentences.map((text) => el('p', {}, text)),
   ]
 }

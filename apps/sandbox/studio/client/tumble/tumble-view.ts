@@ -56,7 +56,12 @@ async function openTumble(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-async function showSteps({ words, money, sound, say, note }: Cabinet, board: Board, ladder: Ladder, round: RoundView): Promise<void> {
+async function showSteps(
+  { words, money, sound, say, note }: Cabinet,
+  board: Board,
+  ladder: Ladder,
+  round: RoundView,
+): Promise<void> {
   const { steps } = round.shown as Shown
   let total = 0
   for (const [index, step] of steps.entries()) {
@@ -88,7 +93,10 @@ interface Ladder {
   show(step: number): void
 }
 
-/** What the wins of one fall after the other are multiplied by. The note above the board says it in words. */
+/**
+ * What the wins of one fall after the other are multiplied by. The note above the board says it in
+ * words.
+ */
 function openLadder(multipliers: readonly number[]): Ladder {
   const rungs = multipliers.map((multiplier) => el('li', {}, `${multiplier}×`))
   return {
@@ -102,5 +110,7 @@ function openLadder(multipliers: readonly number[]): Ladder {
 
 /** What stands there before the first spin. */
 function startGrid({ strips, rows }: TumbleMaths): Grid {
-  return strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'))
+  return strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'),
+  )
 }

@@ -32,7 +32,9 @@ async function openVideoPoker(cabinet: Cabinet): Promise<void> {
   let shown: Shown | null = null
   let canHold = false
   const table = openPayTable(words, pays, (times) => money(times * bar.stake()))
-  const places = held.map((_, index) => el('button', { class: 'place', type: 'button', onclick: () => toggle(index) }))
+  const places = held.map((_, index) =>
+    el('button', { class: 'place', type: 'button', onclick: () => toggle(index) }),
+  )
   const row = el('div', { class: 'hand', role: 'group', 'aria-label': words.holdCards }, ...places)
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
   stage.append(el('div', { class: 'felt' }, table.element, row))
@@ -62,7 +64,10 @@ async function openVideoPoker(cabinet: Cabinet): Promise<void> {
       place.querySelector('small')?.replaceChildren(isHeld && shown ? words.held : '')
       place.classList.toggle('held', isHeld && shown !== null)
       place.setAttribute('aria-pressed', String(isHeld && shown !== null))
-      place.setAttribute('aria-label', card === null ? words.hold : `${words.hold}: ${cardName(words, card)}`)
+      place.setAttribute(
+        'aria-label',
+        card === null ? words.hold : `${words.hold}: ${cardName(words, card)}`,
+      )
       setEnabled(place, canHold)
     }
     table.mark(shown?.name ?? null)
@@ -97,7 +102,11 @@ function nameOf(words: Words, name: string): string {
 }
 
 /** The best hand first. Fours that pay alike stand in one line. */
-function openPayTable(words: Words, pays: Record<string, number>, amount: (times: number) => string) {
+function openPayTable(
+  words: Words,
+  pays: Record<string, number>,
+  amount: (times: number) => string,
+) {
   const isSplit = pays.fourAces !== undefined && pays.fourAces !== pays.four
   const rows = Object.entries(pays)
     .filter(([name]) => isSplit || (name !== 'fourAces' && name !== 'fourLow'))

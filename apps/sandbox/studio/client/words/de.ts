@@ -69,31 +69,40 @@ export const de: Words = {
   inStakes: 'Auszahlungen bei einem Einsatz von {amount}',
   linesRule: '{count} Linien zahlen von links, ab der ersten Walze.',
   bothRule: '{count} Linien zahlen von links und von rechts.',
-  waysRule: 'Gleiche Symbole auf benachbarten Walzen von links zahlen auf jedem Weg, {count} im Ganzen.',
+  waysRule:
+    'Gleiche Symbole auf benachbarten Walzen von links zahlen auf jedem Weg, {count} im Ganzen.',
   wildRule: 'Das Joker-Symbol steht für jedes zahlende Symbol.',
   wildTimes: 'Jeder Joker in einem Gewinn vervielfacht ihn mit {times}.',
-  scatterRule: 'Drei oder mehr Scatter irgendwo starten Freispiele: {spins}. Sie können erneut gewonnen werden, bis zu {cap} je Runde.',
+  scatterRule:
+    'Drei oder mehr Scatter irgendwo starten Freispiele: {spins}. Sie können erneut gewonnen werden, bis zu {cap} je Runde.',
   multiplierRule: 'Gewinne in Freispielen zählen {times}-fach.',
   wheelRule: 'Jedes Freispiel zieht einen Multiplikator: {times}.',
   wildReelRule: 'In jedem Freispiel wird eine ganze Walze zum Joker.',
-  expandingRule: 'Ein Symbol wird für die Freispiele gewählt. Wo es auf genug Walzen steht, füllt es sie und zahlt auf jeder Linie.',
+  expandingRule:
+    'Ein Symbol wird für die Freispiele gewählt. Wo es auf genug Walzen steht, füllt es sie und zahlt auf jeder Linie.',
   winsTimes: 'Gewinne × {times}',
   winsInARow: 'Gewinne nacheinander: {count}',
   fallRule:
     'Was gewonnen hat, verschwindet. Die Symbole darüber auf der Walze fallen herab, und was sie gewinnen, wird auch bezahlt, bis nichts mehr gewinnt.',
-  fallTimes: 'Die Gewinne jedes Falls werden vervielfacht: {times}. Die letzte Zahl gilt auch für alle späteren.',
-  clustersRule: 'Fünf oder mehr gleiche Symbole, die sich mit einer Seite berühren, zahlen. Je mehr es sind, desto mehr zahlen sie.',
-  stopsDecide: 'Wo die Walzen stehen bleiben, entscheidet die ganze Runde. Danach wird nichts mehr gezogen.',
+  fallTimes:
+    'Die Gewinne jedes Falls werden vervielfacht: {times}. Die letzte Zahl gilt auch für alle späteren.',
+  clustersRule:
+    'Fünf oder mehr gleiche Symbole, die sich mit einer Seite berühren, zahlen. Je mehr es sind, desto mehr zahlen sie.',
+  stopsDecide:
+    'Wo die Walzen stehen bleiben, entscheidet die ganze Runde. Danach wird nichts mehr gezogen.',
   coinsHeld: '{count} Münzen bleiben',
   allHeld: 'Auf jedem Feld liegt eine Münze',
   spinsLeft: 'Drehungen übrig: {count}',
   holdRule:
     '{count} oder mehr Münzen an beliebiger Stelle starten das Feature. Sie bleiben, und jedes leere Feld dreht noch einmal, {spins}-mal. Eine neue Münze bleibt auch und setzt den Zähler auf {spins} zurück. Am Ende zahlt jede Münze, was auf ihr steht.',
-  coinOdds: 'Auf einem leeren Feld landet im Durchschnitt bei einer von {odds} Drehungen eine Münze.',
+  coinOdds:
+    'Auf einem leeren Feld landet im Durchschnitt bei einer von {odds} Drehungen eine Münze.',
   coinWorth: 'Was eine Münze wert ist, in Einsätzen, und wie oft: {worth}.',
-  holdFull: 'Liegt auf jedem Feld eine Münze, wird zusätzlich das {times}-Fache des Einsatzes bezahlt.',
+  holdFull:
+    'Liegt auf jedem Feld eine Münze, wird zusätzlich das {times}-Fache des Einsatzes bezahlt.',
   waysNow: 'Wege: {count}',
-  changingRule: 'Bei jeder Drehung zeigt jede Walze eine andere Zahl von Symbolen, von {low} bis {high}.',
+  changingRule:
+    'Bei jeder Drehung zeigt jede Walze eine andere Zahl von Symbolen, von {low} bis {high}.',
   risingSpins:
     'Vier oder mehr Scatter an beliebiger Stelle starten Freispiele: {spins}. Die Gewinne des ersten Freispiels zählen einfach, die des zweiten doppelt, die des dritten dreifach und so weiter. In Freispielen werden keine weiteren gewonnen.',
   pickOne: 'Wähle ein Feld',
@@ -106,9 +115,12 @@ export const de: Words = {
   pickFair:
     'Das Brett wird mit der Drehung gezogen und festgehalten, bevor du wählst, und am Ende ganz gezeigt. Jedes Feld kann mit gleicher Chance einen Preis enthalten.',
   lines: 'Linien',
-  rouletteRule: 'Eine Null. Eine Wette auf n Zahlen zahlt 36 / n für eins, den Einsatz eingeschlossen.',
-  crashRule: 'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',
-  crashDown: 'Fällt unser Server vor dem Ende aus und Sie hatten keinen Ausstieg gesetzt, kommt Ihr Einsatz zurück.',
+  rouletteRule:
+    'Eine Null. Eine Wette auf n Zahlen zahlt 36 / n für eins, den Einsatz eingeschlossen.',
+  crashRule:
+    'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',
+  crashDown:
+    'Fällt unser Server vor dem Ende aus und Sie hatten keinen Ausstieg gesetzt, kommt Ihr Einsatz zurück.',
   minesRule:
     'Jedes sichere Feld erhöht den Gewinn, eine Mine beendet die Runde. Die Quote oben gilt für die ungünstigste Spielweise; andere geben bis zu 99 % zurück.',
   fairness: 'Prüfen, ob es fair war',
@@ -126,7 +138,8 @@ export const de: Words = {
   calledOff: 'abgebrochen, Einsatz zurück',
   pending: 'wird abgerechnet',
   settling: 'Ihr Gewinn steht fest und wird gebucht. Er kann nicht verloren gehen.',
-  checking: 'Das Casino hat nicht geantwortet. Wir prüfen: Die Runde gilt, oder Ihr Einsatz kommt zurück. Doppelt gezahlt wird nicht.',
+  checking:
+    'Das Casino hat nicht geantwortet. Wir prüfen: Die Runde gilt, oder Ihr Einsatz kommt zurück. Doppelt gezahlt wird nicht.',
   wasVoid: 'Die Runde wurde abgebrochen. Ihr Einsatz ist zurück.',
   depositMore: 'Einzahlen',
   tryAgain: 'Noch einmal',
@@ -243,21 +256,26 @@ export const de: Words = {
     'Jeder Platz spielt seine eigene Hand gegen den Dealer; alle Plätze entscheiden gleichzeitig, und eine Hand ohne Entscheidung bleibt stehen. Wer mitsetzt, folgt der Hand des Platzes mit eigenem Einsatz: beim Verdoppeln zählt das einfache Ergebnis, beim Teilen die erste Hand. Der Wert oben gilt für perfektes Spiel auf einem Platz.',
   problems: {
     BETS_CLOSED: 'Zu spät: Die Einsätze dieser Runde sind geschlossen. Es wurde nichts abgebucht.',
-    TABLE_FULL: 'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',
-    SEAT_EMPTY: 'An diesem Platz spielt in dieser Runde niemand: Setzen Sie bei jemandem mit, der gesetzt hat. Es wurde nichts abgebucht.',
+    TABLE_FULL:
+      'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',
+    SEAT_EMPTY:
+      'An diesem Platz spielt in dieser Runde niemand: Setzen Sie bei jemandem mit, der gesetzt hat. Es wurde nichts abgebucht.',
     SEAT_TAKEN: 'Jemand anderes hat diesen Platz gerade genommen. Es wurde nichts abgebucht.',
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht. Nichts wurde abgebucht.',
     LIMIT_REACHED:
       'Das Casino nimmt gerade keine Einsätze von Ihnen an: Ein Limit von Ihnen ist erreicht, oder es bittet Sie, kurz aufzuschauen. Nichts wurde abgebucht.',
-    TOKEN_EXPIRED: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
-    TOKEN_UNKNOWN: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
+    TOKEN_EXPIRED:
+      'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
+    TOKEN_UNKNOWN:
+      'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
     SESSION_UNKNOWN: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu.',
     PLAYER_DISABLED: 'Ihr Konto kann gerade nicht spielen. Nichts wurde abgebucht.',
     GAME_UNKNOWN: 'Das Casino bietet dieses Spiel gerade nicht an. Nichts wurde abgebucht.',
     ROUND_OPEN: 'Ihre letzte Runde wird noch abgerechnet. Einen Moment.',
     TOO_SOON: 'Einen Moment zwischen den Runden.',
     BAD_CHOICE: 'Diese Wette ist nicht möglich. Nichts wurde abgebucht.',
-    OFFLINE: 'Keine Verbindung. Eine laufende Runde geht weiter und wird gezeigt, wenn Sie zurück sind.',
+    OFFLINE:
+      'Keine Verbindung. Eine laufende Runde geht weiter und wird gezeigt, wenn Sie zurück sind.',
     FAILED: 'Bei uns ist etwas schiefgegangen. Laufende Runden bleiben erhalten.',
   },
 }

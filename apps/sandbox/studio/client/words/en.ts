@@ -70,17 +70,21 @@ export const en = {
   waysRule: 'Equal symbols on neighbouring reels from the left pay in every way, {count} in all.',
   wildRule: 'The wild stands for every paying symbol.',
   wildTimes: 'Each wild that helps a win multiplies it by {times}.',
-  scatterRule: 'Three or more scatters anywhere start free spins: {spins}. They can be won again, up to {cap} in a round.',
+  scatterRule:
+    'Three or more scatters anywhere start free spins: {spins}. They can be won again, up to {cap} in a round.',
   multiplierRule: 'Wins in free spins are multiplied by {times}.',
   wheelRule: 'Every free spin draws a multiplier: {times}.',
   wildReelRule: 'In every free spin one whole reel turns wild.',
-  expandingRule: 'One symbol is chosen for the free spins. Where it shows on enough reels, it fills them and pays on every line.',
+  expandingRule:
+    'One symbol is chosen for the free spins. Where it shows on enough reels, it fills them and pays on every line.',
   winsTimes: 'Wins × {times}',
   winsInARow: 'Wins one after the other: {count}',
   fallRule:
     'What has won vanishes. The symbols above it on the reel fall down, and what they win is paid too, until nothing wins any more.',
-  fallTimes: 'The wins of each fall are multiplied: {times}. The last figure counts for all later falls too.',
-  clustersRule: 'Five or more equal symbols that touch each other by a side pay. The more there are, the more they pay.',
+  fallTimes:
+    'The wins of each fall are multiplied: {times}. The last figure counts for all later falls too.',
+  clustersRule:
+    'Five or more equal symbols that touch each other by a side pay. The more there are, the more they pay.',
   stopsDecide: 'Where the reels stop decides the whole round. Nothing is drawn after that.',
   coinsHeld: '{count} coins stay',
   allHeld: 'Every place holds a coin',
@@ -105,8 +109,10 @@ export const en = {
     'The board is drawn and written down with the spin, before you pick, and shown whole when it is over. Every place is as likely as any other to hold a prize.',
   lines: 'Lines',
   rouletteRule: 'One zero. A bet on n numbers pays 36 / n for one, the stake included.',
-  crashRule: 'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',
-  crashDown: 'If our own server fails before the end and you had set no exit, your stake is returned.',
+  crashRule:
+    'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',
+  crashDown:
+    'If our own server fails before the end and you had set no exit, your stake is returned.',
   minesRule:
     'Every safe tile raises the win; a mine ends the round. The figure above is the least generous way to play; others return up to 99 %.',
   fairness: 'Check that it was fair',
@@ -124,7 +130,8 @@ export const en = {
   calledOff: 'called off, stake returned',
   pending: 'being settled',
   settling: 'Your win is decided and being paid. It cannot get lost.',
-  checking: 'The casino did not answer. We are checking: the round is played or your stake comes back. Do not worry about paying twice.',
+  checking:
+    'The casino did not answer. We are checking: the round is played or your stake comes back. Do not worry about paying twice.',
   wasVoid: 'The round was called off. Your stake is back.',
   depositMore: 'Add money',
   tryAgain: 'Try again',
@@ -207,7 +214,8 @@ export const en = {
     'One deck, shuffled before each round. Keep what you like of five cards; the others are replaced once. The figure above is that of perfect play.',
   hiLoRule:
     'Say whether the next card is higher or lower; ace is the lowest, king the highest. Each right guess multiplies by the odds against it, and 1 % of the whole is ours. A wrong guess ends the round.',
-  scratchRule: 'Three equal amounts on a card are paid once. How many cards of a million carry which prize is written here.',
+  scratchRule:
+    'Three equal amounts on a card are paid once. How many cards of a million carry which prize is written here.',
   live: 'Live',
   playersHere: 'Players: {count}',
   placeBets: 'Place bets',
@@ -241,13 +249,16 @@ export const en = {
   problems: {
     BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
     TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
-    SEAT_EMPTY: 'This seat has no player in this round. Bet behind a player who has staked. Nothing was charged.',
+    SEAT_EMPTY:
+      'This seat has no player in this round. Bet behind a player who has staked. Nothing was charged.',
     SEAT_TAKEN: 'Another player has just taken this seat. Nothing was charged.',
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
     LIMIT_REACHED:
       'The casino takes no bets from you just now: a limit of yours is reached, or it asks you to look up for a moment. Nothing was charged.',
-    TOKEN_EXPIRED: 'This game session has ended. Open the game again to play on. Nothing was charged.',
-    TOKEN_UNKNOWN: 'This game session has ended. Open the game again to play on. Nothing was charged.',
+    TOKEN_EXPIRED:
+      'This game session has ended. Open the game again to play on. Nothing was charged.',
+    TOKEN_UNKNOWN:
+      'This game session has ended. Open the game again to play on. Nothing was charged.',
     SESSION_UNKNOWN: 'This game session has ended. Open the game again to play on.',
     PLAYER_DISABLED: 'Your account cannot play at the moment. Nothing was charged.',
     GAME_UNKNOWN: 'The casino does not offer this game at the moment. Nothing was charged.',

@@ -69,7 +69,8 @@ export const es: Words = {
   inStakes: 'Premios con una apuesta de {amount}',
   linesRule: '{count} líneas pagan desde la izquierda, a partir del primer rodillo.',
   bothRule: '{count} líneas pagan desde la izquierda y desde la derecha.',
-  waysRule: 'Los símbolos iguales en rodillos contiguos desde la izquierda pagan por todos los caminos, {count} en total.',
+  waysRule:
+    'Los símbolos iguales en rodillos contiguos desde la izquierda pagan por todos los caminos, {count} en total.',
   wildRule: 'El comodín vale por cualquier símbolo que pague.',
   wildTimes: 'Cada comodín que participa en un premio lo multiplica por {times}.',
   scatterRule:
@@ -77,13 +78,16 @@ export const es: Words = {
   multiplierRule: 'Los premios de las tiradas gratis se multiplican por {times}.',
   wheelRule: 'Cada tirada gratis sortea un multiplicador: {times}.',
   wildReelRule: 'En cada tirada gratis, un rodillo entero se vuelve comodín.',
-  expandingRule: 'Se elige un símbolo para las tiradas gratis. Cuando sale en suficientes rodillos, los llena y paga en todas las líneas.',
+  expandingRule:
+    'Se elige un símbolo para las tiradas gratis. Cuando sale en suficientes rodillos, los llena y paga en todas las líneas.',
   winsTimes: 'Premios × {times}',
   winsInARow: 'Premios seguidos: {count}',
   fallRule:
     'Lo que ha ganado desaparece. Los símbolos que están encima en el rodillo caen, y lo que ganan también se paga, hasta que nada más gane.',
-  fallTimes: 'Los premios de cada caída se multiplican: {times}. La última cifra vale también para todas las siguientes.',
-  clustersRule: 'Pagan cinco o más símbolos iguales que se tocan por un lado. Cuantos más son, más pagan.',
+  fallTimes:
+    'Los premios de cada caída se multiplican: {times}. La última cifra vale también para todas las siguientes.',
+  clustersRule:
+    'Pagan cinco o más símbolos iguales que se tocan por un lado. Cuantos más son, más pagan.',
   stopsDecide: 'El lugar donde paran los rodillos decide toda la ronda. Después no se sortea nada.',
   coinsHeld: '{count} monedas se quedan',
   allHeld: 'Hay una moneda en cada casilla',
@@ -110,7 +114,8 @@ export const es: Words = {
   rouletteRule: 'Un solo cero. Una apuesta a n números paga 36 / n por uno, apuesta incluida.',
   crashRule:
     'El multiplicador crece hasta que se va. La probabilidad de llegar a m es 0,99 / m, de modo que todos los momentos para retirarse devuelven lo mismo.',
-  crashDown: 'Si nuestro servidor falla antes del final y no habías fijado una salida, se te devuelve la apuesta.',
+  crashDown:
+    'Si nuestro servidor falla antes del final y no habías fijado una salida, se te devuelve la apuesta.',
   minesRule:
     'Cada casilla segura sube el premio; una mina termina la ronda. La cifra de arriba es la forma de jugar menos generosa; las demás devuelven hasta el 99 %.',
   fairness: 'Comprobar que fue limpio',
@@ -120,7 +125,8 @@ export const es: Words = {
   yourSeed: 'Tu semilla',
   lastRound: 'Última ronda',
   secretSeed: 'Semilla secreta',
-  verified: 'Comprobado en este navegador: la semilla coincide con su hash y la ronda sale de ella.',
+  verified:
+    'Comprobado en este navegador: la semilla coincide con su hash y la ronda sale de ella.',
   notVerified: 'Esto no coincide. Guarda estas líneas y escríbenos.',
   noCrypto: 'Este navegador solo comprueba semillas en páginas seguras.',
   history: 'Tus últimas rondas',
@@ -128,7 +134,8 @@ export const es: Words = {
   calledOff: 'anulada, apuesta devuelta',
   pending: 'liquidándose',
   settling: 'Tu premio está decidido y se está abonando. No se puede perder.',
-  checking: 'El casino no ha respondido. Lo estamos comprobando: o la ronda vale o recuperas la apuesta. No pagarás dos veces.',
+  checking:
+    'El casino no ha respondido. Lo estamos comprobando: o la ronda vale o recuperas la apuesta. No pagarás dos veces.',
   wasVoid: 'La ronda se ha anulado. Has recuperado tu apuesta.',
   depositMore: 'Depositar',
   tryAgain: 'Intentarlo de nuevo',
@@ -211,7 +218,8 @@ export const es: Words = {
     'Una baraja, mezclada antes de cada ronda. De cinco cartas guarde las que quiera; las otras se cambian una vez. El porcentaje de arriba es el del juego perfecto.',
   hiLoRule:
     'Diga si la carta siguiente es más alta o más baja; el as es la más baja y el rey la más alta. Cada acierto multiplica por su probabilidad inversa y el 1 % del total es nuestro. Un fallo termina la ronda.',
-  scratchRule: 'Tres importes iguales en un boleto se pagan una vez. Aquí se dice cuántos boletos de un millón llevan cada premio.',
+  scratchRule:
+    'Tres importes iguales en un boleto se pagan una vez. Aquí se dice cuántos boletos de un millón llevan cada premio.',
   live: 'En vivo',
   playersHere: 'Jugadores: {count}',
   placeBets: 'Apostar',
@@ -245,13 +253,16 @@ export const es: Words = {
   problems: {
     BETS_CLOSED: 'Demasiado tarde: las apuestas de esta ronda están cerradas. No se cobró nada.',
     TABLE_FULL: 'La mesa no acepta más de un jugador. Las últimas fichas no se cobraron.',
-    SEAT_EMPTY: 'En este asiento no juega nadie en esta ronda: apueste detrás de un jugador que ya apostó. No se cobró nada.',
+    SEAT_EMPTY:
+      'En este asiento no juega nadie en esta ronda: apueste detrás de un jugador que ya apostó. No se cobró nada.',
     SEAT_TAKEN: 'Otro jugador acaba de ocupar este asiento. No se cobró nada.',
     INSUFFICIENT_FUNDS: 'Tu saldo no llega para esta apuesta. No se ha cobrado nada.',
     LIMIT_REACHED:
       'El casino no acepta apuestas tuyas en este momento: has llegado a uno de tus límites o te pide que levantes la vista un instante. No se ha cobrado nada.',
-    TOKEN_EXPIRED: 'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
-    TOKEN_UNKNOWN: 'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
+    TOKEN_EXPIRED:
+      'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
+    TOKEN_UNKNOWN:
+      'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
     SESSION_UNKNOWN: 'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir.',
     PLAYER_DISABLED: 'Tu cuenta no puede jugar en este momento. No se ha cobrado nada.',
     GAME_UNKNOWN: 'El casino no ofrece este juego en este momento. No se ha cobrado nada.',

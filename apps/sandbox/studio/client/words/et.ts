@@ -69,7 +69,8 @@ export const et: Words = {
   inStakes: 'Võidud panusega {amount}',
   linesRule: '{count} liini maksavad vasakult, alates esimesest rullist.',
   bothRule: '{count} liini maksavad vasakult ja paremalt.',
-  waysRule: 'Ühesugused sümbolid kõrvuti rullidel vasakult alates maksavad kõiki teid pidi, kokku {count}.',
+  waysRule:
+    'Ühesugused sümbolid kõrvuti rullidel vasakult alates maksavad kõiki teid pidi, kokku {count}.',
   wildRule: 'Jokker asendab iga maksvat sümbolit.',
   wildTimes: 'Iga võidus osalev jokker korrutab selle arvuga {times}.',
   scatterRule:
@@ -83,8 +84,10 @@ export const et: Words = {
   winsInARow: 'Võite järjest: {count}',
   fallRule:
     'See, mis võitis, kaob. Rullil selle kohal olevad sümbolid kukuvad alla ja ka nende võit makstakse välja, kuni enam midagi ei võida.',
-  fallTimes: 'Iga kukkumise võidud korrutatakse: {times}. Viimane arv kehtib ka kõigi hilisemate kohta.',
-  clustersRule: 'Viis või enam ühesugust sümbolit, mis küljega kokku puutuvad, maksavad. Mida rohkem neid on, seda rohkem nad maksavad.',
+  fallTimes:
+    'Iga kukkumise võidud korrutatakse: {times}. Viimane arv kehtib ka kõigi hilisemate kohta.',
+  clustersRule:
+    'Viis või enam ühesugust sümbolit, mis küljega kokku puutuvad, maksavad. Mida rohkem neid on, seda rohkem nad maksavad.',
   stopsDecide: 'Rullide peatumiskoht otsustab kogu vooru. Pärast seda ei loosita midagi.',
   coinsHeld: '{count} münti jääb',
   allHeld: 'Igal kohal on münt',
@@ -111,7 +114,8 @@ export const et: Words = {
   rouletteRule: 'Üks null. Panus n numbrile maksab 36 / n ühele, panus kaasa arvatud.',
   crashRule:
     'Kordaja kasvab, kuni see kaob. Tõenäosus jõuda kordajani m on 0,99 / m, nii et iga väljavõtmise hetk annab tagasi sama palju.',
-  crashDown: 'Kui meie server enne lõppu tõrgub ja sa polnud väljavõtmist määranud, saad panuse tagasi.',
+  crashDown:
+    'Kui meie server enne lõppu tõrgub ja sa polnud väljavõtmist määranud, saad panuse tagasi.',
   minesRule:
     'Iga ohutu ruut suurendab võitu, miin lõpetab ringi. Ülal olev arv käib kõige kasinama mänguviisi kohta; teised annavad tagasi kuni 99 %.',
   fairness: 'Kontrolli, kas mäng oli aus',
@@ -129,7 +133,8 @@ export const et: Words = {
   calledOff: 'tühistatud, panus tagastatud',
   pending: 'arveldamisel',
   settling: 'Sinu võit on otsustatud ja seda makstakse välja. See ei saa kaduma minna.',
-  checking: 'Kasiino ei vastanud. Kontrollime: kas ring kehtib või saad panuse tagasi. Kaks korda sa ei maksa.',
+  checking:
+    'Kasiino ei vastanud. Kontrollime: kas ring kehtib või saad panuse tagasi. Kaks korda sa ei maksa.',
   wasVoid: 'Ring tühistati. Sinu panus on tagasi.',
   depositMore: 'Tee sissemakse',
   tryAgain: 'Proovi uuesti',
@@ -212,7 +217,8 @@ export const et: Words = {
     'Üks pakk, segatakse enne iga vooru. Hoidke viiest kaardist, mida soovite; teised vahetatakse ühe korra. Ülal olev arv kehtib täiusliku mängu kohta.',
   hiLoRule:
     'Öelge, kas järgmine kaart on suurem või väiksem; äss on väikseim, kuningas suurim. Õige pakkumine korrutab võitu selle tõenäosuse pöördarvuga ja 1 % kogusummast on meie. Vale pakkumine lõpetab vooru.',
-  scratchRule: 'Kolm võrdset summat piletil makstakse ühe korra. Siin on kirjas, mitmel piletil miljonist on milline võit.',
+  scratchRule:
+    'Kolm võrdset summat piletil makstakse ühe korra. Siin on kirjas, mitmel piletil miljonist on milline võit.',
   live: 'Otse',
   playersHere: 'Mängijaid: {count}',
   placeBets: 'Tee panused',
@@ -246,7 +252,8 @@ export const et: Words = {
   problems: {
     BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',
     TABLE_FULL: 'Laud ei võta ühelt mängijalt rohkem. Viimaste žetoonide eest ei võetud midagi.',
-    SEAT_EMPTY: 'Sellel kohal ei mängi selles ringis keegi: panustage mängija taha, kes on panuse teinud. Midagi ei võetud.',
+    SEAT_EMPTY:
+      'Sellel kohal ei mängi selles ringis keegi: panustage mängija taha, kes on panuse teinud. Midagi ei võetud.',
     SEAT_TAKEN: 'Teine mängija võttis just selle koha. Midagi ei võetud.',
     INSUFFICIENT_FUNDS: 'Sinu saldo on selle panuse jaoks liiga väike. Midagi ei võetud.',
     LIMIT_REACHED:
@@ -259,7 +266,8 @@ export const et: Words = {
     ROUND_OPEN: 'Sinu viimast ringi alles arveldatakse. Üks hetk.',
     TOO_SOON: 'Üks hetk ringide vahel.',
     BAD_CHOICE: 'See panus pole võimalik. Midagi ei võetud.',
-    OFFLINE: 'Ühendus puudub. Kui ring oli pooleli, läheb see edasi ja seda näidatakse, kui tagasi tuled.',
+    OFFLINE:
+      'Ühendus puudub. Kui ring oli pooleli, läheb see edasi ja seda näidatakse, kui tagasi tuled.',
     FAILED: 'Midagi läks meie poolel valesti. Pooleli ringid jäävad alles.',
   },
 }

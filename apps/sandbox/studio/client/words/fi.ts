@@ -69,7 +69,8 @@ export const fi: Words = {
   inStakes: 'Voitot panoksella {amount}',
   linesRule: '{count} linjaa maksaa vasemmalta, ensimmäisestä kelasta alkaen.',
   bothRule: '{count} linjaa maksaa vasemmalta ja oikealta.',
-  waysRule: 'Samat symbolit vierekkäisillä keloilla vasemmalta alkaen maksavat kaikkia reittejä, yhteensä {count}.',
+  waysRule:
+    'Samat symbolit vierekkäisillä keloilla vasemmalta alkaen maksavat kaikkia reittejä, yhteensä {count}.',
   wildRule: 'Jokeri korvaa minkä tahansa maksavan symbolin.',
   wildTimes: 'Jokainen voitossa mukana oleva jokeri kertoo sen luvulla {times}.',
   scatterRule:
@@ -77,12 +78,14 @@ export const fi: Words = {
   multiplierRule: 'Ilmaiskierrosten voitot kerrotaan luvulla {times}.',
   wheelRule: 'Jokainen ilmaiskierros arpoo kertoimen: {times}.',
   wildReelRule: 'Jokaisella ilmaiskierroksella yksi kokonainen kela muuttuu jokeriksi.',
-  expandingRule: 'Ilmaiskierroksille valitaan symboli. Kun se osuu riittävän monelle kelalle, se täyttää ne ja maksaa jokaisella linjalla.',
+  expandingRule:
+    'Ilmaiskierroksille valitaan symboli. Kun se osuu riittävän monelle kelalle, se täyttää ne ja maksaa jokaisella linjalla.',
   winsTimes: 'Voitot × {times}',
   winsInARow: 'Voittoja peräkkäin: {count}',
   fallRule:
     'Voittaneet symbolit katoavat. Niiden yläpuolella rullalla olevat symbolit putoavat alas, ja myös niiden voitot maksetaan, kunnes mikään ei enää voita.',
-  fallTimes: 'Jokaisen putoamisen voitot kerrotaan: {times}. Viimeinen luku koskee myös kaikkia myöhempiä.',
+  fallTimes:
+    'Jokaisen putoamisen voitot kerrotaan: {times}. Viimeinen luku koskee myös kaikkia myöhempiä.',
   clustersRule:
     'Viisi tai useampi samanlainen symboli, jotka koskettavat toisiaan sivulta, maksaa. Mitä enemmän niitä on, sitä enemmän ne maksavat.',
   stopsDecide: 'Rullien pysähtymispaikka ratkaisee koko kierroksen. Sen jälkeen ei arvota mitään.',
@@ -111,7 +114,8 @@ export const fi: Words = {
   rouletteRule: 'Yksi nolla. Panos n numerolle maksaa 36 / n yhtä vastaan, panos mukaan luettuna.',
   crashRule:
     'Kerroin kasvaa, kunnes se loppuu. Todennäköisyys päästä kertoimeen m on 0,99 / m, joten jokainen lunastushetki palauttaa yhtä paljon.',
-  crashDown: 'Jos palvelimemme kaatuu ennen loppua etkä ollut asettanut lunastusta, panoksesi palautetaan.',
+  crashDown:
+    'Jos palvelimemme kaatuu ennen loppua etkä ollut asettanut lunastusta, panoksesi palautetaan.',
   minesRule:
     'Jokainen turvallinen ruutu kasvattaa voittoa, miina lopettaa kierroksen. Yllä oleva luku koskee epäedullisinta pelitapaa; muut palauttavat enintään 99 %.',
   fairness: 'Tarkista reiluus',
@@ -129,7 +133,8 @@ export const fi: Words = {
   calledOff: 'peruttu, panos palautettu',
   pending: 'selvitetään',
   settling: 'Voittosi on ratkennut, ja sitä maksetaan. Se ei voi kadota.',
-  checking: 'Kasino ei vastannut. Tarkistamme: joko kierros on voimassa tai panoksesi palautuu. Et maksa kahdesti.',
+  checking:
+    'Kasino ei vastannut. Tarkistamme: joko kierros on voimassa tai panoksesi palautuu. Et maksa kahdesti.',
   wasVoid: 'Kierros peruttiin. Panoksesi on palautettu.',
   depositMore: 'Talleta',
   tryAgain: 'Yritä uudelleen',
@@ -212,7 +217,8 @@ export const fi: Words = {
     'Yksi pakka, sekoitetaan ennen joka kierrosta. Pidä viidestä kortista haluamasi; muut vaihdetaan kerran. Yllä oleva luku koskee täydellistä peliä.',
   hiLoRule:
     'Sano, onko seuraava kortti suurempi vai pienempi; ässä on pienin, kuningas suurin. Oikea arvaus kertoo voiton sen todennäköisyyden käänteisluvulla, ja 1 % kokonaisuudesta on meidän. Väärä arvaus päättää kierroksen.',
-  scratchRule: 'Kolme samaa summaa arvassa maksetaan kerran. Tässä kerrotaan, monessako arvassa miljoonasta on mikäkin voitto.',
+  scratchRule:
+    'Kolme samaa summaa arvassa maksetaan kerran. Tässä kerrotaan, monessako arvassa miljoonasta on mikäkin voitto.',
   live: 'Livenä',
   playersHere: 'Pelaajia: {count}',
   placeBets: 'Aseta panokset',
@@ -245,15 +251,18 @@ export const fi: Words = {
     'Jokainen paikka pelaa omaa kättään jakajaa vastaan; kaikki paikat päättävät samaan aikaan, ja käsi ilman päätöstä jää. Takaa asetettu panos seuraa paikan kättä omalla summallaan: tuplauksesta lasketaan yksinkertainen tulos, jaosta ensimmäinen käsi. Yllä oleva luku koskee täydellistä peliä paikalla.',
   problems: {
     BETS_CLOSED: 'Liian myöhään: tämän kierroksen panokset on suljettu. Mitään ei veloitettu.',
-    TABLE_FULL: 'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',
+    TABLE_FULL:
+      'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',
     SEAT_EMPTY:
       'Tällä paikalla kukaan ei pelaa tällä kierroksella: panosta pelaajan takaa, joka on asettanut panoksen. Mitään ei veloitettu.',
     SEAT_TAKEN: 'Toinen pelaaja otti juuri tämän paikan. Mitään ei veloitettu.',
     INSUFFICIENT_FUNDS: 'Saldosi ei riitä tähän panokseen. Mitään ei veloitettu.',
     LIMIT_REACHED:
       'Kasino ei juuri nyt ota panoksiasi vastaan: jokin rajoistasi on täynnä, tai se pyytää sinua nostamaan katseesi hetkeksi. Mitään ei veloitettu.',
-    TOKEN_EXPIRED: 'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
-    TOKEN_UNKNOWN: 'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
+    TOKEN_EXPIRED:
+      'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
+    TOKEN_UNKNOWN:
+      'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
     SESSION_UNKNOWN: 'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi.',
     PLAYER_DISABLED: 'Tililläsi ei voi juuri nyt pelata. Mitään ei veloitettu.',
     GAME_UNKNOWN: 'Kasino ei juuri nyt tarjoa tätä peliä. Mitään ei veloitettu.',

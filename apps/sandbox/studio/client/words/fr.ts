@@ -69,7 +69,8 @@ export const fr: Words = {
   inStakes: 'Gains pour une mise de {amount}',
   linesRule: '{count} lignes paient de gauche à droite, à partir du premier rouleau.',
   bothRule: '{count} lignes paient depuis la gauche et depuis la droite.',
-  waysRule: 'Des symboles identiques sur des rouleaux voisins depuis la gauche paient par tous les chemins, {count} en tout.',
+  waysRule:
+    'Des symboles identiques sur des rouleaux voisins depuis la gauche paient par tous les chemins, {count} en tout.',
   wildRule: 'Le joker remplace tout symbole payant.',
   wildTimes: 'Chaque joker qui participe à un gain le multiplie par {times}.',
   scatterRule:
@@ -83,9 +84,12 @@ export const fr: Words = {
   winsInARow: 'Gains à la suite : {count}',
   fallRule:
     'Ce qui a gagné disparaît. Les symboles placés au-dessus sur le rouleau tombent, et ce qu’ils gagnent est payé aussi, jusqu’à ce que plus rien ne gagne.',
-  fallTimes: 'Les gains de chaque chute sont multipliés : {times}. Le dernier chiffre vaut aussi pour toutes les suivantes.',
-  clustersRule: 'Cinq symboles égaux ou plus qui se touchent par un côté paient. Plus ils sont nombreux, plus ils paient.',
-  stopsDecide: 'L’endroit où les rouleaux s’arrêtent décide de toute la manche. Rien n’est tiré ensuite.',
+  fallTimes:
+    'Les gains de chaque chute sont multipliés : {times}. Le dernier chiffre vaut aussi pour toutes les suivantes.',
+  clustersRule:
+    'Cinq symboles égaux ou plus qui se touchent par un côté paient. Plus ils sont nombreux, plus ils paient.',
+  stopsDecide:
+    'L’endroit où les rouleaux s’arrêtent décide de toute la manche. Rien n’est tiré ensuite.',
   coinsHeld: '{count} pièces restent',
   allHeld: 'Il y a une pièce à chaque place',
   spinsLeft: 'Tours restants : {count}',
@@ -95,7 +99,8 @@ export const fr: Words = {
   coinWorth: 'Ce que vaut une pièce, en mises, et à quelle fréquence : {worth}.',
   holdFull: 'Si chaque place porte une pièce, {times} × la mise est payé en plus.',
   waysNow: 'Façons : {count}',
-  changingRule: 'À chaque tour, chaque rouleau montre un autre nombre de symboles, de {low} à {high}.',
+  changingRule:
+    'À chaque tour, chaque rouleau montre un autre nombre de symboles, de {low} à {high}.',
   risingSpins:
     'Quatre scatters ou plus, où que ce soit, donnent des tours gratuits : {spins}. Les gains du premier tour gratuit comptent une fois, ceux du deuxième deux fois, ceux du troisième trois fois, et ainsi de suite. Les tours gratuits n’en donnent pas d’autres.',
   pickOne: 'Choisissez une place',
@@ -111,7 +116,8 @@ export const fr: Words = {
   rouletteRule: 'Un seul zéro. Une mise sur n numéros paie 36 / n pour un, mise comprise.',
   crashRule:
     'Le multiplicateur monte jusqu’à ce qu’il parte. La chance d’atteindre m est de 0,99 / m : chaque moment d’encaisser rend donc autant.',
-  crashDown: 'Si notre serveur tombe avant la fin et que vous n’aviez pas fixé de sortie, votre mise vous est rendue.',
+  crashDown:
+    'Si notre serveur tombe avant la fin et que vous n’aviez pas fixé de sortie, votre mise vous est rendue.',
   minesRule:
     'Chaque case sûre augmente le gain ; une mine termine la partie. Le chiffre ci-dessus est celui de la façon de jouer la moins généreuse ; les autres rendent jusqu’à 99 %.',
   fairness: 'Vérifier l’équité',
@@ -121,7 +127,8 @@ export const fr: Words = {
   yourSeed: 'Votre graine',
   lastRound: 'Dernière partie',
   secretSeed: 'Graine secrète',
-  verified: 'Vérifié dans ce navigateur : la graine correspond à son empreinte, et la partie en découle.',
+  verified:
+    'Vérifié dans ce navigateur : la graine correspond à son empreinte, et la partie en découle.',
   notVerified: 'Cela ne correspond pas. Gardez ces lignes et écrivez-nous.',
   noCrypto: 'Ce navigateur ne vérifie les graines que sur des pages sécurisées.',
   history: 'Vos dernières parties',
@@ -129,7 +136,8 @@ export const fr: Words = {
   calledOff: 'annulée, mise rendue',
   pending: 'en cours de règlement',
   settling: 'Votre gain est décidé et en cours de versement. Il ne peut pas se perdre.',
-  checking: 'Le casino n’a pas répondu. Nous vérifions : la partie compte, ou votre mise vous revient. Vous ne paierez pas deux fois.',
+  checking:
+    'Le casino n’a pas répondu. Nous vérifions : la partie compte, ou votre mise vous revient. Vous ne paierez pas deux fois.',
   wasVoid: 'La partie a été annulée. Votre mise vous est rendue.',
   depositMore: 'Déposer',
   tryAgain: 'Réessayer',
@@ -212,7 +220,8 @@ export const fr: Words = {
     'Un jeu, mélangé avant chaque tour. Gardez ce que vous voulez de cinq cartes ; les autres sont remplacées une fois. Le taux ci-dessus est celui du jeu parfait.',
   hiLoRule:
     'Dites si la carte suivante est plus haute ou plus basse ; l’as est la plus basse, le roi la plus haute. Chaque bonne réponse multiplie par la cote contre elle, et 1 % du tout est à nous. Une mauvaise réponse termine le tour.',
-  scratchRule: 'Trois montants égaux sur un ticket sont payés une fois. Voici combien de tickets sur un million portent chaque lot.',
+  scratchRule:
+    'Trois montants égaux sur un ticket sont payés une fois. Voici combien de tickets sur un million portent chaque lot.',
   live: 'En direct',
   playersHere: 'Joueurs : {count}',
   placeBets: 'Miser',
@@ -245,21 +254,26 @@ export const fr: Words = {
     'Chaque place joue sa propre main contre le croupier ; toutes les places décident en même temps, et une main sans décision reste. Une mise derrière suit la main de sa place avec son propre montant : d’un double elle prend le résultat simple, d’un partage la première main. Le chiffre ci-dessus est celui d’un jeu parfait à une place.',
   problems: {
     BETS_CLOSED: 'Trop tard : les mises de cette manche sont closes. Rien n’a été prélevé.',
-    TABLE_FULL: 'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',
-    SEAT_EMPTY: 'Personne ne joue à cette place dans cette manche : misez derrière un joueur qui a misé. Rien n’a été prélevé.',
+    TABLE_FULL:
+      'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',
+    SEAT_EMPTY:
+      'Personne ne joue à cette place dans cette manche : misez derrière un joueur qui a misé. Rien n’a été prélevé.',
     SEAT_TAKEN: 'Un autre joueur vient de prendre cette place. Rien n’a été prélevé.',
     INSUFFICIENT_FUNDS: 'Votre solde ne suffit pas pour cette mise. Rien n’a été débité.',
     LIMIT_REACHED:
       'Le casino n’accepte pas vos mises en ce moment : une de vos limites est atteinte, ou il vous demande de lever les yeux un instant. Rien n’a été débité.',
-    TOKEN_EXPIRED: 'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
-    TOKEN_UNKNOWN: 'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
+    TOKEN_EXPIRED:
+      'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
+    TOKEN_UNKNOWN:
+      'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
     SESSION_UNKNOWN: 'Cette session de jeu est terminée. Rouvrez le jeu pour continuer.',
     PLAYER_DISABLED: 'Votre compte ne peut pas jouer pour le moment. Rien n’a été débité.',
     GAME_UNKNOWN: 'Le casino ne propose pas ce jeu pour le moment. Rien n’a été débité.',
     ROUND_OPEN: 'Votre dernière partie est encore en cours de règlement. Un instant.',
     TOO_SOON: 'Un instant entre deux parties.',
     BAD_CHOICE: 'Cette mise n’est pas possible. Rien n’a été débité.',
-    OFFLINE: 'Pas de connexion. Si une partie était en cours, elle continue et vous la verrez à votre retour.',
+    OFFLINE:
+      'Pas de connexion. Si une partie était en cours, elle continue et vous la verrez à votre retour.',
     FAILED: 'Une erreur s’est produite de notre côté. Les parties en cours sont conservées.',
   },
 }

@@ -69,7 +69,8 @@ export const pt: Words = {
   inStakes: 'Prêmios com uma aposta de {amount}',
   linesRule: '{count} linhas pagam da esquerda, a partir do primeiro rolo.',
   bothRule: '{count} linhas pagam da esquerda e da direita.',
-  waysRule: 'Símbolos iguais em rolos vizinhos a partir da esquerda pagam por todos os caminhos, {count} ao todo.',
+  waysRule:
+    'Símbolos iguais em rolos vizinhos a partir da esquerda pagam por todos os caminhos, {count} ao todo.',
   wildRule: 'O curinga vale por qualquer símbolo que paga.',
   wildTimes: 'Cada curinga que participa de um prêmio o multiplica por {times}.',
   scatterRule:
@@ -81,9 +82,12 @@ export const pt: Words = {
     'Um símbolo é escolhido para as rodadas grátis. Quando aparece em rolos suficientes, ele os preenche e paga em todas as linhas.',
   winsTimes: 'Prêmios × {times}',
   winsInARow: 'Prêmios seguidos: {count}',
-  fallRule: 'O que ganhou desaparece. Os símbolos acima no rolo caem, e o que eles ganham também é pago, até que nada mais ganhe.',
-  fallTimes: 'Os prêmios de cada queda são multiplicados: {times}. O último número vale também para todas as seguintes.',
-  clustersRule: 'Pagam cinco ou mais símbolos iguais que se tocam por um lado. Quanto mais são, mais pagam.',
+  fallRule:
+    'O que ganhou desaparece. Os símbolos acima no rolo caem, e o que eles ganham também é pago, até que nada mais ganhe.',
+  fallTimes:
+    'Os prêmios de cada queda são multiplicados: {times}. O último número vale também para todas as seguintes.',
+  clustersRule:
+    'Pagam cinco ou mais símbolos iguais que se tocam por um lado. Quanto mais são, mais pagam.',
   stopsDecide: 'O lugar onde os rolos param decide a rodada inteira. Depois nada mais é sorteado.',
   coinsHeld: '{count} moedas ficam',
   allHeld: 'Há uma moeda em cada lugar',
@@ -110,7 +114,8 @@ export const pt: Words = {
   rouletteRule: 'Um só zero. Uma aposta em n números paga 36 / n para um, aposta incluída.',
   crashRule:
     'O multiplicador cresce até acabar. A chance de chegar a m é 0,99 / m, de modo que todos os momentos de sair devolvem o mesmo.',
-  crashDown: 'Se nosso servidor falhar antes do fim e você não tiver definido uma saída, sua aposta é devolvida.',
+  crashDown:
+    'Se nosso servidor falhar antes do fim e você não tiver definido uma saída, sua aposta é devolvida.',
   minesRule:
     'Cada casa segura aumenta o prêmio; uma mina encerra a rodada. O número acima é o da forma menos generosa de jogar; as outras devolvem até 99 %.',
   fairness: 'Verificar se foi justo',
@@ -128,7 +133,8 @@ export const pt: Words = {
   calledOff: 'cancelada, aposta devolvida',
   pending: 'sendo apurada',
   settling: 'Seu prêmio está decidido e sendo pago. Ele não pode se perder.',
-  checking: 'O cassino não respondeu. Estamos verificando: ou a rodada vale, ou sua aposta volta. Você não vai pagar duas vezes.',
+  checking:
+    'O cassino não respondeu. Estamos verificando: ou a rodada vale, ou sua aposta volta. Você não vai pagar duas vezes.',
   wasVoid: 'A rodada foi cancelada. Sua aposta voltou.',
   depositMore: 'Depositar',
   tryAgain: 'Tentar de novo',
@@ -211,7 +217,8 @@ export const pt: Words = {
     'Um baralho, misturado antes de cada ronda. Guarde o que quiser de cinco cartas; as outras são trocadas uma vez. A percentagem acima é a do jogo perfeito.',
   hiLoRule:
     'Diga se a próxima carta é mais alta ou mais baixa; o ás é a mais baixa e o rei a mais alta. Cada acerto multiplica pela probabilidade inversa, e 1 % do total é nosso. Um erro termina a ronda.',
-  scratchRule: 'Três valores iguais num cartão são pagos uma vez. Aqui se diz quantos cartões de um milhão têm cada prémio.',
+  scratchRule:
+    'Três valores iguais num cartão são pagos uma vez. Aqui se diz quantos cartões de um milhão têm cada prémio.',
   live: 'Ao vivo',
   playersHere: 'Jogadores: {count}',
   placeBets: 'Apostar',
@@ -245,20 +252,24 @@ export const pt: Words = {
   problems: {
     BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',
     TABLE_FULL: 'A mesa não aceita mais de um jogador. As últimas fichas não foram cobradas.',
-    SEAT_EMPTY: 'Neste lugar ninguém joga nesta ronda: aposte atrás de um jogador que já apostou. Nada foi cobrado.',
+    SEAT_EMPTY:
+      'Neste lugar ninguém joga nesta ronda: aposte atrás de um jogador que já apostou. Nada foi cobrado.',
     SEAT_TAKEN: 'Outro jogador acabou de ocupar este lugar. Nada foi cobrado.',
     INSUFFICIENT_FUNDS: 'Seu saldo não é suficiente para esta aposta. Nada foi cobrado.',
     LIMIT_REACHED:
       'O cassino não aceita apostas suas neste momento: você atingiu um dos seus limites, ou ele pede que você faça uma pequena pausa e responda. Nada foi cobrado.',
-    TOKEN_EXPIRED: 'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
-    TOKEN_UNKNOWN: 'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
+    TOKEN_EXPIRED:
+      'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
+    TOKEN_UNKNOWN:
+      'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
     SESSION_UNKNOWN: 'Esta sessão de jogo terminou. Abra o jogo de novo para continuar.',
     PLAYER_DISABLED: 'Sua conta não pode jogar neste momento. Nada foi cobrado.',
     GAME_UNKNOWN: 'O cassino não oferece este jogo neste momento. Nada foi cobrado.',
     ROUND_OPEN: 'Sua última rodada ainda está sendo apurada. Um momento.',
     TOO_SOON: 'Um momento entre as rodadas.',
     BAD_CHOICE: 'Esta aposta não é possível. Nada foi cobrado.',
-    OFFLINE: 'Sem conexão. Se havia uma rodada em andamento, ela continua e aparece quando você voltar.',
+    OFFLINE:
+      'Sem conexão. Se havia uma rodada em andamento, ela continua e aparece quando você voltar.',
     FAILED: 'Algo deu errado do nosso lado. As rodadas em andamento são preservadas.',
   },
 }

@@ -4,12 +4,15 @@ import { fill, loadWords } from './words.ts'
 
 const languages = ['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
 
-test.each(languages)('a game says everything in %s, and leaves the same gaps to be filled', async (language) => {
-  const words = await loadWords(language)
-  expect(words).not.toBe(en)
-  expect(gapsOf(words)).toEqual(gapsOf(en))
-  expect(Object.values(words.problems).filter((text) => text.trim() === '')).toEqual([])
-})
+test.each(languages)(
+  'a game says everything in %s, and leaves the same gaps to be filled',
+  async (language) => {
+    const words = await loadWords(language)
+    expect(words).not.toBe(en)
+    expect(gapsOf(words)).toEqual(gapsOf(en))
+    expect(Object.values(words.problems).filter((text) => text.trim() === '')).toEqual([])
+  },
+)
 
 test('a region reads the words of its language, and a language without words the English ones', async () => {
   expect((await loadWords('pt-BR')).spin).toBe('Girar')
@@ -22,7 +25,11 @@ test('values are put into a sentence, and a gap without one stays', () => {
 
 function gapsOf(words: typeof en): Record<string, string[]> {
   const texts = Object.entries(words).flatMap(([key, said]): [string, string][] =>
-    typeof said === 'string' ? [[key, said]] : Object.entries(said).map(([part, text]) => [`${key}.${part}`, text as string]),
+    typeof said === 'string'
+      ? [[key, said]]
+      : Object.entries(said).map(([part, text]) => [`${key}.${part}`, text as string]),
   )
-  return Object.fromEntries(texts.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]))
+  return Object.fromEntries(
+    texts.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
+  )
 }

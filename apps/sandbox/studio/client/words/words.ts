@@ -12,7 +12,10 @@ const OTHERS: Readonly<Record<string, () => Promise<Words>>> = {
   pt: async () => (await import('./pt.ts')).pt,
 }
 
-/** The words of the player's language, fetched when they are needed; English where there are none or they do not come. */
+/**
+ * The words of the player's language, fetched when they are needed; English where there are none or
+ * they do not come.
+ */
 export async function loadWords(language: string): Promise<Words> {
   const load = OTHERS[language.slice(0, 2)]
   return load ? load().catch(() => en) : en

@@ -9,8 +9,15 @@ const game = blackjackGame()
 const A = 0
 const TEN = 9
 const KING = 12
-/** Cards by their ranks, from 0 for the ace. Dealt to the player, the dealer, the player, the dealer, and then as they are drawn. */
-const stateOf = (cards: number[], moves: Move[] = []): BlackjackState => ({ stake: 100, cards, moves })
+/**
+ * Cards by their ranks, from 0 for the ace. Dealt to the player, the dealer, the player, the
+ * dealer, and then as they are drawn.
+ */
+const stateOf = (cards: number[], moves: Move[] = []): BlackjackState => ({
+  stake: 100,
+  cards,
+  moves,
+})
 const winAfter = (cards: number[], moves: Move[]) => game.winOf(stateOf(cards, moves))
 
 describe('blackjack', () => {
@@ -24,8 +31,18 @@ describe('blackjack', () => {
     ['equal totals are a draw', [TEN, TEN, 8, 8], ['stand'], 100],
     ['a double takes one card and pays twice', [5, 6, 4, TEN, TEN], ['double'], 400],
     ['a lost double returns nothing', [5, 6, 4, TEN, A, 3], ['double'], 0],
-    ['two split hands are settled one by one', [7, 6, 7, TEN, TEN, 2, TEN, 0], ['split', 'stand', 'hit'], 400],
-    ['split aces get one card each, and 21 is no blackjack', [A, 6, A, TEN, KING, 8, TEN], ['split'], 400],
+    [
+      'two split hands are settled one by one',
+      [7, 6, 7, TEN, TEN, 2, TEN, 0],
+      ['split', 'stand', 'hit'],
+      400,
+    ],
+    [
+      'split aces get one card each, and 21 is no blackjack',
+      [A, 6, A, TEN, KING, 8, TEN],
+      ['split'],
+      400,
+    ],
   ] as [string, number[], Move[], number][])('%s', (_, cards, moves, win) => {
     expect(winAfter(cards, moves)).toBe(win)
   })
@@ -45,7 +62,9 @@ describe('blackjack', () => {
 
   test('doubles and splits cost the stake again, other moves nothing', () => {
     const state = stateOf([7, 6, 7, TEN])
-    expect((['double', 'split', 'hit', 'stand'] as const).map((kind) => game.raiseOf?.(state, { kind }))).toEqual([100, 100, 0, 0])
+    expect(
+      (['double', 'split', 'hit', 'stand'] as const).map((kind) => game.raiseOf?.(state, { kind })),
+    ).toEqual([100, 100, 0, 0])
   })
 
   test("the dealer's second card and all that follows stay hidden while the player decides", () => {
@@ -79,14 +98,22 @@ describe('blackjack', () => {
       while (game.winOf(state) === null) {
         const { hands, active, dealer } = layOut(state)
         const cards = hands[active ?? 0]?.cards ?? []
-        const isPair = hands.length === 1 && cards.length === 2 && (cards[0] ?? 0) % 13 === (cards[1] ?? 1) % 13
-        const kind = bestMove(cardValue(dealer[0] ?? 0), countHand(cards), isPair ? cardValue(cards[0] ?? 0) : null, cards.length === 2)
+        const isPair =
+          hands.length === 1 && cards.length === 2 && (cards[0] ?? 0) % 13 === (cards[1] ?? 1) % 13
+        const kind = bestMove(
+          cardValue(dealer[0] ?? 0),
+          countHand(cards),
+          isPair ? cardValue(cards[0] ?? 0) : null,
+          cards.length === 2,
+        )
         staked += game.raiseOf?.(state, { kind }) ?? 0
         state = game.act(state, { kind }, 0) ?? state
       }
       result += (game.winOf(state) ?? 0) - staked
     }
     // The deviation of one round is about 1.15 stakes.
-    expect(Math.abs(1 + result / 100 / rounds - game.rtpBasisPoints / 10_000)).toBeLessThan((4 * 1.15) / Math.sqrt(rounds))
+    expect(Math.abs(1 + result / 100 / rounds - game.rtpBasisPoints / 10_000)).toBeLessThan(
+      (4 * 1.15) / Math.sqrt(rounds),
+    )
   })
 })

@@ -10,15 +10,17 @@ export interface BlackjackAction {
   kind: Move
 }
 
-/** Two hands of at most 20 cards that are still played, and a dealer's of 17, never need as many. */
+/**
+ * Two hands of at most 20 cards that are still played, and a dealer's of 17, never need as many.
+ */
 const MOST_CARDS = 60
 
 const choice = v.object({ stake: v.picklist(HUNDREDS) })
 const action = v.object({ kind: v.picklist(['hit', 'stand', 'double', 'split']) })
 
 /**
- * Blackjack of one seat. Every card comes from a full deck; the dealer stands on every 17 and looks for a blackjack first; 3 to 2;
- * doubles on any two cards, after a split too; one split.
+ * Blackjack of one seat. Every card comes from a full deck; the dealer stands on every 17 and looks
+ * for a blackjack first; 3 to 2; doubles on any two cards, after a split too; one split.
  */
 export function blackjackGame(): Game<{ stake: number }, BlackjackState, BlackjackAction> {
   return {
@@ -31,11 +33,14 @@ export function blackjackGame(): Game<{ stake: number }, BlackjackState, Blackja
     readAction: (given) => parsed(action, given),
     stakeOf: ({ stake }) => stake,
     start: ({ stake }, random) => ({ stake, cards: drawCards(MOST_CARDS, random), moves: [] }),
-    act: (state, { kind }) => (movesIn(layOut(state)).includes(kind) ? { ...state, moves: [...state.moves, kind] } : null),
+    act: (state, { kind }) =>
+      movesIn(layOut(state)).includes(kind) ? { ...state, moves: [...state.moves, kind] } : null,
     raiseOf: ({ stake }, { kind }) => (kind === 'double' || kind === 'split' ? stake : 0),
     winOf: (state) => {
       const table = layOut(state)
-      return table.active === null ? paysOf(table).reduce((sum, pay) => sum + pay * state.stake, 0) : null
+      return table.active === null
+        ? paysOf(table).reduce((sum, pay) => sum + pay * state.stake, 0)
+        : null
     },
     show,
     whenAbandoned: () => ({ kind: 'stand' }),
@@ -54,7 +59,11 @@ function show(state: BlackjackState) {
     active: table.active,
     moves: movesIn(table),
     dealer: { cards: dealer, ...countHand(dealer) },
-    hands: table.hands.map((hand, index) => ({ ...hand, ...countHand(hand.cards), win: over ? (pays[index] ?? 0) * state.stake : null })),
+    hands: table.hands.map((hand, index) => ({
+      ...hand,
+      ...countHand(hand.cards),
+      win: over ? (pays[index] ?? 0) * state.stake : null,
+    })),
     ...(over && { cards: state.cards.slice(0, table.used) }),
   }
 }

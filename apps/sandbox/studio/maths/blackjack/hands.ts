@@ -1,13 +1,19 @@
 import { rankOf } from '../cards.ts'
 
-/** What a hand counts: an ace is 11 as long as the hand does not go over 21 by it, and the hand is then called soft. */
+/**
+ * What a hand counts: an ace is 11 as long as the hand does not go over 21 by it, and the hand is
+ * then called soft.
+ */
 export interface Total {
   total: number
   soft: boolean
 }
 
 export function countHand(cards: readonly number[]): Total {
-  return cards.reduce((sum: Total, card) => addCard(sum, cardValue(card)), { total: 0, soft: false })
+  return cards.reduce((sum: Total, card) => addCard(sum, cardValue(card)), {
+    total: 0,
+    soft: false,
+  })
 }
 
 /** The total after one more card of this value, 1 for an ace. */

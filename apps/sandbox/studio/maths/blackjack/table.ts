@@ -8,7 +8,10 @@ export interface BlackjackState {
   /** Every card that could be needed, in the order in which they are dealt. */
   cards: number[]
   moves: Move[]
-  /** The dealer's own cards, where several seats play against one dealer; otherwise they come from `cards` as well. */
+  /**
+   * The dealer's own cards, where several seats play against one dealer; otherwise they come from
+   * `cards` as well.
+   */
   dealer?: readonly number[]
 }
 
@@ -30,7 +33,9 @@ export interface Table {
 
 /** Lays out a round from its beginning. Throws RangeError for a move that is not possible. */
 export function layOut({ cards, moves, dealer }: BlackjackState): Table {
-  const [first = 0, up = 0, second = 0, hole = 0] = dealer ? [cards[0], dealer[0], cards[1], dealer[1]] : cards
+  const [first = 0, up = 0, second = 0, hole = 0] = dealer
+    ? [cards[0], dealer[0], cards[1], dealer[1]]
+    : cards
   const hand = { cards: [first, second], doubled: false, done: false }
   const table: Table = { hands: [hand], dealer: [up, hole], active: 0, used: dealer ? 2 : 4 }
   const draw = () => cards[table.used++] as number
@@ -41,7 +46,8 @@ export function layOut({ cards, moves, dealer }: BlackjackState): Table {
     makeMove(table, move, draw)
   }
   if (table.active === null && table.hands.some(({ cards }) => countHand(cards).total <= 21))
-    while (countHand(table.dealer).total < 17) table.dealer.push(dealer ? (dealer[table.dealer.length] as number) : draw())
+    while (countHand(table.dealer).total < 17)
+      table.dealer.push(dealer ? (dealer[table.dealer.length] as number) : draw())
   return table
 }
 
@@ -55,7 +61,9 @@ export function movesIn({ hands, active }: Table): Move[] {
     'hit',
     'stand',
     ...(isFresh ? ['double' as const] : []),
-    ...(isFresh && hands.length === 1 && rankOf(first) === rankOf(second) ? ['split' as const] : []),
+    ...(isFresh && hands.length === 1 && rankOf(first) === rankOf(second)
+      ? ['split' as const]
+      : []),
   ]
 }
 
@@ -63,7 +71,11 @@ function makeMove(table: Table, move: Move, draw: () => number): void {
   const hand = table.hands[table.active ?? 0] as Hand
   if (move === 'split') {
     const isAces = rankOf(hand.cards[0] as number) === 0
-    table.hands = hand.cards.map((card) => ({ cards: [card, draw()], doubled: false, done: isAces }))
+    table.hands = hand.cards.map((card) => ({
+      cards: [card, draw()],
+      doubled: false,
+      done: isAces,
+    }))
   } else if (move === 'stand') hand.done = true
   else {
     hand.cards.push(draw())
@@ -75,7 +87,10 @@ function makeMove(table: Table, move: Move, draw: () => number): void {
   table.active = next === -1 ? null : next
 }
 
-/** What each hand gets back in multiples of the stake: 0 for a loss, 1 for a draw, 2 for a win, 2.5 for a blackjack; twice that when doubled. */
+/**
+ * What each hand gets back in multiples of the stake: 0 for a loss, 1 for a draw, 2 for a win, 2.5
+ * for a blackjack; twice that when doubled.
+ */
 export function paysOf({ hands, dealer }: Table): number[] {
   const dealers = countHand(dealer).total
   return hands.map(({ cards, doubled }) => {

@@ -3,14 +3,19 @@ import { scaledPays } from '../slot/scaled-pays.ts'
 import { PAYING_SYMBOLS, type SlotMaths, type Strips } from '../slot/slot-maths.ts'
 import { strew } from '../slot/strew.ts'
 
-/** A slot whose reels show another number of symbols with every spin. Every way from the left pays. */
+/**
+ * A slot whose reels show another number of symbols with every spin. Every way from the left pays.
+ */
 export interface ChangingMaths {
   strips: Strips
   /** How many symbols a reel shows, each reel for itself. */
   heights: readonly { rows: number; weight: number }[]
   /** Hundredths of the stake for each way, by the number of reels. */
   pays: SlotMaths['pays']
-  /** Free spins won, by the number of scatters. The first pays once, the second twice, the third three times … */
+  /**
+   * Free spins won, by the number of scatters. The first pays once, the second twice, the third
+   * three times …
+   */
   freeSpins: readonly number[]
 }
 

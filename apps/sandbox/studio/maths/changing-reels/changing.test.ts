@@ -29,7 +29,10 @@ function spinOf(maths: ChangingMaths, draws: number[]) {
 }
 
 /** Every stop and height of every reel, each height as often as it weighs. */
-function everySpin(maths: ChangingMaths, visit: (round: ReturnType<typeof spinOf>) => void): number {
+function everySpin(
+  maths: ChangingMaths,
+  visit: (round: ReturnType<typeof spinOf>) => void,
+): number {
   const weights = maths.heights.reduce((sum, { weight }) => sum + weight, 0)
   let count = 0
   const turn = (draws: number[]): void => {
@@ -39,7 +42,8 @@ function everySpin(maths: ChangingMaths, visit: (round: ReturnType<typeof spinOf
       visit(spinOf(maths, draws))
       return
     }
-    for (let stop = 0; stop < strip.length; stop += 1) for (let height = 0; height < weights; height += 1) turn([...draws, stop, height])
+    for (let stop = 0; stop < strip.length; stop += 1)
+      for (let height = 0; height < weights; height += 1) turn([...draws, stop, height])
   }
   turn([])
   return count
@@ -73,25 +77,31 @@ test('the exact return and the largest win are those of all heights and stops', 
     times.push(1 + (scatters === 2 ? 1 + 2 : 0))
   })
   const mean = sum / count / 100
-  expect(exactChanging(small)).toBeCloseTo((mean * times.reduce((all, each) => all + each, 0)) / count, 12)
+  expect(exactChanging(small)).toBeCloseTo(
+    (mean * times.reduce((all, each) => all + each, 0)) / count,
+    12,
+  )
   expect(largestChanging(small)).toBe(largest)
 })
 
-describe.each(['low', 'medium', 'high'] as const)('changing reels of volatility %s', (volatility) => {
-  test('declare their exact return, and what the last free spin pays at most', () => {
-    const { maths, rtpBasisPoints, topWin } = buildChanging(volatility)
-    expect(Math.round(exactChanging(maths) * 10_000)).toBe(rtpBasisPoints)
-    expect(Math.floor((largestChanging(maths) * Math.max(...maths.freeSpins)) / 100)).toBe(topWin)
-  })
+describe.each(['low', 'medium', 'high'] as const)(
+  'changing reels of volatility %s',
+  (volatility) => {
+    test('declare their exact return, and what the last free spin pays at most', () => {
+      const { maths, rtpBasisPoints, topWin } = buildChanging(volatility)
+      expect(Math.round(exactChanging(maths) * 10_000)).toBe(rtpBasisPoints)
+      expect(Math.floor((largestChanging(maths) * Math.max(...maths.freeSpins)) / 100)).toBe(topWin)
+    })
 
-  test('show amounts that add up to the win, whatever the stake', () => {
-    const game = changingGame(volatility)
-    const below = openFastRandom()
-    for (let round = 0; round < 500; round += 1) {
-      const stake = game.stakes[round % game.stakes.length] as number
-      const state = game.start({ stake }, { below })
-      const { spins } = game.show(state) as { spins: { win: number }[] }
-      expect(spins.reduce((sum, { win }) => sum + win, 0)).toBe(game.winOf(state))
-    }
-  })
-})
+    test('show amounts that add up to the win, whatever the stake', () => {
+      const game = changingGame(volatility)
+      const below = openFastRandom()
+      for (let round = 0; round < 500; round += 1) {
+        const stake = game.stakes[round % game.stakes.length] as number
+        const state = game.start({ stake }, { below })
+        const { spins } = game.show(state) as { spins: { win: number }[] }
+        expect(spins.reduce((sum, { win }) => sum + win, 0)).toBe(game.winOf(state))
+      }
+    })
+  },
+)

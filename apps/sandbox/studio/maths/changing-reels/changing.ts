@@ -20,17 +20,23 @@ export interface ChangingRound {
   total: number
 }
 
-/** Draws a whole round. Free spins win no more of their kind; each of them multiplies by its number. */
+/**
+ * Draws a whole round. Free spins win no more of their kind; each of them multiplies by its number.
+ */
 export function drawChanging(maths: ChangingMaths, random: Random): ChangingRound {
   const paid = drawSpin(maths, random, 1)
   const scatters = paid.grid.flat().filter((symbol) => symbol === 'scatter').length
-  const free = Array.from({ length: maths.freeSpins[scatters] ?? 0 }, (_, index) => drawSpin(maths, random, index + 1))
+  const free = Array.from({ length: maths.freeSpins[scatters] ?? 0 }, (_, index) =>
+    drawSpin(maths, random, index + 1),
+  )
   const spins = [paid, ...free]
   return { spins, total: spins.reduce((sum, spin) => sum + spin.total, 0) }
 }
 
 function drawSpin(maths: ChangingMaths, random: Random, multiplier: number): ChangingSpin {
-  const grid = maths.strips.map((strip) => windowAt(strip, random.below(strip.length), drawHeight(maths, random)))
+  const grid = maths.strips.map((strip) =>
+    windowAt(strip, random.below(strip.length), drawHeight(maths, random)),
+  )
   const wins = evaluateWays({ pays: maths.pays, wildMultiplier: 1 }, grid)
   return { grid, wins, multiplier, total: wins.reduce((sum, { pay }) => sum + pay, 0) * multiplier }
 }

@@ -3,7 +3,10 @@ import type { Volatility } from '../slot/layouts.ts'
 import { PAYING_SYMBOLS, type SlotMaths } from '../slot/slot-maths.ts'
 import { strew } from '../slot/strew.ts'
 
-/** A slot on lines whose scatters are coins: enough of them stay, and the other places are spun again. */
+/**
+ * A slot on lines whose scatters are coins: enough of them stay, and the other places are spun
+ * again.
+ */
 export interface HoldMaths {
   base: SlotMaths
   /** So many coins in sight start the feature. */
@@ -68,7 +71,15 @@ const PLANS: Record<Volatility, Plan> = {
 }
 
 export function buildHold(volatility: Volatility): HoldMachine {
-  const { spread, wilds, coinsOnReel, scale, coins: worth, full, rtpBasisPoints } = PLANS[volatility]
+  const {
+    spread,
+    wilds,
+    coinsOnReel,
+    scale,
+    coins: worth,
+    full,
+    rtpBasisPoints,
+  } = PLANS[volatility]
   const strips = Array.from({ length: REELS }, (_, reel) =>
     strew(
       [
@@ -83,7 +94,10 @@ export function buildHold(volatility: Volatility): HoldMachine {
   return { maths: { base, starts: 6, spins: 3, odds: 16, coins: worth, full }, rtpBasisPoints }
 }
 
-/** The most that the coins of one round pay, in whole stakes. As free spins are, they are counted as a spin of their own. */
+/**
+ * The most that the coins of one round pay, in whole stakes. As free spins are, they are counted as
+ * a spin of their own.
+ */
 export function largestHold({ base, coins: worth, full }: HoldMaths): number {
   const places = base.rows * base.strips.length
   return Math.floor((places * Math.max(...worth.map(({ pay }) => pay)) + full) / 100)

@@ -3,8 +3,9 @@ import type { HoldMaths } from './build-hold.ts'
 import { placesOf } from './hold.ts'
 
 /**
- * Returns the exact return as a fraction of the stake. It adds the return of the lines and, for each number of coins that can start the
- * feature, the average coins at its end. The value of a coin does not depend on when or where it came.
+ * Returns the exact return as a fraction of the stake. It adds the return of the lines and, for
+ * each number of coins that can start the feature, the average coins at its end. The value of a
+ * coin does not depend on when or where it came.
  */
 export function exactHold(maths: HoldMaths): number {
   const { base, coins, full, starts } = maths
@@ -52,7 +53,9 @@ function endsOf(maths: HoldMaths): (held: number, left: number) => End {
 function chancesOf(tries: number, chance: number): number[] {
   let chances = [1]
   for (let index = 0; index < tries; index += 1) {
-    chances = [...chances, 0].map((each, count) => each * (1 - chance) + (chances[count - 1] ?? 0) * chance)
+    chances = [...chances, 0].map(
+      (each, count) => each * (1 - chance) + (chances[count - 1] ?? 0) * chance,
+    )
   }
   return chances
 }

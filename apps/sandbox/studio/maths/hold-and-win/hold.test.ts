@@ -9,7 +9,9 @@ import { exactHold } from './hold-return.ts'
 
 const base = buildHold('low').maths.base
 
-/** Three reels of one place; two coins start the feature, and a coin is worth one or three stakes. */
+/**
+ * Three reels of one place; two coins start the feature, and a coin is worth one or three stakes.
+ */
 const small: HoldMaths = {
   base: {
     ...base,
@@ -110,11 +112,19 @@ describe.each(['low', 'medium', 'high'] as const)('hold and win of volatility %s
     for (let round = 0; round < 3000; round += 1) {
       const stake = game.stakes[round % game.stakes.length] as number
       const state = game.start({ stake }, { below })
-      const shown = game.show(state) as { win: number; won: number; coins: { amount: number }[]; again: { amount: number }[][] }
+      const shown = game.show(state) as {
+        win: number
+        won: number
+        coins: { amount: number }[]
+        again: { amount: number }[][]
+      }
       expect(shown.win + shown.won).toBe(game.winOf(state))
       if (shown.again.length === 0) continue
       features += 1
-      const coins = [...shown.coins, ...shown.again.flat()].reduce((sum, { amount }) => sum + amount, 0)
+      const coins = [...shown.coins, ...shown.again.flat()].reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      )
       expect([coins, coins + (stake * buildHold(volatility).maths.full) / 100]).toContain(shown.won)
     }
     expect(features).toBeGreaterThan(0)

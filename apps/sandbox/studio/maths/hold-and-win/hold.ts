@@ -20,11 +20,15 @@ export interface HoldRound {
   total: number
 }
 
-/** Draws a whole round: the paid spin and, where it starts the feature, all spins of the feature. */
+/**
+ * Draws a whole round: the paid spin and, where it starts the feature, all spins of the feature.
+ */
 export function drawHold(maths: HoldMaths, random: Random): HoldRound {
   const [spin] = drawRound(maths.base, random).spins as [Spin]
   const coins = spin.grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === 'scatter' ? [drawCoin(maths, [reel, row], random)] : [])),
+    column.flatMap((symbol, row) =>
+      symbol === 'scatter' ? [drawCoin(maths, [reel, row], random)] : [],
+    ),
   )
   if (coins.length < maths.starts) return { spin, coins, again: [], won: 0, total: spin.total }
   const again = drawAgain(maths, coins, random)
@@ -46,7 +50,9 @@ function drawAgain(maths: HoldMaths, first: readonly Coin[], random: Random): Co
   for (const { cell } of first) empty.delete(cell.join(' '))
   const again: Coin[][] = []
   for (let left = maths.spins; left > 0 && empty.size > 0; left -= 1) {
-    const fresh = [...empty.values()].flatMap((cell) => (random.below(maths.odds) === 0 ? [drawCoin(maths, cell, random)] : []))
+    const fresh = [...empty.values()].flatMap((cell) =>
+      random.below(maths.odds) === 0 ? [drawCoin(maths, cell, random)] : [],
+    )
     for (const { cell } of fresh) empty.delete(cell.join(' '))
     again.push(fresh)
     if (fresh.length > 0) left = maths.spins + 1

@@ -15,7 +15,10 @@ const action = v.variant('kind', [
 ])
 type PickAction = v.InferOutput<typeof action>
 
-/** A slot with a pick bonus: the spin and all that lies on the board are drawn at once, and the player turns places over. */
+/**
+ * A slot with a pick bonus: the spin and all that lies on the board are drawn at once, and the
+ * player turns places over.
+ */
 export function pickGame(volatility: Volatility): Game<SlotChoice, PickState, PickAction> {
   const { maths, rtpBasisPoints } = buildPick(volatility)
   const mostPicked = maths.prizes.reduce((sum, prize) => sum + prize, 0)
@@ -34,7 +37,8 @@ export function pickGame(volatility: Volatility): Game<SlotChoice, PickState, Pi
       const next = asked.kind === 'rest' ? turnRest(state) : turnOver(state, asked.place)
       return next && { ...next, stake: state.stake }
     },
-    winOf: (state) => (isOver(state) ? payOut(state.stake, state.spin.total + bonusOf(state)) : null),
+    winOf: (state) =>
+      isOver(state) ? payOut(state.stake, state.spin.total + bonusOf(state)) : null,
     show(state) {
       const { stake, spin, board, picked } = state
       const isShown = (place: number) => isOver(state) || picked.includes(place)

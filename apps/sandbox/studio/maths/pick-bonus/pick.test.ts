@@ -5,7 +5,14 @@ import { bonusOf, isOver, type PickRound, turnOver, turnRest } from './pick.ts'
 import { pickGame } from './pick-game.ts'
 import { exactPick } from './pick-return.ts'
 
-const spin: PickRound['spin'] = { grid: [], wins: [], scatters: 3, awarded: 0, multiplier: 1, total: 40 }
+const spin: PickRound['spin'] = {
+  grid: [],
+  wins: [],
+  scatters: 3,
+  awarded: 0,
+  multiplier: 1,
+  total: 40,
+}
 const opened: PickRound = { spin, board: [100, 0, 300, 200], picked: [] }
 
 type Game = ReturnType<typeof pickGame>
@@ -86,7 +93,14 @@ describe.each(['low', 'medium', 'high'] as const)('a pick bonus of volatility %s
 
   test('reads no action that names no place', () => {
     const game = pickGame(volatility)
-    for (const given of [null, 'pick', { kind: 'pick' }, { kind: 'pick', place: -1 }, { kind: 'pick', place: 1.5 }, { kind: 'cash-out' }]) {
+    for (const given of [
+      null,
+      'pick',
+      { kind: 'pick' },
+      { kind: 'pick', place: -1 },
+      { kind: 'pick', place: 1.5 },
+      { kind: 'cash-out' },
+    ]) {
       expect(game.readAction(given), JSON.stringify(given)).toBeNull()
     }
     expect(game.readAction({ kind: 'pick', place: 11 })).toEqual({ kind: 'pick', place: 11 })

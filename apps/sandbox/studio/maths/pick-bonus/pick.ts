@@ -5,18 +5,28 @@ import type { PickMaths } from './build-pick.ts'
 
 export interface PickRound {
   spin: Spin
-  /** What lies where, in hundredths of the stake; 0 ends the bonus. Empty where the spin did not open the board. */
+  /**
+   * What lies where, in hundredths of the stake; 0 ends the bonus. Empty where the spin did not
+   * open the board.
+   */
   board: number[]
   /** Places in the order they were turned over. */
   picked: number[]
 }
 
-/** Draws the spin and, where it opens the board, all that lies on it. What the player picks changes nothing of that. */
+/**
+ * Draws the spin and, where it opens the board, all that lies on it. What the player picks changes
+ * nothing of that.
+ */
 export function drawPick(maths: PickMaths, random: Random): PickRound {
   const [spin] = drawRound(maths.base, random).spins as [Spin]
   if (spin.scatters < maths.starts) return { spin, board: [], picked: [] }
   const lying = [...maths.prizes, ...Array<number>(maths.ends).fill(0)]
-  return { spin, board: drawDistinct(lying.length, lying.length, random).map((index) => lying[index] as number), picked: [] }
+  return {
+    spin,
+    board: drawDistinct(lying.length, lying.length, random).map((index) => lying[index] as number),
+    picked: [],
+  }
 }
 
 /** True once an end was turned over, or there was no board. */
@@ -33,7 +43,10 @@ export function turnOver(round: PickRound, place: number): PickRound | null {
 
 /** Turns the remaining places over from the first on, until an end shows. */
 export function turnRest(round: PickRound): PickRound {
-  return round.board.reduce<PickRound>((turned, _, place) => turnOver(turned, place) ?? turned, round)
+  return round.board.reduce<PickRound>(
+    (turned, _, place) => turnOver(turned, place) ?? turned,
+    round,
+  )
 }
 
 /** Hundredths of the stake. */

@@ -1,14 +1,30 @@
 import { LAYOUTS, type Volatility } from './layouts.ts'
-import { type FeatureId, type FreeSpins, PAYING_SYMBOLS, type PayingSymbol, type SlotMaths } from './slot-maths.ts'
+import {
+  type FeatureId,
+  type FreeSpins,
+  PAYING_SYMBOLS,
+  type PayingSymbol,
+  type SlotMaths,
+} from './slot-maths.ts'
 import { layStrips } from './strips.ts'
 import type { Variant } from './variants.ts'
 
 /** A variant's mathematics, complete. */
-export function buildMaths({ layout: layoutId, volatility, feature, scale }: Omit<Variant, 'rtpBasisPoints' | 'topWin'>): SlotMaths {
+export function buildMaths({
+  layout: layoutId,
+  volatility,
+  feature,
+  scale,
+}: Omit<Variant, 'rtpBasisPoints' | 'topWin'>): SlotMaths {
   const layout = LAYOUTS[layoutId]
   const strips = layStrips(layout.reels(volatility))
   const table = strips.length === 3 ? THREE_REELS[volatility] : FIVE_REELS[volatility]
-  const pays = Object.fromEntries(PAYING_SYMBOLS.map((symbol, index) => [symbol, (table[index] ?? []).map((pay) => inFives(pay * scale))]))
+  const pays = Object.fromEntries(
+    PAYING_SYMBOLS.map((symbol, index) => [
+      symbol,
+      (table[index] ?? []).map((pay) => inFives(pay * scale)),
+    ]),
+  )
   const free = FEATURES[feature]
   return {
     rows: layout.rows,
@@ -52,8 +68,18 @@ const THREE_REELS: Record<Volatility, readonly (readonly number[])[]> = {
 
 const FEATURES: Record<FeatureId, Omit<FreeSpins, 'strips'> | null> = {
   none: null,
-  doubled: { kind: 'plain', spins: [0, 0, 0, 10, 12, 15], multipliers: [{ multiplier: 2, weight: 1 }], cap: 60 },
-  tripled: { kind: 'plain', spins: [0, 0, 0, 8, 10, 12], multipliers: [{ multiplier: 3, weight: 1 }], cap: 60 },
+  doubled: {
+    kind: 'plain',
+    spins: [0, 0, 0, 10, 12, 15],
+    multipliers: [{ multiplier: 2, weight: 1 }],
+    cap: 60,
+  },
+  tripled: {
+    kind: 'plain',
+    spins: [0, 0, 0, 8, 10, 12],
+    multipliers: [{ multiplier: 3, weight: 1 }],
+    cap: 60,
+  },
   wheel: {
     kind: 'plain',
     spins: [0, 0, 0, 10, 12, 15],
@@ -65,6 +91,16 @@ const FEATURES: Record<FeatureId, Omit<FreeSpins, 'strips'> | null> = {
     ],
     cap: 60,
   },
-  'wild-reel': { kind: 'wild-reel', spins: [0, 0, 0, 8, 10, 12], multipliers: [{ multiplier: 1, weight: 1 }], cap: 60 },
-  expanding: { kind: 'expanding', spins: [0, 0, 0, 10, 12, 15], multipliers: [{ multiplier: 1, weight: 1 }], cap: 60 },
+  'wild-reel': {
+    kind: 'wild-reel',
+    spins: [0, 0, 0, 8, 10, 12],
+    multipliers: [{ multiplier: 1, weight: 1 }],
+    cap: 60,
+  },
+  expanding: {
+    kind: 'expanding',
+    spins: [0, 0, 0, 10, 12, 15],
+    multipliers: [{ multiplier: 1, weight: 1 }],
+    cap: 60,
+  },
 }

@@ -14,7 +14,11 @@ export interface Win {
 
 type Grid = readonly (readonly SlotSymbol[])[]
 
-export function evaluateLines(maths: SlotMaths, lines: readonly (readonly number[])[], grid: Grid): Win[] {
+export function evaluateLines(
+  maths: SlotMaths,
+  lines: readonly (readonly number[])[],
+  grid: Grid,
+): Win[] {
   const wins: Win[] = []
   lines.forEach((line, index) => {
     const cells = line.map((row, reel): [number, number] => [reel, row])
@@ -27,7 +31,11 @@ export function evaluateLines(maths: SlotMaths, lines: readonly (readonly number
   return wins
 }
 
-function evaluateLine(maths: SlotMaths, grid: Grid, cells: readonly [number, number][]): Win | null {
+function evaluateLine(
+  maths: SlotMaths,
+  grid: Grid,
+  cells: readonly [number, number][],
+): Win | null {
   const symbolAt = ([reel, row]: readonly [number, number]) => grid[reel]?.[row]
   const symbol = cells[0] && symbolAt(cells[0])
   if (!symbol || symbol === 'wild' || symbol === 'scatter') return null
@@ -59,11 +67,20 @@ export function evaluateWays(maths: Pick<SlotMaths, 'pays' | 'wildMultiplier'>, 
   return wins
 }
 
-/** What the chosen symbol pays when it fills every reel it shows on: its pay on each line, wherever those reels stand. */
-export function evaluateExpanded(maths: SlotMaths, grid: Grid, chosen: PayingSymbol): { win: Win; reels: number[] } | null {
+/**
+ * What the chosen symbol pays when it fills every reel it shows on: its pay on each line, wherever
+ * those reels stand.
+ */
+export function evaluateExpanded(
+  maths: SlotMaths,
+  grid: Grid,
+  chosen: PayingSymbol,
+): { win: Win; reels: number[] } | null {
   const reels = grid.flatMap((column, reel) => (column.includes(chosen) ? [reel] : []))
   const pay = (maths.pays[chosen][reels.length] ?? 0) * (maths.lines?.length ?? 1)
   if (pay === 0) return null
-  const cells = reels.flatMap((reel) => Array.from({ length: maths.rows }, (_, row): [number, number] => [reel, row]))
+  const cells = reels.flatMap((reel) =>
+    Array.from({ length: maths.rows }, (_, row): [number, number] => [reel, row]),
+  )
   return { win: { symbol: chosen, count: reels.length, cells, pay }, reels }
 }

@@ -7,7 +7,10 @@ import { payOf, smallMachine, tryAllStops } from './small-machine.ts'
 import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
-/** What all possible stops of the reels pay on average: the plainest way to work a return out, and the slowest. */
+/**
+ * What all possible stops of the reels pay on average: the plainest way to work a return out, and
+ * the slowest.
+ */
 function countedReturn(maths: SlotMaths): number {
   let [sum, count] = [0, 0]
   tryAllStops(maths, (grid) => {
@@ -34,21 +37,28 @@ describe('the exact return of a slot', () => {
     }
   })
 
-  test.each(VARIANTS.map((variant) => [`${variant.layout} ${variant.feature} ${variant.volatility}`, variant] as const))(
-    'is what the catalogue declares: %s',
-    (_name, variant) => {
-      expect(Math.round(exactReturn(buildMaths(variant)) * 10_000)).toBe(variant.rtpBasisPoints)
-    },
-  )
+  test.each(
+    VARIANTS.map(
+      (variant) => [`${variant.layout} ${variant.feature} ${variant.volatility}`, variant] as const,
+    ),
+  )('is what the catalogue declares: %s', (_name, variant) => {
+    expect(Math.round(exactReturn(buildMaths(variant)) * 10_000)).toBe(variant.rtpBasisPoints)
+  })
 
   test.each(
-    ['lines-10 expanding medium', 'both-10 wild-reel low', 'ways-1024 wheel medium', 'twins-25 doubled low', 'stacks-40 wild-reel low'].map(
-      (name) => {
-        const variant = VARIANTS.find((each) => `${each.layout} ${each.feature} ${each.volatility}` === name)
-        if (!variant) throw new Error(name)
-        return [name, variant] as const
-      },
-    ),
+    [
+      'lines-10 expanding medium',
+      'both-10 wild-reel low',
+      'ways-1024 wheel medium',
+      'twins-25 doubled low',
+      'stacks-40 wild-reel low',
+    ].map((name) => {
+      const variant = VARIANTS.find(
+        (each) => `${each.layout} ${each.feature} ${each.volatility}` === name,
+      )
+      if (!variant) throw new Error(name)
+      return [name, variant] as const
+    }),
   )('lies within four standard errors of 150,000 rounds played: %s', (_name, variant) => {
     const maths = buildMaths(variant)
     const random = openSystemRandom()
@@ -69,7 +79,8 @@ describe('every slot', () => {
   const all = VARIANTS.map(buildMaths)
 
   test('pays in steps of five hundredths, so that stakes in steps of twenty pay whole amounts', () => {
-    for (const maths of all) for (const pay of Object.values(maths.pays).flat()) expect(pay % 5).toBe(0)
+    for (const maths of all)
+      for (const pay of Object.values(maths.pays).flat()) expect(pay % 5).toBe(0)
   })
 
   test('has no wild on the reel where its lines begin', () => {
@@ -84,7 +95,8 @@ describe('every slot', () => {
     for (const variant of VARIANTS) {
       const maths = buildMaths(variant)
       for (let round = 0; round < 500; round += 1) {
-        for (const spin of drawRound(maths, random).spins) expect(spin.total).toBeLessThanOrEqual(variant.topWin * 100 + 99)
+        for (const spin of drawRound(maths, random).spins)
+          expect(spin.total).toBeLessThanOrEqual(variant.topWin * 100 + 99)
       }
     }
   })
@@ -93,7 +105,9 @@ describe('every slot', () => {
     const random = openSystemRandom()
     for (const maths of all.filter((each) => each.freeSpins)) {
       for (let round = 0; round < 300; round += 1)
-        expect(drawRound(maths, random).spins.length - 1).toBeLessThanOrEqual(maths.freeSpins?.cap ?? 0)
+        expect(drawRound(maths, random).spins.length - 1).toBeLessThanOrEqual(
+          maths.freeSpins?.cap ?? 0,
+        )
     }
   })
 })

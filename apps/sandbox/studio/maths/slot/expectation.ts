@@ -1,9 +1,16 @@
-import { type FreeSpins, PAYING_SYMBOLS, type PayingSymbol, type SlotMaths, type Strips } from './slot-maths.ts'
+import {
+  type FreeSpins,
+  PAYING_SYMBOLS,
+  type PayingSymbol,
+  type SlotMaths,
+  type Strips,
+} from './slot-maths.ts'
 import { windowAt } from './spin.ts'
 
 /**
- * The exact return of a slot as a fraction of the stake. Reels stop independently and every stop is equally likely, so the
- * expectation of a sum of pays is a sum of products over the reels, each factor counted over all stops of its strip.
+ * The exact return of a slot as a fraction of the stake. Reels stop independently and every stop is
+ * equally likely, so the expectation of a sum of pays is a sum of products over the reels, each
+ * factor counted over all stops of its strip.
  */
 export function exactReturn(maths: SlotMaths): number {
   const base = expectedSpin(maths, maths.strips)
@@ -24,17 +31,24 @@ type OddsOf = (symbol: PayingSymbol, reel: number) => ReelOdds
 
 function expectedSpin(maths: SlotMaths, strips: Strips, wildReel = -1): number {
   const odds: OddsOf = (symbol, reel) => {
-    if (reel === wildReel) return { weight: (maths.lines ? 1 : maths.rows) * maths.wildMultiplier, none: 0 }
-    return maths.lines ? lineOdds(maths, strips, symbol, reel) : wayOdds(maths, strips, symbol, reel)
+    if (reel === wildReel)
+      return { weight: (maths.lines ? 1 : maths.rows) * maths.wildMultiplier, none: 0 }
+    return maths.lines
+      ? lineOdds(maths, strips, symbol, reel)
+      : wayOdds(maths, strips, symbol, reel)
   }
   let sum = 0
   for (const symbol of PAYING_SYMBOLS) {
     const reels = strips.map((_, reel) => odds(symbol, reel))
     sum += expectedRun(reels, maths.pays[symbol])
-    if (maths.bothWays) sum += expectedRun(reels.toReversed(), maths.pays[symbol].slice(0, strips.length))
+    if (maths.bothWays)
+      sum += expectedRun(reels.toReversed(), maths.pays[symbol].slice(0, strips.length))
   }
   const scatters = scatterChances(strips, maths.rows, wildReel)
-  const scatterPay = scatters.reduce((total, chance, count) => total + chance * (maths.scatterPays[count] ?? 0), 0)
+  const scatterPay = scatters.reduce(
+    (total, chance, count) => total + chance * (maths.scatterPays[count] ?? 0),
+    0,
+  )
   return sum * (maths.lines?.length ?? 1) + scatterPay
 }
 
@@ -89,17 +103,26 @@ export function scatterChances(strips: Strips, rows: number, wildReel = -1): num
 
 function expectedFreeSpin(maths: SlotMaths, freeSpins: FreeSpins): number {
   const weights = freeSpins.multipliers.reduce((sum, each) => sum + each.weight, 0)
-  const multiplier = freeSpins.multipliers.reduce((sum, each) => sum + (each.multiplier * each.weight) / weights, 0)
+  const multiplier = freeSpins.multipliers.reduce(
+    (sum, each) => sum + (each.multiplier * each.weight) / weights,
+    0,
+  )
   const wildReels = wildReelsOf(maths, freeSpins)
   const spins = wildReels.map((reel) => expectedSpin(maths, freeSpins.strips, reel))
   const plain = spins.reduce((sum, each) => sum + each, 0) / spins.length
-  return multiplier * (plain + (freeSpins.kind === 'expanding' ? expectedExpansion(maths, freeSpins) : 0))
+  return (
+    multiplier *
+    (plain + (freeSpins.kind === 'expanding' ? expectedExpansion(maths, freeSpins) : 0))
+  )
 }
 
 /** The reels that may turn wild, each equally likely; -1 stands for none. */
 function wildReelsOf(maths: SlotMaths, freeSpins: FreeSpins): number[] {
   if (freeSpins.kind !== 'wild-reel') return [-1]
-  return Array.from({ length: freeSpins.strips.length - (maths.bothWays ? 2 : 1) }, (_, index) => index + 1)
+  return Array.from(
+    { length: freeSpins.strips.length - (maths.bothWays ? 2 : 1) },
+    (_, index) => index + 1,
+  )
 }
 
 function expectedExpansion(maths: SlotMaths, { strips }: FreeSpins): number {
@@ -107,10 +130,17 @@ function expectedExpansion(maths: SlotMaths, { strips }: FreeSpins): number {
   for (const symbol of PAYING_SYMBOLS) {
     let chances = [1]
     for (const strip of strips) {
-      const seen = strip.filter((_, stop) => windowAt(strip, stop, maths.rows).includes(symbol)).length / strip.length
-      chances = [...chances, 0].map((chance, count) => chance * (1 - seen) + (chances[count - 1] ?? 0) * seen)
+      const seen =
+        strip.filter((_, stop) => windowAt(strip, stop, maths.rows).includes(symbol)).length /
+        strip.length
+      chances = [...chances, 0].map(
+        (chance, count) => chance * (1 - seen) + (chances[count - 1] ?? 0) * seen,
+      )
     }
-    sum += chances.reduce((total, chance, count) => total + chance * (maths.pays[symbol][count] ?? 0), 0)
+    sum += chances.reduce(
+      (total, chance, count) => total + chance * (maths.pays[symbol][count] ?? 0),
+      0,
+    )
   }
   return (sum / PAYING_SYMBOLS.length) * (maths.lines?.length ?? 1)
 }
@@ -120,7 +150,11 @@ function expectedFreeSpins(maths: SlotMaths, freeSpins: FreeSpins): number {
   const first = scatterChances(maths.strips, maths.rows, -1)
   const wildReels = wildReelsOf(maths, freeSpins)
   const again = Array.from({ length: freeSpins.spins.length }, (_, count) =>
-    wildReels.reduce((sum, reel) => sum + (scatterChances(freeSpins.strips, maths.rows, reel)[count] ?? 0) / wildReels.length, 0),
+    wildReels.reduce(
+      (sum, reel) =>
+        sum + (scatterChances(freeSpins.strips, maths.rows, reel)[count] ?? 0) / wildReels.length,
+      0,
+    ),
   )
   const known = new Map<number, number>()
   /** Expected spins still to be played with `left` due and `granted` so far. */
@@ -140,5 +174,9 @@ function expectedFreeSpins(maths: SlotMaths, freeSpins: FreeSpins): number {
     known.set(key, result)
     return result
   }
-  return first.reduce((sum, chance, count) => sum + chance * expected(freeSpins.spins[count] ?? 0, freeSpins.spins[count] ?? 0), 0)
+  return first.reduce(
+    (sum, chance, count) =>
+      sum + chance * expected(freeSpins.spins[count] ?? 0, freeSpins.spins[count] ?? 0),
+    0,
+  )
 }

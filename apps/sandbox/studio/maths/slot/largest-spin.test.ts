@@ -8,7 +8,10 @@ import { payOf, smallMachine, tryAllStops } from './small-machine.ts'
 import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
-/** What all possible stops of the reels pay at most, free spins included: the plainest way to work it out, and the slowest. */
+/**
+ * What all possible stops of the reels pay at most, free spins included: the plainest way to work
+ * it out, and the slowest.
+ */
 function triedOut(maths: SlotMaths): number {
   const { freeSpins } = maths
   const multiplier = Math.max(1, ...(freeSpins?.multipliers.map((each) => each.multiplier) ?? []))
@@ -17,14 +20,22 @@ function triedOut(maths: SlotMaths): number {
   tryAllStops(maths, (grid) => {
     most = Math.max(most, payOf(maths, grid) * multiplier)
     if (freeSpins?.kind === 'wild-reel')
-      for (let reel = 1; reel <= lastWild; reel += 1) most = Math.max(most, payOf(maths, grid.with(reel, Array(maths.rows).fill('wild'))))
+      for (let reel = 1; reel <= lastWild; reel += 1)
+        most = Math.max(most, payOf(maths, grid.with(reel, Array(maths.rows).fill('wild'))))
     if (freeSpins?.kind === 'expanding')
-      for (const chosen of PAYING_SYMBOLS) most = Math.max(most, payOf(maths, grid) + (evaluateExpanded(maths, grid, chosen)?.win.pay ?? 0))
+      for (const chosen of PAYING_SYMBOLS)
+        most = Math.max(
+          most,
+          payOf(maths, grid) + (evaluateExpanded(maths, grid, chosen)?.win.pay ?? 0),
+        )
   })
   return most
 }
 
-/** The draws of a round that has this spin in it: as the one that is paid for, or as the first of the free ones. */
+/**
+ * The draws of a round that has this spin in it: as the one that is paid for, or as the first of
+ * the free ones.
+ */
 function drawsOf(maths: SlotMaths, { stops, free }: LargestSpin): number[] {
   const { freeSpins } = maths
   if (!free || !freeSpins) return stops
@@ -54,7 +65,12 @@ function scripted(draws: readonly number[]): Random {
 }
 
 const small: SlotMaths = { ...smallMachine, lines: [...(smallMachine.lines ?? []), [2, 2, 1, 0]] }
-const free = { spins: [0, 0, 0, 10], multipliers: [{ multiplier: 1, weight: 1 }], cap: 60, strips: small.strips }
+const free = {
+  spins: [0, 0, 0, 10],
+  multipliers: [{ multiplier: 1, weight: 1 }],
+  cap: 60,
+  strips: small.strips,
+}
 const doubling = [
   { multiplier: 1, weight: 2 },
   { multiplier: 2, weight: 1 },
@@ -65,14 +81,22 @@ describe('the largest win of one spin', () => {
     ['lines from the left', small],
     ['lines with wilds that double', { ...small, wildMultiplier: 2 }],
     ['lines from both sides', { ...small, bothWays: true }],
-    ['lines from both sides, with a reel that turns wild', { ...small, bothWays: true, freeSpins: { ...free, kind: 'wild-reel' } }],
+    [
+      'lines from both sides, with a reel that turns wild',
+      { ...small, bothWays: true, freeSpins: { ...free, kind: 'wild-reel' } },
+    ],
     ['lines with a reel that turns wild', { ...small, freeSpins: { ...free, kind: 'wild-reel' } }],
     ['lines with a symbol that expands', { ...small, freeSpins: { ...free, kind: 'expanding' } }],
     ['lines with scatters that pay most', { ...small, scatterPays: [0, 0, 0, 9000] }],
     ['ways', { ...small, lines: null }],
     [
       'ways with wilds that triple and a wheel',
-      { ...small, lines: null, wildMultiplier: 3, freeSpins: { ...free, kind: 'plain', multipliers: doubling } },
+      {
+        ...small,
+        lines: null,
+        wildMultiplier: 3,
+        freeSpins: { ...free, kind: 'plain', multipliers: doubling },
+      },
     ],
   ])('is the most of all stops: %s', (_name, maths) => {
     expect(largestSpin(maths).total).toBe(triedOut(maths))
@@ -83,7 +107,11 @@ describe('the largest win of one spin', () => {
       expect(largestSpin(maths).total).toBe(triedOut(maths))
   })
 
-  test.each(VARIANTS.map((variant) => [`${variant.layout} ${variant.feature} ${variant.volatility}`, variant] as const))(
+  test.each(
+    VARIANTS.map(
+      (variant) => [`${variant.layout} ${variant.feature} ${variant.volatility}`, variant] as const,
+    ),
+  )(
     'is what the catalogue declares, and a round can be drawn that wins it: %s',
     (_name, variant) => {
       const maths = buildMaths(variant)
@@ -97,10 +125,13 @@ describe('the largest win of one spin', () => {
 
 test('a longer run never pays less, nor less than the two runs from both sides that it takes the place of', () => {
   for (const { pays, strips, bothWays, scatterPays } of VARIANTS.map(buildMaths)) {
-    for (const row of [...Object.values(pays), scatterPays]) expect(row).toEqual(row.toSorted((a, b) => a - b))
+    for (const row of [...Object.values(pays), scatterPays])
+      expect(row).toEqual(row.toSorted((a, b) => a - b))
     if (!bothWays) continue
     for (const row of Object.values(pays))
       for (let left = 1; left < strips.length; left += 1)
-        expect(row.at(-1)).toBeGreaterThanOrEqual((row[left] ?? 0) + (row[strips.length - 1 - left] ?? 0))
+        expect(row.at(-1)).toBeGreaterThanOrEqual(
+          (row[left] ?? 0) + (row[strips.length - 1 - left] ?? 0),
+        )
   }
 })

@@ -1,4 +1,11 @@
-import { type FreeSpins, PAYING_SYMBOLS, type PayingSymbol, type SlotMaths, type SlotSymbol, type Strips } from './slot-maths.ts'
+import {
+  type FreeSpins,
+  PAYING_SYMBOLS,
+  type PayingSymbol,
+  type SlotMaths,
+  type SlotSymbol,
+  type Strips,
+} from './slot-maths.ts'
 import { windowAt } from './spin.ts'
 
 /** The spin that pays most, and where its reels stop. */
@@ -12,16 +19,24 @@ export interface LargestSpin {
 }
 
 /**
- * Exact: no combination of stops pays more, in a paid spin or in a free one. Combinations are too many to be tried one by one. Those are
- * left out that cannot pay more than what has been found, even if each reel that is still turning gave its best to every line at once.
- * That is sure as long as a longer run never pays less, nor less than the two runs from both sides that it takes the place of.
+ * Exact: no combination of stops pays more, in a paid spin or in a free one. Combinations are too
+ * many to be tried one by one. Those are left out that cannot pay more than what has been found,
+ * even if each reel that is still turning gave its best to every line at once. That is sure as long
+ * as a longer run never pays less, nor less than the two runs from both sides that it takes the
+ * place of.
  */
 export function largestSpin(maths: SlotMaths): LargestSpin {
   const found: LargestSpin[] = [{ ...searchSpins(maths, maths.strips, {}), free: null }]
   for (const each of maths.freeSpins ? freeKinds(maths, maths.freeSpins) : []) {
-    const multiplier = Math.max(...(maths.freeSpins?.multipliers.map((drawn) => drawn.multiplier) ?? []))
+    const multiplier = Math.max(
+      ...(maths.freeSpins?.multipliers.map((drawn) => drawn.multiplier) ?? []),
+    )
     const { total, stops } = searchSpins(maths, maths.freeSpins?.strips ?? [], each)
-    found.push({ total: total * multiplier, stops, free: { multiplier, wildReel: each.wildReel ?? null, chosen: each.chosen ?? null } })
+    found.push({
+      total: total * multiplier,
+      stops,
+      free: { multiplier, wildReel: each.wildReel ?? null, chosen: each.chosen ?? null },
+    })
   }
   return found.reduce((best, each) => (each.total > best.total ? each : best))
 }
@@ -34,7 +49,9 @@ interface Extras {
 function freeKinds(maths: SlotMaths, { kind, strips }: FreeSpins): Extras[] {
   if (kind === 'expanding') return PAYING_SYMBOLS.map((chosen) => ({ chosen }))
   if (kind === 'plain') return [{}]
-  return Array.from({ length: strips.length - (maths.bothWays ? 2 : 1) }, (_, index) => ({ wildReel: index + 1 }))
+  return Array.from({ length: strips.length - (maths.bothWays ? 2 : 1) }, (_, index) => ({
+    wildReel: index + 1,
+  }))
 }
 
 /** What may pay from one end of the reels: a line, or all ways of a symbol. */
@@ -60,13 +77,19 @@ interface Shown {
   window: SlotSymbol[]
 }
 
-function searchSpins(maths: SlotMaths, strips: Strips, extras: Extras): { total: number; stops: number[] } {
+function searchSpins(
+  maths: SlotMaths,
+  strips: Strips,
+  extras: Extras,
+): { total: number; stops: number[] } {
   const shown = strips.map((strip, reel): Shown[] =>
     reel === extras.wildReel
       ? [{ stop: 0, window: Array<SlotSymbol>(maths.rows).fill('wild') }]
       : [
           ...new Map(
-            strip.map((_, stop) => windowAt(strip, stop, maths.rows)).map((window, stop) => [window.join(), { stop, window }]),
+            strip
+              .map((_, stop) => windowAt(strip, stop, maths.rows))
+              .map((window, stop) => [window.join(), { stop, window }]),
           ).values(),
         ],
   )
@@ -83,10 +106,17 @@ function searchSpins(maths: SlotMaths, strips: Strips, extras: Extras): { total:
   return found
 }
 
-/** The first reel names what lines win (with the last one, where both directions pay): each of its stops is a search of its own. */
+/**
+ * The first reel names what lines win (with the last one, where both directions pay): each of its
+ * stops is a search of its own.
+ */
 function endsOf(maths: SlotMaths, shown: Shown[][]): { reels: Shown[][]; runs: Run[] }[] {
   const [first = [], ...others] = shown
-  if (!maths.bothWays) return first.map((start) => ({ reels: [[start], ...others], runs: runsFrom(maths, start.window, false) }))
+  if (!maths.bothWays)
+    return first.map((start) => ({
+      reels: [[start], ...others],
+      runs: runsFrom(maths, start.window, false),
+    }))
   const middle = shown.slice(1, -1)
   return first.flatMap((start) =>
     (shown.at(-1) ?? []).map((end) => ({
@@ -97,15 +127,25 @@ function endsOf(maths: SlotMaths, shown: Shown[][]): { reels: Shown[][]; runs: R
 }
 
 function runsFrom(maths: SlotMaths, window: readonly SlotSymbol[], backward: boolean): Run[] {
-  const pays = (symbol: SlotSymbol | undefined) => symbol !== undefined && symbol !== 'wild' && symbol !== 'scatter'
-  if (!maths.lines) return [...new Set(window)].filter(pays).map((symbol) => ({ symbol: symbol as PayingSymbol, rows: null, backward }))
+  const pays = (symbol: SlotSymbol | undefined) =>
+    symbol !== undefined && symbol !== 'wild' && symbol !== 'scatter'
+  if (!maths.lines)
+    return [...new Set(window)]
+      .filter(pays)
+      .map((symbol) => ({ symbol: symbol as PayingSymbol, rows: null, backward }))
   return maths.lines.flatMap((rows) => {
     const symbol = window[rows.at(backward ? -1 : 0) ?? 0]
     return pays(symbol) ? [{ symbol: symbol as PayingSymbol, rows, backward }] : []
   })
 }
 
-function stopsOf(maths: SlotMaths, shown: readonly Shown[], reel: number, runs: readonly Run[], { chosen, wildReel }: Extras): Stop[] {
+function stopsOf(
+  maths: SlotMaths,
+  shown: readonly Shown[],
+  reel: number,
+  runs: readonly Run[],
+  { chosen, wildReel }: Extras,
+): Stop[] {
   return shown.map(({ stop, window }) => {
     const worth = (symbol: SlotSymbol | undefined, wanted: PayingSymbol) =>
       symbol === 'wild' ? maths.wildMultiplier : symbol === wanted ? 1 : 0
@@ -114,17 +154,26 @@ function stopsOf(maths: SlotMaths, shown: readonly Shown[], reel: number, runs: 
       return places.reduce((sum, place) => sum + worth(place, symbol), 0)
     })
     const scatters = window.filter((each) => each === 'scatter').length
-    return { stop, factors, scatters, shows: chosen && reel !== wildReel && window.includes(chosen) ? 1 : 0 }
+    return {
+      stop,
+      factors,
+      scatters,
+      shows: chosen && reel !== wildReel && window.includes(chosen) ? 1 : 0,
+    }
   })
 }
 
-/** Leaves out every stop that another one equals or beats in all that matters: it cannot be part of anything better. */
+/**
+ * Leaves out every stop that another one equals or beats in all that matters: it cannot be part of
+ * anything better.
+ */
 function withoutLesser(stops: readonly Stop[]): Stop[] {
   const all = stops.map((stop) => ({ stop, worth: [...stop.factors, stop.scatters, stop.shows] }))
   const sum = (worth: readonly number[]) => worth.reduce((total, each) => total + each, 0)
   const kept: typeof all = []
   for (const each of all.toSorted((a, b) => sum(b.worth) - sum(a.worth)))
-    if (!kept.some(({ worth }) => worth.every((own, index) => own >= (each.worth[index] ?? 0)))) kept.push(each)
+    if (!kept.some(({ worth }) => worth.every((own, index) => own >= (each.worth[index] ?? 0))))
+      kept.push(each)
   return kept.map(({ stop }) => stop)
 }
 
@@ -134,7 +183,10 @@ interface Found {
   stops: number[]
 }
 
-/** Tries the stops reel by reel; the best of each reel stands for those that have not been chosen yet. */
+/**
+ * Tries the stops reel by reel; the best of each reel stands for those that have not been chosen
+ * yet.
+ */
 function searchStops(choices: readonly (readonly Stop[])[], pay: Pay, atLeast: Found): Found {
   const chosen = choices.map(bestOf)
   let found = atLeast
@@ -167,7 +219,12 @@ function bestOf(stops: readonly Stop[]): Stop {
   }))
 }
 
-function payOf(maths: SlotMaths, runs: readonly Run[], stops: readonly Stop[], { chosen }: Extras): number {
+function payOf(
+  maths: SlotMaths,
+  runs: readonly Run[],
+  stops: readonly Stop[],
+  { chosen }: Extras,
+): number {
   let total = 0
   const across = new Set<Run['rows']>()
   for (let index = 0; index < runs.length; index += 1) {

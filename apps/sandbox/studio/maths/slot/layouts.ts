@@ -2,7 +2,9 @@ import type { ReelCounts } from './strips.ts'
 
 export type Volatility = 'low' | 'medium' | 'high'
 
-/** The frame of a slot before pays: its reels, what pays on them, and how its symbols are spread. */
+/**
+ * The frame of a slot before pays: its reels, what pays on them, and how its symbols are spread.
+ */
 export interface Layout {
   rows: number
   lines: readonly (readonly number[])[] | null
@@ -11,7 +13,15 @@ export interface Layout {
   reels(volatility: Volatility): ReelCounts[]
 }
 
-export type LayoutId = 'classic-5' | 'lines-10' | 'both-10' | 'lines-20' | 'twins-25' | 'stacks-40' | 'ways-243' | 'ways-1024'
+export type LayoutId =
+  | 'classic-5'
+  | 'lines-10'
+  | 'both-10'
+  | 'lines-20'
+  | 'twins-25'
+  | 'stacks-40'
+  | 'ways-243'
+  | 'ways-1024'
 
 // biome-ignore format: a table.
 const LINES_3: readonly string[] = [
@@ -41,15 +51,22 @@ export const LAYOUTS: Record<LayoutId, Layout> = {
   'classic-5': {
     ...frame(3, CLASSIC),
     wildMultiplier: 2,
-    reels: (volatility) => [0, 1, 1].map((wild) => ({ paying: CLASSIC_SPREAD[volatility], wild, scatter: 0 })),
+    reels: (volatility) =>
+      [0, 1, 1].map((wild) => ({ paying: CLASSIC_SPREAD[volatility], wild, scatter: 0 })),
   },
-  'lines-10': { ...frame(3, LINES_3.slice(0, 10)), reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 1], scatter: 1 }) },
+  'lines-10': {
+    ...frame(3, LINES_3.slice(0, 10)),
+    reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 1], scatter: 1 }),
+  },
   'both-10': {
     ...frame(3, LINES_3.slice(0, 10)),
     bothWays: true,
     reels: (volatility) => fiveReels(volatility, { wilds: [0, 2, 2, 2, 0], scatter: 1 }),
   },
-  'lines-20': { ...frame(3, LINES_3.slice(0, 20)), reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 2, 1, 1], scatter: 1 }) },
+  'lines-20': {
+    ...frame(3, LINES_3.slice(0, 20)),
+    reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 2, 1, 1], scatter: 1 }),
+  },
   'twins-25': {
     ...frame(3, LINES_3),
     wildMultiplier: 2,
@@ -57,14 +74,26 @@ export const LAYOUTS: Record<LayoutId, Layout> = {
   },
   'stacks-40': {
     ...frame(4, LINES_4),
-    reels: (volatility) => fiveReels(volatility, { wilds: [0, 3, 3, 3, 3], scatter: 1, stack: 3, times: 3 }),
+    reels: (volatility) =>
+      fiveReels(volatility, { wilds: [0, 3, 3, 3, 3], scatter: 1, stack: 3, times: 3 }),
   },
-  'ways-243': { ...frame(3, null), reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 0], scatter: 1 }) },
-  'ways-1024': { ...frame(4, null), reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 1], scatter: 1 }) },
+  'ways-243': {
+    ...frame(3, null),
+    reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 0], scatter: 1 }),
+  },
+  'ways-1024': {
+    ...frame(4, null),
+    reels: (volatility) => fiveReels(volatility, { wilds: [0, 1, 1, 1, 1], scatter: 1 }),
+  },
 }
 
 function frame(rows: number, lines: readonly string[] | null) {
-  return { rows, lines: lines?.map((line) => Array.from(line, Number)) ?? null, bothWays: false, wildMultiplier: 1 }
+  return {
+    rows,
+    lines: lines?.map((line) => Array.from(line, Number)) ?? null,
+    bothWays: false,
+    wildMultiplier: 1,
+  }
 }
 
 interface Reels {
@@ -74,10 +103,18 @@ interface Reels {
   times?: number
 }
 
-/** Each reel turns the spread a little, so that no two reels carry a symbol equally often in the same order. */
-function fiveReels(volatility: Volatility, { wilds, scatter, stack = 1, times = 1 }: Reels): ReelCounts[] {
+/**
+ * Each reel turns the spread a little, so that no two reels carry a symbol equally often in the
+ * same order.
+ */
+function fiveReels(
+  volatility: Volatility,
+  { wilds, scatter, stack = 1, times = 1 }: Reels,
+): ReelCounts[] {
   return wilds.map((wild, reel) => ({
-    paying: SPREAD[volatility].map((count, index) => (count + ((reel + index) % 4 === 0 && index > 3 ? 1 : 0)) * times),
+    paying: SPREAD[volatility].map(
+      (count, index) => (count + ((reel + index) % 4 === 0 && index > 3 ? 1 : 0)) * times,
+    ),
     wild,
     scatter: scatter * (times > 1 ? 2 : 1),
     stack,

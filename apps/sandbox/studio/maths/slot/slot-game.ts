@@ -7,7 +7,10 @@ import { readStake, type SlotChoice, STAKES } from './stakes.ts'
 export type SlotState = SlotRound & SlotChoice
 
 /** A video slot: one draw decides the paid spin and all its free spins. */
-export function slotGame(maths: SlotMaths, figures: { rtpBasisPoints: number; topWin: number }): Game<SlotChoice, SlotState, never> {
+export function slotGame(
+  maths: SlotMaths,
+  figures: { rtpBasisPoints: number; topWin: number },
+): Game<SlotChoice, SlotState, never> {
   return {
     stakes: STAKES,
     rtpBasisPoints: figures.rtpBasisPoints,

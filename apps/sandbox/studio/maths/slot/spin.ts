@@ -1,6 +1,13 @@
 import type { Random } from '../random.ts'
 import { evaluateExpanded, evaluateLines, evaluateWays, type Win } from './evaluate.ts'
-import { type FreeSpins, PAYING_SYMBOLS, type PayingSymbol, type SlotMaths, type SlotSymbol, type Strips } from './slot-maths.ts'
+import {
+  type FreeSpins,
+  PAYING_SYMBOLS,
+  type PayingSymbol,
+  type SlotMaths,
+  type SlotSymbol,
+  type Strips,
+} from './slot-maths.ts'
 
 export interface Spin {
   /** Symbols by reel, each from top to bottom. */
@@ -33,7 +40,9 @@ export function drawRound(maths: SlotMaths, random: Random): SlotRound {
   let left = freeSpins ? base.awarded : 0
   let granted = left
   const chosen =
-    left > 0 && freeSpins?.kind === 'expanding' ? (PAYING_SYMBOLS[random.below(PAYING_SYMBOLS.length)] as PayingSymbol) : undefined
+    left > 0 && freeSpins?.kind === 'expanding'
+      ? (PAYING_SYMBOLS[random.below(PAYING_SYMBOLS.length)] as PayingSymbol)
+      : undefined
   while (freeSpins && left > 0) {
     const spin = drawFreeSpin(maths, freeSpins, random, chosen)
     spin.awarded = Math.min(spin.awarded, freeSpins.cap - granted)
@@ -49,7 +58,12 @@ function drawSpin(maths: SlotMaths, strips: Strips, random: Random): Spin {
   return settle(maths, drawGrid(strips, maths.rows, random), 1)
 }
 
-function drawFreeSpin(maths: SlotMaths, freeSpins: FreeSpins, random: Random, chosen: PayingSymbol | undefined): Spin {
+function drawFreeSpin(
+  maths: SlotMaths,
+  freeSpins: FreeSpins,
+  random: Random,
+  chosen: PayingSymbol | undefined,
+): Spin {
   const multiplier = drawMultiplier(freeSpins, random)
   const grid = drawGrid(freeSpins.strips, maths.rows, random)
   if (freeSpins.kind === 'wild-reel') {
@@ -60,13 +74,20 @@ function drawFreeSpin(maths: SlotMaths, freeSpins: FreeSpins, random: Random, ch
   const spin = settle(maths, grid, multiplier)
   const extra = chosen ? evaluateExpanded(maths, grid, chosen) : null
   if (!extra) return spin
-  return { ...spin, wins: [...spin.wins, extra.win], total: spin.total + extra.win.pay * multiplier, expanded: extra.reels }
+  return {
+    ...spin,
+    wins: [...spin.wins, extra.win],
+    total: spin.total + extra.win.pay * multiplier,
+    expanded: extra.reels,
+  }
 }
 
 function settle(maths: SlotMaths, grid: SlotSymbol[][], multiplier: number): Spin {
   const wins = maths.lines ? evaluateLines(maths, maths.lines, grid) : evaluateWays(maths, grid)
   const scatterCells = grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === 'scatter' ? [[reel, row] as [number, number]] : [])),
+    column.flatMap((symbol, row) =>
+      symbol === 'scatter' ? [[reel, row] as [number, number]] : [],
+    ),
   )
   const scatters = scatterCells.length
   const pay = maths.scatterPays[scatters] ?? 0
@@ -94,7 +115,10 @@ function drawMultiplier({ multipliers }: FreeSpins, random: Random): number {
   return drawn?.multiplier ?? 1
 }
 
-/** What shows of a strip when it stops at `stop`: that symbol on top, the following ones below, round the end. */
+/**
+ * What shows of a strip when it stops at `stop`: that symbol on top, the following ones below,
+ * round the end.
+ */
 export function windowAt(strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol)
 }

@@ -3,13 +3,16 @@ import type { SlotSymbol } from './slot-maths.ts'
 export type SymbolCounts = readonly (readonly [symbol: SlotSymbol, count: number])[]
 
 /**
- * Strews symbols over a reel's strip, in blocks of so many alike. Each reel has an order of its own: where symbols fall, what comes down
- * beside what would otherwise repeat from reel to reel, and wins would bring wins without an end. The same counts always give the
- * same strip: it is a part of the game's certified mathematics.
+ * Strews symbols over a reel's strip, in blocks of so many alike. Each reel has an order of its
+ * own: where symbols fall, what comes down beside what would otherwise repeat from reel to reel,
+ * and wins would bring wins without an end. The same counts always give the same strip: it is a
+ * part of the game's certified mathematics.
  */
 export function strew(counts: SymbolCounts, reel: number, size = 1): SlotSymbol[] {
   const blocks = counts.flatMap(([symbol, count]) =>
-    Array.from({ length: Math.ceil(count / size) }, (_, block): SlotSymbol[] => Array(Math.min(size, count - block * size)).fill(symbol)),
+    Array.from({ length: Math.ceil(count / size) }, (_, block): SlotSymbol[] =>
+      Array(Math.min(size, count - block * size)).fill(symbol),
+    ),
   )
   let seed = reel + 1
   for (let left = blocks.length; left > 1; left -= 1) {

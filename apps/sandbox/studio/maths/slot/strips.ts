@@ -11,8 +11,9 @@ export interface ReelCounts {
 }
 
 /**
- * Lays the symbols round each reel so that equal ones stand as far apart as they can, in stacks where the layout has them. The
- * same counts always give the same strips: they are part of the game's certified mathematics, not of its chance.
+ * Lays the symbols round each reel so that equal ones stand as far apart as they can, in stacks
+ * where the layout has them. The same counts always give the same strips: they are part of the
+ * game's certified mathematics, not of its chance.
  */
 export function layStrips(reels: readonly ReelCounts[]): Strips {
   return reels.map((counts, reel) => layStrip(counts, reel))
@@ -32,5 +33,7 @@ function layStrip({ paying, wild, scatter, stack = 1 }: ReelCounts, reel: number
   })
   lay('wild', wild, stack, 9)
   lay('scatter', scatter, 1, 10)
-  return blocks.toSorted((a, b) => a.place - b.place).flatMap((block) => Array<SlotSymbol>(block.size).fill(block.symbol))
+  return blocks
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap((block) => Array<SlotSymbol>(block.size).fill(block.symbol))
 }

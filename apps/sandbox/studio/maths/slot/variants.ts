@@ -1,7 +1,10 @@
 import type { LayoutId, Volatility } from './layouts.ts'
 import type { FeatureId } from './slot-maths.ts'
 
-/** One slot's mathematics in a line, and what follows from it; expectation.test.ts and largest-spin.test.ts work the figures out again. */
+/**
+ * One slot's mathematics in a line, and what follows from it; expectation.test.ts and
+ * largest-spin.test.ts work the figures out again.
+ */
 export interface Variant {
   layout: LayoutId
   feature: FeatureId
@@ -10,11 +13,20 @@ export interface Variant {
   scale: number
   /** The exact return, rounded to hundredths of a per cent. */
   rtpBasisPoints: number
-  /** The most that one spin can win, in whole stakes: exact, and free spins are spins of their own. */
+  /**
+   * The most that one spin can win, in whole stakes: exact, and free spins are spins of their own.
+   */
   topWin: number
 }
 
-type Row = [layout: LayoutId, feature: FeatureId, volatility: Volatility, scale: number, rtpBasisPoints: number, topWin: number]
+type Row = [
+  layout: LayoutId,
+  feature: FeatureId,
+  volatility: Volatility,
+  scale: number,
+  rtpBasisPoints: number,
+  topWin: number,
+]
 
 // biome-ignore format: a table.
 const ROWS: Row[] = [
@@ -57,11 +69,13 @@ const ROWS: Row[] = [
   ['ways-1024', 'wheel', 'high', 0.15, 9795, 862],
 ]
 
-export const VARIANTS: readonly Variant[] = ROWS.map(([layout, feature, volatility, scale, rtpBasisPoints, topWin]) => ({
-  layout,
-  feature,
-  volatility,
-  scale,
-  rtpBasisPoints,
-  topWin,
-}))
+export const VARIANTS: readonly Variant[] = ROWS.map(
+  ([layout, feature, volatility, scale, rtpBasisPoints, topWin]) => ({
+    layout,
+    feature,
+    volatility,
+    scale,
+    rtpBasisPoints,
+    topWin,
+  }),
+)

@@ -87,11 +87,15 @@ const CLUSTERS: Record<Volatility, Plan> = {
 }
 
 export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMachine {
-  const { spread, pays, multipliers, scale, rtpBasisPoints, topWin } = (kind === 'cascades' ? CASCADES : CLUSTERS)[volatility]
+  const { spread, pays, multipliers, scale, rtpBasisPoints, topWin } = (
+    kind === 'cascades' ? CASCADES : CLUSTERS
+  )[volatility]
   return {
     maths: {
       rows: kind === 'cascades' ? 3 : 5,
-      strips: Array.from({ length: 5 }, (_, reel) => strew(countsOf(spread, reel, kind), reel, kind === 'clusters' ? 2 : 1)),
+      strips: Array.from({ length: 5 }, (_, reel) =>
+        strew(countsOf(spread, reel, kind), reel, kind === 'clusters' ? 2 : 1),
+      ),
       winsBy: kind === 'cascades' ? 'ways' : 'clusters',
       pays: scaledPays(pays, scale),
       multipliers,
@@ -104,5 +108,8 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
 /** Cascades have a wild on the three reels in the middle. */
 function countsOf(spread: readonly number[], reel: number, kind: TumbleKind): SymbolCounts {
   const wild = kind === 'cascades' && reel > 0 && reel < 4 ? 1 : 0
-  return [...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const), ['wild', wild]]
+  return [
+    ...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const),
+    ['wild', wild],
+  ]
 }

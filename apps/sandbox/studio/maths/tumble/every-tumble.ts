@@ -9,7 +9,10 @@ export interface EveryTumble {
 }
 
 /** Plays out every combination of stops. Each of them comes to an end, or this would not. */
-export function playEveryTumble(maths: TumbleMaths, onProgress: (part: number) => void = () => {}): EveryTumble {
+export function playEveryTumble(
+  maths: TumbleMaths,
+  onProgress: (part: number) => void = () => {},
+): EveryTumble {
   const tumble = openTumble(maths)
   const lengths = maths.strips.map((strip) => strip.length)
   const stops = new Int32Array(lengths.length)

@@ -1,7 +1,10 @@
 import { PAYING_SYMBOLS, type SlotSymbol } from '../slot/slot-maths.ts'
 import type { TumbleMaths } from './tumble-maths.ts'
 
-/** Symbols are small numbers here, because every combination of stops is played out to find the exact return. */
+/**
+ * Symbols are small numbers here, because every combination of stops is played out to find the
+ * exact return.
+ */
 const WILD = 8
 export const ALL_SYMBOLS: readonly SlotSymbol[] = [...PAYING_SYMBOLS, 'wild']
 
@@ -16,8 +19,8 @@ export interface GridWin {
 }
 
 /**
- * Returns what a grid pays in all, in hundredths of the stake. Marks in `hit` every winning cell with 1 and the others with 0. Adds each
- * win to `found`, where it is given.
+ * Returns what a grid pays in all, in hundredths of the stake. Marks in `hit` every winning cell
+ * with 1 and the others with 0. Adds each win to `found`, where it is given.
  */
 export type FindWins = (cells: Uint8Array, hit: Uint8Array, found?: GridWin[]) => number
 
@@ -27,7 +30,10 @@ export function findWinsOf(maths: TumbleMaths): FindWins {
 
 function payTable({ pays }: TumbleMaths, longest: number): Int32Array[] {
   return PAYING_SYMBOLS.map((symbol) =>
-    Int32Array.from({ length: longest + 1 }, (_, count) => pays[symbol][count] ?? pays[symbol].at(-1) ?? 0),
+    Int32Array.from(
+      { length: longest + 1 },
+      (_, count) => pays[symbol][count] ?? pays[symbol].at(-1) ?? 0,
+    ),
   )
 }
 
@@ -66,7 +72,9 @@ function findClusters(maths: TumbleMaths): FindWins {
   const { rows } = maths
   const size = maths.strips.length * rows
   const pays = payTable(maths, size)
-  const neighbours = Array.from({ length: size }, (_, at) => Uint8Array.from(neighboursOf(at, rows, size)))
+  const neighbours = Array.from({ length: size }, (_, at) =>
+    Uint8Array.from(neighboursOf(at, rows, size)),
+  )
   const seen = new Uint8Array(size)
   const cluster = new Uint8Array(size)
   return (cells, hit, found) => {
@@ -101,7 +109,10 @@ function findClusters(maths: TumbleMaths): FindWins {
 
 function neighboursOf(at: number, rows: number, size: number): number[] {
   const row = at % rows
-  return [...(row > 0 ? [at - 1] : []), ...(row < rows - 1 ? [at + 1] : []), at - rows, at + rows].filter(
-    (each) => each >= 0 && each < size,
-  )
+  return [
+    ...(row > 0 ? [at - 1] : []),
+    ...(row < rows - 1 ? [at + 1] : []),
+    at - rows,
+    at + rows,
+  ].filter((each) => each >= 0 && each < size)
 }

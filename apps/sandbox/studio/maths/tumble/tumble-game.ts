@@ -10,8 +10,14 @@ interface TumbleState extends SlotChoice {
   total: number
 }
 
-/** A slot whose wins vanish and let new symbols fall in: the stops of its reels decide the whole round. */
-export function tumbleGame(kind: TumbleKind, volatility: Volatility): Game<SlotChoice, TumbleState, never> {
+/**
+ * A slot whose wins vanish and let new symbols fall in: the stops of its reels decide the whole
+ * round.
+ */
+export function tumbleGame(
+  kind: TumbleKind,
+  volatility: Volatility,
+): Game<SlotChoice, TumbleState, never> {
   const { maths, rtpBasisPoints, topWin } = buildTumble(kind, volatility)
   const tumble = openTumble(maths)
   return {
@@ -35,7 +41,12 @@ export function tumbleGame(kind: TumbleKind, volatility: Volatility): Game<SlotC
       steps: steps.map(({ grid, wins, multiplier, total }) => ({
         grid,
         multiplier,
-        wins: wins.map(({ symbol, count, cells, pay }) => ({ symbol, count, cells, amount: payOut(stake, pay * multiplier) })),
+        wins: wins.map(({ symbol, count, cells, pay }) => ({
+          symbol,
+          count,
+          cells,
+          amount: payOut(stake, pay * multiplier),
+        })),
         win: payOut(stake, total),
       })),
     }),

@@ -163,7 +163,8 @@ describe.each<TumbleKind>(['cascades', 'clusters'])('%s', (kind) => {
       const state = game.start({ stake }, random)
       const { steps } = game.show(state) as { steps: { win: number; wins: { amount: number }[] }[] }
       expect(steps.reduce((sum, step) => sum + step.win, 0)).toBe(game.winOf(state))
-      for (const step of steps) expect(step.wins.reduce((sum, win) => sum + win.amount, 0)).toBe(step.win)
+      for (const step of steps)
+        expect(step.wins.reduce((sum, win) => sum + win.amount, 0)).toBe(step.win)
       expect(steps.at(-1)?.win).toBe(0)
     }
   })

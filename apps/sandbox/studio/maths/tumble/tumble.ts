@@ -20,12 +20,17 @@ export interface TumbleStep {
   total: number
 }
 
-/** Plays the round that these stops begin to its end, and answers what it pays; `seen` is told of each grid. */
+/**
+ * Plays the round that these stops begin to its end, and answers what it pays; `seen` is told of
+ * each grid.
+ */
 export type Tumble = (stops: ArrayLike<number>, seen?: (step: TumbleStep) => void) => number
 
 export function openTumble(maths: TumbleMaths): Tumble {
   const { rows, multipliers } = maths
-  const strips = maths.strips.map((strip) => Uint8Array.from(strip, (symbol) => ALL_SYMBOLS.indexOf(symbol)))
+  const strips = maths.strips.map((strip) =>
+    Uint8Array.from(strip, (symbol) => ALL_SYMBOLS.indexOf(symbol)),
+  )
   const cells = new Uint8Array(strips.length * rows)
   const hit = new Uint8Array(cells.length)
   /** Where on its strip the reel's next symbol to fall in stands. */
@@ -35,7 +40,8 @@ export function openTumble(maths: TumbleMaths): Tumble {
   function begin(stops: ArrayLike<number>): void {
     strips.forEach((strip, reel) => {
       const stop = stops[reel] as number
-      for (let row = 0; row < rows; row += 1) cells[reel * rows + row] = strip[(stop + row) % strip.length] as number
+      for (let row = 0; row < rows; row += 1)
+        cells[reel * rows + row] = strip[(stop + row) % strip.length] as number
       above[reel] = stop - 1
     })
   }
@@ -64,7 +70,13 @@ export function openTumble(maths: TumbleMaths): Tumble {
       const multiplier = multipliers[Math.min(step, multipliers.length - 1)] ?? 1
       const found: GridWin[] | undefined = seen && []
       const won = findWins(cells, hit, found) * multiplier
-      if (found) seen?.({ grid: gridOf(cells, rows), wins: found.map((win) => showWin(win, rows)), multiplier, total: won })
+      if (found)
+        seen?.({
+          grid: gridOf(cells, rows),
+          wins: found.map((win) => showWin(win, rows)),
+          multiplier,
+          total: won,
+        })
       if (won === 0) return total
       total += won
       fall()
@@ -74,7 +86,10 @@ export function openTumble(maths: TumbleMaths): Tumble {
 
 function gridOf(cells: Uint8Array, rows: number): SlotSymbol[][] {
   return Array.from({ length: cells.length / rows }, (_, reel) =>
-    Array.from(cells.subarray(reel * rows, (reel + 1) * rows), (symbol) => ALL_SYMBOLS[symbol] as SlotSymbol),
+    Array.from(
+      cells.subarray(reel * rows, (reel + 1) * rows),
+      (symbol) => ALL_SYMBOLS[symbol] as SlotSymbol,
+    ),
   )
 }
 

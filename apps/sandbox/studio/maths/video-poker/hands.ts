@@ -81,7 +81,10 @@ function sameSuit(cards: readonly number[]): boolean {
   return cards.every((card) => suitOf(card) === suit)
 }
 
-/** Returns true when `wilds` more cards would make five in a row; the ace stands below the two or above the king. */
+/**
+ * Returns true when `wilds` more cards would make five in a row; the ace stands below the two or
+ * above the king.
+ */
 function isRun(counts: readonly number[], wilds: number): boolean {
   for (let low = 0; low <= TEN; low += 1) {
     let found = 0

@@ -9,12 +9,16 @@ const WAYS = [1_533_939, 178_365, 16_215, 1081, 47, 1]
 const COMMON = 7_669_695
 
 /**
- * The exact return of perfect play, in stakes: over all hands, the best of the 32 ways to keep cards. The pays of all hands that
- * hold a set of cards are summed once for every set of up to five; what can still come of a hand is then found by inclusion and
- * exclusion of the cards that were thrown away. Hands that differ only in the names of their suits are worth as much as each other: one of
- * them is looked at for all.
+ * The exact return of perfect play, in stakes: over all hands, the best of the 32 ways to keep
+ * cards. The pays of all hands that hold a set of cards are summed once for every set of up to
+ * five; what can still come of a hand is then found by inclusion and exclusion of the cards that
+ * were thrown away. Hands that differ only in the names of their suits are worth as much as each
+ * other: one of them is looked at for all.
  */
-export function optimalReturn(table: PayTable, onProgress: (part: number) => void = () => {}): number {
+export function optimalReturn(
+  table: PayTable,
+  onProgress: (part: number) => void = () => {},
+): number {
   const sums = sumPays(table, (part) => onProgress(part / 2))
   const kept = new Float64Array(32)
   let total = 0n
@@ -26,9 +30,11 @@ export function optimalReturn(table: PayTable, onProgress: (part: number) => voi
     for (let held = 0; held < 32; held += 1) kept[held] = sumOf(sums, cards, held)
     // After this, kept[held] counts only hands without any of the other cards.
     for (let bit = 1; bit < 32; bit *= 2)
-      for (let held = 0; held < 32; held += 1) if ((held & bit) === 0) kept[held] = at(kept, held) - at(kept, held | bit)
+      for (let held = 0; held < 32; held += 1)
+        if ((held & bit) === 0) kept[held] = at(kept, held) - at(kept, held | bit)
     let best = 0
-    for (let held = 0; held < 32; held += 1) best = Math.max(best, at(kept, held) * (COMMON / (WAYS[sizeOf(held)] as number)))
+    for (let held = 0; held < 32; held += 1)
+      best = Math.max(best, at(kept, held) * (COMMON / (WAYS[sizeOf(held)] as number)))
     chunk += best * alike
     seen += alike
     looked += 1
@@ -41,7 +47,10 @@ export function optimalReturn(table: PayTable, onProgress: (part: number) => voi
   return Number(((total + BigInt(chunk)) * 10n ** 15n) / (BigInt(COMMON) * BigInt(HANDS))) / 1e15
 }
 
-/** For each size, the sum of pays of all hands that hold a set of cards, at the set's number among all sets of that size. */
+/**
+ * For each size, the sum of pays of all hands that hold a set of cards, at the set's number among
+ * all sets of that size.
+ */
 function sumPays(table: PayTable, onProgress: (part: number) => void): Float64Array[] {
   const sums = Array.from({ length: 6 }, (_, size) => new Float64Array(choose(CARDS, size)))
   let seen = 0
@@ -63,7 +72,9 @@ function sumOf(sums: readonly Float64Array[], cards: readonly number[], held: nu
   return at(sums[sizeOf(held)] as Float64Array, numberOf(cards, held))
 }
 
-/** The number of a set among all sets of its size: cards rise, and each adds a binomial coefficient. */
+/**
+ * The number of a set among all sets of its size: cards rise, and each adds a binomial coefficient.
+ */
 function numberOf(cards: readonly number[], held: number): number {
   let [number, size] = [0, 0]
   for (let index = 0; index < 5; index += 1) {
@@ -90,7 +101,10 @@ function forEachHand(visit: (cards: readonly number[]) => void): void {
           }
 }
 
-/** How many hands are this one with other names for its suits, itself included; 0 for all of them but one. */
+/**
+ * How many hands are this one with other names for its suits, itself included; 0 for all of them
+ * but one.
+ */
 function alikeInSuits(cards: readonly number[]): number {
   let [first, second, third, fourth] = [0, 0, 0, 0]
   for (const card of cards) {
@@ -123,5 +137,10 @@ function choose(from: number, count: number): number {
   return Math.round(ways)
 }
 
-const SIZES = Array.from({ length: 32 }, (_, held) => [1, 2, 4, 8, 16].filter((bit) => held & bit).length)
-const CHOOSE = Array.from({ length: 6 }, (_, size) => Array.from({ length: CARDS }, (_, card) => choose(card, size)))
+const SIZES = Array.from(
+  { length: 32 },
+  (_, held) => [1, 2, 4, 8, 16].filter((bit) => held & bit).length,
+)
+const CHOOSE = Array.from({ length: 6 }, (_, size) =>
+  Array.from({ length: CARDS }, (_, card) => choose(card, size)),
+)

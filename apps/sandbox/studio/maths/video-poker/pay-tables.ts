@@ -4,7 +4,10 @@ export interface PayTable {
   nameOf(cards: readonly number[]): HandName
   /** Multiples of the stake, the stake included. */
   pays: Readonly<Partial<Record<HandName, number>>>
-  /** Return to player of perfect play, exact, in basis points: optimal.test.ts and `npm run rtp` count all 2,598,960 hands. */
+  /**
+   * Return to player of perfect play, exact, in basis points: optimal.test.ts and `npm run rtp`
+   * count all 2,598,960 hands.
+   */
   rtpBasisPoints: number
 }
 
@@ -13,9 +16,17 @@ const FROM_JACKS = { pair: 1, twoPairs: 2, three: 3, straight: 4, straightFlush:
 /** Pay tables by volatility, with the names by which players know them. */
 export const PAY_TABLES = {
   /** Jacks or better, 9/6. */
-  low: { nameOf: nameHand, pays: { ...FROM_JACKS, flush: 6, fullHouse: 9, four: 25, fourLow: 25, fourAces: 25 }, rtpBasisPoints: 9954 },
+  low: {
+    nameOf: nameHand,
+    pays: { ...FROM_JACKS, flush: 6, fullHouse: 9, four: 25, fourLow: 25, fourAces: 25 },
+    rtpBasisPoints: 9954,
+  },
   /** Bonus poker, 8/5. */
-  medium: { nameOf: nameHand, pays: { ...FROM_JACKS, flush: 5, fullHouse: 8, four: 25, fourLow: 40, fourAces: 80 }, rtpBasisPoints: 9917 },
+  medium: {
+    nameOf: nameHand,
+    pays: { ...FROM_JACKS, flush: 5, fullHouse: 8, four: 25, fourLow: 40, fourAces: 80 },
+    rtpBasisPoints: 9917,
+  },
   /** Deuces wild, 16/10. */
   high: {
     nameOf: nameDeucesHand,

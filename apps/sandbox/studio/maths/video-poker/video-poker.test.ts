@@ -6,7 +6,9 @@ import { videoPokerGame } from './video-poker.ts'
 
 /** `As Kd 2c`: ranks and suits as one writes them. */
 function cardsOf(text: string): number[] {
-  return text.split(' ').map((card) => 'A23456789TJQK'.indexOf(card.charAt(0)) + 13 * 'shdc'.indexOf(card.charAt(1)))
+  return text
+    .split(' ')
+    .map((card) => 'A23456789TJQK'.indexOf(card.charAt(0)) + 13 * 'shdc'.indexOf(card.charAt(1)))
 }
 
 describe('hands', () => {
@@ -51,21 +53,36 @@ describe('hands', () => {
 })
 
 describe('video poker', () => {
-  test.each(Object.entries(PAY_TABLES))('of %s volatility declares what perfect play returns over all hands', (_, table) => {
-    expect(Math.round(optimalReturn(table) * 10_000)).toBe(table.rtpBasisPoints)
-  })
+  test.each(Object.entries(PAY_TABLES))(
+    'of %s volatility declares what perfect play returns over all hands',
+    (_, table) => {
+      expect(Math.round(optimalReturn(table) * 10_000)).toBe(table.rtpBasisPoints)
+    },
+  )
 
   test('what is thrown away is replaced from the left, and what is held stays', () => {
     const game = videoPokerGame(PAY_TABLES.low)
     const cards = cardsOf('As Ah 3d 7c 9s Ad Ac Kd 2c 2h')
-    const drawn = game.act({ stake: 100, cards, held: null }, { kind: 'draw', held: [true, true, false, false, true] }, 0)
-    expect(drawn && game.show(drawn)).toMatchObject({ hand: cardsOf('As Ah Ad Ac 9s'), name: 'fourAces', over: true })
+    const drawn = game.act(
+      { stake: 100, cards, held: null },
+      { kind: 'draw', held: [true, true, false, false, true] },
+      0,
+    )
+    expect(drawn && game.show(drawn)).toMatchObject({
+      hand: cardsOf('As Ah Ad Ac 9s'),
+      name: 'fourAces',
+      over: true,
+    })
     expect(drawn && game.winOf(drawn)).toBe(2500)
-    expect(drawn && game.act(drawn, { kind: 'draw', held: [true, true, true, true, true] }, 0)).toBeNull()
+    expect(
+      drawn && game.act(drawn, { kind: 'draw', held: [true, true, true, true, true] }, 0),
+    ).toBeNull()
   })
 
   test('the cards that could still come stay hidden until the draw', () => {
     const game = videoPokerGame(PAY_TABLES.low)
-    expect(game.show({ stake: 100, cards: cardsOf('As Ah 3d 7c 9s Ad Ac Kd 2c 2h'), held: null })).not.toHaveProperty('cards')
+    expect(
+      game.show({ stake: 100, cards: cardsOf('As Ah 3d 7c 9s Ad Ac Kd 2c 2h'), held: null }),
+    ).not.toHaveProperty('cards')
   })
 })

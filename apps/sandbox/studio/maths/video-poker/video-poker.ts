@@ -7,7 +7,10 @@ import type { PayTable } from './pay-tables.ts'
 
 export interface VideoPokerState {
   stake: number
-  /** The first ten of the deck: five are dealt, the others replace what is thrown away, from the left. */
+  /**
+   * The first ten of the deck: five are dealt, the others replace what is thrown away, from the
+   * left.
+   */
   cards: number[]
   held: boolean[] | null
 }
@@ -20,10 +23,15 @@ export interface VideoPokerAction {
 const DEALT = 5
 
 const choice = v.object({ stake: v.picklist(HUNDREDS) })
-const action = v.object({ kind: v.literal('draw'), held: v.pipe(v.array(v.boolean()), v.length(DEALT)) })
+const action = v.object({
+  kind: v.literal('draw'),
+  held: v.pipe(v.array(v.boolean()), v.length(DEALT)),
+})
 
 /** Video poker from one deck that is shuffled before each round. */
-export function videoPokerGame(table: PayTable): Game<{ stake: number }, VideoPokerState, VideoPokerAction> {
+export function videoPokerGame(
+  table: PayTable,
+): Game<{ stake: number }, VideoPokerState, VideoPokerAction> {
   return {
     stakes: HUNDREDS,
     rtpBasisPoints: table.rtpBasisPoints,
@@ -38,7 +46,13 @@ export function videoPokerGame(table: PayTable): Game<{ stake: number }, VideoPo
     winOf: (state) => (state.held ? state.stake * payOf(table, finalHand(state)) : null),
     show: (state) => {
       const hand = finalHand(state)
-      return { hand, name: table.nameOf(hand), held: state.held, over: state.held !== null, ...(state.held && { cards: state.cards }) }
+      return {
+        hand,
+        name: table.nameOf(hand),
+        held: state.held,
+        over: state.held !== null,
+        ...(state.held && { cards: state.cards }),
+      }
     },
     whenAbandoned: () => ({ kind: 'draw', held: Array<boolean>(DEALT).fill(true) }),
     describe: () => ({ kind: 'video-poker', pays: table.pays }),

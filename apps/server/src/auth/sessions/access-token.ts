@@ -15,15 +15,24 @@ interface ReadToken {
 
 export interface AccessTokens {
   issue(viewer: Viewer, generation: number): Promise<string>
-  /** Returns null for a token that is expired, forged or made for another service. Does not check whether its session has ended. */
+  /**
+   * Returns null for a token that is expired, forged or made for another service. Does not check
+   * whether its session has ended.
+   */
   read(token: string): Promise<ReadToken | null>
 }
 
 /**
- * Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from the first of `secrets`; what another
- * of them has signed is believed as well.
+ * Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from
+ * the first of `secrets`; what another of them has signed is believed as well.
  */
-export function openAccessTokens({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): AccessTokens {
+export function openAccessTokens({
+  secrets,
+  clock,
+}: {
+  secrets: readonly [string, ...string[]]
+  clock: Clock
+}): AccessTokens {
   const [key, ...others] = [keyOf(secrets[0]), ...secrets.slice(1).map(keyOf)] as const
   return {
     issue({ playerId, sessionId }, generation) {
@@ -56,7 +65,11 @@ async function readWith(key: Buffer, token: string, clock: Clock): Promise<ReadT
     })
     const { sub, sid, exp, gen } = payload
     if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
-    return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000, generation: typeof gen === 'number' ? gen : 0 }
+    return {
+      viewer: { playerId: sub, sessionId: sid },
+      expiresAtMs: exp * 1000,
+      generation: typeof gen === 'number' ? gen : 0,
+    }
   } catch {
     return null
   }

@@ -21,18 +21,22 @@ afterAll(() => db.close())
 
 const login = () => here.post('/auth/login', { form: { username: email, password: 'Welcome-1' } })
 const refresh = (cookie: string, node = here) => node.post('/auth/refresh', { cookie })
-const use = async ({ body }: HttpAnswer, node = here) => (await node.auth.whoIs(String(body))) !== null
+const use = async ({ body }: HttpAnswer, node = here) =>
+  (await node.auth.whoIs(String(body))) !== null
 
 describe('a refresh token whose exchange was never received', () => {
-  test.each([12_000, 120_000, 11 * HOUR_MS])('is exchanged %i ms later for the same new one', async (laterMs) => {
-    const old = cookieOf(await login())
-    const lost = await refresh(old)
-    here.clock.advance(laterMs)
-    const again = await refresh(old)
-    expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)])
-    expect(await use(again)).toBe(true)
-    expect((await refresh(cookieOf(again))).status).toBe(200)
-  })
+  test.each([12_000, 120_000, 11 * HOUR_MS])(
+    'is exchanged %i ms later for the same new one',
+    async (laterMs) => {
+      const old = cookieOf(await login())
+      const lost = await refresh(old)
+      here.clock.advance(laterMs)
+      const again = await refresh(old)
+      expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)])
+      expect(await use(again)).toBe(true)
+      expect((await refresh(cookieOf(again))).status).toBe(200)
+    },
+  )
 
   test('is exchanged again and again, for as long as no answer arrives, on any node', async () => {
     const old = cookieOf(await login())
@@ -57,7 +61,12 @@ describe('a refresh token whose exchange was never received', () => {
     const old = cookieOf(await login())
     const lost = await refresh(old)
     here.clock.advance(60_000)
-    const answers = await Promise.all([refresh(old), refresh(old, there), refresh(old), refresh(old, there)])
+    const answers = await Promise.all([
+      refresh(old),
+      refresh(old, there),
+      refresh(old),
+      refresh(old, there),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(cookieOf))).toEqual(new Set([cookieOf(lost)]))
   })

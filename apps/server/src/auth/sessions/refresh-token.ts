@@ -13,8 +13,8 @@ export interface RefreshTokens {
 }
 
 /**
- * `{session}.{generation}.{signature}`: the same generation is always the same text, which is what parallel tabs need. The first of the
- * secrets signs, each of them is believed.
+ * `{session}.{generation}.{signature}`: the same generation is always the same text, which is what
+ * parallel tabs need. The first of the secrets signs, each of them is believed.
  */
 export function openRefreshTokens(secrets: readonly [string, ...string[]]): RefreshTokens {
   const [sign, ...others] = [signerWith(secrets[0]), ...secrets.slice(1).map(signerWith)] as const
@@ -24,9 +24,11 @@ export function openRefreshTokens(secrets: readonly [string, ...string[]]): Refr
       return `${content}.${sign(content).toString('base64url')}`
     },
     read(text) {
-      const [, content = '', sessionId, generation, given = ''] = text.match(/^(([0-9a-z]{26})\.([0-9]{1,9}))\.([\w-]{43})$/) ?? []
+      const [, content = '', sessionId, generation, given = ''] =
+        text.match(/^(([0-9a-z]{26})\.([0-9]{1,9}))\.([\w-]{43})$/) ?? []
       const bytes = Buffer.from(given, 'base64url')
-      if (!sessionId || ![sign, ...others].some((signer) => isSame(bytes, signer(content)))) return null
+      if (!sessionId || ![sign, ...others].some((signer) => isSame(bytes, signer(content))))
+        return null
       return { sessionId, generation: Number(generation) }
     },
   }

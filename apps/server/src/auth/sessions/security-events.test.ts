@@ -35,13 +35,23 @@ async function listNew(): Promise<Event[]> {
     [seen],
   )
   seen = BigInt(rows.at(-1)?.id ?? seen)
-  return rows.map(({ kind, player_id, request_id, subject }) => ({ kind, player_id, request_id, subject }))
+  return rows.map(({ kind, player_id, request_id, subject }) => ({
+    kind,
+    player_id,
+    request_id,
+    subject,
+  }))
 }
 
 test('what happens to the safety of an account is written down with the ids of player and request', async () => {
   await casino.member(EMAIL)
   const playerId = (await findCredentials(db, EMAIL))?.playerId ?? ''
-  const event = (kind: string, subject: string | null = null) => ({ kind, player_id: playerId, request_id: 'test', subject })
+  const event = (kind: string, subject: string | null = null) => ({
+    kind,
+    player_id: playerId,
+    request_id: 'test',
+    subject,
+  })
   expect(await listNew()).toEqual([event('registered'), event('verified')])
 
   await casino.register({ email: EMAIL })
@@ -52,7 +62,10 @@ test('what happens to the safety of an account is written down with the ids of p
   expect(await listNew()).toEqual([event('signed_in'), event('signed_in', 'new_device')])
 
   for (let guess = 0; guess < 5; guess++) await login('Wrong-1')
-  expect(await listNew()).toEqual([...Array.from({ length: 4 }, () => event('sign_in_wrong')), event('sign_in_locked')])
+  expect(await listNew()).toEqual([
+    ...Array.from({ length: 4 }, () => event('sign_in_wrong')),
+    event('sign_in_locked'),
+  ])
 
   await login('Wrong-1', '198.51.100.9', 'nobody@example.test')
   expect(await listNew()).toEqual([{ ...event('sign_in_wrong'), player_id: null }])
@@ -68,7 +81,11 @@ test('what happens to the safety of an account is written down with the ids of p
   await casino.requestReset(EMAIL)
   await casino.changePassword(await casino.tokenTo(EMAIL), 'Welcome-2')
   await casino.requestReset('nobody@example.test')
-  expect(await listNew()).toEqual([event('reset_asked'), event('password_reset'), { ...event('reset_asked'), player_id: null }])
+  expect(await listNew()).toEqual([
+    event('reset_asked'),
+    event('password_reset'),
+    { ...event('reset_asked'), player_id: null },
+  ])
 })
 
 test('a refresh token that comes back is written down', async () => {
@@ -79,7 +96,12 @@ test('a refresh token that comes back is written down', async () => {
   expect(await casino.auth.whoIs(String(next.body))).not.toBeNull()
   casino.clock.advance(11_000)
   await casino.post('/auth/refresh', { cookie: old })
-  expect((await listNew()).map(({ kind }) => kind)).toEqual(['registered', 'verified', 'signed_in', 'refresh_token_reused'])
+  expect((await listNew()).map(({ kind }) => kind)).toEqual([
+    'registered',
+    'verified',
+    'signed_in',
+    'refresh_token_reused',
+  ])
 })
 
 test('a break is written down when it begins, and when the player is back after it', async () => {

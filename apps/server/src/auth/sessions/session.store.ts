@@ -7,7 +7,10 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** What a session may do. With 'withdrawal' an excluded player can take their money out, and nothing else. */
+/**
+ * What a session may do. With 'withdrawal' an excluded player can take their money out, and nothing
+ * else.
+ */
 export type SessionScope = 'full' | 'withdrawal'
 
 export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active' | 'operator'
@@ -38,10 +41,19 @@ interface LoginTicketTable {
 /** Open sessions of one player. A further sign-in ends the oldest. */
 export const MOST_OPEN_SESSIONS = 50
 
-export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason' | 'used_generation'>
+export type NewSession = Omit<
+  SessionTable,
+  'generation' | 'rotated_at' | 'ended_at' | 'end_reason' | 'used_generation'
+>
 
 export async function addSession(db: Executor, session: NewSession): Promise<void> {
-  const rest = { generation: 0, rotated_at: session.created_at, ended_at: null, end_reason: null, used_generation: 0 }
+  const rest = {
+    generation: 0,
+    rotated_at: session.created_at,
+    ended_at: null,
+    end_reason: null,
+    used_generation: 0,
+  }
   await db.sql
     .insertInto('player_session')
     .values({ ...session, ...rest })
@@ -54,7 +66,13 @@ export interface Rotation {
   playerId: string
 }
 
-export async function rotate(db: Executor, sessionId: string, given: number, at: Date, graceS: number): Promise<Rotation> {
+export async function rotate(
+  db: Executor,
+  sessionId: string,
+  given: number,
+  at: Date,
+  graceS: number,
+): Promise<Rotation> {
   const [row] = await db.run<Rotation>(
     'session_rotate',
     'select outcome, generation, player_id as "playerId" from session_rotate($1, $2, $3, $4)',
@@ -73,20 +91,39 @@ interface OpenScope {
   usedGeneration: number
 }
 
-/** What an open session may be used for. Null for one that has ended, or whose player may no longer be signed in that way. */
-export async function findOpenScope(db: Executor, sessionId: string, playerId: string, at: Date): Promise<OpenScope | null> {
+/**
+ * What an open session may be used for. Null for one that has ended, or whose player may no longer
+ * be signed in that way.
+ */
+export async function findOpenScope(
+  db: Executor,
+  sessionId: string,
+  playerId: string,
+  at: Date,
+): Promise<OpenScope | null> {
   const [row] = await db.run<OpenScope>('session_open_scope', OPEN_SCOPE, [sessionId, playerId, at])
   return row ?? null
 }
 
-/** Notes that the tokens of this generation have been used. A refresh token of an earlier generation that comes back is then stolen. */
+/**
+ * Notes that the tokens of this generation have been used. A refresh token of an earlier generation
+ * that comes back is then stolen.
+ */
 export async function noteUsed(db: Executor, sessionId: string, generation: number): Promise<void> {
-  const text = 'update player_session set used_generation = $2 where id = $1 and used_generation < $2'
+  const text =
+    'update player_session set used_generation = $2 where id = $1 and used_generation < $2'
   await db.run('session_note_used', text, [sessionId, generation])
 }
 
-/** Those of these sessions that are open, for everything. One that only serves to take money out is not among them. */
-export async function listFullyOpen(db: Executor, sessionIds: readonly string[], at: Date): Promise<string[]> {
+/**
+ * Those of these sessions that are open, for everything. One that only serves to take money out is
+ * not among them.
+ */
+export async function listFullyOpen(
+  db: Executor,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
   const rows = await db.run<{ id: string }>(
     'session_fully_open',
     `select s.id from player_session s join player p on p.id = s.player_id
@@ -98,11 +135,21 @@ export async function listFullyOpen(db: Executor, sessionIds: readonly string[],
 
 /** Restricts a session to taking money out. */
 export async function restrictSession(db: Executor, sessionId: string): Promise<void> {
-  await db.sql.updateTable('player_session').set({ scope: 'withdrawal' }).where('id', '=', sessionId).execute()
+  await db.sql
+    .updateTable('player_session')
+    .set({ scope: 'withdrawal' })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Returns whether a session is open and its token was renewed after `since`. */
-export async function isInUse(db: Executor, sessionId: string, playerId: string, at: Date, since: Date): Promise<boolean> {
+export async function isInUse(
+  db: Executor,
+  sessionId: string,
+  playerId: string,
+  at: Date,
+  since: Date,
+): Promise<boolean> {
   const [row] = await db.run<{ isInUse: boolean }>(
     'session_is_in_use',
     `select exists (select from player_session where id = $1 and player_id = $2 and ended_at is null and expires_at > $3
@@ -113,7 +160,12 @@ export async function isInUse(db: Executor, sessionId: string, playerId: string,
 }
 
 /** Ends a session. Returns false when it had ended before. */
-export async function endSession(db: Executor, sessionId: string, reason: EndReason, at: Date): Promise<boolean> {
+export async function endSession(
+  db: Executor,
+  sessionId: string,
+  reason: EndReason,
+  at: Date,
+): Promise<boolean> {
   const ended = await db.sql
     .updateTable('player_session')
     .set({ ended_at: at, end_reason: reason })
@@ -144,7 +196,12 @@ export async function endSessionsOf(
 }
 
 /** Ends all but the newest `most` open sessions of a player; answers which. */
-export async function endOldestSessions(db: Executor, playerId: string, most: number, at: Date): Promise<string[]> {
+export async function endOldestSessions(
+  db: Executor,
+  playerId: string,
+  most: number,
+  at: Date,
+): Promise<string[]> {
   const ended = await db.run<{ id: string }>(
     'session_end_oldest',
     `update player_session set ended_at = $3, end_reason = 'signed_out' where id in
@@ -158,7 +215,11 @@ export async function endOldestSessions(db: Executor, playerId: string, most: nu
 export type OpenSession = Pick<SessionTable, 'id' | 'created_at' | 'rotated_at' | 'user_agent'>
 
 /** What a player could still continue, newest first. */
-export async function listOpenSessions(db: Executor, playerId: string, at: Date): Promise<OpenSession[]> {
+export async function listOpenSessions(
+  db: Executor,
+  playerId: string,
+  at: Date,
+): Promise<OpenSession[]> {
   return db.run<OpenSession>(
     'session_list_open',
     `select id, created_at, rotated_at, user_agent from player_session
@@ -174,7 +235,11 @@ export async function addTicket(db: Executor, ticket: LoginTicketTable): Promise
 
 /** Uses a ticket up: the player it was made for, or null when it is used, expired or unknown. */
 export async function takeTicket(db: Executor, hash: Buffer, at: Date): Promise<string | null> {
-  const row = await db.sql.deleteFrom('login_ticket').where('hash', '=', hash).returning(['player_id', 'expires_at']).executeTakeFirst()
+  const row = await db.sql
+    .deleteFrom('login_ticket')
+    .where('hash', '=', hash)
+    .returning(['player_id', 'expires_at'])
+    .executeTakeFirst()
   return row && row.expires_at > at ? row.player_id : null
 }
 

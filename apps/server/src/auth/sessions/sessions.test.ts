@@ -23,7 +23,8 @@ const login = () => casino.post('/auth/login', { form: { username: email, passwo
 const refresh = (cookie: string) => casino.post('/auth/refresh', { cookie })
 const tokenOf = ({ body }: HttpAnswer) => String(body)
 const isKnown = async (answer: HttpAnswer) => (await casino.auth.whoIs(tokenOf(answer))) !== null
-const sessionOf = async (answer: HttpAnswer) => (await casino.auth.whoIs(tokenOf(answer)))?.viewer.sessionId ?? ''
+const sessionOf = async (answer: HttpAnswer) =>
+  (await casino.auth.whoIs(tokenOf(answer)))?.viewer.sessionId ?? ''
 
 describe('A1 a refresh token', () => {
   test('is exchanged at each use, within one session', async () => {
@@ -52,7 +53,10 @@ describe('A1 a refresh token', () => {
     expect(await isKnown(next)).toBe(true)
     casino.clock.advance(10_001)
     const reused = await refresh(old)
-    expect(reused).toMatchObject({ status: 401, headers: { 'set-cookie': expect.stringContaining('__Host-refresh=; Max-Age=0') } })
+    expect(reused).toMatchObject({
+      status: 401,
+      headers: { 'set-cookie': expect.stringContaining('__Host-refresh=; Max-Age=0') },
+    })
     expect((await refresh(cookieOf(next))).status).toBe(401)
     expect(await isKnown(next)).toBe(false)
   })
@@ -66,7 +70,8 @@ describe('A1 a refresh token', () => {
 
   test('G3 of a player who may not play is worth nothing, although the session was not ended', async () => {
     const answer = await login()
-    const become = (status: string) => db.run('', 'update player set status = $2 where id = $1', [playerId, status])
+    const become = (status: string) =>
+      db.run('', 'update player set status = $2 where id = $1', [playerId, status])
     await become('excluded')
     expect(await isKnown(answer)).toBe(false)
     expect((await refresh(cookieOf(answer))).status).toBe(401)
@@ -78,7 +83,13 @@ describe('A1 a refresh token', () => {
     const answer = await login()
     const cookie = cookieOf(answer)
     const [sessionId, , signature] = cookie.replace('__Host-refresh=', '').split('.')
-    for (const forged of [`${sessionId}.7.${signature}`, `${sessionId}.0.${'A'.repeat(43)}`, 'x', '..', `${sessionId}.0.`])
+    for (const forged of [
+      `${sessionId}.7.${signature}`,
+      `${sessionId}.0.${'A'.repeat(43)}`,
+      'x',
+      '..',
+      `${sessionId}.0.`,
+    ])
       expect((await refresh(`__Host-refresh=${forged}`)).status).toBe(401)
     expect((await refresh(cookie)).status).toBe(200)
   })
@@ -106,7 +117,10 @@ describe('signing out', () => {
     const unhear = casino.auth.onSessionEnd(await sessionOf(answer), () => ended++)
     expect(await isKnown(answer)).toBe(true)
     const out = await casino.post('/auth/logout', { cookie: cookieOf(answer) })
-    expect(out).toMatchObject({ status: 204, headers: { 'set-cookie': expect.stringContaining('Max-Age=0') } })
+    expect(out).toMatchObject({
+      status: 204,
+      headers: { 'set-cookie': expect.stringContaining('Max-Age=0') },
+    })
     expect(ended).toBe(1)
     casino.clock.advance(1000)
     expect(await isKnown(answer)).toBe(false)
@@ -176,7 +190,9 @@ test('of one player fifty sessions are open at once: a further sign-in ends the 
   expect(await isKnown(first)).toBe(true)
   casino.clock.advance(1000)
   const last = await login()
-  expect([(await refresh(cookieOf(first))).status, (await refresh(cookieOf(last))).status]).toEqual([401, 200])
+  expect([(await refresh(cookieOf(first))).status, (await refresh(cookieOf(last))).status]).toEqual(
+    [401, 200],
+  )
   const [row] = await db.run<{ open: number }>(
     'test_open',
     'select count(*)::int as open from player_session where player_id = $1 and ended_at is null',

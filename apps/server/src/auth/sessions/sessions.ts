@@ -29,7 +29,8 @@ export interface AuthDeps {
   matches: Matches
 }
 
-export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log' | 'licences'> {
+export interface SessionDeps
+  extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log' | 'licences'> {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
 }
@@ -71,23 +72,46 @@ export async function beginSession(
     fingerprint: device.fingerprint,
     scope,
   })
-  const ended = await store.endOldestSessions(tx, player.playerId, store.MOST_OPEN_SESSIONS, deps.clock.now())
+  const ended = await store.endOldestSessions(
+    tx,
+    player.playerId,
+    store.MOST_OPEN_SESSIONS,
+    deps.clock.now(),
+  )
   tx.afterCommit(() => {
     for (const oldest of ended) tellEnded(deps.topics, oldest)
   })
-  return { sessionId, grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }) }
+  return {
+    sessionId,
+    grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }),
+  }
 }
 
 /**
- * Exchanges a refresh token. Null when it is no good; one that comes back although what it was exchanged for is in use ends the session
- * for everybody who holds it (A1).
+ * Exchanges a refresh token. Null when it is no good; one that comes back although what it was
+ * exchanged for is in use ends the session for everybody who holds it (A1).
  */
-export async function refreshSession(deps: SessionDeps, text: string, requestId: string): Promise<Grant | null> {
+export async function refreshSession(
+  deps: SessionDeps,
+  text: string,
+  requestId: string,
+): Promise<Grant | null> {
   const token = deps.refreshTokens.read(text)
   if (!token) return null
-  const { outcome, generation, playerId } = await store.rotate(deps.db, token.sessionId, token.generation, deps.clock.now(), GRACE_S)
+  const { outcome, generation, playerId } = await store.rotate(
+    deps.db,
+    token.sessionId,
+    token.generation,
+    deps.clock.now(),
+    GRACE_S,
+  )
   if (outcome === 'reused')
-    await recordSecurityEvent(deps.db, deps, { kind: 'refresh_token_reused', playerId, sessionId: token.sessionId, requestId })
+    await recordSecurityEvent(deps.db, deps, {
+      kind: 'refresh_token_reused',
+      playerId,
+      sessionId: token.sessionId,
+      requestId,
+    })
   if (outcome === 'reused' || outcome === 'ended') {
     tellEnded(deps.topics, token.sessionId)
     return null
@@ -98,10 +122,14 @@ export async function refreshSession(deps: SessionDeps, text: string, requestId:
 /** Signs out by the refresh token alone. */
 export async function signOut(deps: SessionDeps, text: string): Promise<void> {
   const token = deps.refreshTokens.read(text)
-  if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now()))) tellEnded(deps.topics, token.sessionId)
+  if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now())))
+    tellEnded(deps.topics, token.sessionId)
 }
 
-/** Ends the sessions of a player, all but `kept`, with the transaction; sockets close once it is committed. Answers how many. */
+/**
+ * Ends the sessions of a player, all but `kept`, with the transaction; sockets close once it is
+ * committed. Answers how many.
+ */
 export async function endSessions(
   { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
   tx: Tx,
@@ -117,9 +145,17 @@ export async function endSessions(
 }
 
 /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
-export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock' | 'random'>, tx: Tx, playerId: string): Promise<string> {
+export async function createLoginTicket(
+  { clock, random }: Pick<AuthDeps, 'clock' | 'random'>,
+  tx: Tx,
+  playerId: string,
+): Promise<string> {
   const { token, hash } = newToken(random)
-  await store.addTicket(tx, { hash, player_id: playerId, expires_at: new Date(clock.nowMs() + TICKET_MS) })
+  await store.addTicket(tx, {
+    hash,
+    player_id: playerId,
+    expires_at: new Date(clock.nowMs() + TICKET_MS),
+  })
   return token
 }
 
@@ -135,8 +171,15 @@ async function grant(
   { sessionId, generation, playerId }: { sessionId: string; generation: number; playerId: string },
 ): Promise<Grant> {
   const accessToken = await accessTokens.issue({ playerId, sessionId }, generation)
-  return { accessToken, refreshToken: refreshTokens.write({ sessionId, generation }), maxAgeS: COOKIE_S }
+  return {
+    accessToken,
+    refreshToken: refreshTokens.write({ sessionId, generation }),
+    maxAgeS: COOKIE_S,
+  }
 }
 
-/** Browsers keep no cookie for longer; the session itself may end sooner, and the database knows when. */
+/**
+ * Browsers keep no cookie for longer; the session itself may end sooner, and the database knows
+ * when.
+ */
 const COOKIE_S = 30 * 86_400

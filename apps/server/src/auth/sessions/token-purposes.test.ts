@@ -13,7 +13,11 @@ const viewer = { playerId: 'ann', sessionId: '01ktb0000000000000000000ab' }
 const keyFor = (purpose: string) => createHmac('sha256', SECRET).update(purpose).digest()
 
 /** A token like ours, but for what is changed. */
-function forged({ key = keyFor('access token'), audience = 'baize', alg = 'HS256' } = {}): Promise<string> {
+function forged({
+  key = keyFor('access token'),
+  audience = 'baize',
+  alg = 'HS256',
+} = {}): Promise<string> {
   const nowS = Math.floor(clock.nowMs() / 1000)
   return new SignJWT({ sid: viewer.sessionId })
     .setProtectedHeader({ alg, typ: 'JWT' })
@@ -25,8 +29,14 @@ function forged({ key = keyFor('access token'), audience = 'baize', alg = 'HS256
 }
 
 test('what opens a question renews no session, and the other way round', async () => {
-  const [question, session] = [await access.issue(viewer, 0), refresh.write({ sessionId: viewer.sessionId, generation: 0 })]
-  expect([(await access.read(question))?.viewer, refresh.read(session)?.sessionId]).toEqual([viewer, viewer.sessionId])
+  const [question, session] = [
+    await access.issue(viewer, 0),
+    refresh.write({ sessionId: viewer.sessionId, generation: 0 }),
+  ]
+  expect([(await access.read(question))?.viewer, refresh.read(session)?.sessionId]).toEqual([
+    viewer,
+    viewer.sessionId,
+  ])
   expect([await access.read(session), refresh.read(question)]).toEqual([null, null])
 })
 
@@ -34,5 +44,6 @@ test('an access token counts for this audience, by this algorithm and under the 
   expect((await access.read(await forged()))?.viewer).toEqual(viewer)
   expect(await access.read(await forged({ audience: 'another' }))).toBeNull()
   expect(await access.read(await forged({ alg: 'HS512' }))).toBeNull()
-  for (const key of [keyFor('refresh token'), Buffer.from(SECRET)]) expect(await access.read(await forged({ key }))).toBeNull()
+  for (const key of [keyFor('refresh token'), Buffer.from(SECRET)])
+    expect(await access.read(await forged({ key }))).toBeNull()
 })

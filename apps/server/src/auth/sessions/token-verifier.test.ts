@@ -18,7 +18,9 @@ afterAll(() => db.close())
 async function signIn(): Promise<string> {
   const email = `guest${++guests}@example.test`
   await casino.member(email)
-  const answer = await casino.post('/auth/login', { form: { username: email, password: 'Welcome-1' } })
+  const answer = await casino.post('/auth/login', {
+    form: { username: email, password: 'Welcome-1' },
+  })
   return (await casino.auth.whoIs(String(answer.body)))?.viewer.sessionId ?? ''
 }
 
@@ -32,7 +34,11 @@ test('when news was missed, sockets of sessions that have ended meanwhile are to
   })
   casino.auth.onSessionEnd(open, () => told.push(open))
   // Another node ends the session, and its news do not come.
-  await db.run('test_end', "update player_session set ended_at = now(), end_reason = 'signed_out' where id = $1", [lost])
+  await db.run(
+    'test_end',
+    "update player_session set ended_at = now(), end_reason = 'signed_out' where id = $1",
+    [lost],
+  )
   casino.topics.publish(NEWS_MISSED, '')
   await first.promise
   await turn()
@@ -42,9 +48,11 @@ test('when news was missed, sockets of sessions that have ended meanwhile are to
 test('a player who was blocked while news was missed loses the open socket', async () => {
   const session = await signIn()
   const told = new Promise<void>((ended) => casino.auth.onSessionEnd(session, ended))
-  await db.run('test_block', "update player set status = 'blocked' where id = (select player_id from player_session where id = $1)", [
-    session,
-  ])
+  await db.run(
+    'test_block',
+    "update player set status = 'blocked' where id = (select player_id from player_session where id = $1)",
+    [session],
+  )
   casino.topics.publish(NEWS_MISSED, '')
   await told
 })
@@ -54,9 +62,11 @@ test('a socket that has closed is not told any more', async () => {
   const told: string[] = []
   casino.auth.onSessionEnd(gone, () => told.push('gone'))()
   const seen = new Promise<void>((ended) => casino.auth.onSessionEnd(watched, ended))
-  await db.run('test_end_all', "update player_session set ended_at = now(), end_reason = 'signed_out' where id = any ($1)", [
-    [gone, watched],
-  ])
+  await db.run(
+    'test_end_all',
+    "update player_session set ended_at = now(), end_reason = 'signed_out' where id = any ($1)",
+    [[gone, watched]],
+  )
   casino.topics.publish(NEWS_MISSED, '')
   await seen
   expect(told).toEqual([])

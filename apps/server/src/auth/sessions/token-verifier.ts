@@ -13,13 +13,22 @@ interface Known {
 }
 
 export interface WhoIs {
-  /** Returns null for a token that is expired, forged or of a session that has been ended, wherever that happened, a second ago or more. */
+  /**
+   * Returns null for a token that is expired, forged or of a session that has been ended, wherever
+   * that happened, a second ago or more.
+   */
   whoIs(token: string): Promise<Known | null>
-  /** Calls back when the session has ended or serves only to take money out, also when the news of it may have been lost. */
+  /**
+   * Calls back when the session has ended or serves only to take money out, also when the news of
+   * it may have been lost.
+   */
   onSessionEnd(sessionId: string, ended: () => void): () => void
 }
 
-/** Cache time of a session check, in ms: bounds how late an end of a session is noticed when its message is lost. */
+/**
+ * Cache time of a session check, in ms: bounds how late an end of a session is noticed when its
+ * message is lost.
+ */
 const BELIEVED_MS = 800
 const MOST_KEPT = 10_000
 /** Sessions that one statement looks at when news may have been lost. */
@@ -47,7 +56,9 @@ export function openWhoIs({
   const watched = new Map<string, Set<() => void>>()
   topics.listen(NEWS_MISSED, () => {
     entries.clear()
-    endWhatHasEnded().catch((error: unknown) => log.error({ err: error }, 'open sockets could not be checked after news was missed'))
+    endWhatHasEnded().catch((error: unknown) =>
+      log.error({ err: error }, 'open sockets could not be checked after news was missed'),
+    )
   })
 
   /** Otherwise an open socket would go on until its token ends. */
@@ -81,8 +92,17 @@ export function openWhoIs({
     if (open === null) return null
     if (open.usedGeneration < known.generation) await noteUsed(db, sessionId, known.generation)
     if (entries.size >= MOST_KEPT) entries.delete(entries.keys().next().value ?? '')
-    const viewer: Viewer = { playerId, sessionId, ...(open.scope === 'withdrawal' && { onlyWithdraws: true }) }
-    const fresh = { viewer, expiresAtMs: known.expiresAtMs, generation: known.generation, checkedAtMs: nowMs }
+    const viewer: Viewer = {
+      playerId,
+      sessionId,
+      ...(open.scope === 'withdrawal' && { onlyWithdraws: true }),
+    }
+    const fresh = {
+      viewer,
+      expiresAtMs: known.expiresAtMs,
+      generation: known.generation,
+      checkedAtMs: nowMs,
+    }
     entries.set(token, fresh)
     return fresh
   }

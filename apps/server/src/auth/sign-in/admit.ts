@@ -6,7 +6,13 @@ import { accountLinks, hashOf, linkTo } from '../../players/mail/mailed-link.ts'
 import { rememberPlace } from '../../players/places/known-places.ts'
 import { type Credentials, emailKey, type PlayerStatus } from '../../players/player.ts'
 import { putVerification } from '../../players/registration/registration.ts'
-import { type AuthDeps, beginSession, type Device, type Grant, type SessionDeps } from '../sessions/sessions.ts'
+import {
+  type AuthDeps,
+  beginSession,
+  type Device,
+  type Grant,
+  type SessionDeps,
+} from '../sessions/sessions.ts'
 import type { SignInProblem } from './messages.ts'
 
 export type SignInDeps = AuthDeps & SessionDeps
@@ -31,23 +37,48 @@ const DAY_S = 86_400
 /** Most letters about new devices to one player in a day. */
 const LETTERS_A_DAY = 5
 
-/** Lets in a player who has proven to be this one, if this player may come in, and mails the owner about a new device. */
-export async function admit(deps: SignInDeps, player: Credentials, device: Device, asking: Asking): Promise<SignInResult> {
+/**
+ * Lets in a player who has proven to be this one, if this player may come in, and mails the owner
+ * about a new device.
+ */
+export async function admit(
+  deps: SignInDeps,
+  player: Credentials,
+  device: Device,
+  asking: Asking,
+): Promise<SignInResult> {
   const { playerId } = player
   const { requestId, purpose } = asking
-  const status = await deps.db.transaction((tx) => statusNow(tx, deps, { id: playerId, status: player.status }, requestId))
+  const status = await deps.db.transaction((tx) =>
+    statusNow(tx, deps, { id: playerId, status: player.status }, requestId),
+  )
   const isHeld = await deps.matches.isHeld(playerId)
   const refused = await findRefusal(deps, player, { status, isHeld, purpose })
   if (refused) {
-    await recordSecurityEvent(deps.db, deps, { kind: 'sign_in_refused', playerId, requestId, subject: refused.problem })
+    await recordSecurityEvent(deps.db, deps, {
+      kind: 'sign_in_refused',
+      playerId,
+      requestId,
+      subject: refused.problem,
+    })
     return refused
   }
   const grant = await deps.db.transaction(async (tx) => {
-    const begun = await beginSession(tx, deps, player, device, isHeld || status === 'excluded' ? 'withdrawal' : 'full')
+    const begun = await beginSession(
+      tx,
+      deps,
+      player,
+      device,
+      isHeld || status === 'excluded' ? 'withdrawal' : 'full',
+    )
     const place = await rememberPlace(tx, deps, playerId, device)
     if (place === 'new') await mailNewDevice(tx, deps, player, device)
     const facts = { playerId, sessionId: begun.sessionId, requestId }
-    await recordSecurityEvent(tx, deps, { kind: 'signed_in', ...facts, subject: place === 'new' ? 'new_device' : null })
+    await recordSecurityEvent(tx, deps, {
+      kind: 'signed_in',
+      ...facts,
+      subject: place === 'new' ? 'new_device' : null,
+    })
     return begun.grant
   })
   return { grant }
@@ -72,20 +103,53 @@ async function refuseExcluded({ db, clock }: SignInDeps, playerId: string): Prom
   return until ? { problem: 'excluded_until', until } : { problem: 'excluded' }
 }
 
-/** Mails the player about a new device, at most once a day for each: a browser that deletes its cookies is a new device at each sign-in. */
-async function mailNewDevice(tx: Tx, deps: SignInDeps, { playerId, email, language }: Credentials, device: Device): Promise<void> {
-  const look = hashOf(`${device.network}/${device.fingerprint ?? device.userAgent}`).toString('base64url')
+/**
+ * Mails the player about a new device, at most once a day for each: a browser that deletes its
+ * cookies is a new device at each sign-in.
+ */
+async function mailNewDevice(
+  tx: Tx,
+  deps: SignInDeps,
+  { playerId, email, language }: Credentials,
+  device: Device,
+): Promise<void> {
+  const look = hashOf(`${device.network}/${device.fingerprint ?? device.userAgent}`).toString(
+    'base64url',
+  )
   const limits = [
-    { key: `new-device/${playerId}/${look}`, attempts: 1, windowS: DAY_S, isOrdinary: true } as const,
-    { key: `new-device/${playerId}`, attempts: LETTERS_A_DAY, windowS: DAY_S, isOrdinary: true } as const,
+    {
+      key: `new-device/${playerId}/${look}`,
+      attempts: 1,
+      windowS: DAY_S,
+      isOrdinary: true,
+    } as const,
+    {
+      key: `new-device/${playerId}`,
+      attempts: LETTERS_A_DAY,
+      windowS: DAY_S,
+      isOrdinary: true,
+    } as const,
   ]
   if ((await takeAttempt({ ...deps, db: tx }, limits, null)) > 0) return
-  await deps.mail.send(tx, { email, language }, { kind: 'new_device', ...accountLinks(deps.publicUrl, language) })
+  await deps.mail.send(
+    tx,
+    { email, language },
+    { kind: 'new_device', ...accountLinks(deps.publicUrl, language) },
+  )
 }
 
-/** Mails another link, at most once in five minutes. Answers the seconds to wait when it did not. */
-async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<number> {
-  const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }], null)
+/**
+ * Mails another link, at most once in five minutes. Answers the seconds to wait when it did not.
+ */
+async function mailVerificationAgain(
+  deps: SignInDeps,
+  { playerId, email, language }: Credentials,
+): Promise<number> {
+  const waitS = await takeAttempt(
+    deps,
+    [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }],
+    null,
+  )
   if (waitS > 0) return waitS
   const path = linkTo('', '/', { lng: language, modal: 'verify' })
   await deps.db.transaction((tx) => putVerification(tx, deps, emailKey(email), path))

@@ -20,8 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const login = (username: string, password: string, rest: Partial<PostedRequest> = {}, node = casino) =>
-  node.post('/auth/login', { form: { username, password }, ...rest })
+const login = (
+  username: string,
+  password: string,
+  rest: Partial<PostedRequest> = {},
+  node = casino,
+) => node.post('/auth/login', { form: { username, password }, ...rest })
 
 async function member(): Promise<string> {
   const email = `attempt${++guests}@example.test`
@@ -30,19 +34,24 @@ async function member(): Promise<string> {
 }
 
 async function useUp(key: string, attempts: number, windowS = 600): Promise<void> {
-  for (let taken = 0; taken < attempts; taken++) await takeAttempt(casino, [{ key, attempts, windowS }], null)
+  for (let taken = 0; taken < attempts; taken++)
+    await takeAttempt(casino, [{ key, attempts, windowS }], null)
 }
 
 /** The share that the addresses of this file draw on. */
-const shareKey = (email: string) => shareOf(`login/account/${accountOf(email)}`, '198.51.100.1', 16 * SHARE, 600).key
+const shareKey = (email: string) =>
+  shareOf(`login/account/${accountOf(email)}`, '198.51.100.1', 16 * SHARE, 600).key
 
-const countOf = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
+const countOf = (statuses: readonly number[], status: number) =>
+  statuses.filter((each) => each === status).length
 
 /** How many wrong passwords were checked for an account, as they were written down. */
 async function countChecked(email: string): Promise<number> {
-  const [row] = await db.run<{ failures: number }>('test_failures', 'select failures from failed_sign_in where account = $1', [
-    accountOf(email),
-  ])
+  const [row] = await db.run<{ failures: number }>(
+    'test_failures',
+    'select failures from failed_sign_in where account = $1',
+    [accountOf(email)],
+  )
   return row?.failures ?? 0
 }
 
@@ -53,11 +62,14 @@ describe('a caller who is refused', () => {
     const ip = address()
     await useUp(`login/address/${ip}`, 100)
     for (const email of members) {
-      const hammering = await Promise.all(Array.from({ length: 55 }, () => login(email, 'Wrong-1', { ip })))
+      const hammering = await Promise.all(
+        Array.from({ length: 55 }, () => login(email, 'Wrong-1', { ip })),
+      )
       expect(new Set(hammering.map(({ status }) => status))).toEqual(new Set([429]))
     }
     const statuses: number[] = []
-    for (const email of members) statuses.push((await login(email, PASSWORD, { ip: address() })).status)
+    for (const email of members)
+      statuses.push((await login(email, PASSWORD, { ip: address() })).status)
     expect(countOf(statuses, 200)).toBe(members.length)
   })
 
@@ -65,8 +77,11 @@ describe('a caller who is refused', () => {
     const email = await member()
     const ip = address()
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 101; attempt++) statuses.push((await login(email, 'Wrong-1', { ip })).status)
-    expect([countOf(statuses, 401), countOf(statuses, 423), countOf(statuses, 429)]).toEqual([4, 96, 1])
+    for (let attempt = 0; attempt < 101; attempt++)
+      statuses.push((await login(email, 'Wrong-1', { ip })).status)
+    expect([countOf(statuses, 401), countOf(statuses, 423), countOf(statuses, 429)]).toEqual([
+      4, 96, 1,
+    ])
     expect((await login(email, PASSWORD, { ip: address() })).status).toBe(200)
   })
 })
@@ -77,11 +92,15 @@ describe('wrong passwords at the same time', () => {
     const ip = address()
     const nodes = [casino, openAccounts(db, { clock: casino.clock })]
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => login(email, 'Wrong-1', { ip }, nodes[index % 2] as Accounts)),
+      Array.from({ length: 60 }, (_, index) =>
+        login(email, 'Wrong-1', { ip }, nodes[index % 2] as Accounts),
+      ),
     )
     const statuses = answers.map(({ status }) => status)
     expect(await countChecked(email)).toBe(5)
-    expect([countOf(statuses, 401), countOf(statuses, 423) + countOf(statuses, 429)]).toEqual([4, 56])
+    expect([countOf(statuses, 401), countOf(statuses, 423) + countOf(statuses, 429)]).toEqual([
+      4, 56,
+    ])
     expect((await login(email, PASSWORD, { ip })).status).toBe(423)
   })
 
@@ -95,7 +114,9 @@ describe('wrong passwords at the same time', () => {
   test('leave the right one its place among the first five', async () => {
     const email = await member()
     const ip = address()
-    const answers = await Promise.all(['a', 'b', 'c', 'd', PASSWORD].map((password) => login(email, password, { ip })))
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', PASSWORD].map((password) => login(email, password, { ip })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 200])
   })
 })
@@ -105,9 +126,13 @@ describe('what is allowed for an account from places that have not signed in to 
     const email = await member()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 60; attempt++)
-      statuses.push((await login(email, 'Wrong-1', { ip: `203.0.${attempt % 100}.${attempt}` })).status)
+      statuses.push(
+        (await login(email, 'Wrong-1', { ip: `203.0.${attempt % 100}.${attempt}` })).status,
+      )
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([SHARE, 60 - SHARE])
-    expect((await login(email, PASSWORD, { ip: '203.0.113.200' })).status, 'the same block').toBe(429)
+    expect((await login(email, PASSWORD, { ip: '203.0.113.200' })).status, 'the same block').toBe(
+      429,
+    )
     expect((await login(email, PASSWORD, { ip: address() })).status, 'another block').toBe(200)
   })
 
@@ -136,7 +161,9 @@ test('a browser keeps its cookie from one sign-in to the next', async () => {
   const email = await member()
   const first = await login(email, PASSWORD)
   const kept = String(first.headers?.['set-cookie']?.[1])
-  expect(kept).toMatch(/^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+  expect(kept).toMatch(
+    /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  )
   const second = await login(email, PASSWORD, { cookie: kept.split(';')[0] ?? '' })
   expect(second.headers?.['set-cookie']?.[1]).toBe(kept)
   expect(cookieOf(second)).toMatch(/^__Host-refresh=/)

@@ -25,10 +25,15 @@ async function member() {
 
 const login = (email: string, purpose: Record<string, string> = {}) =>
   casino.post('/auth/login', { form: { username: email, password: 'Welcome-1', ...purpose } })
-const whoIs = async (answer: HttpAnswer) => (await casino.auth.whoIs(String(answer.body)))?.viewer ?? null
+const whoIs = async (answer: HttpAnswer) =>
+  (await casino.auth.whoIs(String(answer.body)))?.viewer ?? null
 const inDays = (days: number) => new Date(casino.clock.nowMs() + days * DAY_MS)
 const eventsOf = (playerId: string) =>
-  db.run('', 'select actor, kind, before, after from player_event where player_id = $1 order by id', [playerId])
+  db.run(
+    '',
+    'select actor, kind, before, after from player_event where player_id = $1 order by id',
+    [playerId],
+  )
 
 describe('G3 a player who takes a break', () => {
   test('is told at the sign-in until when, and gets in to withdraw and for nothing else', async () => {
@@ -50,13 +55,17 @@ describe('G3 a player who takes a break', () => {
     const { email, playerId } = await member()
     const session = await login(email)
     const news: string[] = []
-    casino.auth.onSessionEnd((await whoIs(session))?.sessionId ?? '', () => news.push('socket closed'))
+    casino.auth.onSessionEnd((await whoIs(session))?.sessionId ?? '', () =>
+      news.push('socket closed'),
+    )
     await casino.exclude(playerId, inDays(7))
     expect(news).toEqual(['socket closed'])
     casino.clock.advance(1000)
     expect(await whoIs(session)).toBeNull()
     expect((await casino.post('/auth/refresh', { cookie: cookieOf(session) })).status).toBe(401)
-    expect((await casino.letterTo(email)).text).toContain('no bets, no deposits and no bonuses until')
+    expect((await casino.letterTo(email)).text).toContain(
+      'no bets, no deposits and no bonuses until',
+    )
   })
 
   test('comes back when it is over, without a job, and that is written down', async () => {
@@ -68,8 +77,18 @@ describe('G3 a player who takes a break', () => {
     const back = await login(email)
     expect(await whoIs(back)).toEqual({ playerId, sessionId: expect.any(String) })
     expect(await eventsOf(playerId)).toMatchObject([
-      { actor: 'player', kind: 'status_changed', before: { status: 'active' }, after: { status: 'excluded', kind: 'time_out' } },
-      { actor: 'house', kind: 'status_changed', before: { status: 'excluded' }, after: { status: 'active' } },
+      {
+        actor: 'player',
+        kind: 'status_changed',
+        before: { status: 'active' },
+        after: { status: 'excluded', kind: 'time_out' },
+      },
+      {
+        actor: 'house',
+        kind: 'status_changed',
+        before: { status: 'excluded' },
+        after: { status: 'active' },
+      },
     ])
   })
 
@@ -85,9 +104,14 @@ describe('G3 a player who takes a break', () => {
   test('can be limited by an operator once it is over, before they sign in again', async () => {
     const { playerId } = await member()
     await casino.exclude(playerId, inDays(1))
-    await expect(casino.changeStatus(playerId, 'limited')).rejects.toMatchObject({ code: 'player_excluded' })
+    await expect(casino.changeStatus(playerId, 'limited')).rejects.toMatchObject({
+      code: 'player_excluded',
+    })
     casino.clock.advance(DAY_MS)
-    expect(await casino.changeStatus(playerId, 'limited')).toEqual({ before: 'active', after: 'limited' })
+    expect(await casino.changeStatus(playerId, 'limited')).toEqual({
+      before: 'active',
+      after: 'limited',
+    })
   })
 
   test('for good never comes back', async () => {
@@ -97,9 +121,9 @@ describe('G3 a player who takes a break', () => {
     expect((await login(email)).status).toBe(401)
     expect((await login(email, { purpose: 'withdraw' })).status).toBe(200)
     await expect(casino.changeStatus(playerId, 'active')).rejects.toThrow('player_excluded')
-    await expect(db.run('', "update player set status = 'active' where id = $1", [playerId])).rejects.toThrow(
-      'has an exclusion that is not over',
-    )
+    await expect(
+      db.run('', "update player set status = 'active' where id = $1", [playerId]),
+    ).rejects.toThrow('has an exclusion that is not over')
   })
 
   test('is not made active by a statement to the database, before the casino has seen the end of it', async () => {
@@ -136,7 +160,10 @@ describe('a blocked player', () => {
     await casino.exclude(playerId, inDays(1))
     await casino.changeStatus(playerId, 'blocked')
     casino.clock.advance(DAY_MS)
-    expect(await casino.changeStatus(playerId, 'active')).toEqual({ before: 'blocked', after: 'active' })
+    expect(await casino.changeStatus(playerId, 'active')).toEqual({
+      before: 'blocked',
+      after: 'active',
+    })
     expect((await login(email)).status).toBe(200)
   })
 
@@ -144,7 +171,10 @@ describe('a blocked player', () => {
     const { email, playerId } = await member()
     await casino.exclude(playerId, inDays(7))
     await casino.changeStatus(playerId, 'blocked')
-    expect(await login(email, { purpose: 'withdraw' })).toMatchObject({ status: 401, body: expect.stringContaining('closed for now') })
+    expect(await login(email, { purpose: 'withdraw' })).toMatchObject({
+      status: 401,
+      body: expect.stringContaining('closed for now'),
+    })
     await casino.changeStatus(playerId, 'active')
     expect((await login(email)).headers).toMatchObject({ 'x-may-withdraw': 'true' })
     casino.clock.advance(7 * DAY_MS)
@@ -156,6 +186,11 @@ test('G7 what an operator does to a player is written down with who and why', as
   const { playerId } = await member()
   await casino.changeStatus(playerId, 'limited')
   expect(await eventsOf(playerId)).toEqual([
-    { actor: 'operator/kim', kind: 'status_changed', before: { status: 'active' }, after: { status: 'limited', reason: 'a test' } },
+    {
+      actor: 'operator/kim',
+      kind: 'status_changed',
+      before: { status: 'active' },
+      after: { status: 'limited', reason: 'a test' },
+    },
   ])
 })

@@ -19,7 +19,10 @@ export interface BegunGuess {
   is_first: boolean
 }
 
-export async function beginGuess(db: Executor, { account, network, at, allowed, forgetS, limits, own }: NewGuess): Promise<BegunGuess> {
+export async function beginGuess(
+  db: Executor,
+  { account, network, at, allowed, forgetS, limits, own }: NewGuess,
+): Promise<BegunGuess> {
   const [row] = await db.run<BegunGuess>(
     'guess_begin',
     'select outcome, wait, refused_by, is_first from guess_begin($1, $2, $3, $4, $5, $6::text[], $7::int[], $8::int[], $9)',
@@ -58,10 +61,11 @@ export async function endRightGuess(db: Executor, account: string, network: stri
 }
 
 export async function takeBackGuess(db: Executor, account: string, network: string): Promise<void> {
-  await db.run('guess_back', 'update failed_sign_in set pending = greatest(pending - 1, 0) where account = $1 and ip = $2', [
-    account,
-    network,
-  ])
+  await db.run(
+    'guess_back',
+    'update failed_sign_in set pending = greatest(pending - 1, 0) where account = $1 and ip = $2',
+    [account, network],
+  )
 }
 
 export async function removeStale(db: Executor, before: Date): Promise<void> {

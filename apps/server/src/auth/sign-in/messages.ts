@@ -1,6 +1,9 @@
 import { showMoment } from '../../kit/moment.ts'
 
-/** Why a sign-in did not come about. None of them says whether an account exists; the last six need the right password. */
+/**
+ * Why a sign-in did not come about. None of them says whether an account exists; the last six need
+ * the right password.
+ */
 export type SignInProblem =
   | 'wrong'
   | 'locked'
@@ -27,7 +30,8 @@ const en: Messages = {
   excluded_until:
     'You cannot play until {until}, so you cannot log in to play. You can still withdraw your money. Help, free and confidential: www.begambleaware.org',
   blocked: 'Your account is closed for now. Please write to our support.',
-  unverified: 'Please confirm your email address first. We have just sent you another link; the earlier one works as well.',
+  unverified:
+    'Please confirm your email address first. We have just sent you another link; the earlier one works as well.',
   unverified_waits:
     'Please confirm your email address first. The link is in the letter that we have sent you; we can send another one in {minutes} min.',
   under_check:
@@ -36,7 +40,8 @@ const en: Messages = {
 
 const de: Messages = {
   wrong: 'E-Mail oder Passwort stimmt nicht.',
-  locked: 'Zu viele falsche Passwörter. Bitte versuchen Sie es in {minutes} Min. wieder, oder wählen Sie ein neues Passwort.',
+  locked:
+    'Zu viele falsche Passwörter. Bitte versuchen Sie es in {minutes} Min. wieder, oder wählen Sie ein neues Passwort.',
   too_many: 'Zu viele Versuche. Bitte versuchen Sie es in {minutes} Min. wieder.',
   foreign: 'Diese Anfrage kommt von einer anderen Seite.',
   malformed: 'Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
@@ -55,7 +60,8 @@ const de: Messages = {
 
 const es: Messages = {
   wrong: 'El correo o la contraseña no son correctos.',
-  locked: 'Demasiadas contraseñas incorrectas. Inténtalo de nuevo dentro de {minutes} min o elige una contraseña nueva.',
+  locked:
+    'Demasiadas contraseñas incorrectas. Inténtalo de nuevo dentro de {minutes} min o elige una contraseña nueva.',
   too_many: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
   foreign: 'Esta petición viene de otro sitio.',
   malformed: 'Introduce tu correo y tu contraseña.',
@@ -64,7 +70,8 @@ const es: Messages = {
   excluded_until:
     'No puedes jugar hasta el {until}, así que no puedes iniciar sesión para jugar. Todavía puedes retirar tu dinero. Ayuda gratuita y confidencial: www.jugarbien.es',
   blocked: 'Tu cuenta está cerrada por ahora. Escribe a nuestro servicio de ayuda.',
-  unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte otro enlace; el anterior también sirve.',
+  unverified:
+    'Confirma primero tu dirección de correo. Acabamos de enviarte otro enlace; el anterior también sirve.',
   unverified_waits:
     'Confirma primero tu dirección de correo. El enlace está en el correo que te hemos enviado; podemos enviarte otro dentro de {minutes} min.',
   under_check:
@@ -82,15 +89,18 @@ const pt: Messages = {
   excluded_until:
     'Você não pode jogar até {until}, por isso não pode entrar para jogar. Ainda pode sacar seu dinheiro. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
   blocked: 'Sua conta está fechada por enquanto. Escreva para o nosso suporte.',
-  unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar outro link; o anterior também funciona.',
-  unverified_waits: 'Confirme primeiro seu endereço de e-mail. O link está no e-mail que enviamos; podemos enviar outro em {minutes} min.',
+  unverified:
+    'Confirme primeiro seu endereço de e-mail. Acabamos de enviar outro link; o anterior também funciona.',
+  unverified_waits:
+    'Confirme primeiro seu endereço de e-mail. O link está no e-mail que enviamos; podemos enviar outro em {minutes} min.',
   under_check:
     'Precisamos verificar algo na sua conta antes que você possa usá-la. Nosso suporte vai escrever para você. Se o jogo preocupa você, aqui há ajuda gratuita e confidencial: www.gamblingtherapy.org',
 }
 
 const fr: Messages = {
   wrong: 'L’e-mail ou le mot de passe est incorrect.',
-  locked: 'Trop de mots de passe erronés. Réessayez dans {minutes} min, ou choisissez un nouveau mot de passe.',
+  locked:
+    'Trop de mots de passe erronés. Réessayez dans {minutes} min, ou choisissez un nouveau mot de passe.',
   too_many: 'Trop de tentatives. Réessayez dans {minutes} min.',
   foreign: 'Cette demande vient d’un autre site.',
   malformed: 'Veuillez saisir votre e-mail et votre mot de passe.',
@@ -99,7 +109,8 @@ const fr: Messages = {
   excluded_until:
     'Vous ne pouvez pas jouer avant le {until}, vous ne pouvez donc pas vous connecter pour jouer. Vous pouvez toujours retirer votre argent. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
   blocked: 'Votre compte est fermé pour le moment. Veuillez écrire à notre assistance.',
-  unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous envoyer un autre lien ; le précédent fonctionne aussi.',
+  unverified:
+    'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous envoyer un autre lien ; le précédent fonctionne aussi.',
   unverified_waits:
     'Veuillez d’abord confirmer votre adresse e-mail. Le lien se trouve dans l’e-mail que nous vous avons envoyé ; nous pourrons en envoyer un autre dans {minutes} min.',
   under_check:
@@ -108,7 +119,8 @@ const fr: Messages = {
 
 const fi: Messages = {
   wrong: 'Sähköposti tai salasana ei ole oikein.',
-  locked: 'Liian monta väärää salasanaa. Yritä uudelleen {minutes} minuutin kuluttua tai valitse uusi salasana.',
+  locked:
+    'Liian monta väärää salasanaa. Yritä uudelleen {minutes} minuutin kuluttua tai valitse uusi salasana.',
   too_many: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
   foreign: 'Tämä pyyntö tulee toiselta sivustolta.',
   malformed: 'Kirjoita sähköpostisi ja salasanasi.',
@@ -117,7 +129,8 @@ const fi: Messages = {
   excluded_until:
     'Et voi pelata ennen ajankohtaa {until}, joten et voi kirjautua pelaamaan. Voit yhä nostaa rahasi. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
   blocked: 'Tilisi on toistaiseksi suljettu. Kirjoita asiakaspalveluumme.',
-  unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle juuri toisen linkin; myös aiempi toimii.',
+  unverified:
+    'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle juuri toisen linkin; myös aiempi toimii.',
   unverified_waits:
     'Vahvista ensin sähköpostiosoitteesi. Linkki on viestissä, jonka lähetimme sinulle; voimme lähettää uuden {minutes} minuutin kuluttua.',
   under_check:
@@ -135,7 +148,8 @@ const et: Messages = {
   excluded_until:
     'Sa ei saa mängida kuni {until}, seega ei saa sa mängimiseks sisse logida. Oma raha saad endiselt välja võtta. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
   blocked: 'Sinu konto on praegu suletud. Palun kirjuta meie klienditoele.',
-  unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle just uue lingi; ka varasem kehtib.',
+  unverified:
+    'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle just uue lingi; ka varasem kehtib.',
   unverified_waits:
     'Palun kinnita kõigepealt oma e-posti aadress. Link on kirjas, mille me sulle saatsime; uue saame saata {minutes} minuti pärast.',
   under_check:
@@ -148,11 +162,13 @@ const ar: Messages = {
   too_many: 'محاولات كثيرة. حاول مجددًا بعد {minutes} دقيقة.',
   foreign: 'هذا الطلب قادم من موقع آخر.',
   malformed: 'يُرجى إدخال بريدك الإلكتروني وكلمة المرور.',
-  excluded: 'أنت مستبعد من اللعب، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
+  excluded:
+    'أنت مستبعد من اللعب، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
   excluded_until:
     'لا يمكنك اللعب حتى {until}، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
   blocked: 'حسابك مغلق حاليًا. يُرجى الكتابة إلى فريق الدعم.',
-  unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الآن رابطًا آخر، والرابط السابق صالح أيضًا.',
+  unverified:
+    'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الآن رابطًا آخر، والرابط السابق صالح أيضًا.',
   unverified_waits:
     'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. الرابط في الرسالة التي أرسلناها إليك، ويمكننا إرسال رسالة أخرى بعد {minutes} دقيقة.',
   under_check:
@@ -168,8 +184,11 @@ export function signInMessage(
   { waitS = 0, until }: { waitS?: number; until?: Date } = {},
 ): string {
   const sentence = (languages[language] ?? en)[problem]
-  const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format(
-    Math.max(1, Math.ceil(waitS / 60)),
-  )
-  return sentence.replace('{minutes}', minutes).replace('{until}', until ? showMoment(until, language) : '')
+  const minutes = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 0,
+    numberingSystem: 'latn',
+  }).format(Math.max(1, Math.ceil(waitS / 60)))
+  return sentence
+    .replace('{minutes}', minutes)
+    .replace('{until}', until ? showMoment(until, language) : '')
 }

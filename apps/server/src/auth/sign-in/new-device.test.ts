@@ -30,8 +30,15 @@ interface Asking {
 }
 
 /** Signs in and answers the cookie by which the browser is known from then on. */
-async function signIn(username: string, { ip, fingerprint = 'phone', cookie = '' }: Asking): Promise<string> {
-  const answer = await casino.post('/auth/login', { form: { username, password: PASSWORD, fingerprint }, ip, cookie })
+async function signIn(
+  username: string,
+  { ip, fingerprint = 'phone', cookie = '' }: Asking,
+): Promise<string> {
+  const answer = await casino.post('/auth/login', {
+    form: { username, password: PASSWORD, fingerprint },
+    ip,
+    cookie,
+  })
   expect(answer.status).toBe(200)
   return String(answer.headers?.['set-cookie']?.[1]).split(';')[0] ?? ''
 }
@@ -74,6 +81,7 @@ test('a player who has been away for years is mailed about a new device', async 
 
 test('however many new devices there are, a player gets five letters about them in a day', async () => {
   const email = await member()
-  for (let device = 0; device < 9; device++) await signIn(email, { ip: address(), fingerprint: `device ${device}` })
+  for (let device = 0; device < 9; device++)
+    await signIn(email, { ip: address(), fingerprint: `device ${device}` })
   expect(await countLetters(email)).toBe(5)
 })

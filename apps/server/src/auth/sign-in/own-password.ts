@@ -14,11 +14,15 @@ import { endSessions } from '../sessions/sessions.ts'
 import type { SignInDeps } from './admit.ts'
 import { checkGuess } from './lockout.ts'
 
-type OwnPasswordDeps = Pick<SignInDeps, 'db' | 'clock' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'licences'>
+type OwnPasswordDeps = Pick<
+  SignInDeps,
+  'db' | 'clock' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'licences'
+>
 
 /**
- * Sets a new password for a signed-in player who knows the old one, signs out everywhere else and writes to the owner. Wrong passwords
- * count as at signing in, so that a screen left open is no place to guess.
+ * Sets a new password for a signed-in player who knows the old one, signs out everywhere else and
+ * writes to the owner. Wrong passwords count as at signing in, so that a screen left open is no
+ * place to guess.
  */
 export async function changeOwnPassword(
   deps: OwnPasswordDeps,
@@ -26,17 +30,28 @@ export async function changeOwnPassword(
   context: Pick<RequestContext, 'viewer' | 'ip' | 'requestId'>,
 ): Promise<void> {
   const viewer = requirePayee(context)
-  await mustNotExceed(deps, [{ key: `own-password/${viewer.playerId}`, attempts: 10, windowS: 900 }], context.requestId)
+  await mustNotExceed(
+    deps,
+    [{ key: `own-password/${viewer.playerId}`, attempts: 10, windowS: 900 }],
+    context.requestId,
+  )
   const credentials = await findCredentialsById(deps.db, viewer.playerId)
   if (!credentials) throw new NotSignedIn()
   const { email, country, passwordHash } = credentials
-  await checkNewPassword(deps.licences.policyOf(country).passwordRule, input.newPassword, 'newPassword')
-  if (isSameAsEmail(input.newPassword, email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
+  await checkNewPassword(
+    deps.licences.policyOf(country).passwordRule,
+    input.newPassword,
+    'newPassword',
+  )
+  if (isSameAsEmail(input.newPassword, email))
+    throw badInput({ newPassword: 'validations.password_same_as_username' })
 
   const network = networkOf(context.ip)
   const guess = { email, network, own: [], shared: [], requestId: context.requestId }
   const checked = await checkGuess(deps, guess, async () => {
-    const isRight = input.currentPassword.length <= 256 && (await isPassword(input.currentPassword, passwordHash, network))
+    const isRight =
+      input.currentPassword.length <= 256 &&
+      (await isPassword(input.currentPassword, passwordHash, network))
     return { playerId: viewer.playerId, verdict: isRight ? 'right' : 'wrong' }
   })
   if (checked.outcome === 'wrong') throw badInput({ currentPassword: 'validations.password_wrong' })
@@ -47,11 +62,19 @@ export async function changeOwnPassword(
     const player = await findPlayer(tx, viewer.playerId)
     if (!player) throw new NotSignedIn()
     // The owner may have chosen another one by mail meanwhile, which also ended this session.
-    if (!(await replacePlayerPassword(tx, player.id, { before: passwordHash, after: newHash }))) throw new NotSignedIn()
+    if (!(await replacePlayerPassword(tx, player.id, { before: passwordHash, after: newHash })))
+      throw new NotSignedIn()
     await endSessions(deps, tx, player.id, 'new_password', viewer.sessionId)
-    await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'player', kind: 'password_changed' })
+    await recordPlayerEvent(tx, deps, {
+      playerId: player.id,
+      actor: 'player',
+      kind: 'password_changed',
+    })
     const facts = { playerId: player.id, sessionId: viewer.sessionId, requestId: context.requestId }
     await recordSecurityEvent(tx, deps, { kind: 'password_changed', ...facts })
-    await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
+    await deps.mail.send(tx, player, {
+      kind: 'password_changed',
+      ...accountLinks(deps.publicUrl, player.language),
+    })
   })
 }

@@ -36,19 +36,30 @@ describe('signing in', () => {
     const answer = await login(` ${email.toUpperCase()} `)
     expect(answer.status).toBe(200)
     expect(answer.headers?.['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.headers?.['set-cookie']?.[0]).toMatch(/^__Host-refresh=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+    expect(answer.headers?.['set-cookie']?.[0]).toMatch(
+      /^__Host-refresh=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    )
     const token = String(answer.body)
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    expect(claims).toMatchObject({ sub: await playerIdOf(email), sid: expect.any(String), aud: 'baize' })
+    expect(claims).toMatchObject({
+      sub: await playerIdOf(email),
+      sid: expect.any(String),
+      aud: 'baize',
+    })
     expect(claims.exp - claims.iat).toBe(600)
-    expect((await casino.auth.whoIs(token))?.viewer).toEqual({ playerId: claims.sub, sessionId: claims.sid })
+    expect((await casino.auth.whoIs(token))?.viewer).toEqual({
+      playerId: claims.sub,
+      sessionId: claims.sid,
+    })
   })
 
   test('keeps the device that was named, with the session and with the registration, and needs none', async () => {
     const email = guest()
     await casino.member(email, { fingerprint: 'device-of-registration' })
     await login(email, PASSWORD)
-    await casino.post('/auth/login', { form: { fingerprint: ' device-of-sign-in\n', username: email, password: PASSWORD } })
+    await casino.post('/auth/login', {
+      form: { fingerprint: ' device-of-sign-in\n', username: email, password: PASSWORD },
+    })
     const kept = await db.run<{ player: string; session: string | null }>(
       'test_devices',
       `select p.fingerprint as player, s.fingerprint as session from player p join player_session s on s.player_id = p.id
@@ -81,14 +92,19 @@ describe('signing in', () => {
       known.push(await took(email))
       unknown.push(await took(guest()))
     }
-    // An argon2id of 19 MiB takes many times what everything else takes: without it, one of them would be a small part of the other.
+    // An argon2id of 19 MiB takes many times what everything else takes: without it, one of them
+    // would be a small part of the other.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2)
   })
 
   test('says in the reader’s language what is wrong', async () => {
-    expect((await login(guest(), 'x', { language: 'de', ip: address() })).body).toBe('E-Mail oder Passwort stimmt nicht.')
-    expect((await login('', '', { language: 'ar' })).body).toBe('يُرجى إدخال بريدك الإلكتروني وكلمة المرور.')
+    expect((await login(guest(), 'x', { language: 'de', ip: address() })).body).toBe(
+      'E-Mail oder Passwort stimmt nicht.',
+    )
+    expect((await login('', '', { language: 'ar' })).body).toBe(
+      'يُرجى إدخال بريدك الإلكتروني وكلمة المرور.',
+    )
   })
 
   test('makes a hash of a lower cost anew, once, for the same password', async () => {
@@ -111,15 +127,21 @@ describe('signing in', () => {
     expect(String((await login(typed, typed, { ip: address() })).body)).not.toContain('<')
   })
 
-  test.each(['\u0000', 'a\u0000@example.test', '\ud800', "' or 1=1 --"])('takes %j for an unknown address', async (typed) => {
-    expect((await login(typed, typed, { ip: address() })).status).toBe(401)
-  })
+  test.each(['\u0000', 'a\u0000@example.test', '\ud800', "' or 1=1 --"])(
+    'takes %j for an unknown address',
+    async (typed) => {
+      expect((await login(typed, typed, { ip: address() })).status).toBe(401)
+    },
+  )
 
   test('waits for the proof of the address, and mails the link once more', async () => {
     const email = guest()
     await casino.register({ email })
     const before = casino.letters.length
-    expect(await login(email)).toMatchObject({ status: 401, body: expect.stringContaining('confirm your email') })
+    expect(await login(email)).toMatchObject({
+      status: 401,
+      body: expect.stringContaining('confirm your email'),
+    })
     expect(await login(email)).toMatchObject({ status: 401 })
     await casino.verify(await casino.tokenTo(email))
     expect(casino.letters.slice(before).filter(({ to }) => to === email)).toHaveLength(2)
@@ -130,14 +152,21 @@ describe('signing in', () => {
     const relaxed = openAccounts(db, { registrationResult: 'AUTO_LOGIN' })
     const email = guest()
     await relaxed.register({ email })
-    expect((await relaxed.post('/auth/login', { form: { username: email, password: PASSWORD } })).status).toBe(200)
+    expect(
+      (await relaxed.post('/auth/login', { form: { username: email, password: PASSWORD } })).status,
+    ).toBe(200)
   })
 
   test('tells an excluded player so, with help, but only with the right password', async () => {
     const email = await member()
     await casino.exclude(await playerIdOf(email))
-    expect(await login(email)).toMatchObject({ status: 401, body: expect.stringContaining('You are excluded from playing') })
-    expect(await login(email, 'Wrong-1', { ip: address() })).toMatchObject({ body: 'Email or password is not right.' })
+    expect(await login(email)).toMatchObject({
+      status: 401,
+      body: expect.stringContaining('You are excluded from playing'),
+    })
+    expect(await login(email, 'Wrong-1', { ip: address() })).toMatchObject({
+      body: 'Email or password is not right.',
+    })
   })
 
   test('with a ticket works once, within five minutes, and needs no password', async () => {
@@ -158,7 +187,9 @@ describe('A8 too many attempts', () => {
   test('from one address are refused for a while, whichever accounts they try', async () => {
     const ip = address()
     const tries = await Promise.all(
-      Array.from({ length: 101 }, (_, index) => casino.post('/auth/login', { form: { token: `no${index}` }, ip })),
+      Array.from({ length: 101 }, (_, index) =>
+        casino.post('/auth/login', { form: { token: `no${index}` }, ip }),
+      ),
     )
     const refused = tries.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
@@ -170,7 +201,11 @@ describe('A8 too many attempts', () => {
   test('with a device that describes itself as another one does use up nothing of what callers from elsewhere have', async () => {
     const fingerprint = 'a phone of which there are many'
     const ip = address()
-    const guess = () => casino.post('/auth/login', { form: { username: guest(), password: 'Wrong-1', fingerprint }, ip })
+    const guess = () =>
+      casino.post('/auth/login', {
+        form: { username: guest(), password: 'Wrong-1', fingerprint },
+        ip,
+      })
     const statuses: number[] = []
     for (let attempt = 0; attempt < 51; attempt++) statuses.push((await guess()).status)
     expect(statuses.slice(-2)).toEqual([401, 429])
@@ -195,27 +230,35 @@ describe('A8 too many attempts', () => {
 })
 
 describe('A2 another site', () => {
-  test.each(['/auth/login', '/auth/logout', '/auth/refresh'] as const)('cannot use %s', async (path) => {
-    const email = await member()
-    const cookie = cookieOf(await login(email))
-    const form = { username: email, password: PASSWORD }
-    const foreign = [
-      ['origin', 'https://evil.example'],
-      ['sec-fetch-site', 'cross-site'],
-      ['sec-fetch-site', 'same-site'],
-    ] as const
-    for (const [name, value] of foreign) {
-      const answer = await casino.post(path, { form, cookie, headers: { [name]: value } })
-      expect(answer.status).toBe(403)
-      expect(answer.headers?.['set-cookie']).toBeUndefined()
-    }
-    const own = { origin: 'https://casino.test', 'sec-fetch-site': 'same-origin' }
-    expect((await casino.post(path, { form, cookie, headers: own })).status).toBeLessThan(300)
-  })
+  test.each(['/auth/login', '/auth/logout', '/auth/refresh'] as const)(
+    'cannot use %s',
+    async (path) => {
+      const email = await member()
+      const cookie = cookieOf(await login(email))
+      const form = { username: email, password: PASSWORD }
+      const foreign = [
+        ['origin', 'https://evil.example'],
+        ['sec-fetch-site', 'cross-site'],
+        ['sec-fetch-site', 'same-site'],
+      ] as const
+      for (const [name, value] of foreign) {
+        const answer = await casino.post(path, { form, cookie, headers: { [name]: value } })
+        expect(answer.status).toBe(403)
+        expect(answer.headers?.['set-cookie']).toBeUndefined()
+      }
+      const own = { origin: 'https://casino.test', 'sec-fetch-site': 'same-origin' }
+      expect((await casino.post(path, { form, cookie, headers: own })).status).toBeLessThan(300)
+    },
+  )
 
   test('and anything but a form cannot sign in', async () => {
-    expect((await casino.post('/auth/login', { headers: { 'content-type': 'application/json' } })).status).toBe(415)
-    expect((await casino.post('/auth/login', { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+    expect(
+      (await casino.post('/auth/login', { headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(415)
+    expect(
+      (await casino.post('/auth/login', { headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415)
     expect((await casino.post('/auth/login', {})).status).toBe(415)
   })
 })

@@ -3,13 +3,22 @@ import { accountLinks, hashOf } from '../../players/mail/mailed-link.ts'
 import { hashPassword, isOfThisCost, isPassword } from '../../players/passwords/password-hash.ts'
 import { isKnownPlace } from '../../players/places/known-places.ts'
 import { limitByDevice, limitsByAddress, shareOf } from '../../players/places/network.ts'
-import { accountOf, type Credentials, findCredentials, findCredentialsById, replacePlayerPassword } from '../../players/player.ts'
+import {
+  accountOf,
+  type Credentials,
+  findCredentials,
+  findCredentialsById,
+  replacePlayerPassword,
+} from '../../players/player.ts'
 import { takeTicket } from '../sessions/session.store.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'
 import { checkGuess } from './lockout.ts'
 
-/** Signs in with an address and a password. Known and unknown addresses get the same answer after the same work (A5). */
+/**
+ * Signs in with an address and a password. Known and unknown addresses get the same answer after
+ * the same work (A5).
+ */
 export async function signInWithPassword(
   deps: SignInDeps,
   { email, password, purpose }: { email: string; password: string; purpose: SignInPurpose },
@@ -21,8 +30,13 @@ export async function signInWithPassword(
   const guess = {
     email,
     network,
-    own: [...limitsByAddress('login', network, 100, 600), ...limitByDevice('login', network, device.fingerprint, 50, 600)],
-    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForUnknown(email, network),
+    own: [
+      ...limitsByAddress('login', network, 100, 600),
+      ...limitByDevice('login', network, device.fingerprint, 50, 600),
+    ],
+    shared: (await isKnownPlace(deps.db, deps, email, device))
+      ? []
+      : limitsForUnknown(email, network),
     requestId,
   }
   const checked = await checkGuess(deps, guess, async () => {
@@ -38,17 +52,36 @@ export async function signInWithPassword(
 }
 
 /** Signs in with a ticket that the casino gave to this browser. It works once. */
-export async function signInWithTicket(deps: SignInDeps, ticket: string, device: Device, requestId: string): Promise<SignInResult> {
-  const waitS = await takeAttempt(deps, limitsByAddress('ticket', device.network, 100, 600), requestId)
+export async function signInWithTicket(
+  deps: SignInDeps,
+  ticket: string,
+  device: Device,
+  requestId: string,
+): Promise<SignInResult> {
+  const waitS = await takeAttempt(
+    deps,
+    limitsByAddress('ticket', device.network, 100, 600),
+    requestId,
+  )
   if (waitS > 0) return { problem: 'too_many', waitS }
   const playerId = await takeTicket(deps.db, hashOf(ticket), deps.clock.now())
   const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
   // The maker of the ticket has proven who this is: the address need not be proven as well.
-  return credentials ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId }) : { problem: 'wrong' }
+  return credentials
+    ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId })
+    : { problem: 'wrong' }
 }
 
-/** Replaces a hash of another cost while the password is known. A failure is logged and does not stop the sign-in. */
-async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentials, password: string, network: string): Promise<void> {
+/**
+ * Replaces a hash of another cost while the password is known. A failure is logged and does not
+ * stop the sign-in.
+ */
+async function renewHash(
+  deps: SignInDeps,
+  { playerId, passwordHash }: Credentials,
+  password: string,
+  network: string,
+): Promise<void> {
   if (isOfThisCost(passwordHash)) return
   try {
     const after = await hashPassword(password, network)
@@ -59,8 +92,9 @@ async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentia
 }
 
 /**
- * What callers who have not signed in to the account before may try: 10 in ten minutes from each of sixteen parts of the internet, so that
- * one caller with many addresses does not use up what the owner needs at a new place.
+ * What callers who have not signed in to the account before may try: 10 in ten minutes from each of
+ * sixteen parts of the internet, so that one caller with many addresses does not use up what the
+ * owner needs at a new place.
  */
 function limitsForUnknown(email: string, network: string): RateLimit[] {
   return [shareOf(`login/account/${accountOf(email)}`, network, 160, 600)]
@@ -73,6 +107,8 @@ async function refuseWrong(
 ): Promise<SignInResult> {
   if (!locksNow) return { problem: 'wrong' }
   const language = owner?.language ?? 'en'
-  await deps.db.transaction((tx) => deps.mail.send(tx, owner, { kind: 'locked', ...accountLinks(deps.publicUrl, language) }))
+  await deps.db.transaction((tx) =>
+    deps.mail.send(tx, owner, { kind: 'locked', ...accountLinks(deps.publicUrl, language) }),
+  )
   return { problem: 'locked', waitS }
 }

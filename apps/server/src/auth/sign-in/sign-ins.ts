@@ -14,7 +14,10 @@ export interface SignInView {
 }
 
 /** Where a player is signed in; the session that asks first, then the newest. */
-export async function listSignIns({ db, clock }: SessionDeps, { playerId, sessionId }: Viewer): Promise<SignInView[]> {
+export async function listSignIns(
+  { db, clock }: SessionDeps,
+  { playerId, sessionId }: Viewer,
+): Promise<SignInView[]> {
   const open = await listOpenSessions(db, playerId, clock.now())
   const views = open.map(({ id, created_at, rotated_at, user_agent }) => ({
     id,
@@ -35,8 +38,18 @@ export async function endOtherSignIns(
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(deps, tx, playerId, 'signed_out', sessionId)
     if (ended === 0) return 0
-    await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'signed_out_elsewhere', after: { sessions: ended } })
-    await recordSecurityEvent(tx, deps, { kind: 'signed_out_elsewhere', playerId, sessionId, requestId: context.requestId })
+    await recordPlayerEvent(tx, deps, {
+      playerId,
+      actor: 'player',
+      kind: 'signed_out_elsewhere',
+      after: { sessions: ended },
+    })
+    await recordSecurityEvent(tx, deps, {
+      kind: 'signed_out_elsewhere',
+      playerId,
+      sessionId,
+      requestId: context.requestId,
+    })
     return ended
   })
 }

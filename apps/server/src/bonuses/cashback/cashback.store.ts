@@ -5,7 +5,12 @@ import type { BonusTexts } from '../bonus.ts'
 declare module '../../db/tables.ts' {
   interface Tables {
     cashback_plan: PlanTable
-    cashback_plan_range: { plan_id: string; currency: string; min_loss: bigint; max_cashback: bigint }
+    cashback_plan_range: {
+      plan_id: string
+      currency: string
+      min_loss: bigint
+      max_cashback: bigint
+    }
     cashback_period: PeriodTable
     cashback: CashbackTable
   }
@@ -61,7 +66,9 @@ export interface CashbackPlan {
 }
 
 export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
-  /** Percent of a stake that counts, by kind of play; the usual share for kinds that are not named. */
+  /**
+   * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
+   */
   shares?: Partial<WagerShares>
   /** Minor units. */
   ranges: readonly { currency: string; minLoss: bigint; maxCashback: bigint }[]
@@ -69,8 +76,28 @@ export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
 
 /** Puts a plan in the place of the one with its id. What has been paid by it stays. */
 export async function putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void> {
-  const { id, percent, everyDays, paidAs, wagering, shares, days, startsAt, endsAt, texts, ranges } = plan
-  const terms = { percent, every_days: everyDays, paid_as: paidAs, wagering, days, starts_at: startsAt, ends_at: endsAt }
+  const {
+    id,
+    percent,
+    everyDays,
+    paidAs,
+    wagering,
+    shares,
+    days,
+    startsAt,
+    endsAt,
+    texts,
+    ranges,
+  } = plan
+  const terms = {
+    percent,
+    every_days: everyDays,
+    paid_as: paidAs,
+    wagering,
+    days,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
   const rest = { ...terms, shares: JSON.stringify(sharesOf(shares)), texts: JSON.stringify(texts) }
   await tx.sql
     .insertInto('cashback_plan')
@@ -102,9 +129,21 @@ export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]
   )
 }
 
-/** Ends the period that goes on, unless it is `current`, and begins `current`, unless that is null. Both meet at the newest transfer. */
-export async function turnPeriod(tx: Tx, planId: string, current: number | null, now: Date): Promise<void> {
-  const [mark] = await tx.run<{ newest: bigint }>('cashback_mark', 'select coalesce(max(id), 0) as newest from ledger_transfer', [])
+/**
+ * Ends the period that goes on, unless it is `current`, and begins `current`, unless that is null.
+ * Both meet at the newest transfer.
+ */
+export async function turnPeriod(
+  tx: Tx,
+  planId: string,
+  current: number | null,
+  now: Date,
+): Promise<void> {
+  const [mark] = await tx.run<{ newest: bigint }>(
+    'cashback_mark',
+    'select coalesce(max(id), 0) as newest from ledger_transfer',
+    [],
+  )
   const newest = mark?.newest ?? 0n
   await tx.run(
     'cashback_close',
@@ -113,7 +152,14 @@ export async function turnPeriod(tx: Tx, planId: string, current: number | null,
     [planId, current, newest, now],
   )
   if (current === null) return
-  const period = { plan_id: planId, number: current, after_transfer: newest, up_to_transfer: null, closed_at: null, paid_at: null }
+  const period = {
+    plan_id: planId,
+    number: current,
+    after_transfer: newest,
+    up_to_transfer: null,
+    closed_at: null,
+    paid_at: null,
+  }
   await tx.sql
     .insertInto('cashback_period')
     .values(period)
@@ -129,7 +175,11 @@ export interface ClosedPeriod {
 }
 
 /** The oldest one that was closed before `before` and is not paid. */
-export async function findUnpaid(db: Executor, planId: string, before: Date): Promise<ClosedPeriod | null> {
+export async function findUnpaid(
+  db: Executor,
+  planId: string,
+  before: Date,
+): Promise<ClosedPeriod | null> {
   const [row] = await db.run<ClosedPeriod>(
     'cashback_unpaid',
     `select plan_id as "planId", number, after_transfer as "afterTransfer", up_to_transfer as "upToTransfer"
@@ -148,7 +198,12 @@ export interface Loss {
 }
 
 /** Losses of a period that are large enough, by player, behind one of them. */
-export async function listLosses(session: Pick<Session, 'run'>, period: ClosedPeriod, after: string, most: number): Promise<Loss[]> {
+export async function listLosses(
+  session: Pick<Session, 'run'>,
+  period: ClosedPeriod,
+  after: string,
+  most: number,
+): Promise<Loss[]> {
   return session.run<Loss>(
     'cashback_losses',
     `select l.player_id as "playerId", l.currency, l.lost, r.min_loss as "minLoss", r.max_cashback as "maxCashback"
@@ -169,5 +224,10 @@ export async function insertCashback(tx: Tx, cashback: CashbackTable): Promise<b
 }
 
 export async function setPaid(tx: Tx, { planId, number }: ClosedPeriod, now: Date): Promise<void> {
-  await tx.sql.updateTable('cashback_period').set({ paid_at: now }).where('plan_id', '=', planId).where('number', '=', number).execute()
+  await tx.sql
+    .updateTable('cashback_period')
+    .set({ paid_at: now })
+    .where('plan_id', '=', planId)
+    .where('number', '=', number)
+    .execute()
 }

@@ -25,7 +25,10 @@ afterEach(async () => {
 
 const run = () => giveCashback(bed.deps)
 
-/** A plan of its own that begins now: each day a tenth of a loss of 20.00 and more, up to 50.00. Its first period has begun. */
+/**
+ * A plan of its own that begins now: each day a tenth of a loss of 20.00 and more, up to 50.00. Its
+ * first period has begun.
+ */
 async function plan(changes: Partial<NewCashbackPlan> = {}): Promise<string> {
   const id = `plan-${++count}`
   const startsAt = bed.casino.clock.now()
@@ -39,18 +42,28 @@ async function plan(changes: Partial<NewCashbackPlan> = {}): Promise<string> {
     days: 7,
     texts: { en: { title: 'Embers', description: '' } },
   }
-  await db.transaction((tx) => bed.bonuses.putCashbackPlan(tx, { id, startsAt, endsAt, ranges, ...terms, ...changes }))
+  await db.transaction((tx) =>
+    bed.bonuses.putCashbackPlan(tx, { id, startsAt, endsAt, ranges, ...terms, ...changes }),
+  )
   await run()
   return id
 }
 
 /** What the wallets post for real money, above zero out of the purse. */
 function moves(playerId: string, kind: string, amount: bigint): Promise<void> {
-  const ends = [purse(playerId, 'real'), house(kind.startsWith('sports') ? 'sports' : 'games', 'EUR')] as const
+  const ends = [
+    purse(playerId, 'real'),
+    house(kind.startsWith('sports') ? 'sports' : 'games', 'EUR'),
+  ] as const
   const [from, to] = amount > 0n ? ends : ([ends[1], ends[0]] as const)
   return db.transaction(async (tx) => {
     const posting = { from, to, amount: amount > 0n ? amount : -amount, currency: 'EUR' }
-    await mustPost(tx, { key: `cash/${++count}`, kind, postings: [posting], madeAt: bed.casino.clock.now() })
+    await mustPost(tx, {
+      key: `cash/${++count}`,
+      kind,
+      postings: [posting],
+      madeAt: bed.casino.clock.now(),
+    })
   })
 }
 
@@ -70,9 +83,13 @@ async function nextDay(): Promise<void> {
 }
 
 const given = async (playerId: string) =>
-  (await db.run<{ amount: bigint }>('', 'select amount from cashback where player_id = $1 order by plan_id, number', [playerId])).map(
-    ({ amount }) => amount,
-  )
+  (
+    await db.run<{ amount: bigint }>(
+      '',
+      'select amount from cashback where player_id = $1 order by plan_id, number',
+      [playerId],
+    )
+  ).map(({ amount }) => amount)
 
 describe('cashback of a day', () => {
   it('is a share of what was staked less what came back, in games and sports together, paid once', async () => {
@@ -111,9 +128,13 @@ describe('cashback of a day', () => {
     await nextDay()
     await run()
     expect(await bed.purses(ann)).toEqual({ real: 900_00n, bonus: 0n })
-    expect(await db.run('', `select state, amount, wagering, shares ->> 'slots' as slots from bonus where player_id = $1`, [ann])).toEqual([
-      { state: 'pending', amount: 10_00n, wagering: 3, slots: '40' },
-    ])
+    expect(
+      await db.run(
+        '',
+        `select state, amount, wagering, shares ->> 'slots' as slots from bonus where player_id = $1`,
+        [ann],
+      ),
+    ).toEqual([{ state: 'pending', amount: 10_00n, wagering: 3, slots: '40' }])
   })
 
   it('is none of a player who may not play by then', async () => {

@@ -12,11 +12,17 @@ import * as store from './cashback.store.ts'
 /** Number of the advisory lock: one node at a time gives cashback. */
 const LOCK = 7_309_451_186_202_114n
 const AT_ONCE = 200
-/** A transfer that took its number before a period was closed may be committed after that, within seconds. */
+/**
+ * A transfer that took its number before a period was closed may be committed after that, within
+ * seconds.
+ */
 const SETTLE_MS = 600_000
 const ANSWER_WITHIN_MS = 30 * 86_400_000
 
-/** Closes the periods that are over, and gives each player their share of what they lost in one, once. */
+/**
+ * Closes the periods that are over, and gives each player their share of what they lost in one,
+ * once.
+ */
 export async function giveCashback(deps: BonusesDeps, signal?: AbortSignal): Promise<void> {
   const plans = await store.listPlans(deps.db, deps.clock.now())
   if (plans.length === 0) return
@@ -50,7 +56,10 @@ async function payPeriod(
         .transaction((tx) => payPlayer(deps, tx, plan, period, loss))
         .catch((error: unknown) => {
           failed += 1
-          deps.log.warn({ err: error, plan: plan.id, period: period.number }, 'a cashback could not be paid; it is tried again')
+          deps.log.warn(
+            { err: error, plan: plan.id, period: period.number },
+            'a cashback could not be paid; it is tried again',
+          )
         })
     }
     if (losses.length < AT_ONCE) break
@@ -71,19 +80,49 @@ async function payPlayer(
   await lockPurses(tx, playerId)
   if (amount === 0n || !(await findPlayer(tx, playerId))?.active) return
   const now = deps.clock.now()
-  const row = { plan_id: plan.id, number, player_id: playerId, currency, lost, percent: plan.percent, amount, paid_at: now }
+  const row = {
+    plan_id: plan.id,
+    number,
+    player_id: playerId,
+    currency,
+    lost,
+    percent: plan.percent,
+    amount,
+    paid_at: now,
+  }
   if (!(await store.insertCashback(tx, row))) return
   const key = `cashback/${plan.id}/${number}/${playerId}`
   if (plan.paidAs === 'bonus') {
     const { wagering, shares, days, texts } = plan
     const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
-    await giveBonus(deps, tx, { key, playerId, currency, amount, wagering, shares, days, texts, offerEndsAt })
+    await giveBonus(deps, tx, {
+      key,
+      playerId,
+      currency,
+      amount,
+      wagering,
+      shares,
+      days,
+      texts,
+      offerEndsAt,
+    })
     return
   }
-  const posting = { from: house('bonuses', currency), to: purse(playerId, 'real'), amount, currency }
+  const posting = {
+    from: house('bonuses', currency),
+    to: purse(playerId, 'real'),
+    amount,
+    currency,
+  }
   await mustPost(tx, { key, kind: 'cashback', postings: [posting], madeAt: now })
   const after = { amount: String(amount), lost: String(lost), currency }
-  await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: 'cashback_paid', subject: key, after })
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor: 'house',
+    kind: 'cashback_paid',
+    subject: key,
+    after,
+  })
   await deps.tell(tx, playerId, { kind: 'cashback_paid', key, texts: plan.texts, currency, amount })
   publish(deps, tx, playerId)
 }

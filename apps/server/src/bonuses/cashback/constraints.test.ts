@@ -21,7 +21,14 @@ const PLAN = {
   ends_at: `now() + interval '1 day'`,
   texts: `'{"en": {}}'`,
 }
-const PERIOD = { plan_id: `'embers'`, number: '3', after_transfer: '10', up_to_transfer: '20', closed_at: 'now()', paid_at: 'now()' }
+const PERIOD = {
+  plan_id: `'embers'`,
+  number: '3',
+  after_transfer: '10',
+  up_to_transfer: '20',
+  closed_at: 'now()',
+  paid_at: 'now()',
+}
 
 describeTable(() => db, {
   table: 'cashback_plan',
@@ -66,7 +73,12 @@ describeSteps(() => db, {
   table: 'cashback_period',
   before: insert('cashback_plan', PLAN),
   row: PERIOD,
-  taken: { 'one that is closed': { from: { up_to_transfer: 'null', closed_at: 'null', paid_at: 'null' }, to: PERIOD } },
+  taken: {
+    'one that is closed': {
+      from: { up_to_transfer: 'null', closed_at: 'null', paid_at: 'null' },
+      to: PERIOD,
+    },
+  },
   refused: {
     'one with another beginning': { to: { after_transfer: '9' }, by: 'is over' },
     'one with another end': { to: { up_to_transfer: '21' }, by: 'is over' },
@@ -76,7 +88,8 @@ describeSteps(() => db, {
 
 describeTable(() => db, {
   table: 'cashback',
-  before: insert('player', PLAYER) + insert('cashback_plan', PLAN) + insert('cashback_period', PERIOD),
+  before:
+    insert('player', PLAYER) + insert('cashback_plan', PLAN) + insert('cashback_period', PERIOD),
   row: {
     plan_id: `'embers'`,
     number: '3',

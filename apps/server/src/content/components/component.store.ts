@@ -51,7 +51,10 @@ export interface Published extends Edition {
   publishedAt: Date
 }
 
-/** Number of an advisory lock that nothing else uses. Writers of content take turns, so that positions follow one another. */
+/**
+ * Number of an advisory lock that nothing else uses. Writers of content take turns, so that
+ * positions follow one another.
+ */
 const LOCK = 2_026_112_8n
 
 export async function takeTurn(tx: Tx): Promise<void> {
@@ -95,8 +98,14 @@ export async function listNewest(db: Executor): Promise<Version[]> {
 /** More than anybody reads through; what is older can still be read by its number. */
 const MOST_LISTED = 200
 
-/** Returns the saved versions, newest first, without their bodies, each of which may have a megabyte. */
-export async function listVersions(db: Executor, edition: Edition): Promise<Omit<Version, keyof Edition | 'body'>[]> {
+/**
+ * Returns the saved versions, newest first, without their bodies, each of which may have a
+ * megabyte.
+ */
+export async function listVersions(
+  db: Executor,
+  edition: Edition,
+): Promise<Omit<Version, keyof Edition | 'body'>[]> {
   return ofEdition(db, edition)
     .select(['version', 'author', 'note', 'saved_at as savedAt'])
     .orderBy('version', 'desc')
@@ -105,14 +114,25 @@ export async function listVersions(db: Executor, edition: Edition): Promise<Omit
 }
 
 export async function findNewest(db: Executor, edition: Edition): Promise<Version | null> {
-  const row = await ofEdition(db, edition).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const row = await ofEdition(db, edition)
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? versionOf(row) : null
 }
 
 /** The version, or for null the newest of an edition that has any. */
-export async function findVersion(db: Executor, edition: Edition, version: number | null): Promise<Version | null> {
+export async function findVersion(
+  db: Executor,
+  edition: Edition,
+  version: number | null,
+): Promise<Version | null> {
   if (version === null) return findNewest(db, edition)
-  const row = await ofEdition(db, edition).selectAll().where('version', '=', version).executeTakeFirst()
+  const row = await ofEdition(db, edition)
+    .selectAll()
+    .where('version', '=', version)
+    .executeTakeFirst()
   return row ? versionOf(row) : null
 }
 
@@ -129,7 +149,11 @@ function versionOf({ component_id, saved_at, ...row }: VersionTable): Version {
 }
 
 export async function insertVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
-  const rows = versions.map(({ componentId, savedAt, ...version }) => ({ ...version, component_id: componentId, saved_at: savedAt }))
+  const rows = versions.map(({ componentId, savedAt, ...version }) => ({
+    ...version,
+    component_id: componentId,
+    saved_at: savedAt,
+  }))
   await tx.sql.insertInto('content_version').values(rows).execute()
 }
 
@@ -152,7 +176,10 @@ export async function listNewestPublications(db: Executor): Promise<Publication[
 }
 
 /** Publications of one edition, newest first, as many as versions. */
-export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
+export async function listPublications(
+  db: Executor,
+  { componentId, language, mobile }: Edition,
+): Promise<Publication[]> {
   const rows = await db.sql
     .selectFrom('content_publication')
     .select(['version', 'published_by as publishedBy', 'published_at as publishedAt'])
@@ -165,7 +192,10 @@ export async function listPublications(db: Executor, { componentId, language, mo
   return rows.map((row) => ({ componentId, language, mobile, ...row }))
 }
 
-export async function insertPublications(tx: Tx, publications: readonly Publication[]): Promise<void> {
+export async function insertPublications(
+  tx: Tx,
+  publications: readonly Publication[],
+): Promise<void> {
   const rows = publications.map(({ componentId, publishedBy, publishedAt, ...publication }) => ({
     ...publication,
     component_id: componentId,

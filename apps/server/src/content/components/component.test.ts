@@ -8,7 +8,12 @@ import { writeForm } from './write-form.ts'
 
 const options = { factsIn: () => ({}), mobile: false, findPage: () => null }
 const shown = (form: unknown) => {
-  const found = { component: readForm(form), language: 'en', publishedAt: new Date(0), hasGaps: false }
+  const found = {
+    component: readForm(form),
+    language: 'en',
+    publishedAt: new Date(0),
+    hasGaps: false,
+  }
   return show(found, 'top', options)
 }
 const problems = (form: unknown, own: OwnAddresses = {}): Record<string, string> => {
@@ -32,7 +37,12 @@ test('what an editor writes says by itself what it is', () => {
     width: 10,
     height: null,
   })
-  expect(shown({ link: '/vip', label: 'Go' })).toEqual({ __typename: 'CmsLink', id: 'top', url: '/vip', label: 'Go' })
+  expect(shown({ link: '/vip', label: 'Go' })).toEqual({
+    __typename: 'CmsLink',
+    id: 'top',
+    url: '/vip',
+    label: 'Go',
+  })
   expect(shown({ game: 'comet' })).toMatchObject({ __typename: 'CmsGame', gameId: 'comet' })
   expect(shown({ title: 'A page', markdown: '## Part\n\nText' })).toMatchObject({
     __typename: 'CmsTemplate',
@@ -44,7 +54,11 @@ test('what an editor writes says by itself what it is', () => {
     id: 'top',
     items: [
       { __typename: 'CmsText', id: '1', text: 'a' },
-      { __typename: 'CmsMap', id: 'own', elements: [{ __typename: 'CmsText', id: 'title', text: 'b' }] },
+      {
+        __typename: 'CmsMap',
+        id: 'own',
+        elements: [{ __typename: 'CmsText', id: 'title', text: 'b' }],
+      },
     ],
   })
 })
@@ -52,9 +66,17 @@ test('what an editor writes says by itself what it is', () => {
 test('an id is a word of its own, and nothing that is written is lost', () => {
   expect(problems([{ id: 5, title: 'five' }])).toEqual({ '1.id': 'content.odd_id' })
   expect(problems([{ id: null, title: 'none' }])).toEqual({ '1.id': 'content.odd_id' })
-  expect(problems({ a: { image: '/art/a.svg', id: 'lost' } })).toEqual({ 'a.id': 'content.unknown_key' })
+  expect(problems({ a: { image: '/art/a.svg', id: 'lost' } })).toEqual({
+    'a.id': 'content.unknown_key',
+  })
   expect(shown({ inner: { id: 'kept', title: 'b' } })).toMatchObject({
-    elements: [{ __typename: 'CmsMap', id: 'inner', elements: [{ id: 'id', text: 'kept' }, { id: 'title' }] }],
+    elements: [
+      {
+        __typename: 'CmsMap',
+        id: 'inner',
+        elements: [{ id: 'id', text: 'kept' }, { id: 'title' }],
+      },
+    ],
   })
 })
 
@@ -72,9 +94,17 @@ test.each([
   ['a fraction', { value: 1.5 }, { value: 'content.not_an_integer' }],
   ['nothing', { a: { b: null } }, { 'a.b': 'content.empty' }],
   ['an image from a script', { image: 'javascript:alert(1)' }, { image: 'content.unsafe_address' }],
-  ['a link to another site without a scheme', { link: '//evil.test', label: 'x' }, { link: 'content.unsafe_address' }],
+  [
+    'a link to another site without a scheme',
+    { link: '//evil.test', label: 'x' },
+    { link: 'content.unsafe_address' },
+  ],
   ['a link without a label', { link: '/vip' }, { label: 'content.empty' }],
-  ['a key that an image does not have', { image: '/a.svg', source: 'x' }, { source: 'content.unknown_key' }],
+  [
+    'a key that an image does not have',
+    { image: '/a.svg', source: 'x' },
+    { source: 'content.unknown_key' },
+  ],
   ['an image of no width', { image: '/a.svg', width: 0 }, { '': 'content.not_a_size' }],
   [
     'two items with one id',
@@ -85,15 +115,25 @@ test.each([
     { a: 'content.id_twice' },
   ],
   ['an id with a dot', { 'a.b': 'x' }, { 'a.b': 'content.odd_id' }],
-  ['nine floors', { a: { b: { c: { d: { e: { f: { g: { h: { i: 'x' } } } } } } } } }, { 'a.b.c.d.e.f.g.h.i': 'content.too_deep' }],
+  [
+    'nine floors',
+    { a: { b: { c: { d: { e: { f: { g: { h: { i: 'x' } } } } } } } } },
+    { 'a.b.c.d.e.f.g.h.i': 'content.too_deep' },
+  ],
 ])('%s is refused where it stands', (_, form, fields) => {
   expect(problems(form)).toEqual(fields)
 })
 
 test('a picture may come from ourselves, or from an origin that the operator has named', () => {
   const origins = ['https://cdn.test', 'https://*.pictures.test:8443']
-  const refused = (image: string, imageOrigins?: readonly string[]) => problems({ image }, imageOrigins ? { imageOrigins } : {}).image
-  for (const image of ['/pictures/lamp.jpg', 'https://cdn.test/a.jpg', 'https://CDN.test:443/a', 'https://eu.pictures.test:8443/a'])
+  const refused = (image: string, imageOrigins?: readonly string[]) =>
+    problems({ image }, imageOrigins ? { imageOrigins } : {}).image
+  for (const image of [
+    '/pictures/lamp.jpg',
+    'https://cdn.test/a.jpg',
+    'https://CDN.test:443/a',
+    'https://eu.pictures.test:8443/a',
+  ])
     expect(refused(image, origins), image).toBeUndefined()
   for (const image of [
     'https://cdn.test.evil.test/a',
@@ -103,16 +143,26 @@ test('a picture may come from ourselves, or from an origin that the operator has
   ])
     expect(refused(image, origins), image).toBe('content.unsafe_address')
   expect(refused('https://cdn.test/a.jpg', [])).toBe('content.unsafe_address')
-  expect(refused('https://cdn.test/a.jpg'), 'what was kept under other settings can still be read').toBeUndefined()
+  expect(
+    refused('https://cdn.test/a.jpg'),
+    'what was kept under other settings can still be read',
+  ).toBeUndefined()
 })
 
 test('a title is HTML like every other text, with gaps and without', () => {
   const titleOf = (title: string) => {
-    const found = { component: readForm({ title, markdown: 'x' }), language: 'en', publishedAt: new Date(0), hasGaps: true }
+    const found = {
+      component: readForm({ title, markdown: 'x' }),
+      language: 'en',
+      publishedAt: new Date(0),
+      hasGaps: true,
+    }
     return show(found, 'top', { ...options, factsIn: () => ({ operator: { name: 'Baize & Co' } }) })
   }
   expect(titleOf('Questions & answers')).toMatchObject({ title: 'Questions &amp; answers' })
-  expect(titleOf('Questions &amp; answers at {{operator.name}}')).toMatchObject({ title: 'Questions &amp; answers at Baize &amp; Co' })
+  expect(titleOf('Questions &amp; answers at {{operator.name}}')).toMatchObject({
+    title: 'Questions &amp; answers at Baize &amp; Co',
+  })
   expect(titleOf('1 < 2 <img src=x onerror=alert(1)>')).toMatchObject({ title: '1 &lt; 2' })
 })
 
@@ -134,17 +184,20 @@ test('a gap that no fact fills is refused when it is saved', () => {
   const facts = { operator: { name: 'Baize' }, licence: { mga: true } }
   expect(gapProblem('{{operator.name}} {{#licence.mga}}x{{/licence.mga}}', facts)).toBeNull()
   expect(gapProblem('{{operater.name}}', facts)).toBe('content.unknown_fact')
-  expect(gapProblem('{{#licence.mga}}{{operator.nam}}{{/licence.mga}}', facts)).toBe('content.unknown_fact')
+  expect(gapProblem('{{#licence.mga}}{{operator.nam}}{{/licence.mga}}', facts)).toBe(
+    'content.unknown_fact',
+  )
   expect(gapProblem('{{constructor}}', facts)).toBe('content.unknown_fact')
   expect(gapProblem('{{#licence.mga}} never closed', facts)).toBe('content.odd_braces')
 })
 
-test.each(['{"__proto__": "a text"}', '{"a": {"__proto__": {"b": "a text"}}}', '[{"id": "__proto__", "title": "a text"}]'])(
-  'an element cannot take the name of what every object has: %s',
-  (form) => {
-    expect(Object.values(problems(JSON.parse(form)))).toContain('content.odd_id')
-  },
-)
+test.each([
+  '{"__proto__": "a text"}',
+  '{"a": {"__proto__": {"b": "a text"}}}',
+  '[{"id": "__proto__", "title": "a text"}]',
+])('an element cannot take the name of what every object has: %s', (form) => {
+  expect(Object.values(problems(JSON.parse(form)))).toContain('content.odd_id')
+})
 
 test('facts are said in the language of the text they stand in, also in a page that another one names', () => {
   const inEnglish = {
@@ -153,9 +206,15 @@ test('facts are said in the language of the text they stand in, also in a page t
     publishedAt: new Date(0),
     hasGaps: true,
   }
-  const inArabic = { ...inEnglish, component: readForm({ text: '{{policy.idleSession}}', page: { template: 'faq' } }), language: 'ar' }
+  const inArabic = {
+    ...inEnglish,
+    component: readForm({ text: '{{policy.idleSession}}', page: { template: 'faq' } }),
+    language: 'ar',
+  }
   const words: Record<string, string> = { en: '12 hours', ar: '12 ساعة' }
   const factsIn = (language: string) => ({ policy: { idleSession: words[language] ?? '' } })
   const answer = show(inArabic, 'top', { factsIn, mobile: false, findPage: () => inEnglish })
-  expect(answer).toMatchObject({ elements: [{ text: '12 ساعة' }, { html: expect.stringContaining('After 12 hours.') }] })
+  expect(answer).toMatchObject({
+    elements: [{ text: '12 ساعة' }, { html: expect.stringContaining('After 12 hours.') }],
+  })
 })

@@ -4,13 +4,16 @@ import { markdownProblem } from './markdown.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
- * A component as an editor writes it, in JSON or YAML. The value says what it is: a text, a whole number, true or false, a list, a map;
- * and a map with the key `image`, `link`, `game`, `template`, `markdown` or `html` is what that key says. An element of a list may bear
- * an `id`.
+ * A component as an editor writes it, in JSON or YAML. The value says what it is: a text, a whole
+ * number, true or false, a list, a map; and a map with the key `image`, `link`, `game`, `template`,
+ * `markdown` or `html` is what that key says. An element of a list may bear an `id`.
  */
 export type Form = string | number | boolean | readonly Form[] | { readonly [key: string]: Form }
 
-/** What a form means. Texts are sanitised; what stands between double braces is filled in when it is shown. */
+/**
+ * What a form means. Texts are sanitised; what stands between double braces is filled in when it is
+ * shown.
+ */
 export type Component =
   | { kind: 'text'; text: string }
   | { kind: 'image'; src: string; alt: string | null; width: number | null; height: number | null }
@@ -75,17 +78,22 @@ function read(form: unknown, path: readonly string[], reading: Reading): Compone
     return null
   }
   if (path.length > DEEPEST) return wrong('content.too_deep')
-  if (typeof form === 'object' && form !== null && Object.keys(form).length > MOST_ELEMENTS) return wrong('content.too_many')
-  if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form, reading.own.publicUrl) }
+  if (typeof form === 'object' && form !== null && Object.keys(form).length > MOST_ELEMENTS)
+    return wrong('content.too_many')
+  if (typeof form === 'string')
+    return { kind: 'text', text: sanitiseHtml(form, reading.own.publicUrl) }
   if (typeof form === 'boolean') return { kind: 'boolean', value: form }
-  if (typeof form === 'number') return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
+  if (typeof form === 'number')
+    return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
   if (Array.isArray(form)) return readList(form, path, reading)
   if (typeof form !== 'object' || form === null) return wrong('content.empty')
   const entries = form as Record<string, unknown>
   const leaf = Object.keys(LEAVES).find((key) => typeof entries[key] === 'string')
   if (leaf === undefined) return readMap(entries, path, reading)
   const odd = Object.keys(entries).find((key) => key !== leaf && !LEAVES[leaf]?.includes(key))
-  return odd === undefined ? readLeaf(leaf, entries, reading.own, wrong) : wrong('content.unknown_key', odd)
+  return odd === undefined
+    ? readLeaf(leaf, entries, reading.own, wrong)
+    : wrong('content.unknown_key', odd)
 }
 
 function readLeaf(
@@ -104,8 +112,14 @@ function readLeaf(
   if (leaf === 'template') return { kind: 'page', templateId: main }
   const problem = leaf === 'markdown' ? markdownProblem(main) : null
   if (problem) return wrong(problem, leaf)
-  if (leaf === 'markdown') return { kind: 'template', title: titleOf(title, own), source: { markdown: main } }
-  if (leaf === 'html') return { kind: 'template', title: titleOf(title, own), source: { html: sanitiseHtml(main, own.publicUrl) } }
+  if (leaf === 'markdown')
+    return { kind: 'template', title: titleOf(title, own), source: { markdown: main } }
+  if (leaf === 'html')
+    return {
+      kind: 'template',
+      title: titleOf(title, own),
+      source: { html: sanitiseHtml(main, own.publicUrl) },
+    }
   const address = asOwnPath(main, own.publicUrl)
   if (leaf === 'link') {
     if (!label) return wrong('content.empty', 'label')
@@ -133,17 +147,32 @@ function readList(forms: readonly unknown[], path: readonly string[], reading: R
   return { kind: 'list', items: named(items, path, reading) }
 }
 
-function readMap(entries: Record<string, unknown>, path: readonly string[], reading: Reading): Component {
-  const elements = Object.entries(entries).map(([key, form]) => readElement(key, form, path, reading))
+function readMap(
+  entries: Record<string, unknown>,
+  path: readonly string[],
+  reading: Reading,
+): Component {
+  const elements = Object.entries(entries).map(([key, form]) =>
+    readElement(key, form, path, reading),
+  )
   return { kind: 'map', elements: named(elements, path, reading) }
 }
 
-function readElement(id: string, form: unknown, path: readonly string[], reading: Reading): Element | null {
+function readElement(
+  id: string,
+  form: unknown,
+  path: readonly string[],
+  reading: Reading,
+): Element | null {
   const component = read(form, [...path, id], reading)
   return component && { id, component }
 }
 
-function named(elements: readonly (Element | null)[], path: readonly string[], reading: Reading): Element[] {
+function named(
+  elements: readonly (Element | null)[],
+  path: readonly string[],
+  reading: Reading,
+): Element[] {
   const good = elements.filter((element) => element !== null)
   const ids = new Set<string>()
   for (const { id } of good) {
@@ -156,7 +185,8 @@ function named(elements: readonly (Element | null)[], path: readonly string[], r
 
 /** What an element of a list is called by its own word, and what is left of it without that. */
 function takeId(form: unknown): { id?: unknown; rest: unknown } {
-  if (typeof form !== 'object' || form === null || Array.isArray(form) || !('id' in form)) return { rest: form }
+  if (typeof form !== 'object' || form === null || Array.isArray(form) || !('id' in form))
+    return { rest: form }
   const { id, ...rest } = form
   return { id, rest }
 }

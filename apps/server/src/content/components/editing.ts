@@ -38,10 +38,15 @@ export interface Edit extends store.Edition {
 }
 
 /**
- * Keeps a new version and, when asked to, publishes it. Returns its number, and as warnings the places that players will not see. Throws
- * Refusal('bad_input') with every place that is wrong, and Refusal('content_changed') when another editor has saved meanwhile.
+ * Keeps a new version and, when asked to, publishes it. Returns its number, and as warnings the
+ * places that players will not see. Throws Refusal('bad_input') with every place that is wrong, and
+ * Refusal('content_changed') when another editor has saved meanwhile.
  */
-export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<{ version: number; warnings: Warnings }> {
+export async function saveVersion(
+  deps: EditingDeps,
+  edit: Edit,
+  author: string,
+): Promise<{ version: number; warnings: Warnings }> {
   refuseOddEdition(deps, edit, author)
   const component = readForm(edit.form, deps)
   refuseGaps(writeForm(component), deps.knownFacts(edit.language))
@@ -53,7 +58,18 @@ export async function saveVersion(deps: EditingDeps, edit: Edit, author: string)
     if (newest !== basedOn) throw new Refusal('content_changed', { newest })
     const next = newest + 1
     const body = JSON.stringify(writeForm(component))
-    await store.insertVersions(tx, [{ componentId, language, mobile, version: next, body, author, note, savedAt: deps.clock.now() }])
+    await store.insertVersions(tx, [
+      {
+        componentId,
+        language,
+        mobile,
+        version: next,
+        body,
+        author,
+        note,
+        savedAt: deps.clock.now(),
+      },
+    ])
     if (edit.publish) await publish(deps, tx, edit, next, author)
     return next
   })
@@ -63,16 +79,22 @@ export async function saveVersion(deps: EditingDeps, edit: Edit, author: string)
 }
 
 /**
- * Shows a version to players, an older one too, and says what they will not see of it; null takes the component down. Throws
- * Refusal('unknown_version').
+ * Shows a version to players, an older one too, and says what they will not see of it; null takes
+ * the component down. Throws Refusal('unknown_version').
  */
-export async function publishVersion(deps: EditingDeps, edition: store.Edition, version: number | null, by: string): Promise<Warnings> {
+export async function publishVersion(
+  deps: EditingDeps,
+  edition: store.Edition,
+  version: number | null,
+  by: string,
+): Promise<Warnings> {
   refuseOddEdition(deps, edition, by)
   const component = await deps.db.transaction(async (tx) => {
     await store.takeTurn(tx)
     const found = await store.findVersion(tx, edition, version)
     if (!found) throw new Refusal('unknown_version')
-    const shown = version === null ? null : readForm(JSON.parse(found.body), { publicUrl: deps.publicUrl })
+    const shown =
+      version === null ? null : readForm(JSON.parse(found.body), { publicUrl: deps.publicUrl })
     await publish(deps, tx, edition, version, by)
     return shown
   })
@@ -80,11 +102,21 @@ export async function publishVersion(deps: EditingDeps, edition: store.Edition, 
   return component ? warn(deps, edition, component) : {}
 }
 
-/** How pages would show a version under the rules of the casino's own country, published or not, and what they would not show of it. */
-export function preview(deps: EditingDeps, edition: store.Edition, form: unknown): { preview: Shown | null; warnings: Warnings } {
+/**
+ * How pages would show a version under the rules of the casino's own country, published or not, and
+ * what they would not show of it.
+ */
+export function preview(
+  deps: EditingDeps,
+  edition: store.Edition,
+  form: unknown,
+): { preview: Shown | null; warnings: Warnings } {
   const component = readForm(form, { publicUrl: deps.publicUrl })
   const hasDemo = (id: string) => deps.findGame(id, edition.mobile)?.demo === true
-  const shown = showOnPage(asFound(deps, edition, component), edition.componentId, { ...showOptions(deps, edition), hasDemo })
+  const shown = showOnPage(asFound(deps, edition, component), edition.componentId, {
+    ...showOptions(deps, edition),
+    hasDemo,
+  })
   return { preview: shown, warnings: warn(deps, edition, component) }
 }
 
@@ -92,8 +124,16 @@ function asFound({ clock }: EditingDeps, { language }: store.Edition, component:
   return { component, language, publishedAt: clock.now(), hasGaps: true }
 }
 
-function showOptions({ knownFacts, library, publicUrl }: EditingDeps, { language, mobile }: store.Edition): ShowOptions {
-  return { factsIn: knownFacts, mobile, publicUrl, findPage: (id) => library.find(id, { language, mobile }) }
+function showOptions(
+  { knownFacts, library, publicUrl }: EditingDeps,
+  { language, mobile }: store.Edition,
+): ShowOptions {
+  return {
+    factsIn: knownFacts,
+    mobile,
+    publicUrl,
+    findPage: (id) => library.find(id, { language, mobile }),
+  }
 }
 
 function warn(deps: EditingDeps, edition: store.Edition, component: Component): Warnings {
@@ -104,14 +144,27 @@ function warn(deps: EditingDeps, edition: store.Edition, component: Component): 
   })
 }
 
-async function publish({ topics, clock }: EditingDeps, tx: Tx, edition: store.Edition, version: number | null, by: string): Promise<void> {
+async function publish(
+  { topics, clock }: EditingDeps,
+  tx: Tx,
+  edition: store.Edition,
+  version: number | null,
+  by: string,
+): Promise<void> {
   const { componentId, language, mobile } = edition
-  await store.insertPublications(tx, [{ componentId, language, mobile, version, publishedBy: by, publishedAt: clock.now() }])
+  await store.insertPublications(tx, [
+    { componentId, language, mobile, version, publishedBy: by, publishedAt: clock.now() },
+  ])
   tx.afterCommit(() => topics.publish(CONTENT_TOPIC, edition.componentId))
 }
 
-function refuseOddEdition({ languages }: EditingDeps, { componentId, language }: store.Edition, author: string): void {
-  if (!languages().includes(language)) throw new Refusal('Could not find active locale', { language })
+function refuseOddEdition(
+  { languages }: EditingDeps,
+  { componentId, language }: store.Edition,
+  author: string,
+): void {
+  if (!languages().includes(language))
+    throw new Refusal('Could not find active locale', { language })
   if (!/^[a-z0-9][a-z0-9_-]{0,79}$/.test(componentId)) throw badInput({ id: 'content.odd_id' })
   if (author === SEED_AUTHOR) throw badInput({ operator: 'content.name_of_the_house' })
 }
@@ -122,7 +175,8 @@ function refuseGaps(form: Form, known: Facts): void {
     if (typeof part === 'string') {
       const problem = gapProblem(part, known)
       if (problem) problems[path.join('.')] = problem
-    } else if (typeof part === 'object') for (const [key, inner] of Object.entries(part)) look(inner, [...path, key])
+    } else if (typeof part === 'object')
+      for (const [key, inner] of Object.entries(part)) look(inner, [...path, key])
   }
   look(form, [])
   if (Object.keys(problems).length > 0) throw badInput(problems)
@@ -130,7 +184,11 @@ function refuseGaps(form: Form, known: Facts): void {
 
 function refuseWhatNoPageCanShow(deps: EditingDeps, edit: Edit, component: Component): void {
   const shape = shapeOf(edit.componentId)
-  const shown = show(asFound(deps, edit, readForm(writeForm(component))), edit.componentId, showOptions(deps, edit))
+  const shown = show(
+    asFound(deps, edit, readForm(writeForm(component))),
+    edit.componentId,
+    showOptions(deps, edit),
+  )
   const problems: Record<string, string> = {}
   if (shape && shown) keepFitting(shown, shape, { problems })
   if (!shown) problems[''] = 'content.empty'

@@ -2,8 +2,8 @@ import Mustache from 'mustache'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
- * What editors may name between double braces: `{{operator.name}}`, and `{{#licence.mga}} … {{/licence.mga}}` around what is only said
- * under that licence. Plain data.
+ * What editors may name between double braces: `{{operator.name}}`, and
+ * `{{#licence.mga}} … {{/licence.mga}}` around what is only said under that licence. Plain data.
  */
 export interface Facts {
   readonly [name: string]: string | boolean | null | Facts
@@ -11,7 +11,11 @@ export interface Facts {
 
 const asItIs = (text: string) => text
 const asText = (text: unknown) =>
-  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  String(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** Fills facts into Markdown, without escaping: Markdown escapes them itself. */
 export function fillMarkdown(text: string, facts: Facts): string {
@@ -20,14 +24,21 @@ export function fillMarkdown(text: string, facts: Facts): string {
 
 /** Sanitised again after the filling, because a fact may stand where HTML was not expected. */
 export function fillHtml(html: string, facts: Facts, publicUrl?: string): string {
-  return html.includes('{{') ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText }), publicUrl) : html
+  return html.includes('{{')
+    ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText }), publicUrl)
+    : html
 }
 
-/** Why the gaps of a text cannot be filled, as a translation key; null when they can. `known` holds every fact that there is. */
+/**
+ * Why the gaps of a text cannot be filled, as a translation key; null when they can. `known` holds
+ * every fact that there is.
+ */
 export function gapProblem(text: string, known: Facts): string | null {
   if (!text.includes('{{')) return null
   try {
-    return namesIn(Mustache.parse(text) as Token[]).every((name) => isKnown(name, known)) ? null : 'content.unknown_fact'
+    return namesIn(Mustache.parse(text) as Token[]).every((name) => isKnown(name, known))
+      ? null
+      : 'content.unknown_fact'
   } catch {
     return 'content.odd_braces'
   }
@@ -37,7 +48,9 @@ export function gapProblem(text: string, known: Facts): string | null {
 type Token = [kind: string, name: string, start: number, end: number, inner?: Token[]]
 
 function namesIn(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(([kind, name, , , inner]) => (kind === 'text' || kind === '!' ? [] : [name, ...namesIn(inner ?? [])]))
+  return tokens.flatMap(([kind, name, , , inner]) =>
+    kind === 'text' || kind === '!' ? [] : [name, ...namesIn(inner ?? [])],
+  )
 }
 
 function isKnown(name: string, known: Facts): boolean {

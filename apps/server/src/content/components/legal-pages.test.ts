@@ -18,9 +18,16 @@ const pages = new Map(
 )
 
 /** What the pages are filled with where this licence holds, with a number or without. */
-function factsOf(type: LicenceType, number: string | null = null, change: Partial<typeof ours> = {}): Facts {
+function factsOf(
+  type: LicenceType,
+  number: string | null = null,
+  change: Partial<typeof ours> = {},
+): Facts {
   const licence = { type, number, sealId: null, autoCountry: false, autoCurrency: false }
-  return openMarketFacts(openLicences({ ...ours, ...change, licences: { '*': licence } }))(COUNTRY, 'en')
+  return openMarketFacts(openLicences({ ...ours, ...change, licences: { '*': licence } }))(
+    COUNTRY,
+    'en',
+  )
 }
 
 function htmlFor(id: string, facts: Facts): string {
@@ -49,41 +56,64 @@ describe.each([
     expect(textOf(html)).not.toMatch(/ ,|,,|\.\.|\bthe the\b|\bof \.|\( ?\)/)
   })
 
-  test.each(each)('%s: every link of %s leads to a page of that licence, or to another site over https', (type, id) => {
-    const anchors = (page: string) => [...htmlFor(page, factsOf(type, number)).matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor)
-    for (const [, href = ''] of htmlFor(id, factsOf(type, number)).matchAll(/<a href="([^"]*)"/g)) {
-      const [, page, anchor] = href.match(/^\/templates\/(\w+)(?:#(.+))?$/) ?? []
-      if (page) {
-        expect(legalPages(type)).toContain(page)
-        if (anchor) expect(anchors(page)).toContain(anchor)
-      } else expect(href).toMatch(/^(https:\/\/[\w.-]+\/|mailto:\w+@baize\.test$|\/payments$|\/account\/profile\/take_a_break$)/)
+  test.each(each)(
+    '%s: every link of %s leads to a page of that licence, or to another site over https',
+    (type, id) => {
+      const anchors = (page: string) =>
+        [...htmlFor(page, factsOf(type, number)).matchAll(/ id="([^"]+)"/g)].map(
+          ([, anchor]) => anchor,
+        )
+      for (const [, href = ''] of htmlFor(id, factsOf(type, number)).matchAll(
+        /<a href="([^"]*)"/g,
+      )) {
+        const [, page, anchor] = href.match(/^\/templates\/(\w+)(?:#(.+))?$/) ?? []
+        if (page) {
+          expect(legalPages(type)).toContain(page)
+          if (anchor) expect(anchors(page)).toContain(anchor)
+        } else
+          expect(href).toMatch(
+            /^(https:\/\/[\w.-]+\/|mailto:\w+@baize\.test$|\/payments$|\/account\/profile\/take_a_break$)/,
+          )
+      }
+    },
+  )
+})
+
+test.each([...new Set(each.map(([, id]) => id))])(
+  '%s says something of its own under each licence that has it',
+  (id) => {
+    // Names and durations are taken out: they alone would make a text different without its saying
+    // anything else.
+    const policies = Object.fromEntries(
+      licenceTypes.map((type) => [
+        type,
+        { ...ours.policies.GENERIC, regulator: type === 'GENERIC' ? null : 'authority' },
+      ]),
+    ) as typeof ours.policies
+    const licences = licenceTypes.filter((type) => legalPages(type).includes(id))
+    const texts = licences.map(
+      (type) => [type, htmlFor(id, factsOf(type, null, { policies }))] as const,
+    )
+    for (const [type, html] of texts) {
+      const same = texts.filter(([other, text]) => other !== type && text === html)
+      expect(same.map(([other]) => `${id} is the same under ${type} and ${other}`)).toEqual([])
     }
-  })
-})
+  },
+)
 
-test.each([...new Set(each.map(([, id]) => id))])('%s says something of its own under each licence that has it', (id) => {
-  // Names and durations are taken out: they alone would make a text different without its saying anything else.
-  const policies = Object.fromEntries(
-    licenceTypes.map((type) => [type, { ...ours.policies.GENERIC, regulator: type === 'GENERIC' ? null : 'authority' }]),
-  ) as typeof ours.policies
-  const licences = licenceTypes.filter((type) => legalPages(type).includes(id))
-  const texts = licences.map((type) => [type, htmlFor(id, factsOf(type, null, { policies }))] as const)
-  for (const [type, html] of texts) {
-    const same = texts.filter(([other, text]) => other !== type && text === html)
-    expect(same.map(([other]) => `${id} is the same under ${type} and ${other}`)).toEqual([])
-  }
-})
-
-test.each(licenceTypes)('%s: with a number the pages name it and nowhere say that there is no licence', (type) => {
-  const all = (number: string | null) =>
-    legalPages(type)
-      .map((id) => textOf(htmlFor(id, factsOf(type, number))))
-      .join(' ')
-  const unlicensed = /has(?: not)? (?:been )?licensed (?:by any|this house)|Under none/
-  expect(all(null)).toMatch(unlicensed)
-  expect(all('TEST/0001/2026')).not.toMatch(unlicensed)
-  expect(all('TEST/0001/2026')).toContain('TEST/0001/2026')
-})
+test.each(licenceTypes)(
+  '%s: with a number the pages name it and nowhere say that there is no licence',
+  (type) => {
+    const all = (number: string | null) =>
+      legalPages(type)
+        .map((id) => textOf(htmlFor(id, factsOf(type, number))))
+        .join(' ')
+    const unlicensed = /has(?: not)? (?:been )?licensed (?:by any|this house)|Under none/
+    expect(all(null)).toMatch(unlicensed)
+    expect(all('TEST/0001/2026')).not.toMatch(unlicensed)
+    expect(all('TEST/0001/2026')).toContain('TEST/0001/2026')
+  },
+)
 
 test("the operator's name, address and letters are the operator's own", () => {
   const operator = {

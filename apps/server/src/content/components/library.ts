@@ -10,21 +10,30 @@ export interface Found {
   component: Component
   language: string
   publishedAt: Date
-  /** Whether it has places that are filled in when it is shown, such as the name of the operator. */
+  /**
+   * Whether it has places that are filled in when it is shown, such as the name of the operator.
+   */
   hasGaps: boolean
 }
 
 export interface Library {
   /**
-   * Returns the component, or the part of one that a dotted id leads to, in the wanted language or else in the casino's first one. With
-   * `mobile` it is the form for small screens where there is one. Null when there is none.
+   * Returns the component, or the part of one that a dotted id leads to, in the wanted language or
+   * else in the casino's first one. With `mobile` it is the form for small screens where there is
+   * one. Null when there is none.
    */
   find(id: string, wanted: { language: string; mobile: boolean }): Found | null
-  /** Returns the number of parts of the component that an id leads to or into, in its longest form; 0 when nothing is published. */
+  /**
+   * Returns the number of parts of the component that an id leads to or into, in its longest form;
+   * 0 when nothing is published.
+   */
   countParts(id: string): number
   /** Reads the published components again, when they have changed. */
   refresh(): Promise<void>
-  /** Calls `hear` with the ids of changed components, once `find` returns the new ones. Returns a function that ends this. */
+  /**
+   * Calls `hear` with the ids of changed components, once `find` returns the new ones. Returns a
+   * function that ends this.
+   */
   onChange(hear: (ids: readonly string[]) => void): () => void
 }
 
@@ -44,7 +53,13 @@ export const CONTENT_TOPIC = oneTopic('content')
 const LONGEST_ID = 800
 
 /** Keeps all published components in memory: a few hundred texts. */
-export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl }: LibraryDeps): Promise<Library> {
+export async function openLibrary({
+  db,
+  log,
+  topics,
+  defaultLanguage,
+  publicUrl,
+}: LibraryDeps): Promise<Library> {
   const listeners = new Set<(ids: readonly string[]) => void>()
   let shelf = new Map<string, Found & { version: number }>()
   let parts = new Map<string, number>()
@@ -54,8 +69,12 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
   async function read(): Promise<void> {
     const newest = await newestPosition(db)
     if (newest === position) return
-    const next = new Map((await listPublished(db)).flatMap((each) => shelve(each, { log, publicUrl })))
-    const changed = [...new Set([...shelf.keys(), ...next.keys()])].filter((key) => shelf.get(key)?.version !== next.get(key)?.version)
+    const next = new Map(
+      (await listPublished(db)).flatMap((each) => shelve(each, { log, publicUrl })),
+    )
+    const changed = [...new Set([...shelf.keys(), ...next.keys()])].filter(
+      (key) => shelf.get(key)?.version !== next.get(key)?.version,
+    )
     const isFirst = position === -1n
     shelf = next
     parts = countAll(next)
@@ -97,13 +116,30 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
   }
 }
 
-function shelve(published: Published, { log, publicUrl }: Pick<LibraryDeps, 'log' | 'publicUrl'>): [string, Found & { version: number }][] {
+function shelve(
+  published: Published,
+  { log, publicUrl }: Pick<LibraryDeps, 'log' | 'publicUrl'>,
+): [string, Found & { version: number }][] {
   const { body, language, publishedAt, version } = published
   try {
     const hasGaps = body.includes('{{') || body.includes('"template"')
-    return [[keyOf(published), { component: readForm(JSON.parse(body), { publicUrl }), language, publishedAt, hasGaps, version }]]
+    return [
+      [
+        keyOf(published),
+        {
+          component: readForm(JSON.parse(body), { publicUrl }),
+          language,
+          publishedAt,
+          hasGaps,
+          version,
+        },
+      ],
+    ]
   } catch (error) {
-    log.error({ err: error, component: published.componentId, language }, 'a published component cannot be read')
+    log.error(
+      { err: error, component: published.componentId, language },
+      'a published component cannot be read',
+    )
     return []
   }
 }
@@ -139,6 +175,14 @@ function elementsOf(component: Component): readonly Element[] {
   return component.kind === 'list' ? component.items : []
 }
 
-function keyOf({ componentId, language, mobile }: { componentId: string; language: string; mobile: boolean }): string {
+function keyOf({
+  componentId,
+  language,
+  mobile,
+}: {
+  componentId: string
+  language: string
+  mobile: boolean
+}): string {
   return `${componentId} ${language} ${mobile}`
 }

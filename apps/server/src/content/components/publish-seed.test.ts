@@ -16,7 +16,13 @@ beforeAll(async () => {
   db = await openTestDatabase()
   const topics = openTopics()
   const publicUrl = 'https://casino.test'
-  const library = await openLibrary({ db, log: openLog('silent'), topics, defaultLanguage: 'en', publicUrl })
+  const library = await openLibrary({
+    db,
+    log: openLog('silent'),
+    topics,
+    defaultLanguage: 'en',
+    publicUrl,
+  })
   const nothing = { knownFacts: () => ({}), findGame: () => null, imageOrigins: [] }
   editing = { db, clock, topics, library, publicUrl, languages: () => ['en', 'de'], ...nothing }
 })
@@ -28,7 +34,10 @@ const edition = (componentId: string, language = 'en') => ({ componentId, langua
 const plant = (componentId: string, texts: Readonly<Record<string, string>>) =>
   plantContent(
     { db, clock },
-    Object.entries(texts).map(([language, text]) => ({ ...edition(componentId, language), body: JSON.stringify(text) })),
+    Object.entries(texts).map(([language, text]) => ({
+      ...edition(componentId, language),
+      body: JSON.stringify(text),
+    })),
   )
 
 /** What players read; null where nothing is shown. */
@@ -47,7 +56,11 @@ test('a new file is published, once, and so is what a release has changed in it'
 
 test('what an editor has saved stays as it is, an unpublished draft too', async () => {
   await plant('saved', { en: 'One' })
-  await saveVersion(editing, { ...edition('saved'), basedOn: 1, form: 'Mine', note: null, publish: false }, 'jo')
+  await saveVersion(
+    editing,
+    { ...edition('saved'), basedOn: 1, form: 'Mine', note: null, publish: false },
+    'jo',
+  )
   expect(await plant('saved', { en: 'Two' })).toBe(0)
   expect(await shown('saved')).toBe('One')
 })

@@ -8,10 +8,14 @@ import type { Seed } from './seed-files.ts'
 export const SEED_AUTHOR = 'baize'
 
 /**
- * Publishes what the repository's files say, and what a new release says differently. What an editor has ever saved,
- * published or taken down is left alone. Answers how many editions were published.
+ * Publishes what the repository's files say, and what a new release says differently. What an
+ * editor has ever saved, published or taken down is left alone. Answers how many editions were
+ * published.
  */
-export async function plantContent({ db, clock }: { db: Database; clock: Clock }, seeds: readonly Seed[]): Promise<number> {
+export async function plantContent(
+  { db, clock }: { db: Database; clock: Clock },
+  seeds: readonly Seed[],
+): Promise<number> {
   for (const { body } of seeds) readForm(JSON.parse(body))
   if ((await due(db, seeds)).length === 0) return 0
   return db.transaction(async (tx) => {
@@ -22,20 +26,39 @@ export async function plantContent({ db, clock }: { db: Database; clock: Clock }
     const now = clock.now()
     await store.insertVersions(
       tx,
-      editions.map(({ seed, version }) => ({ ...seed, version, author: SEED_AUTHOR, note: null, savedAt: now })),
+      editions.map(({ seed, version }) => ({
+        ...seed,
+        version,
+        author: SEED_AUTHOR,
+        note: null,
+        savedAt: now,
+      })),
     )
     await store.insertPublications(
       tx,
-      editions.map(({ seed: { body: _, ...edition }, version }) => ({ ...edition, version, publishedBy: SEED_AUTHOR, publishedAt: now })),
+      editions.map(({ seed: { body: _, ...edition }, version }) => ({
+        ...edition,
+        version,
+        publishedBy: SEED_AUTHOR,
+        publishedAt: now,
+      })),
     )
     return editions.length
   })
 }
 
-async function due(executor: Parameters<typeof store.listNewest>[0], seeds: readonly Seed[]): Promise<{ seed: Seed; version: number }[]> {
-  const newest = new Map((await store.listNewest(executor)).map((version) => [keyOf(version), version]))
-  // An editor decides also by taking a component down, or by going back to an earlier seeded version: these write no version.
-  const byEditors = (await store.listNewestPublications(executor)).filter(({ publishedBy }) => publishedBy !== SEED_AUTHOR)
+async function due(
+  executor: Parameters<typeof store.listNewest>[0],
+  seeds: readonly Seed[],
+): Promise<{ seed: Seed; version: number }[]> {
+  const newest = new Map(
+    (await store.listNewest(executor)).map((version) => [keyOf(version), version]),
+  )
+  // An editor decides also by taking a component down, or by going back to an earlier seeded
+  // version: these write no version.
+  const byEditors = (await store.listNewestPublications(executor)).filter(
+    ({ publishedBy }) => publishedBy !== SEED_AUTHOR,
+  )
   const decided = new Set(byEditors.map(keyOf))
   return seeds.flatMap((seed) => {
     const before = newest.get(keyOf(seed))

@@ -4,25 +4,39 @@ import { readForm } from './component.ts'
 import { htmlOf } from './page.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
-const TAGS = 'p|br|hr|h2|h3|h4|blockquote|ul|ol|li|dl|dt|dd|strong|b|em|i|u|s|small|sub|sup|code|a|table|caption|thead|tbody|tr|th|td'
+const TAGS =
+  'p|br|hr|h2|h3|h4|blockquote|ul|ol|li|dl|dt|dd|strong|b|em|i|u|s|small|sub|sup|code|a|table|caption|thead|tbody|tr|th|td'
 const ATTRIBUTES = '(?: (?:href|title|target|rel|scope|colspan|rowspan|id)="[^"<>]*")*'
 const TAG = new RegExp(`^<(?:/(?:${TAGS})>|(?:${TAGS})${ATTRIBUTES}(?: /)?>)`)
 
 const hostile = hostileHtml()
 
-/** The first place where something stands that is neither text nor one of the tags above, with nothing but what they may bear. */
+/**
+ * The first place where something stands that is neither text nor one of the tags above, with
+ * nothing but what they may bear.
+ */
 function oddPlace(html: string): string | null {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
     if (!TAG.test(html.slice(at))) return html.slice(at, at + 80)
   }
-  return Array.from(html.matchAll(/<a [^<>]*href="([^"]*)"/g), ([, href = '']) => href).find(leadsAstray) ?? null
+  return (
+    Array.from(html.matchAll(/<a [^<>]*href="([^"]*)"/g), ([, href = '']) => href).find(
+      leadsAstray,
+    ) ?? null
+  )
 }
 
-/** Returns whether a link on a page of the casino would lead to another origin, as a browser reads it. */
+/**
+ * Returns whether a link on a page of the casino would lead to another origin, as a browser reads
+ * it.
+ */
 function leadsAstray(href: string): boolean {
   const url = URL.parse(href.replaceAll('&amp;', '&'), 'https://casino.test/templates/faq')
   if (href.includes('&#') || !url) return true
-  return !['https:', 'mailto:', 'tel:'].includes(url.protocol) || (/evil/.test(url.host) && !href.startsWith('https://'))
+  return (
+    !['https:', 'mailto:', 'tel:'].includes(url.protocol) ||
+    (/evil/.test(url.host) && !href.startsWith('https://'))
+  )
 }
 
 test('W4 there are at least 500 hostile strings to try', () => {
@@ -30,7 +44,9 @@ test('W4 there are at least 500 hostile strings to try', () => {
 })
 
 test('W4 nothing is left of a hostile string but text and harmless tags', () => {
-  const survivors = hostile.map((html) => oddPlace(sanitiseHtml(html))).filter((place) => place !== null)
+  const survivors = hostile
+    .map((html) => oddPlace(sanitiseHtml(html)))
+    .filter((place) => place !== null)
   expect(survivors).toEqual([])
 })
 
@@ -44,7 +60,8 @@ test('W4 no field of a component lets a hostile string through', () => {
     const page = readForm({ title: 'A page', html: `<h2>x</h2>${html}` })
     const written = readForm({ title: 'A page', markdown: `## x\n\n${html}\n\n[press](${html})` })
     expect(oddPlace(text.kind === 'text' ? text.text : '<?>')).toBeNull()
-    for (const each of [page, written]) expect(oddPlace(each.kind === 'template' ? htmlOf(each, {}) : '<?>')).toBeNull()
+    for (const each of [page, written])
+      expect(oddPlace(each.kind === 'template' ? htmlOf(each, {}) : '<?>')).toBeNull()
     expect(() => readForm({ image: html })).toThrow('bad_input')
     expect(() => readForm({ link: html, label: 'press' })).toThrow('bad_input')
   }
@@ -54,7 +71,8 @@ test('W4 what a gap is filled with is sanitised as well', () => {
   for (const html of hostile) {
     const page = readForm({ html: '<p>{{name}} {{{name}}} <a href="{{name}}">x</a></p>' })
     const written = readForm({ markdown: '{{name}} {{{name}}} [x]({{name}})' })
-    for (const each of [page, written]) expect(oddPlace(each.kind === 'template' ? htmlOf(each, { name: html }) : '<?>')).toBeNull()
+    for (const each of [page, written])
+      expect(oddPlace(each.kind === 'template' ? htmlOf(each, { name: html }) : '<?>')).toBeNull()
   }
 })
 
@@ -73,16 +91,28 @@ test('a link to another site opens in another tab and does not tell where it was
 
 test('a link to a page of the site is internal, also when it is written as a whole address', () => {
   const onOurSite = (html: string) => sanitiseHtml(html, 'https://casino.test')
-  expect(onOurSite('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe('<a href="/vip?lng=de#pros">x</a>')
-  expect(onOurSite('<a href="https://casino.test.evil.test/vip">x</a>')).toContain('target="_blank"')
-  expect(onOurSite('<a href="https://casino.test//evil.test">x</a>'), 'nor is it bent into another house').toContain(
-    '"https://casino.test//evil.test"',
+  expect(onOurSite('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe(
+    '<a href="/vip?lng=de#pros">x</a>',
   )
+  expect(onOurSite('<a href="https://casino.test.evil.test/vip">x</a>')).toContain(
+    'target="_blank"',
+  )
+  expect(
+    onOurSite('<a href="https://casino.test//evil.test">x</a>'),
+    'nor is it bent into another house',
+  ).toContain('"https://casino.test//evil.test"')
 
   const own = { publicUrl: 'https://casino.test', imageOrigins: [] }
-  expect(readForm({ link: 'https://casino.test/vip', label: 'Go' }, own)).toMatchObject({ url: '/vip' })
-  expect(readForm({ image: 'https://casino.test/pictures/a.jpg' }, own)).toMatchObject({ src: '/pictures/a.jpg' })
+  expect(readForm({ link: 'https://casino.test/vip', label: 'Go' }, own)).toMatchObject({
+    url: '/vip',
+  })
+  expect(readForm({ image: 'https://casino.test/pictures/a.jpg' }, own)).toMatchObject({
+    src: '/pictures/a.jpg',
+  })
   const page = readForm({ markdown: '[here]({{operator.address}}/vip)' }, own)
-  const html = page.kind === 'template' ? htmlOf(page, { operator: { address: 'https://casino.test' } }, own.publicUrl) : ''
+  const html =
+    page.kind === 'template'
+      ? htmlOf(page, { operator: { address: 'https://casino.test' } }, own.publicUrl)
+      : ''
   expect(html).toContain('<a href="/vip">here</a>')
 })

@@ -10,7 +10,11 @@ const options: sanitizeHtml.IOptions = {
     ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
@@ -18,7 +22,10 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: DEEPEST,
 }
 
-/** A link to another site opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
+/**
+ * A link to another site opens beside it and learns nothing about where it was pressed; one to
+ * nowhere good is just text.
+ */
 function addressed(href: string): sanitizeHtml.Attributes {
   // What stands between double braces is checked when it has been filled in.
   if (!isSafeLink(href) && !href.includes('{{')) return {}
@@ -26,8 +33,9 @@ function addressed(href: string): sanitizeHtml.Attributes {
 }
 
 /**
- * Returns HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). A
- * link below `publicUrl` becomes a path of the casino.
+ * Returns HTML with nothing left in it but text, its structure and links: no scripts, styles,
+ * frames, forms, images, ids or classes (W4). A link below `publicUrl` becomes a path of the
+ * casino.
  */
 export function sanitiseHtml(html: string, publicUrl?: string): string {
   const a: sanitizeHtml.Transformer = (tagName, { href = '', title }) => ({

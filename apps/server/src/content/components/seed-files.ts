@@ -16,8 +16,8 @@ const FOLDER = fileURLToPath(new URL('../seed/', import.meta.url))
 export const DEMO_FOLDER = fileURLToPath(new URL('../seed/demo/', import.meta.url))
 
 /**
- * Blocks are `{id}.yaml` with a part for each language (`de`, or `de/mobile` for small screens); pages are `pages/{language}/{id}.md`,
- * whose first heading is the title.
+ * Blocks are `{id}.yaml` with a part for each language (`de`, or `de/mobile` for small screens);
+ * pages are `pages/{language}/{id}.md`, whose first heading is the title.
  */
 export function readSeedFiles(folder = FOLDER): Seed[] {
   const blocks = globSync('*.yaml', { cwd: folder }).flatMap((path) => readBlocks(folder, path))
@@ -27,10 +27,16 @@ export function readSeedFiles(folder = FOLDER): Seed[] {
 
 function readBlocks(folder: string, path: string): Seed[] {
   const editions: unknown = parse(readText(folder, path))
-  if (typeof editions !== 'object' || editions === null) throw new Error(`${path} has no part for a language.`)
+  if (typeof editions !== 'object' || editions === null)
+    throw new Error(`${path} has no part for a language.`)
   return Object.entries(editions).map(([key, form]) => {
     const [language = '', screen] = key.split('/')
-    return { componentId: basename(path, '.yaml'), language, mobile: screen === 'mobile', body: JSON.stringify(form) }
+    return {
+      componentId: basename(path, '.yaml'),
+      language,
+      mobile: screen === 'mobile',
+      body: JSON.stringify(form),
+    }
   })
 }
 
@@ -38,7 +44,12 @@ function readPage(folder: string, path: string): Seed {
   const [, language = '', file = ''] = path.split(/[\\/]/)
   const [, title = '', markdown = ''] = readText(folder, path).match(/^# (.+)\n([\s\S]*)$/) ?? []
   if (!title) throw new Error(`${path} does not begin with its title as a heading.`)
-  return { componentId: basename(file, '.md'), language, mobile: false, body: JSON.stringify({ title, markdown: markdown.trim() }) }
+  return {
+    componentId: basename(file, '.md'),
+    language,
+    mobile: false,
+    body: JSON.stringify({ title, markdown: markdown.trim() }),
+  }
 }
 
 function readText(folder: string, path: string): string {

@@ -7,7 +7,10 @@ export interface PageOptions extends ShowOptions {
   hasDemo(gameId: string): boolean
 }
 
-/** A component as pages are given it: without what they could not show. Null when nothing of it is left. */
+/**
+ * A component as pages are given it: without what they could not show. Null when nothing of it is
+ * left.
+ */
 export function showOnPage(found: Found, id: string, options: PageOptions): Shown | null {
   const [shown, shape] = [show(found, id, options), shapeOf(id)]
   return shown && shape ? keepFitting(shown, shape, options) : shown

@@ -6,9 +6,23 @@ import { htmlOf } from './page.ts'
 /** A component as the API answers it. */
 export type Shown =
   | { __typename: 'CmsText'; id: string; text: string }
-  | { __typename: 'CmsImage'; id: string; src: string; alt: string | null; width: number | null; height: number | null }
+  | {
+      __typename: 'CmsImage'
+      id: string
+      src: string
+      alt: string | null
+      width: number | null
+      height: number | null
+    }
   | { __typename: 'CmsLink'; id: string; url: string; label: string }
-  | { __typename: 'CmsTemplate'; id: string; title: string | null; html: string; language: string; publishedAt: string }
+  | {
+      __typename: 'CmsTemplate'
+      id: string
+      title: string | null
+      html: string
+      language: string
+      publishedAt: string
+    }
   | { __typename: 'CmsList'; id: string; items: Shown[] }
   | { __typename: 'CmsMap'; id: string; elements: Shown[] }
   | NamedGame
@@ -25,7 +39,10 @@ export interface NamedGame {
 }
 
 export interface ShowOptions {
-  /** What the gaps of a text in this language are filled with: a page that is not translated stays in one language. */
+  /**
+   * What the gaps of a text in this language are filled with: a page that is not translated stays
+   * in one language.
+   */
   factsIn(language: string): Facts
   mobile: boolean
   /** Address of the casino: links below it lead to its pages. */
@@ -36,14 +53,24 @@ export interface ShowOptions {
 
 /** Returns null for what cannot be shown, such as a page that is named and not there. */
 export function show(found: Found, id: string, options: ShowOptions): Shown | null {
-  return showPart(found.component, id, { ...found, facts: options.factsIn(found.language) }, options)
+  return showPart(
+    found.component,
+    id,
+    { ...found, facts: options.factsIn(found.language) },
+    options,
+  )
 }
 
 interface Source extends Found {
   facts: Facts
 }
 
-function showPart(component: Component, id: string, from: Source, options: ShowOptions): Shown | null {
+function showPart(
+  component: Component,
+  id: string,
+  from: Source,
+  options: ShowOptions,
+): Shown | null {
   const { facts } = from
   const fill = (html: string) => fillHtml(html, facts, options.publicUrl)
   switch (component.kind) {

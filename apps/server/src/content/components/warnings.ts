@@ -3,7 +3,10 @@ import type { Component } from './component.ts'
 import type { Found } from './library.ts'
 import { type Shape, shapeOf, shapeWithin } from './shapes.ts'
 
-/** Each place of a component that players will not see as it was meant, such as `games.2`, with the reason as a translation key. */
+/**
+ * Each place of a component that players will not see as it was meant, such as `games.2`, with the
+ * reason as a translation key.
+ */
 export type Warnings = Record<string, string>
 
 export interface Surroundings {
@@ -14,8 +17,8 @@ export interface Surroundings {
 }
 
 /**
- * What a component names that is not there, or not for its readers. That is no mistake of writing: a game may come back tomorrow, and a page
- * may be published later.
+ * What a component names that is not there, or not for its readers. That is no mistake of writing:
+ * a game may come back tomorrow, and a page may be published later.
  */
 export function warningsOf(component: Component, id: string, around: Surroundings): Warnings {
   const warnings: Warnings = {}
@@ -26,7 +29,8 @@ export function warningsOf(component: Component, id: string, around: Surrounding
     const problem = problemOf(part, shape, around)
     if (problem) warnings[path.join('.')] = problem
     const elements = part.kind === 'map' ? part.elements : part.kind === 'list' ? part.items : []
-    for (const element of elements) walk(element.component, shapeWithin(shape, element.id), [...path, element.id])
+    for (const element of elements)
+      walk(element.component, shapeWithin(shape, element.id), [...path, element.id])
   }
 }
 
@@ -40,7 +44,9 @@ function problemOf(part: Component, shape: Shape | null, around: Surroundings): 
       return isSafeImage(part.src, around.imageOrigins) ? null : 'content.unsafe_address'
     case 'text':
       if (shape === 'DemoId') return demoProblem(around.findGame(part.text.trim()))
-      return shape === 'PageId' && !leadsToPage(part.text.trim(), around) ? 'content.unknown_page' : null
+      return shape === 'PageId' && !leadsToPage(part.text.trim(), around)
+        ? 'content.unknown_page'
+        : null
     default:
       return null
   }

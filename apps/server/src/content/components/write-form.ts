@@ -6,7 +6,12 @@ export function writeForm(component: Component): Form {
     case 'text':
       return component.text
     case 'image':
-      return present({ image: component.src, alt: component.alt, width: component.width, height: component.height })
+      return present({
+        image: component.src,
+        alt: component.alt,
+        width: component.width,
+        height: component.height,
+      })
     case 'link':
       return { link: component.url, label: component.label }
     case 'game':
@@ -21,7 +26,9 @@ export function writeForm(component: Component): Form {
     case 'list':
       return component.items.map(writeItem)
     case 'map':
-      return Object.fromEntries(component.elements.map((element) => [element.id, writeForm(element.component)]))
+      return Object.fromEntries(
+        component.elements.map((element) => [element.id, writeForm(element.component)]),
+      )
   }
 }
 
@@ -33,5 +40,7 @@ function writeItem({ id, component }: Element, index: number): Form {
 }
 
 function present(fields: Record<string, Form | null>): Form {
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Form] => entry[1] !== null))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, Form] => entry[1] !== null),
+  )
 }

@@ -21,7 +21,10 @@ interface OperatorKeyTable {
 export type OperatorKeyRow = Selectable<OperatorKeyTable>
 
 /** Returns false, with nothing changed, when the name or the key is taken. */
-export async function insertKey(db: Executor, key: Omit<OperatorKeyRow, 'ended_at'>): Promise<boolean> {
+export async function insertKey(
+  db: Executor,
+  key: Omit<OperatorKeyRow, 'ended_at'>,
+): Promise<boolean> {
   const inserted = await db.sql
     .insertInto('operator_key')
     .values({ ...key, ended_at: null })
@@ -31,7 +34,10 @@ export async function insertKey(db: Executor, key: Omit<OperatorKeyRow, 'ended_a
   return inserted.length === 1
 }
 
-export async function findKeyByHash(db: Executor, hash: Buffer): Promise<OperatorKeyRow | undefined> {
+export async function findKeyByHash(
+  db: Executor,
+  hash: Buffer,
+): Promise<OperatorKeyRow | undefined> {
   return db.sql.selectFrom('operator_key').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 

@@ -20,13 +20,28 @@ interface NewKey {
   scopes: readonly KeyScope[]
 }
 
-/** Keeps the hash of a key. Returns false, with nothing changed, when the name or the key is taken. */
-export async function addOperatorKey(db: Executor, { clock }: { clock: Clock }, { name, key, scopes }: NewKey): Promise<boolean> {
-  return store.insertKey(db, { name, hash: hashOf(key), scopes: [...scopes], created_at: clock.now() })
+/**
+ * Keeps the hash of a key. Returns false, with nothing changed, when the name or the key is taken.
+ */
+export async function addOperatorKey(
+  db: Executor,
+  { clock }: { clock: Clock },
+  { name, key, scopes }: NewKey,
+): Promise<boolean> {
+  return store.insertKey(db, {
+    name,
+    hash: hashOf(key),
+    scopes: [...scopes],
+    created_at: clock.now(),
+  })
 }
 
 /** Returns the scopes that the key had, null when no key of this name is in use. */
-export async function endOperatorKey(db: Executor, { clock }: { clock: Clock }, name: string): Promise<KeyScope[] | null> {
+export async function endOperatorKey(
+  db: Executor,
+  { clock }: { clock: Clock },
+  name: string,
+): Promise<KeyScope[] | null> {
   return store.endKey(db, name, clock.now())
 }
 
@@ -35,8 +50,15 @@ export async function listOperatorKeys(db: Executor): Promise<OperatorKey[]> {
   return (await store.listKeys(db, MOST_LISTED)).map(({ hash: _, ...key }) => key)
 }
 
-/** Returns the name of the key that a request bears, null when it has none of this scope that is in use. */
-export async function findKeyHolder(db: Executor, { headers }: Pick<HttpRequest, 'headers'>, scope: KeyScope): Promise<string | null> {
+/**
+ * Returns the name of the key that a request bears, null when it has none of this scope that is in
+ * use.
+ */
+export async function findKeyHolder(
+  db: Executor,
+  { headers }: Pick<HttpRequest, 'headers'>,
+  scope: KeyScope,
+): Promise<string | null> {
   // Clients of locize send the key as it is, others as a bearer.
   const key = headers.authorization?.replace(/^Bearer +/i, '')
   if (!key || key.length > LONGEST_KEY) return null

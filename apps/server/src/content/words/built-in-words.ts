@@ -8,7 +8,8 @@ export type BuiltInWords = ReadonlyMap<string, ReadonlyMap<string, Words>>
 
 /** Reads `{language}/{namespace}.json` below a folder, as the build writes them. */
 export function readBuiltInWords(folder: string): BuiltInWords {
-  if (!existsSync(join(folder, REFERENCE_LANGUAGE))) throw new Error(`${folder} has no words (${LOCALES_VERSION}): run npm start.`)
+  if (!existsSync(join(folder, REFERENCE_LANGUAGE)))
+    throw new Error(`${folder} has no words (${LOCALES_VERSION}): run npm start.`)
   const languages = new Map<string, Map<string, Words>>()
   for (const name of globSync('*/*.json', { cwd: folder }).toSorted()) {
     const language = dirname(name)

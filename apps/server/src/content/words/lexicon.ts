@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import { LOCALES_VERSION, type LocaleLanguage, REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
 import { languageName } from '#rules/language-name.ts'
 import type { BuiltInWords } from './built-in-words.ts'
-import { composeWords, isSupported, type Texts, textsOf, translatedShare, type Words } from './words.ts'
+import {
+  composeWords,
+  isSupported,
+  type Texts,
+  textsOf,
+  translatedShare,
+  type Words,
+} from './words.ts'
 
-/** What stands over the built-in words: language → namespace → texts; later layers stand over earlier ones. */
+/**
+ * What stands over the built-in words: language → namespace → texts; later layers stand over
+ * earlier ones.
+ */
 export type Layer = ReadonlyMap<string, ReadonlyMap<string, Texts>>
 
 export interface Language {
@@ -51,10 +61,19 @@ interface Share {
 }
 type Shares = ReadonlyMap<string, Share>
 
-/** All words as they stand at one moment. Nothing in it changes; a language is put together when it is first asked for. */
+/**
+ * All words as they stand at one moment. Nothing in it changes; a language is put together when it
+ * is first asked for.
+ */
 export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon {
   const shapes = builtIn.get(REFERENCE_LANGUAGE) ?? new Map<string, Words>()
-  const codes = [...new Set([REFERENCE_LANGUAGE, ...builtIn.keys(), ...layers.flatMap((layer) => [...layer.keys()])])]
+  const codes = [
+    ...new Set([
+      REFERENCE_LANGUAGE,
+      ...builtIn.keys(),
+      ...layers.flatMap((layer) => [...layer.keys()]),
+    ]),
+  ]
   const texts = new Map(codes.map((code) => [code, textsIn(code)]))
   const reference = texts.get(REFERENCE_LANGUAGE) as Map<string, Texts>
   const shares: Shares = new Map(codes.map((code) => [code, shareOf(code)]))
@@ -76,7 +95,8 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
   function textsIn(code: string): Map<string, Texts> {
     const namespaces = Array.from(shapes.keys(), (namespace) => {
       const own = textsOf(builtIn.get(code)?.get(namespace) ?? {})
-      for (const layer of layers) for (const [key, text] of layer.get(code)?.get(namespace) ?? []) own.set(key, text)
+      for (const layer of layers)
+        for (const [key, text] of layer.get(code)?.get(namespace) ?? []) own.set(key, text)
       return [namespace, own] as const
     })
     return new Map(namespaces)
@@ -106,22 +126,39 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
     const revision = createHash('sha256')
     const namespaces = Array.from(shapes, ([namespace, shape]) => {
       const own = texts.get(code)?.get(namespace) ?? new Map()
-      const words = composeWords({ shape, reference: reference.get(namespace) ?? new Map(), texts: own, language: code })
+      const words = composeWords({
+        shape,
+        reference: reference.get(namespace) ?? new Map(),
+        texts: own,
+        language: code,
+      })
       const body = Buffer.from(JSON.stringify(words))
       revision.update(namespace).update(body)
-      return [namespace, { words, body, etag: `"${shortHash(createHash('sha256').update(body))}"` }] as const
+      return [
+        namespace,
+        { words, body, etag: `"${shortHash(createHash('sha256').update(body))}"` },
+      ] as const
     })
     return { revision: shortHash(revision), namespaces: new Map(namespaces) }
   }
 }
 
 /** The languages that are translated far enough, as the operator lists them, or by their names. */
-function supportedLanguages(codes: readonly string[], shares: Shares, offered: LexiconParts['offered']): Language[] {
-  const enough = codes.filter((code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }))
+function supportedLanguages(
+  codes: readonly string[],
+  shares: Shares,
+  offered: LexiconParts['offered'],
+): Language[] {
+  const enough = codes.filter(
+    (code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }),
+  )
   const named = enough.map((code) => ({ code, name: languageName(code, code) }))
   if (offered) return offered.flatMap((wish) => named.find(({ code }) => code === wish) ?? [])
   const rank = ({ code }: Language) => (code === REFERENCE_LANGUAGE ? 0 : 1)
-  return named.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, REFERENCE_LANGUAGE))
+  return named.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || one.name.localeCompare(other.name, REFERENCE_LANGUAGE),
+  )
 }
 
 function shortHash(hash: ReturnType<typeof createHash>): string {

@@ -16,12 +16,22 @@ afterAll(() => {
 })
 
 const project = () =>
-  openLocize({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, projectId: 'p', version: 'latest', apiKey: null })
+  openLocize({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    projectId: 'p',
+    version: 'latest',
+    apiKey: null,
+  })
 
 test('of a project with very many languages the first hundred are read, and what is no language is not asked for', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const codes = Array.from({ length: 300 }, (_, at) => `${letters[at % 26]}${letters[Math.floor(at / 26)]}`)
-  languages = Object.fromEntries(['../../admin', 'x'.repeat(10_000), ...codes].map((code) => [code, {}]))
+  const codes = Array.from(
+    { length: 300 },
+    (_, at) => `${letters[at % 26]}${letters[Math.floor(at / 26)]}`,
+  )
+  languages = Object.fromEntries(
+    ['../../admin', 'x'.repeat(10_000), ...codes].map((code) => [code, {}]),
+  )
   const texts = await project().fetchTexts(['common'])
   expect([...texts.keys()]).toEqual(codes.slice(0, 100))
   expect(asked).toHaveLength(101)

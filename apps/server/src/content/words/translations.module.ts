@@ -6,7 +6,9 @@ import type { Translations } from './translations.ts'
 const DAY_MS = 86_400_000
 
 /** The words of the site and the account area over HTTP, and what keeps them new. */
-export function openTranslationsModule(deps: TranslationsRoutesDeps & { translations: Translations }): Module {
+export function openTranslationsModule(
+  deps: TranslationsRoutesDeps & { translations: Translations },
+): Module {
   const { translations } = deps
   return {
     routes: translationsRoutes(deps),

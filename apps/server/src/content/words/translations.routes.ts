@@ -8,9 +8,15 @@ import type { Refused, TextChanges, Translations } from './translations.ts'
 export interface TranslationsRoutesDeps {
   translations: Translations
   publicUrl: string
-  /** Returns whether a request bears an operator's key for changing words and for reading what is missing. */
+  /**
+   * Returns whether a request bears an operator's key for changing words and for reading what is
+   * missing.
+   */
   isOperator(request: HttpRequest): Promise<boolean>
-  /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
+  /**
+   * Takes one attempt at writing missing words from this address: answers the seconds to wait,
+   * or 0.
+   */
   takeAttempt(asker: { ip: string; requestId: string }): Promise<number>
   /** Records a call without the operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
@@ -32,9 +38,13 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
 
   async function read(parts: readonly string[], request: HttpRequest): Promise<HttpAnswer> {
     const [version = '', language = '', namespace = ''] = parts
-    if (parts.length === 1 && version === 'languages') return json(200, translations.lexicon().all, { 'cache-control': 'no-cache' })
+    if (parts.length === 1 && version === 'languages')
+      return json(200, translations.lexicon().all, { 'cache-control': 'no-cache' })
     if (version === 'missing') return parts.length === 1 ? readMissing(request) : notFound()
-    const words = version === LOCALES_VERSION && parts.length === 3 ? translations.lexicon().wordsOf(language) : null
+    const words =
+      version === LOCALES_VERSION && parts.length === 3
+        ? translations.lexicon().wordsOf(language)
+        : null
     return wordsAnswer(words, { language, namespace, revision: request.url.searchParams.get('h') })
   }
 
@@ -46,15 +56,24 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   async function write(parts: readonly string[], request: HttpRequest): Promise<HttpAnswer> {
     const [action, version, language = '', namespace = ''] = parts
     if (parts.length !== 4 || version !== LOCALES_VERSION) return notFound()
-    if (!request.headers['content-type']?.startsWith('application/json')) return plain(415, 'Send application/json.')
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      return plain(415, 'Send application/json.')
     if (action === 'missing') return addMissing(request, language, namespace)
     return action === 'update' ? update(request, language, namespace) : notFound()
   }
 
-  /** Keeps words that a page has missed. Pages send them without a key, in every visitor's browser; limits bound what a visitor can write. */
-  async function addMissing(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
+  /**
+   * Keeps words that a page has missed. Pages send them without a key, in every visitor's browser;
+   * limits bound what a visitor can write.
+   */
+  async function addMissing(
+    request: HttpRequest,
+    language: string,
+    namespace: string,
+  ): Promise<HttpAnswer> {
     if (!(await deps.isOperator(request))) {
-      if (!isSameSite(request.headers, ownOrigin)) return plain(403, 'This request comes from another site.')
+      if (!isSameSite(request.headers, ownOrigin))
+        return plain(403, 'This request comes from another site.')
       const waitS = await deps.takeAttempt(request)
       if (waitS > 0) return plain(429, 'Too many writes.', { 'retry-after': String(waitS) })
     }
@@ -63,7 +82,11 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
     return answer(await translations.addMissing(language, namespace, words))
   }
 
-  async function update(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
+  async function update(
+    request: HttpRequest,
+    language: string,
+    namespace: string,
+  ): Promise<HttpAnswer> {
     if (!(await deps.isOperator(request))) return refuseKey(request)
     const words = readWords(await request.body(LARGEST_CHANGE))
     if (!words) return plain(400, 'Send an object of texts; null takes a text away.')
@@ -82,13 +105,25 @@ interface Wanted {
   revision: string | null
 }
 
-function wordsAnswer(words: LanguageWords | null, { language, namespace, revision }: Wanted): HttpAnswer {
+function wordsAnswer(
+  words: LanguageWords | null,
+  { language, namespace, revision }: Wanted,
+): HttpAnswer {
   const found = words?.namespaces.get(namespace)
   if (!words || !found) return notFound()
   // A caller that names the newest revision may keep its words until it is time to ask again.
-  const kept = revision === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': kept, etag: found.etag }
-  return { status: 200, headers: { ...headers, 'access-control-allow-origin': '*', 'content-language': language }, body: found.body }
+  const kept =
+    revision === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': kept,
+    etag: found.etag,
+  }
+  return {
+    status: 200,
+    headers: { ...headers, 'access-control-allow-origin': '*', 'content-language': language },
+    body: found.body,
+  }
 }
 
 function partsOf({ url }: HttpRequest): string[] {
@@ -100,7 +135,9 @@ function readWords(body: Buffer): TextChanges | null {
   try {
     const given: unknown = JSON.parse(body.toString('utf8'))
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-    return Object.values(given).every((text) => text === null || typeof text === 'string') ? (given as TextChanges) : null
+    return Object.values(given).every((text) => text === null || typeof text === 'string')
+      ? (given as TextChanges)
+      : null
   } catch {
     return null
   }

@@ -6,7 +6,12 @@ import { openLog } from '../../kit/log.ts'
 import { openTopics } from '../../kit/topics.ts'
 import { openTranslations, type Translations } from './translations.ts'
 
-const shell = { login: 'Log in', hello: 'Hello {{name}}', games_one: '{{count}} game', games_other: '{{count}} games' }
+const shell = {
+  login: 'Log in',
+  hello: 'Hello {{name}}',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+}
 const builtIn = new Map([
   ['en', new Map([['shell', shell]])],
   ['de', new Map([['shell', { ...shell, login: 'Anmelden' }]])],
@@ -23,7 +28,15 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const open = (offered: readonly string[] | null = null, on = topics): Promise<Translations> =>
-  openTranslations({ db, clock, log: openLog('silent'), topics: on, builtIn, offered, locize: null })
+  openTranslations({
+    db,
+    clock,
+    log: openLog('silent'),
+    topics: on,
+    builtIn,
+    offered,
+    locize: null,
+  })
 
 const wordOf = (translations: Translations, language: string, key = 'login') =>
   translations.lexicon().wordsOf(language)?.namespaces.get('shell')?.words[key]
@@ -45,8 +58,15 @@ test('a language becomes supported when nine tenths of it are written', async ()
   const codes = () => translations.lexicon().supported.map(({ code }) => code)
   await translations.changeTexts('sv', 'shell', { login: 'Logga in', hello: 'Hej {{name}}' })
   expect(codes()).toEqual(['en', 'de'])
-  expect(translations.lexicon().all.sv).toMatchObject({ name: 'Swedish', nativeName: 'Svenska', translated: { latest: 2 / 3 } })
-  await translations.changeTexts('sv', 'shell', { games_one: '{{count}} spel', games_other: '{{count}} spel' })
+  expect(translations.lexicon().all.sv).toMatchObject({
+    name: 'Swedish',
+    nativeName: 'Svenska',
+    translated: { latest: 2 / 3 },
+  })
+  await translations.changeTexts('sv', 'shell', {
+    games_one: '{{count}} spel',
+    games_other: '{{count}} spel',
+  })
   expect(translations.lexicon().supported).toContainEqual({ code: 'sv', name: 'Svenska' })
 })
 
@@ -64,23 +84,41 @@ test.each([
   ['a key without words in the reference language', 'de', 'shell', { nothing: 'x' }, 400],
   ['other placeholders', 'de', 'shell', { hello: 'Hallo {{nmae}}' }, 400],
   ['a missing placeholder', 'de', 'shell', { hello: 'Hallo' }, 400],
-  ['a placeholder that a plural does not have', 'de', 'shell', { games_one: '{{total}} Spiel' }, 400],
+  [
+    'a placeholder that a plural does not have',
+    'de',
+    'shell',
+    { games_one: '{{total}} Spiel' },
+    400,
+  ],
   ['a text without end', 'de', 'shell', { login: 'x'.repeat(10_001) }, 400],
-])('a change is refused, and nothing is written, with %s', async (_, language, namespace, changes, status) => {
-  const translations = await open()
-  const before = translations.lexicon()
-  expect((await translations.changeTexts(language, namespace, { ...changes }))?.status).toBe(status)
-  expect(translations.lexicon()).toBe(before)
-})
+])(
+  'a change is refused, and nothing is written, with %s',
+  async (_, language, namespace, changes, status) => {
+    const translations = await open()
+    const before = translations.lexicon()
+    expect((await translations.changeTexts(language, namespace, { ...changes }))?.status).toBe(
+      status,
+    )
+    expect(translations.lexicon()).toBe(before)
+  },
+)
 
 test('a plural may say its number in words', async () => {
-  expect(await (await open()).changeTexts('de', 'shell', { games_one: 'ein Spiel', games_other: '{{count}} Spiele' })).toBeNull()
+  expect(
+    await (await open()).changeTexts('de', 'shell', {
+      games_one: 'ein Spiel',
+      games_other: '{{count}} Spiele',
+    }),
+  ).toBeNull()
 })
 
 test('the operator can give words to a key that was missing, and it is missing no more', async () => {
   const translations = await open()
   await translations.addMissing('en', 'shell', { new_key: 'new_key' })
-  expect(await translations.listMissing()).toMatchObject([{ namespace: 'shell', key: 'new_key', times: 1 }])
+  expect(await translations.listMissing()).toMatchObject([
+    { namespace: 'shell', key: 'new_key', times: 1 },
+  ])
   expect(await translations.changeTexts('en', 'shell', { new_key: 'New' })).toBeNull()
   expect(await translations.listMissing()).toEqual([])
   expect(wordOf(translations, 'de', 'new_key')).toBe('New')
@@ -94,7 +132,12 @@ test('what has words already is not missing, nor is a plural asked for by its st
 
 test.each([
   ['another language than the reference', 'de', { some: 'x' }, 400],
-  ['more than a thousand keys', 'en', Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`key${at}`, ''])), 400],
+  [
+    'more than a thousand keys',
+    'en',
+    Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`key${at}`, ''])),
+    400,
+  ],
   ['a key without end', 'en', { ['k'.repeat(201)]: '' }, 400],
 ])('missing words are refused for %s', async (_, language, words, status) => {
   const translations = await open()
@@ -104,10 +147,12 @@ test.each([
 
 test('strangers cannot fill the database: 5,000 keys stay, and what is missed again and again stays longest', async () => {
   const translations = await open()
-  const flood = (from: number) => Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`flood.${from + at}`, 'x']))
+  const flood = (from: number) =>
+    Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`flood.${from + at}`, 'x']))
   await translations.addMissing('en', 'shell', { real: 'real' })
   await translations.addMissing('en', 'shell', { real: 'real' })
-  for (let from = 0; from < 6000; from += 1000) await translations.addMissing('en', 'shell', flood(from))
+  for (let from = 0; from < 6000; from += 1000)
+    await translations.addMissing('en', 'shell', flood(from))
   const missing = await translations.listMissing()
   expect(missing).toHaveLength(5000)
   expect(missing[0]).toMatchObject({ key: 'real', times: 2 })

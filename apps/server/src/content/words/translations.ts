@@ -43,7 +43,11 @@ export type TextChanges = Readonly<Record<string, string | null>>
 export interface Translations {
   lexicon(): Lexicon
   changeTexts(language: string, namespace: string, changes: TextChanges): Promise<Refused | null>
-  addMissing(language: string, namespace: string, words: Readonly<Record<string, string>>): Promise<Refused | null>
+  addMissing(
+    language: string,
+    namespace: string,
+    words: Readonly<Record<string, string>>,
+  ): Promise<Refused | null>
   listMissing(): Promise<MissingWord[]>
   /** Reads the words again: other nodes and locize may have changed them. */
   reload(): Promise<void>
@@ -60,7 +64,9 @@ const LONGEST_TEXT = 10_000
 const LONGEST_SHOWN = 1000
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** The words of the casino: those of the release, over them locize's, over them the operator's own. */
+/**
+ * The words of the casino: those of the release, over them locize's, over them the operator's own.
+ */
 export async function openTranslations(deps: TranslationsDeps): Promise<Translations> {
   const { db, clock, log, topics, builtIn, offered, locize } = deps
   let fromLocize: Layer = new Map()
@@ -77,7 +83,11 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
   }
 
   async function readChanges(): Promise<void> {
-    lexicon = makeLexicon({ builtIn, layers: [fromLocize, layerOf(await listChangedTexts(db))], offered })
+    lexicon = makeLexicon({
+      builtIn,
+      layers: [fromLocize, layerOf(await listChangedTexts(db))],
+      offered,
+    })
   }
 
   /** One after the other, so that an older reading never stands over a newer one. */
@@ -89,14 +99,18 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
   await readLocize()
   await readChanges()
   const stop = topics.listen(TOPIC, () => {
-    void inTurn(readChanges).catch((error: unknown) => log.error({ err: error }, 'changed words could not be read'))
+    void inTurn(readChanges).catch((error: unknown) =>
+      log.error({ err: error }, 'changed words could not be read'),
+    )
   })
 
   return {
     lexicon: () => lexicon,
 
     async changeTexts(language, namespace, changes) {
-      const refused = LANGUAGE.test(language) ? whyNotChange(lexicon, namespace, { language, changes }) : unknown(`language ${language}`)
+      const refused = LANGUAGE.test(language)
+        ? whyNotChange(lexicon, namespace, { language, changes })
+        : unknown(`language ${language}`)
       if (refused) return refused
       await saveTexts(deps, { language, namespace, changes })
       await inTurn(readChanges)
@@ -108,13 +122,22 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
       const refused = whyNotMissing(lexicon, namespace, { language, words })
       if (refused) return refused
       const known = lexicon.referenceTexts(namespace)
-      const entries = Object.entries(words).filter(([key]) => !known?.has(key) && !known?.has(`${key}_other`))
+      const entries = Object.entries(words).filter(
+        ([key]) => !known?.has(key) && !known?.has(`${key}_other`),
+      )
       if (entries.length === 0) return null
-      await db.transaction((tx) => insertMissing(tx, { namespace, entries, seenAt: clock.now(), most: MOST_MISSING }))
-      log.warn({ namespace, keys: entries.slice(0, 20).map(([key]) => key), count: entries.length }, 'words are missing')
+      await db.transaction((tx) =>
+        insertMissing(tx, { namespace, entries, seenAt: clock.now(), most: MOST_MISSING }),
+      )
+      log.warn(
+        { namespace, keys: entries.slice(0, 20).map(([key]) => key), count: entries.length },
+        'words are missing',
+      )
       await locize
         ?.addMissing(language, namespace, Object.fromEntries(entries))
-        .catch((error: unknown) => log.warn({ err: error }, 'locize did not take the missing words'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'locize did not take the missing words'),
+        )
       return null
     },
 
@@ -130,7 +153,9 @@ async function saveTexts(
   { db, clock }: TranslationsDeps,
   { language, namespace, changes }: { language: string; namespace: string; changes: TextChanges },
 ): Promise<void> {
-  const texts = Object.entries(changes).flatMap(([key, value]) => (value === null ? [] : [{ language, namespace, key, value }]))
+  const texts = Object.entries(changes).flatMap(([key, value]) =>
+    value === null ? [] : [{ language, namespace, key, value }],
+  )
   const removed = Object.keys(changes).filter((key) => changes[key] === null)
   await db.transaction(async (tx) => {
     await upsertTexts(tx, texts, clock.now())
@@ -153,20 +178,31 @@ function layerOf(texts: readonly ChangedText[]): Layer {
   return layer
 }
 
-function whyNotChange(lexicon: Lexicon, namespace: string, given: { language: string; changes: TextChanges }): Refused | null {
+function whyNotChange(
+  lexicon: Lexicon,
+  namespace: string,
+  given: { language: string; changes: TextChanges },
+): Refused | null {
   const reference = lexicon.referenceTexts(namespace)
   if (!reference) return unknown(`namespace ${namespace}`)
   const keys = Object.keys(given.changes)
   const odd = tooMany(keys) ?? tooLong(given.changes, LONGEST_TEXT)
   if (odd) return odd
   const written = keys.filter((key) => given.changes[key] !== null)
-  const unknownKeys = written.filter((key) => given.language !== REFERENCE_LANGUAGE && !isKnown(key))
-  if (unknownKeys.length > 0) return bad(`${REFERENCE_LANGUAGE} has no words for ${unknownKeys.slice(0, 10).join(', ')}.`)
+  const unknownKeys = written.filter(
+    (key) => given.language !== REFERENCE_LANGUAGE && !isKnown(key),
+  )
+  if (unknownKeys.length > 0)
+    return bad(`${REFERENCE_LANGUAGE} has no words for ${unknownKeys.slice(0, 10).join(', ')}.`)
   const broken = written.filter((key) => !keepsGaps(key, given.changes[key] ?? ''))
-  return broken.length > 0 ? bad(`The placeholders differ from ${REFERENCE_LANGUAGE}: ${broken.slice(0, 10).join(', ')}.`) : null
+  return broken.length > 0
+    ? bad(`The placeholders differ from ${REFERENCE_LANGUAGE}: ${broken.slice(0, 10).join(', ')}.`)
+    : null
 
   function originalOf(key: string): string | undefined {
-    return reference?.get(key) ?? reference?.get(`${key.replace(/_(zero|one|two|few|many)$/, '')}_other`)
+    return (
+      reference?.get(key) ?? reference?.get(`${key.replace(/_(zero|one|two|few|many)$/, '')}_other`)
+    )
   }
 
   function isKnown(key: string): boolean {
@@ -188,18 +224,29 @@ function whyNotMissing(
   namespace: string,
   { language, words }: { language: string; words: Readonly<Record<string, string>> },
 ): Refused | null {
-  if (language !== REFERENCE_LANGUAGE) return bad(`Missing words are kept for the reference language only, which is ${REFERENCE_LANGUAGE}.`)
+  if (language !== REFERENCE_LANGUAGE)
+    return bad(
+      `Missing words are kept for the reference language only, which is ${REFERENCE_LANGUAGE}.`,
+    )
   if (!lexicon.referenceTexts(namespace)) return unknown(`namespace ${namespace}`)
   return tooMany(Object.keys(words)) ?? tooLong(words, LONGEST_SHOWN)
 }
 
 function tooMany(keys: readonly string[]): Refused | null {
-  return keys.length > MOST_KEYS_A_WRITE ? bad(`At most ${MOST_KEYS_A_WRITE} keys in one write; these are ${keys.length}.`) : null
+  return keys.length > MOST_KEYS_A_WRITE
+    ? bad(`At most ${MOST_KEYS_A_WRITE} keys in one write; these are ${keys.length}.`)
+    : null
 }
 
 function tooLong(words: TextChanges, longest: number): Refused | null {
-  const odd = Object.entries(words).find(([key, text]) => key === '' || key.length > LONGEST_KEY || (text?.length ?? 0) > longest)
-  return odd ? bad(`A key has 1 to ${LONGEST_KEY} characters and a text at most ${longest}: ${odd[0].slice(0, 40)}.`) : null
+  const odd = Object.entries(words).find(
+    ([key, text]) => key === '' || key.length > LONGEST_KEY || (text?.length ?? 0) > longest,
+  )
+  return odd
+    ? bad(
+        `A key has 1 to ${LONGEST_KEY} characters and a text at most ${longest}: ${odd[0].slice(0, 40)}.`,
+      )
+    : null
 }
 
 function bad(sentence: string): Refused {

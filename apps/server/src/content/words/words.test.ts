@@ -16,7 +16,9 @@ const composed = (language: string, texts: Record<string, string>) =>
   composeWords({ shape, reference, texts: new Map(Object.entries(texts)), language })
 
 test('a language says its own words, and the reference language’s where it has none', () => {
-  expect(composed('de', { close: 'Schließen', 'rules.met': 'erfüllt', 'lines.1': 'Zweitens' })).toMatchObject({
+  expect(
+    composed('de', { close: 'Schließen', 'rules.met': 'erfüllt', 'lines.1': 'Zweitens' }),
+  ).toMatchObject({
     close: 'Schließen',
     rules: { length: '6 to 32 characters', met: 'erfüllt' },
     lines: ['First', 'Zweitens'],
@@ -25,9 +27,20 @@ test('a language says its own words, and the reference language’s where it has
 })
 
 test('a plural has every form of its language, and forms that were not written sound like the general one', () => {
-  const words = composed('ar', { games_one: 'لعبة', games_two: 'لعبتان', games_other: '{{count}} لعبة' })
+  const words = composed('ar', {
+    games_one: 'لعبة',
+    games_two: 'لعبتان',
+    games_other: '{{count}} لعبة',
+  })
   expect(Object.keys(words).filter((key) => key.startsWith('games'))).toEqual(
-    expect.arrayContaining(['games_zero', 'games_one', 'games_two', 'games_few', 'games_many', 'games_other']),
+    expect.arrayContaining([
+      'games_zero',
+      'games_one',
+      'games_two',
+      'games_few',
+      'games_many',
+      'games_other',
+    ]),
   )
   expect([words.games_two, words.games_few]).toEqual(['لعبتان', '{{count}} لعبة'])
 })
@@ -54,14 +67,21 @@ test('a language is supported from nine tenths on', () => {
 })
 
 test('placeholders and tags are what a translation has to keep', () => {
-  expect(gapsOf('Of {{ count }} <terms>all</terms> {{amount, currency}}')).toEqual(['</terms>', '<terms>', '{{amount', '{{count'])
+  expect(gapsOf('Of {{ count }} <terms>all</terms> {{amount, currency}}')).toEqual([
+    '</terms>',
+    '<terms>',
+    '{{amount',
+    '{{count',
+  ])
 })
 
 test('the pseudo-language is 40 % longer and keeps placeholders and tags', () => {
   const text = 'Deposit {{amount}} and <limits>play safely</limits>'
   expect(gapsOf(pseudoText(text))).toEqual(gapsOf(text))
   for (const each of [text, 'Close', 'OK'])
-    expect(pseudoText(each).length).toBeGreaterThanOrEqual(each.replace(/\{\{.*?\}\}|<.*?>/g, '').length * 1.4)
+    expect(pseudoText(each).length).toBeGreaterThanOrEqual(
+      each.replace(/\{\{.*?\}\}|<.*?>/g, '').length * 1.4,
+    )
   expect(pseudoText('')).toBe('')
 })
 

@@ -14,12 +14,16 @@ export function textsOf(words: Words, before = ''): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [key, value] of Object.entries(words)) {
     if (typeof value === 'string') texts.set(before + key, value)
-    else for (const [path, text] of textsOf(value as Words, `${before}${key}.`)) texts.set(path, text)
+    else
+      for (const [path, text] of textsOf(value as Words, `${before}${key}.`)) texts.set(path, text)
   }
   return texts
 }
 
-/** The key without its plural form, where the reference language has it in the plural; otherwise the key itself. */
+/**
+ * The key without its plural form, where the reference language has it in the plural; otherwise the
+ * key itself.
+ */
 export function baseOf(key: string, reference: Texts): string {
   const base = key.replace(PLURAL, '')
   return base !== key && reference.has(`${base}_one`) && reference.has(`${base}_other`) ? base : key
@@ -33,7 +37,9 @@ export function translatedShare(texts: Texts, reference: Texts): { said: number;
   return { said, of: bases.size }
 }
 
-/** A language with less is not offered, because too much of it would be in the reference language. */
+/**
+ * A language with less is not offered, because too much of it would be in the reference language.
+ */
 export function isSupported({ said, of }: { said: number; of: number }): boolean {
   return of > 0 && said >= of * SUPPORTED_SHARE
 }
@@ -46,7 +52,10 @@ export interface Composition {
   language: string
 }
 
-/** The words of a language in the shape of the reference language. What it does not say is said in the reference language. */
+/**
+ * The words of a language in the shape of the reference language. What it does not say is said in
+ * the reference language.
+ */
 export function composeWords({ shape, reference, texts, language }: Composition): Words {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const said = (key: string) => texts.get(key) ?? reference.get(key)
@@ -56,7 +65,10 @@ export function composeWords({ shape, reference, texts, language }: Composition)
   function plural(base: string): [string, string][] {
     const wanted = texts.has(`${base}_zero`) ? new Set(['zero', ...forms]) : forms
     const spoken = texts.has(`${base}_other`) ? texts : reference
-    return Array.from(wanted, (form) => [form, spoken.get(`${base}_${form}`) ?? spoken.get(`${base}_other`) ?? ''])
+    return Array.from(wanted, (form) => [
+      form,
+      spoken.get(`${base}_${form}`) ?? spoken.get(`${base}_other`) ?? '',
+    ])
   }
 
   function compose(words: Words, before: string): Words {
@@ -66,16 +78,25 @@ export function composeWords({ shape, reference, texts, language }: Composition)
       if (typeof value === 'string') {
         const base = baseOf(path, known)
         if (base === path) composed[key] = said(path) ?? value
-        else for (const [form, text] of plural(base)) composed[`${base.slice(before.length)}_${form}`] = text
-      } else if (isList(value)) composed[key] = value.map((text, at) => said(`${path}.${at}`) ?? text)
+        else
+          for (const [form, text] of plural(base))
+            composed[`${base.slice(before.length)}_${form}`] = text
+      } else if (isList(value))
+        composed[key] = value.map((text, at) => said(`${path}.${at}`) ?? text)
       else composed[key] = compose(value, `${path}.`)
     }
     return composed
   }
 
-  // Words that an operator has added for keys of their own stand beside the others: i18next finds a path with dots too.
-  const added = [...new Set([...reference.keys(), ...texts.keys()])].filter((key) => !known.has(key) && baseOf(key, known) === key)
-  return { ...compose(shape, ''), ...Object.fromEntries(added.map((key) => [key, said(key) ?? ''])) }
+  // Words that an operator has added for keys of their own stand beside the others: i18next finds a
+  // path with dots too.
+  const added = [...new Set([...reference.keys(), ...texts.keys()])].filter(
+    (key) => !known.has(key) && baseOf(key, known) === key,
+  )
+  return {
+    ...compose(shape, ''),
+    ...Object.fromEntries(added.map((key) => [key, said(key) ?? ''])),
+  }
 }
 
 function isList(value: readonly string[] | Words): value is readonly string[] {
@@ -84,5 +105,7 @@ function isList(value: readonly string[] | Words): value is readonly string[] {
 
 /** The placeholders and tags of a text, sorted: every language has to keep them. */
 export function gapsOf(text: string): string[] {
-  return [...text.matchAll(/\{\{\s*[-\w]+|<\/?\w+>/g)].map(([gap]) => gap.replace(/\s/g, '')).toSorted()
+  return [...text.matchAll(/\{\{\s*[-\w]+|<\/?\w+>/g)]
+    .map(([gap]) => gap.replace(/\s/g, ''))
+    .toSorted()
 }

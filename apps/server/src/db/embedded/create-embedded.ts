@@ -9,19 +9,24 @@ import { CannotOpen } from '../cannot-open.ts'
 import { syncPath } from './durable-fs.ts'
 
 /**
- * Makes an empty database at `path`, unless there is one. It grows beside its place and moves there when it is complete, so a start
- * that was cut short leaves nothing half made. It grows in a process of its own, because PostgreSQL's initdb takes 800 MB for a moment.
+ * Makes an empty database at `path`, unless there is one. It grows beside its place and moves there
+ * when it is complete, so a start that was cut short leaves nothing half made. It grows in a
+ * process of its own, because PostgreSQL's initdb takes 800 MB for a moment.
  */
 export async function createEmbedded(path: string): Promise<void> {
   if (existsSync(path)) return
   const growing = `${path}.new`
   rmSync(growing, { recursive: true, force: true })
   try {
-    await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), growing], { timeout: 120_000 })
+    await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), growing], {
+      timeout: 120_000,
+    })
   } catch (error) {
     rmSync(growing, { recursive: true, force: true })
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    throw new CannotOpen(`The embedded database could not be made in ${path}: ${reasonIn(said)}.`, { cause: error })
+    throw new CannotOpen(`The embedded database could not be made in ${path}: ${reasonIn(said)}.`, {
+      cause: error,
+    })
   }
   renameSync(growing, path)
   syncPath(join(path, '..'), true)
@@ -36,7 +41,10 @@ async function grow(path: string): Promise<void> {
   syncPath(path, true)
 }
 
-/** Returns the first line of the error in what Node printed about an uncaught error, at most 200 characters, without the stack. */
+/**
+ * Returns the first line of the error in what Node printed about an uncaught error, at most 200
+ * characters, without the stack.
+ */
 function reasonIn(said: string): string {
   // 51 is what a full disk is called in WebAssembly.
   if (/ENOSPC|No space left|errno: 51\b/.test(said)) return 'the disk is full'

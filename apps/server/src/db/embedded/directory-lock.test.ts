@@ -23,7 +23,11 @@ test.each([
     'file is not a database',
     (lock: string) => writeFileSync(lock, 'a letter to the lender '.repeat(99)),
   ],
-  ['a lock file that cannot be opened', 'unable to open database file', (lock: string) => mkdirSync(lock)],
+  [
+    'a lock file that cannot be opened',
+    'unable to open database file',
+    (lock: string) => mkdirSync(lock),
+  ],
 ])('%s is not told as another instance', (what, reason, make) => {
   const dataDir = join(scratch, what)
   mkdirSync(dataDir)
@@ -37,5 +41,7 @@ test.each([
 })
 
 test('a place where there can be no directory is said in the same way', () => {
-  expect(() => takeDirectory('/dev/null/baize')).toThrow(/^The data directory \/dev\/null\/baize cannot be locked \(ENOTDIR.*\)/)
+  expect(() => takeDirectory('/dev/null/baize')).toThrow(
+    /^The data directory \/dev\/null\/baize cannot be locked \(ENOTDIR.*\)/,
+  )
 })

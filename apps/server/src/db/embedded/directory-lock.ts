@@ -7,9 +7,10 @@ import { CannotOpen } from '../cannot-open.ts'
 const HELD_BY_ANOTHER = 5
 
 /**
- * Takes a data directory for this process and answers how to give it back; a second process would silently lose what it writes.
- * SQLite brings the lock that Node does not: the system's own on a file, which is let go when its holder dies, however it dies, and
- * which processes of several containers see alike. Throws CannotOpen.
+ * Takes a data directory for this process and answers how to give it back; a second process would
+ * silently lose what it writes. SQLite brings the lock that Node does not: the system's own on a
+ * file, which is let go when its holder dies, however it dies, and which processes of several
+ * containers see alike. Throws CannotOpen.
  */
 export function takeDirectory(dataDir: string): () => void {
   try {
@@ -32,7 +33,8 @@ function lock(path: string): () => void {
 }
 
 function sentenceFor(error: unknown, dataDir: string): string {
-  if (isHeldByAnother(error)) return `Another instance is running on this data directory (${dataDir}). Stop it, or choose another DATA_DIR.`
+  if (isHeldByAnother(error))
+    return `Another instance is running on this data directory (${dataDir}). Stop it, or choose another DATA_DIR.`
   const reason = error instanceof Error ? error.message : error
   return `The data directory ${dataDir} cannot be locked (${reason}). Mend this, or choose another DATA_DIR.`
 }

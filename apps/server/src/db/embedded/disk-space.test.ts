@@ -16,7 +16,13 @@ describe('on a full disk', () => {
   test.each([
     ['by itself', () => addFrozen('EUR')],
     ['that a query was built for', () => disk.db.sql.deleteFrom('ledger_freeze').execute()],
-    ['in a transaction', () => disk.db.transaction((tx) => tx.sql.updateTable('ledger_freeze').set({ reason: 'other' }).execute())],
+    [
+      'in a transaction',
+      () =>
+        disk.db.transaction((tx) =>
+          tx.sql.updateTable('ledger_freeze').set({ reason: 'other' }).execute(),
+        ),
+    ],
   ])('a statement %s writes nothing, and says so', async (_, write) => {
     await expect(write()).rejects.toThrow(DatabaseDown)
     expect(await frozen()).toEqual([{ currency: 'SEK', reason: 'test' }])
@@ -34,5 +40,9 @@ function addFrozen(currency: string) {
 }
 
 function frozen() {
-  return disk.db.run<{ currency: string; reason: string }>('frozen', 'select currency, reason from ledger_freeze order by 1', [])
+  return disk.db.run<{ currency: string; reason: string }>(
+    'frozen',
+    'select currency, reason from ledger_freeze order by 1',
+    [],
+  )
 }

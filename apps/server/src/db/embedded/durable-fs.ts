@@ -7,18 +7,29 @@ interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** EIO in WebAssembly's numbering: PostgreSQL stops rather than trust a disk that could not sync. */
+/**
+ * EIO in WebAssembly's numbering: PostgreSQL stops rather than trust a disk that could not sync.
+ */
 const EIO = 29
 
 /**
- * File system of PGlite whose commits reach the disk. Emscripten's own file system over Node's has no fsync, and with it a database did not
- * survive a simulated power loss. power-loss.test.ts tests this.
+ * File system of PGlite whose commits reach the disk. Emscripten's own file system over Node's has
+ * no fsync, and with it a database did not survive a simulated power loss. power-loss.test.ts tests
+ * this.
  */
 export class DurableNodeFS extends NodeFS {
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+  override async init(
+    pg: PGlite,
+    options: Parameters<NodeFS['init']>[1],
+  ): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
     const hook = (module: unknown) => addFsync(module as EmscriptenModule)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [hook as never, ...(emscriptenOpts.preRun ?? [])] } }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [hook as never, ...(emscriptenOpts.preRun ?? [])],
+      },
+    }
   }
 }
 
@@ -33,7 +44,10 @@ function addFsync({ NODEFS }: EmscriptenModule): void {
   }
 }
 
-/** Writes the content of a file, or the names in a directory, to the disk. Windows cannot open a directory, and keeps names by itself. */
+/**
+ * Writes the content of a file, or the names in a directory, to the disk. Windows cannot open a
+ * directory, and keeps names by itself.
+ */
 export function syncPath(path: string, isDirectory: boolean): void {
   if (isDirectory && process.platform === 'win32') return
   const file = openSync(path, isDirectory ? 'r' : 'r+')

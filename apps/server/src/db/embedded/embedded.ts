@@ -23,7 +23,9 @@ const SETTINGS = {
   min_wal_size: '32MB',
 }
 
-/** PostgreSQL in WebAssembly, within this process. It has one session, so everybody takes a turn. */
+/**
+ * PostgreSQL in WebAssembly, within this process. It has one session, so everybody takes a turn.
+ */
 export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
   const giveBack = takeDirectory(dataDir)
   try {
@@ -46,10 +48,16 @@ function openLite(path: string): Promise<PGlite> {
   })
 }
 
-/** PostgreSQL ends its process here and recovers when it starts again; in WebAssembly it would spin for ever instead. */
+/**
+ * PostgreSQL ends its process here and recovers when it starts again; in WebAssembly it would spin
+ * for ever instead.
+ */
 function endOnPanic(text: string): boolean {
   if (!text.includes('PANIC:')) return true
-  writeSync(2, `The embedded database had to stop; nothing acknowledged is lost. Mend this and start again. ${text}\n`)
+  writeSync(
+    2,
+    `The embedded database had to stop; nothing acknowledged is lost. Mend this and start again. ${text}\n`,
+  )
   process.exit(70)
 }
 
@@ -80,7 +88,10 @@ async function sourceOver(
     await before
     if (dead || closed) {
       done.resolve()
-      throw new DatabaseDown(closed ? 'The database is closed.' : 'The embedded database stopped: restart the server.', dead)
+      throw new DatabaseDown(
+        closed ? 'The database is closed.' : 'The embedded database stopped: restart the server.',
+        dead,
+      )
     }
     return connectionOver(client, () => done.resolve())
   }
@@ -93,7 +104,9 @@ async function sourceOver(
     async listen(channel, hear) {
       hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear))
       const connection = await take()
-      await connection.query({ text: `listen ${client.escapeIdentifier(channel)}` }).finally(() => connection.release())
+      await connection
+        .query({ text: `listen ${client.escapeIdentifier(channel)}` })
+        .finally(() => connection.release())
     },
     async close() {
       stopUpkeep()

@@ -6,7 +6,10 @@ import { asDatabaseDown } from '../database-down.ts'
 /** A NOTIFY that has not been answered for so long will not be. */
 const ANSWER_MS = 5_000
 
-/** A connection of its own that notifies, so that news never takes a connection from bets. Opened when it is needed, and anew when lost. */
+/**
+ * A connection of its own that notifies, so that news never takes a connection from bets. Opened
+ * when it is needed, and anew when lost.
+ */
 export function openNotifier(url: string, log: Log) {
   let client: Promise<pg.Client> | null = null
   let closed = false
@@ -39,7 +42,11 @@ export function openNotifier(url: string, log: Log) {
       const mine = client
       try {
         const there = await mine
-        await there.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
+        await there.query({
+          name: 'notify',
+          text: 'select pg_notify($1, $2)',
+          values: [channel, payload],
+        })
       } catch (error) {
         if (client === mine) client = null
         mine.then((lost) => lost.end()).catch(() => {})

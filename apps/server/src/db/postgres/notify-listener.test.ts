@@ -33,7 +33,10 @@ describe.runIf(testsOnPostgres)('the connection that hears notifications', () =>
   })
 })
 
-/** Opens a server that takes connections and LISTEN like PostgreSQL; it ends the connections, counted from 1, for which `cut` is true. */
+/**
+ * Opens a server that takes connections and LISTEN like PostgreSQL; it ends the connections,
+ * counted from 1, for which `cut` is true.
+ */
 async function openStandIn(cut: (connection: number) => boolean) {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4)

@@ -10,8 +10,9 @@ interface Hearer {
 }
 
 /**
- * A connection of its own that hears notifications, and comes back when it is lost. What was said meanwhile is not repeated: those who hear
- * are told that they may have missed something, once they hear again.
+ * A connection of its own that hears notifications, and comes back when it is lost. What was said
+ * meanwhile is not repeated: those who hear are told that they may have missed something, once they
+ * hear again.
  */
 export function openNotifyListener(url: string, log: Log) {
   const hearers = new Map<string, Set<Hearer>>()
@@ -25,13 +26,16 @@ export function openNotifyListener(url: string, log: Log) {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     })
-    fresh.on('error', ({ message }) => log.warn({ reason: message }, 'the connection that hears notifications was lost'))
+    fresh.on('error', ({ message }) =>
+      log.warn({ reason: message }, 'the connection that hears notifications was lost'),
+    )
     fresh.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearers.get(channel) ?? []) hear(payload ?? '')
     })
     try {
       await fresh.connect()
-      for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      for (const channel of hearers.keys())
+        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     } catch (error) {
       fresh.end().catch(() => {})
       throw error

@@ -11,7 +11,10 @@ export interface OwnSession {
   close(): Promise<void>
 }
 
-/** A connection beside the pool, for long work: it takes none from the players, and the pool's time limit is not its own. */
+/**
+ * A connection beside the pool, for long work: it takes none from the players, and the pool's time
+ * limit is not its own.
+ */
 export async function openOwnSession(url: string, log: Log): Promise<OwnSession> {
   const client = new pg.Client({
     connectionString: url,
@@ -20,14 +23,17 @@ export async function openOwnSession(url: string, log: Log): Promise<OwnSession>
     statement_timeout: STATEMENT_MS,
     keepAlive: true,
   })
-  client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  client.on('error', ({ message }) =>
+    log.warn({ reason: message }, 'a database connection was lost'),
+  )
   try {
     await client.connect()
   } catch (error) {
     client.end().catch(() => {})
     throw asDatabaseDown(error)
   }
-  // Callers take turns: a caller that used the session during a transaction would become part of that transaction.
+  // Callers take turns: a caller that used the session during a transaction would become part of
+  // that transaction.
   let last: Promise<unknown> = Promise.resolve()
   return {
     async take() {

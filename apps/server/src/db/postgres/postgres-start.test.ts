@@ -12,7 +12,13 @@ import { openLog } from '../../kit/log.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { grantToApplication, refuseUngranted } from '../grants.ts'
 import { migrate } from '../migrate.ts'
-import { type Asked, isPooledByTransaction, refusePooling, refuseReadOnly, refuseSeveralHosts } from './postgres-start.ts'
+import {
+  type Asked,
+  isPooledByTransaction,
+  refusePooling,
+  refuseReadOnly,
+  refuseSeveralHosts,
+} from './postgres-start.ts'
 
 const HOSTS =
   'DATABASE_URL names several hosts, and Baize connects to one. Name the primary, or an address that always leads to it, such as a proxy’s.'
@@ -37,14 +43,28 @@ test('one host is taken, with a comma in a password or in an option too', () => 
 })
 
 test('a standby, and a database that is read-only, are refused with the mend', () => {
-  expect(() => refuseReadOnly({ standby: true, readonly: true })).toThrow(/is a standby, which cannot be written\. Name the primary\.$/)
-  expect(() => refuseReadOnly({ standby: false, readonly: true })).toThrow(/is read-only .*turn it off\.$/)
+  expect(() => refuseReadOnly({ standby: true, readonly: true })).toThrow(
+    /is a standby, which cannot be written\. Name the primary\.$/,
+  )
+  expect(() => refuseReadOnly({ standby: false, readonly: true })).toThrow(
+    /is read-only .*turn it off\.$/,
+  )
   expect(() => refuseReadOnly({ standby: false, readonly: false })).not.toThrow()
 })
 
 describe('a pooler', () => {
-  /** Clients of a pooler: each transaction is given the session that was given back last, or first. */
-  function pooler({ sessions, byTransaction, inTurns = false }: { sessions: number[]; byTransaction: boolean; inTurns?: boolean }) {
+  /**
+   * Clients of a pooler: each transaction is given the session that was given back last, or first.
+   */
+  function pooler({
+    sessions,
+    byTransaction,
+    inTurns = false,
+  }: {
+    sessions: number[]
+    byTransaction: boolean
+    inTurns?: boolean
+  }) {
     const free = [...sessions]
     return (): Asked => {
       let held: number | undefined
@@ -61,8 +81,16 @@ describe('a pooler', () => {
   }
 
   test.each([
-    ['gives the same session to whoever comes next', { sessions: [1, 2, 3], byTransaction: true }, true],
-    ['gives its sessions in turns', { sessions: [1, 2, 3], byTransaction: true, inTurns: true }, true],
+    [
+      'gives the same session to whoever comes next',
+      { sessions: [1, 2, 3], byTransaction: true },
+      true,
+    ],
+    [
+      'gives its sessions in turns',
+      { sessions: [1, 2, 3], byTransaction: true, inTurns: true },
+      true,
+    ],
     ['has one session', { sessions: [1], byTransaction: true }, true],
     ['keeps a session for each client', { sessions: [1, 2, 3], byTransaction: false }, false],
   ])('that %s is told apart', async (_what, options, isPooled) => {
@@ -72,12 +100,17 @@ describe('a pooler', () => {
 
   test('that takes no transactions is told apart', async () => {
     const connect = pooler({ sessions: [1, 2], byTransaction: true })
-    const refusing: Asked = { query: async () => Promise.reject(new Error('transaction blocks not allowed in statement pooling mode')) }
+    const refusing: Asked = {
+      query: async () =>
+        Promise.reject(new Error('transaction blocks not allowed in statement pooling mode')),
+    }
     expect(await isPooledByTransaction(connect(), async () => refusing)).toBe(true)
   })
 
   test('is refused with the mend', () => {
-    expect(() => refusePooling(true)).toThrow(/Set pool_mode = session, or name PostgreSQL itself\.$/)
+    expect(() => refusePooling(true)).toThrow(
+      /Set pool_mode = session, or name PostgreSQL itself\.$/,
+    )
     expect(() => refusePooling(false)).not.toThrow()
   })
 })
@@ -90,7 +123,9 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
     server = await startPostgres({ durable: false })
     owner = await open(server.url)
     await owner.transaction((tx) =>
-      tx.script('create role casino login; create role shut login; alter role shut set default_transaction_read_only = on'),
+      tx.script(
+        'create role casino login; create role shut login; alter role shut set default_transaction_read_only = on',
+      ),
     )
   })
   afterAll(async () => {
@@ -129,7 +164,9 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
   })
 
   test('makes a migration wait for a bounded time for a locked table, and then says so', async () => {
-    const all = [{ name: '9999_more.sql', text: 'alter table contended add column more int', hash: 'more' }]
+    const all = [
+      { name: '9999_more.sql', text: 'alter table contended add column more int', hash: 'more' },
+    ]
     const { client, other } = await twoOnAnother()
     try {
       await client.transaction((tx) => tx.script('create table contended ()'))
@@ -169,7 +206,10 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
       ['transaction', /Set pool_mode = session/],
       ['session', null],
     ])('in pool_mode = %s', async (mode, refusal) => {
-      const { url, stop } = await startPgbouncer(mode, 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout')
+      const { url, stop } = await startPgbouncer(
+        mode,
+        'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
+      )
       try {
         if (refusal) await expect(open(url)).rejects.toThrow(refusal)
         else await (await open(url)).close()
@@ -181,14 +221,19 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
     test('that refuses our settings is refused with the mend', async () => {
       const { url, stop } = await startPgbouncer('session', '')
       try {
-        await expect(open(url)).rejects.toThrow(/ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout/)
+        await expect(open(url)).rejects.toThrow(
+          /ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout/,
+        )
       } finally {
         await stop()
       }
     })
   })
 
-  async function startPgbouncer(mode: string, more: string): Promise<{ url: string; stop(): Promise<void> }> {
+  async function startPgbouncer(
+    mode: string,
+    more: string,
+  ): Promise<{ url: string; stop(): Promise<void> }> {
     const folder = mkdtempSync(join(tmpdir(), 'baize-pgbouncer-'))
     chmodSync(folder, 0o777)
     const port = await freePort()
@@ -208,7 +253,9 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
     const args = [...(isRoot ? ['-u', 'postgres'] : []), join(folder, 'pgbouncer.ini')]
     const child: ChildProcess = spawn('pgbouncer', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const url = `postgres://baize@127.0.0.1:${port}/postgres`
-    await new Promise<void>((done) => child.stderr?.on('data', (text: Buffer) => /process up/.test(String(text)) && done()))
+    await new Promise<void>((done) =>
+      child.stderr?.on('data', (text: Buffer) => /process up/.test(String(text)) && done()),
+    )
     return {
       url,
       async stop() {

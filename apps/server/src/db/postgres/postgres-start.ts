@@ -4,7 +4,10 @@ import { CannotOpen } from '../cannot-open.ts'
 const OLDEST_MAJOR = 15
 
 /** What a connection asks of the server when it is opened. Milliseconds. */
-export const SESSION_SETTINGS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 } as const
+export const SESSION_SETTINGS = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
 
 interface Facts {
   version: number
@@ -13,7 +16,10 @@ interface Facts {
   pid: number
 }
 
-/** Throws CannotOpen for a server that would refuse work later, or lose it: in one sentence, which says the mend. */
+/**
+ * Throws CannotOpen for a server that would refuse work later, or lose it: in one sentence, which
+ * says the mend.
+ */
 export async function checkServer(url: string): Promise<void> {
   refuseSeveralHosts(url)
   const open: pg.Client[] = []
@@ -34,7 +40,8 @@ export async function checkServer(url: string): Promise<void> {
     const facts = await askFacts(client)
     refuseOld(facts.version)
     refuseReadOnly(facts)
-    // A pooler answers with a number of its own, whatever its mode; only then is a second connection worth its time.
+    // A pooler answers with a number of its own, whatever its mode; only then is a second
+    // connection worth its time.
     if ((client as unknown as { processID: number | null }).processID !== facts.pid)
       refusePooling(await isPooledByTransaction(client, connect))
   } catch (error) {
@@ -44,11 +51,16 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** Throws CannotOpen for a server older than those that Baize is tested on. PostgreSQL writes version 15.4 as 150004. */
+/**
+ * Throws CannotOpen for a server older than those that Baize is tested on. PostgreSQL writes
+ * version 15.4 as 150004.
+ */
 export function refuseOld(version: number): void {
   const major = Math.floor(version / 10_000)
   if (major < OLDEST_MAJOR)
-    throw new CannotOpen(`The database that DATABASE_URL names is PostgreSQL ${major}: Baize needs ${OLDEST_MAJOR} or newer.`)
+    throw new CannotOpen(
+      `The database that DATABASE_URL names is PostgreSQL ${major}: Baize needs ${OLDEST_MAJOR} or newer.`,
+    )
 }
 
 export function refuseSeveralHosts(url: string): void {
@@ -61,7 +73,10 @@ export function refuseSeveralHosts(url: string): void {
 }
 
 export function refuseReadOnly({ standby, readonly }: Pick<Facts, 'standby' | 'readonly'>): void {
-  if (standby) throw new CannotOpen('The database that DATABASE_URL names is a standby, which cannot be written. Name the primary.')
+  if (standby)
+    throw new CannotOpen(
+      'The database that DATABASE_URL names is a standby, which cannot be written. Name the primary.',
+    )
   if (readonly)
     throw new CannotOpen(
       'The database that DATABASE_URL names is read-only (default_transaction_read_only is on). Name one that can be written, or turn it off.',
@@ -81,11 +96,16 @@ export interface Asked {
 }
 
 /**
- * Returns whether a client loses its session at the end of a transaction: a second one that begins a transaction is then given the session that
- * the first has just used, or the first is given another.
+ * Returns whether a client loses its session at the end of a transaction: a second one that begins
+ * a transaction is then given the session that the first has just used, or the first is given
+ * another.
  */
-export async function isPooledByTransaction(first: Asked, connect: () => Promise<Asked>): Promise<boolean> {
-  const pidOf = async (client: Asked) => (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid
+export async function isPooledByTransaction(
+  first: Asked,
+  connect: () => Promise<Asked>,
+): Promise<boolean> {
+  const pidOf = async (client: Asked) =>
+    (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid
   const second = await connect()
   const before = await pidOf(first)
   try {

@@ -9,8 +9,9 @@ import { openOwnSession } from './own-session.ts'
 import { checkServer, SESSION_SETTINGS } from './postgres-start.ts'
 
 /**
- * Connections that stay open without work. A new one costs the database server a process and a handshake: when many calls follow a quiet
- * time, they would wait for new connections, and wallet calls would wait for the processors.
+ * Connections that stay open without work. A new one costs the database server a process and a
+ * handshake: when many calls follow a quiet time, they would wait for new connections, and wallet
+ * calls would wait for the processors.
  */
 const KEPT_OPEN = 8
 
@@ -28,10 +29,13 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     connectionTimeoutMillis: 10_000,
     ...SESSION_SETTINGS,
   })
-  // Only the message is logged: pg adds the whole connection to its errors, with the address of the database.
-  const lost = ({ message }: Error) => closing || log.warn({ reason: message }, 'a database connection was lost')
+  // Only the message is logged: pg adds the whole connection to its errors, with the address of the
+  // database.
+  const lost = ({ message }: Error) =>
+    closing || log.warn({ reason: message }, 'a database connection was lost')
   pool.on('error', lost)
-  // The pool listens only while a connection is idle; one that is lost at work must not end the process either.
+  // The pool listens only while a connection is idle; one that is lost at work must not end the
+  // process either.
   pool.on('connect', (client) => client.on('error', lost))
   const listener = openNotifyListener(url, log)
   const notifier = openNotifier(url, log)

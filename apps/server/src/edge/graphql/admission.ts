@@ -11,31 +11,60 @@ export type Admitted =
   | { known: KnownDocument; cost: number; refused?: undefined }
   | { known?: undefined; cost: 0; refused: readonly GraphQLError[] }
 
-export type Admit = ((operation: Operation, about: { requestId: string; ip: string }) => Admitted) & {
+export type Admit = ((
+  operation: Operation,
+  about: { requestId: string; ip: string },
+) => Admitted) & {
   /** What deciding about the operation takes, in units of `QueryTurns`. */
   unitsFor(operation: Operation): number
 }
 
-/** Decides whether an operation may be executed, before any of it is: by its text, its variables and what it costs with them. */
+/**
+ * Decides whether an operation may be executed, before any of it is: by its text, its variables and
+ * what it costs with them.
+ */
 export function openAdmission({ read, log }: { read: ReadDocument; log: Log }): Admit {
-  return Object.assign(admit, { unitsFor: ({ query }: Operation) => (read.isKnown(query) ? 0 : query.length) })
+  return Object.assign(admit, {
+    unitsFor: ({ query }: Operation) => (read.isKnown(query) ? 0 : query.length),
+  })
 
-  function admit({ query, operationName, variables, byHash }: Operation, about: { requestId: string; ip: string }): Admitted {
+  function admit(
+    { query, operationName, variables, byHash }: Operation,
+    about: { requestId: string; ip: string },
+  ): Admitted {
     if (byHash) return { cost: 0, refused: [persistedQueryNotSupported()] }
     const known = read(query)
     if (known.unreadable) return malformed(about, [known.unreadable])
-    if (!known.operation(operationName)) return malformed(about, [new GraphQLError('Which operation is meant?')])
+    if (!known.operation(operationName))
+      return malformed(about, [new GraphQLError('Which operation is meant?')])
     const excess = findExcessOf(variables)
-    if (excess) return malformed(about, [new GraphQLError(excess, { extensions: { code: 'query_too_large' } })])
+    if (excess)
+      return malformed(about, [
+        new GraphQLError(excess, { extensions: { code: 'query_too_large' } }),
+      ])
     const cost = known.cost(operationName, variables)
     // The rules of GraphQL come last: they take longer than everything before them.
-    if (cost <= MOST_COST) return known.errors.length > 0 ? malformed(about, known.errors) : { known, cost }
+    if (cost <= MOST_COST)
+      return known.errors.length > 0 ? malformed(about, known.errors) : { known, cost }
     const facts = { code: 'query_too_costly', cost, limit: MOST_COST }
-    log.warn({ requestId: about.requestId, ip: about.ip, ...facts }, 'a query was refused for its cost')
-    return { cost: 0, refused: [new GraphQLError(`A query may cost ${MOST_COST}; this one costs ${cost}.`, { extensions: facts })] }
+    log.warn(
+      { requestId: about.requestId, ip: about.ip, ...facts },
+      'a query was refused for its cost',
+    )
+    return {
+      cost: 0,
+      refused: [
+        new GraphQLError(`A query may cost ${MOST_COST}; this one costs ${cost}.`, {
+          extensions: facts,
+        }),
+      ],
+    }
   }
 
-  function malformed(about: { requestId: string; ip: string }, errors: readonly GraphQLError[]): Admitted {
+  function malformed(
+    about: { requestId: string; ip: string },
+    errors: readonly GraphQLError[],
+  ): Admitted {
     logMalformed(log, about, errors)
     return { cost: 0, refused: errors }
   }

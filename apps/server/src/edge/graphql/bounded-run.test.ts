@@ -9,14 +9,21 @@ const schema = buildSchema(`
   type List { items: [Item!]! words: [String!]! }
   type Item { id: Int text: String }
 `)
-const fields = { ...schema.getQueryType()?.getFields(), ...schema.getSubscriptionType()?.getFields() }
+const fields = {
+  ...schema.getQueryType()?.getFields(),
+  ...schema.getSubscriptionType()?.getFields(),
+}
 const bounds = { values: 100, characters: 1000, ms: 60_000 }
 const list = (length: number, text = 'a') => ({
   items: Array.from({ length }, (_, id) => ({ id, text })),
   words: Array.from({ length }, () => text),
 })
 
-function ask(query: string, rootValue: unknown, changes: Partial<typeof bounds> = {}): Promise<ExecutionResult> {
+function ask(
+  query: string,
+  rootValue: unknown,
+  changes: Partial<typeof bounds> = {},
+): Promise<ExecutionResult> {
   return executeBounded({ schema, document: parse(query), rootValue }, { ...bounds, ...changes })
 }
 
@@ -34,11 +41,19 @@ test('an answer within the bounds is given whole', async () => {
 })
 
 test('a run is stopped by the values, and by the characters, that it answers', async () => {
-  expect(codeOf(await ask('{ list { items { id text } } }', { list: list(40) }))).toBe('answer_too_large')
-  expect(codeOf(await ask('{ list { items { __typename } } }', { list: list(200) }))).toBe('answer_too_large')
+  expect(codeOf(await ask('{ list { items { id text } } }', { list: list(40) }))).toBe(
+    'answer_too_large',
+  )
+  expect(codeOf(await ask('{ list { items { __typename } } }', { list: list(200) }))).toBe(
+    'answer_too_large',
+  )
   expect(codeOf(await ask('{ list { words } }', { list: list(200) }))).toBe('answer_too_large')
-  expect(codeOf(await ask('{ list { items { text } } }', { list: list(5, 'x'.repeat(400)) }))).toBe('answer_too_large')
-  expect(codeOf(await ask('{ list { words } }', { list: list(5, 'x'.repeat(400)) }))).toBe('answer_too_large')
+  expect(codeOf(await ask('{ list { items { text } } }', { list: list(5, 'x'.repeat(400)) }))).toBe(
+    'answer_too_large',
+  )
+  expect(codeOf(await ask('{ list { words } }', { list: list(5, 'x'.repeat(400)) }))).toBe(
+    'answer_too_large',
+  )
 })
 
 test('what is over a bound is stopped at once and not gone through to its end', async () => {
@@ -49,13 +64,17 @@ test('what is over a bound is stopped at once and not gone through to its end', 
       return 'x'
     },
   }
-  await ask('{ list { items { text } } }', { list: { items: Array.from({ length: 90 }, () => item) } })
+  await ask('{ list { items { text } } }', {
+    list: { items: Array.from({ length: 90 }, () => item) },
+  })
   expect(resolved).toBeLessThanOrEqual(20)
 })
 
 test('a run is stopped when it takes too long', async () => {
   const { promise } = Promise.withResolvers<string>()
-  expect(codeOf(await ask('{ slow }', { slow: () => promise }, { ms: 5 }))).toBe('query_took_too_long')
+  expect(codeOf(await ask('{ slow }', { slow: () => promise }, { ms: 5 }))).toBe(
+    'query_took_too_long',
+  )
 })
 
 test('a run that cannot be stopped is given up when it takes too long, and fails as it does', async () => {

@@ -13,7 +13,10 @@ import {
 import { Refusal } from '../../kit/refusal.ts'
 import { MOST_COST } from './cost.ts'
 
-/** What one execution may answer and take. What it may cost has been asked before; this holds when a list is longer than its module said. */
+/**
+ * What one execution may answer and take. What it may cost has been asked before; this holds when a
+ * list is longer than its module said.
+ */
 export interface RunBounds {
   values: number
   characters: number
@@ -22,13 +25,27 @@ export interface RunBounds {
 
 export const USUAL_RUN: RunBounds = { values: MOST_COST, characters: 2 * 2 ** 20, ms: 20_000 }
 
-/** Executes a query or a mutation. Over a bound it is stopped, and the answer is an error that says which. */
-export async function executeBounded(args: ExecutionArgs, bounds = USUAL_RUN): Promise<ExecutionResult> {
-  return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
+/**
+ * Executes a query or a mutation. Over a bound it is stopped, and the answer is an error that says
+ * which.
+ */
+export async function executeBounded(
+  args: ExecutionArgs,
+  bounds = USUAL_RUN,
+): Promise<ExecutionResult> {
+  return run(bounds, (fieldResolver, abortSignal) =>
+    execute({ ...args, fieldResolver, abortSignal }),
+  )
 }
 
-/** Waits for an execution that cannot be stopped. After the longest time it returns an error that says so. */
-export async function waitBounded<Result>(execution: Promise<Result>, bounds = USUAL_RUN): Promise<Result | ExecutionResult> {
+/**
+ * Waits for an execution that cannot be stopped. After the longest time it returns an error that
+ * says so.
+ */
+export async function waitBounded<Result>(
+  execution: Promise<Result>,
+  bounds = USUAL_RUN,
+): Promise<Result | ExecutionResult> {
   return run(bounds, (_, stopped) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     stopped.addEventListener('abort', () => reject(stopped.reason))
@@ -54,14 +71,19 @@ export async function subscribeBounded(
   const context = args.contextValue as Partial<InTurn> | undefined
   return mapSourceToResponseEvent(validated, stream, async (event) => {
     await context?.turn?.()
-    return run(bounds, (fieldResolver, externalAbortSignal) => executeSubscriptionEvent({ ...event, fieldResolver, externalAbortSignal }))
+    return run(bounds, (fieldResolver, externalAbortSignal) =>
+      executeSubscriptionEvent({ ...event, fieldResolver, externalAbortSignal }),
+    )
   })
 }
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>
 type Execution<Result> = (fieldResolver: Resolver, signal: AbortSignal) => Promise<Result> | Result
 
-async function run<Result>(bounds: RunBounds, execution: Execution<Result>): Promise<Result | ExecutionResult> {
+async function run<Result>(
+  bounds: RunBounds,
+  execution: Execution<Result>,
+): Promise<Result | ExecutionResult> {
   const stop = new AbortController()
   let over: GraphQLError | null = null
   const exceed = (code: string, limit: number) => {
@@ -84,7 +106,9 @@ function refusalOf(code: string, limit: number): GraphQLError {
   return new GraphQLError(code, { originalError: new Refusal(code, { limit }) })
 }
 
-/** Resolves what has no resolver of its own, which is nearly all of a large answer, and counts it. */
+/**
+ * Resolves what has no resolver of its own, which is nearly all of a large answer, and counts it.
+ */
 function openCounter(bounds: RunBounds, exceed: (code: string, limit: number) => Error): Resolver {
   let [values, characters] = [0, 0]
 

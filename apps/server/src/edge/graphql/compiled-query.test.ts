@@ -11,7 +11,9 @@ import { openRunner } from './graphql-run.ts'
 
 const schema = makeSchema()
 const names = Object.keys(schema.getQueryType()?.getFields() ?? {})
-const rules = openFieldRules(schema, [Object.fromEntries(names.map((name) => [`Query.${name}`, { size: 3, publicForS: 30 }]))])
+const rules = openFieldRules(schema, [
+  Object.fromEntries(names.map((name) => [`Query.${name}`, { size: 3, publicForS: 30 }])),
+])
 const log = pino({ level: 'silent' })
 const context = { viewer: null, language: 'en', requestId: 'one' } as RequestContext
 const read = openDocuments(schema, { introspection: true, rules })
@@ -33,7 +35,16 @@ const named = (...fields: string[]) =>
   fc
     .tuple(fc.constantFrom(...fields), fc.boolean())
     .map(([field, other]) => (other && CALLED[field] ? `${CALLED[field]}: ${field}` : field))
-const DIRECTIVES = ['', '', '', ' @skip(if: $yes)', ' @skip(if: $no)', ' @include(if: $yes)', ' @include(if: true)', ' @skip(if: false)']
+const DIRECTIVES = [
+  '',
+  '',
+  '',
+  ' @skip(if: $yes)',
+  ' @skip(if: $no)',
+  ' @include(if: $yes)',
+  ' @include(if: true)',
+  ' @skip(if: false)',
+]
 const directive = fc.constantFrom(...DIRECTIVES)
 const ECHOES = [
   '',
@@ -53,7 +64,10 @@ const ECHOES = [
   '(kind: $kind)',
 ]
 const echo = fc.nat(ECHOES.length - 1).map((at) => `echo${at}: echo${ECHOES[at]}`)
-const leaf = fc.oneof(named('id', 'name', 'must', 'kind', 'numbers', 'words', 'isLate', '__typename'), echo)
+const leaf = fc.oneof(
+  named('id', 'name', 'must', 'kind', 'numbers', 'words', 'isLate', '__typename'),
+  echo,
+)
 /** These end in an error, so that a compiled query is asked again the usual way. */
 const failing = fc.constantFrom('fails', 'isNull', 'refuses')
 const spread = fc.constantFrom('...One', '...js__proto__', '...js_constructor')
@@ -74,14 +88,25 @@ const { selection } = fc.letrec<{ field: string; selection: string }>((tie) => (
       weight: 3,
       arbitrary: fc
         .tuple(named('either', 'node'), directive, tie('selection'))
-        .map(([field, rest, below]) => `${field}${rest} { __typename ... on Thing ${below} ... on Other { word } }`),
+        .map(
+          ([field, rest, below]) =>
+            `${field}${rest} { __typename ... on Thing ${below} ... on Other { word } }`,
+        ),
     },
-    { weight: 2, arbitrary: fc.tuple(directive, tie('selection')).map(([rest, below]) => `... on Thing${rest} ${below}`) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(directive, tie('selection'))
+        .map(([rest, below]) => `... on Thing${rest} ${below}`),
+    },
   ),
-  selection: fc.array(tie('field'), { minLength: 1, maxLength: 4 }).map((fields) => `{ ${fields.join(' ')} }`),
+  selection: fc
+    .array(tie('field'), { minLength: 1, maxLength: 4 })
+    .map((fields) => `{ ${fields.join(' ')} }`),
 }))
 
-const VARIABLES = '($yes: Boolean!, $no: Boolean!, $text: String, $n: Int = 7, $list: [Int!], $given: Given, $kind: Kind, $must: Kind!)'
+const VARIABLES =
+  '($yes: Boolean!, $no: Boolean!, $text: String, $n: Int = 7, $list: [Int!], $given: Given, $kind: Kind, $must: Kind!)'
 /** Every variable and every fragment is used, as the rules of GraphQL want it. */
 const ALL = `all: echo(text: $text, n: $n, list: $list, given: $given, kind: $kind) other: echo(kind: $must) @include(if: $yes) none: id @skip(if: $no)
   ...One ...js__proto__ ...js_constructor`
@@ -89,17 +114,28 @@ const root = fc
   .tuple(named('thing', 'things', 'mustThing', 'noThing'), directive, selection)
   .map(([name, rest, below]) => `${name}${rest} ${below}`)
 const document = fc
-  .tuple(fc.array(root, { minLength: 1, maxLength: 3 }), fc.array(leaf, { minLength: 3, maxLength: 3 }), fc.nat(9))
+  .tuple(
+    fc.array(root, { minLength: 1, maxLength: 3 }),
+    fc.array(leaf, { minLength: 3, maxLength: 3 }),
+    fc.nat(9),
+  )
   .map(([roots, leaves, chance]) => {
-    const fragments = ['One', 'js__proto__', 'js_constructor'].map((name, at) => `fragment ${name} on Thing { ${leaves[at]} }`)
+    const fragments = ['One', 'js__proto__', 'js_constructor'].map(
+      (name, at) => `fragment ${name} on Thing { ${leaves[at]} }`,
+    )
     const text = `query Q${VARIABLES} { ${roots.join(' ')} last: thing { ${ALL} } } ${fragments.join(' ')}`
     // Documents with such a name, or with a directive, are not compiled at all.
     if (chance < 2) return text.replaceAll(/\bjs_(_?)/g, (_, two) => (two ? '__' : ''))
-    return chance < 4 ? text : text.replaceAll(/ @\w+\(if: [$\w]+\)/g, '').replace('$yes: Boolean!, $no: Boolean!, ', '')
+    return chance < 4
+      ? text
+      : text.replaceAll(/ @\w+\(if: [$\w]+\)/g, '').replace('$yes: Boolean!, $no: Boolean!, ', '')
   })
 /** Mostly what fits the type, so that there is an answer. */
 const given = (good: unknown[], bad: unknown[]) =>
-  fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.constantFrom(...bad) })
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...good) },
+    { weight: 1, arbitrary: fc.constantFrom(...bad) },
+  )
 const GOOD_INPUTS = [
   null,
   {},
@@ -143,7 +179,10 @@ test('what is compiled answers as what is gone through, whatever its names, frag
       const operation = { query, operationName: null, variables: given }
       const byCode = openRunner({ schema, rules, production: false, log, own: new Set([query]) })
       const plainly = openRunner({ schema, rules, production: false, log, own: new Set() })
-      const [one, other] = [await byCode.run(operation, context), await plainly.run(operation, context)]
+      const [one, other] = [
+        await byCode.run(operation, context),
+        await plainly.run(operation, context),
+      ]
       expect(JSON.stringify(one)).toBe(JSON.stringify(other))
       const code = openCompiler(schema, new Set([query]))(read(query), null)
       if (code) compiled += 1
@@ -163,10 +202,13 @@ test('what is compiled is one of our own texts to the letter, and is compiled wh
   expect(compiled(read(text), 'Another')).toBeNull()
 })
 
-test.each(['mutation { change }', 'subscription { changes }'])('what is compiled is a query, though it is our own: %s', (text) => {
-  expect(read(text).errors).toEqual([])
-  expect(openCompiler(schema, new Set([text]))(read(text), null)).toBeNull()
-})
+test.each(['mutation { change }', 'subscription { changes }'])(
+  'what is compiled is a query, though it is our own: %s',
+  (text) => {
+    expect(read(text).errors).toEqual([])
+    expect(openCompiler(schema, new Set([text]))(read(text), null)).toBeNull()
+  },
+)
 
 function makeSchema(): GraphQLSchema {
   const made = buildSchema(`
@@ -210,7 +252,8 @@ function makeSchema(): GraphQLSchema {
     mustChild: ({ depth }) => thing(depth + 1),
     children: ({ depth }) => [thing(depth + 1), thing(depth + 2)],
     mustChildren: async ({ depth }) => [thing(depth + 1)],
-    either: ({ depth }) => (depth % 2 ? thing(depth + 1) : { __typename: 'Other', id: 'o', word: 'w' }),
+    either: ({ depth }) =>
+      depth % 2 ? thing(depth + 1) : { __typename: 'Other', id: 'o', word: 'w' },
     node: ({ depth }) => thing(depth + 1),
     thing: () => thing(0),
     things: () => [thing(1), null, thing(2)],
@@ -220,7 +263,8 @@ function makeSchema(): GraphQLSchema {
   for (const name of ['Query', 'Thing']) {
     const type = made.getType(name)
     if (!isObjectType(type)) continue
-    for (const field of Object.values(type.getFields())) if (resolvers[field.name]) Object.assign(field, { resolve: resolvers[field.name] })
+    for (const field of Object.values(type.getFields()))
+      if (resolvers[field.name]) Object.assign(field, { resolve: resolvers[field.name] })
   }
   return made
 }

@@ -13,20 +13,30 @@ import type { RequestContext } from '../../kit/request-context.ts'
 import { USUAL_RUN, waitBounded } from './bounded-run.ts'
 import type { KnownDocument } from './documents.ts'
 
-/** A query turned into a function of our own schema. Null for an answer with errors, or with more characters than an answer may have. */
-export type CompiledQuery = (context: RequestContext, variables: Record<string, unknown>) => Promise<ExecutionResult | null>
+/**
+ * A query turned into a function of our own schema. Null for an answer with errors, or with more
+ * characters than an answer may have.
+ */
+export type CompiledQuery = (
+  context: RequestContext,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionResult | null>
 
 /**
- * Turns the public queries of our own pages, `own`, into functions, which answer some three times sooner than going through the document
- * each time. What anybody else has written never becomes code in this process: `compiled` returns null for every text that is not exactly
- * one of `own`, and also for what cannot be compiled. An answer with errors, or a too long one, is null as well: the usual way then says
- * what is wrong. Public queries change nothing, so they may be asked again.
+ * Turns the public queries of our own pages, `own`, into functions, which answer some three times
+ * sooner than going through the document each time. What anybody else has written never becomes
+ * code in this process: `compiled` returns null for every text that is not exactly one of `own`,
+ * and also for what cannot be compiled. An answer with errors, or a too long one, is null as well:
+ * the usual way then says what is wrong. Public queries change nothing, so they may be asked again.
  */
 export function openCompiler(schema: GraphQLSchema, own: ReadonlySet<string>) {
   const queries = new Map<string, CompiledQuery | null>()
   giveDefaultsAsValues(schema)
 
-  return function compiled(known: KnownDocument, operationName: string | null): CompiledQuery | null {
+  return function compiled(
+    known: KnownDocument,
+    operationName: string | null,
+  ): CompiledQuery | null {
     const text = known.document.loc?.source.body
     if (text === undefined || !own.has(text) || known.publicForS(operationName) === 0) return null
     const before = queries.get(text)
@@ -49,9 +59,10 @@ export function openCompiler(schema: GraphQLSchema, own: ReadonlySet<string>) {
 }
 
 /**
- * Returns whether graphql-jit would answer a document wrongly. It takes a fragment called `constructor` for one that it has seen before, and
- * `__proto__` sets the prototype of the answer. It takes a directive on one spread of a fragment for one on all of them. A variable that is
- * left out within an object is null there, though the field has a default.
+ * Returns whether graphql-jit would answer a document wrongly. It takes a fragment called
+ * `constructor` for one that it has seen before, and `__proto__` sets the prototype of the answer.
+ * It takes a directive on one spread of a fragment for one on all of them. A variable that is left
+ * out within an object is null there, though the field has a default.
  */
 function isBeyondCompiler(document: DocumentNode): boolean {
   const mayBeLeftOut = new Set<string>()
@@ -73,16 +84,26 @@ function isBeyondCompiler(document: DocumentNode): boolean {
   return isFound
 }
 
-/** graphql-jit reads the default of an argument, or of a field of an input, as a value; the schema language gives it as a piece of a document. */
+/**
+ * graphql-jit reads the default of an argument, or of a field of an input, as a value; the schema
+ * language gives it as a piece of a document.
+ */
 function giveDefaultsAsValues(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap())
-  const inputs = types.flatMap((type) => (isInputObjectType(type) ? Object.values(type.getFields()) : []))
-  const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
+  const inputs = types.flatMap((type) =>
+    isInputObjectType(type) ? Object.values(type.getFields()) : [],
+  )
+  const fields = types.flatMap((type) =>
+    isObjectType(type) ? Object.values(type.getFields()) : [],
+  )
   for (const { default: usual, type } of [...inputs, ...fields.flatMap(({ args }) => args)])
     if (usual?.literal) Object.assign(usual, { value: coerceInputLiteral(usual.literal, type) })
 }
 
-/** Characters of all texts in an answer. The cost and the depth of the query bound the number of values and their depth. */
+/**
+ * Characters of all texts in an answer. The cost and the depth of the query bound the number of
+ * values and their depth.
+ */
 function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0

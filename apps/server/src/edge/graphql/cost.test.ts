@@ -46,15 +46,22 @@ describe('the cost of a query', () => {
     brands = 10
     expect(costOf('{ brands { id } }')).toBe(1 + 10 * 2)
     brands = 4
-    expect(costOf('{ unsized { id } }'), 'a list of which nothing is known counts as a long one').toBe(1 + 100 * 2)
+    expect(
+      costOf('{ unsized { id } }'),
+      'a list of which nothing is known counts as a long one',
+    ).toBe(1 + 100 * 2)
   })
 
   it('multiplies what is paged by the page that a field above it asks for', () => {
     expect(costOf('{ first { games { total results { id } } } }')).toBe(1 + 1 + 1 + 1 + 15 * 2)
-    expect(costOf('{ first { games(input: {records: 3}) { total results { id } } } }')).toBe(4 + 3 * 2)
-    expect(costOf('{ first { games(input: {records: 3}) { results { brand { games { results { id } } } } } } }')).toBe(
-      3 + 3 * (1 + 1 + 1 + 1 + 15 * 2),
+    expect(costOf('{ first { games(input: {records: 3}) { total results { id } } } }')).toBe(
+      4 + 3 * 2,
     )
+    expect(
+      costOf(
+        '{ first { games(input: {records: 3}) { results { brand { games { results { id } } } } } } }',
+      ),
+    ).toBe(3 + 3 * (1 + 1 + 1 + 1 + 15 * 2))
   })
 
   it('reads arguments from variables, with their defaults', () => {
@@ -62,44 +69,73 @@ describe('the cost of a query', () => {
     expect(costOf(whole)).toBe(3 + 15 * 2)
     expect(costOf(whole, { in: { records: 7 } })).toBe(3 + 7 * 2)
     expect(costOf(whole, { in: null })).toBe(3 + 15 * 2)
-    const inside = 'query ($n: Int = 40) { first { games(input: {records: $n}) { results { id } } } }'
+    const inside =
+      'query ($n: Int = 40) { first { games(input: {records: $n}) { results { id } } } }'
     expect(costOf(inside)).toBe(3 + 40 * 2)
     expect(costOf(inside, { n: 2 })).toBe(3 + 2 * 2)
   })
 
-  it.each([-1, 'ten', Number.NaN, [], {}, Number.POSITIVE_INFINITY])('is a number whatever is sent for one: %j', (records) => {
-    const cost = costOf('query ($n: Int) { first { games(input: {records: $n}) { results { id } } } }', { n: records })
-    expect(cost).toBeGreaterThanOrEqual(3)
-    expect(cost).not.toBeNaN()
-  })
+  it.each([-1, 'ten', Number.NaN, [], {}, Number.POSITIVE_INFINITY])(
+    'is a number whatever is sent for one: %j',
+    (records) => {
+      const cost = costOf(
+        'query ($n: Int) { first { games(input: {records: $n}) { results { id } } } }',
+        { n: records },
+      )
+      expect(cost).toBeGreaterThanOrEqual(3)
+      expect(cost).not.toBeNaN()
+    },
+  )
 
   it('counts a fragment wherever it is spread, and only on its type', () => {
-    expect(costOf('{ brands { ...B } first { ...B } } fragment B on Brand { id games { ...G } } fragment G on Games { total }')).toBe(
-      1 + 4 * 4 + 1 + 3,
+    expect(
+      costOf(
+        '{ brands { ...B } first { ...B } } fragment B on Brand { id games { ...G } } fragment G on Games { total }',
+      ),
+    ).toBe(1 + 4 * 4 + 1 + 3)
+    expect(costOf('{ page(id: "short") { ... on Text { text } ... on Game { id } } }')).toBe(
+      1 + 5 + 3 * 2,
     )
-    expect(costOf('{ page(id: "short") { ... on Text { text } ... on Game { id } } }')).toBe(1 + 5 + 3 * 2)
   })
 
   it('takes the dearest of the types that a value may have', () => {
-    expect(costOf('{ page { id ... on Text { text short } ... on List { __typename } } }')).toBe(6 + 3 * 4)
+    expect(costOf('{ page { id ... on Text { text short } ... on List { __typename } } }')).toBe(
+      6 + 3 * 4,
+    )
   })
 
   it('counts the entries of lists in lists once, however deep they are', () => {
     const leaf = 'id ... on Text { text }'
-    expect(costOf(`{ page(id: "long") { ${leaf} ... on List { items { ${leaf} ... on List { items { ${leaf} } } } } } }`)).toBe(6 + 30 * 3)
-    expect(costOf(`{ page(id: "long") { ... on List { a: items { ${leaf} } b: items { ${leaf} } } } }`)).toBe(6 + 30 * 6)
+    expect(
+      costOf(
+        `{ page(id: "long") { ${leaf} ... on List { items { ${leaf} ... on List { items { ${leaf} } } } } } }`,
+      ),
+    ).toBe(6 + 30 * 3)
+    expect(
+      costOf(`{ page(id: "long") { ... on List { a: items { ${leaf} } b: items { ${leaf} } } } }`),
+    ).toBe(6 + 30 * 6)
   })
 })
 
 describe('the rules of the modules', () => {
   it('name fields of the schema, each once', () => {
-    expect(() => openFieldRules(schema, [{ 'Query.nothing': {} }])).toThrow('Query.nothing is not in the schema')
-    expect(() => openFieldRules(schema, [{ 'Nothing.brands': {} }])).toThrow('Nothing.brands is not in the schema')
-    expect(() => openFieldRules(schema, [{ 'Query.brands': {} }, { 'Query.brands': {} }])).toThrow('Two modules')
+    expect(() => openFieldRules(schema, [{ 'Query.nothing': {} }])).toThrow(
+      'Query.nothing is not in the schema',
+    )
+    expect(() => openFieldRules(schema, [{ 'Nothing.brands': {} }])).toThrow(
+      'Nothing.brands is not in the schema',
+    )
+    expect(() => openFieldRules(schema, [{ 'Query.brands': {} }, { 'Query.brands': {} }])).toThrow(
+      'Two modules',
+    )
   })
 
   it('say how long each list is', () => {
-    expect(() => requireSizes(schema, openFieldRules(schema, [rules]))).toThrow('these lists are: Query.unsized.')
-    expect(() => requireSizes(schema, openFieldRules(schema, [{ ...rules, 'Query.unsized': { size: 1 } }]))).not.toThrow()
+    expect(() => requireSizes(schema, openFieldRules(schema, [rules]))).toThrow(
+      'these lists are: Query.unsized.',
+    )
+    expect(() =>
+      requireSizes(schema, openFieldRules(schema, [{ ...rules, 'Query.unsized': { size: 1 } }])),
+    ).not.toThrow()
   })
 })

@@ -40,28 +40,44 @@ type Priced = Sum | ((variables: Variables) => Sum)
 
 const NOTHING: Sum = { fixed: 0, perEntry: 0, nested: 0 }
 
-/** Works out once what can be known of an operation without its variables; the answer tells its cost with them. */
+/**
+ * Works out once what can be known of an operation without its variables; the answer tells its cost
+ * with them.
+ */
 export function openPricing(schema: GraphQLSchema, rules: KnownRules) {
-  return function priceOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  return function priceOf(
+    operation: OperationDefinitionNode,
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  ) {
     const type = schema.getRootType(operation.operation)
     const priced = type ? openSets(schema, rules, fragments)(operation.selectionSet, type) : NOTHING
     const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
     )
     return (sent: Variables): number => {
-      const { fixed, perEntry, nested } = sumOf(priced, defaults.length > 0 ? withDefaults(sent, defaults) : sent)
+      const { fixed, perEntry, nested } = sumOf(
+        priced,
+        defaults.length > 0 ? withDefaults(sent, defaults) : sent,
+      )
       return fixed + perEntry + nested
     }
   }
 }
 
-function withDefaults(sent: Variables, defaults: readonly (readonly [string, unknown])[]): Variables {
+function withDefaults(
+  sent: Variables,
+  defaults: readonly (readonly [string, unknown])[],
+): Variables {
   const missing = defaults.filter(([name]) => sent[name] === undefined)
   return missing.length > 0 ? { ...sent, ...Object.fromEntries(missing) } : sent
 }
 
 /** Prices selection sets; a fragment once for each type it is spread on, however often that is. */
-function openSets(schema: GraphQLSchema, rules: KnownRules, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+function openSets(
+  schema: GraphQLSchema,
+  rules: KnownRules,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+) {
   const known = new Map<string, Priced>()
 
   function priceSet(set: SelectionSetNode, type: GraphQLObjectType): Priced {
@@ -69,7 +85,9 @@ function openSets(schema: GraphQLSchema, rules: KnownRules, fragments: ReadonlyM
       set.selections.map((each) => {
         if (each.kind === Kind.FIELD) return priceField(each, type)
         if (each.kind === Kind.FRAGMENT_SPREAD) return priceFragment(each.name.value, type)
-        return applies(each.typeCondition?.name.value, type) ? priceSet(each.selectionSet, type) : NOTHING
+        return applies(each.typeCondition?.name.value, type)
+          ? priceSet(each.selectionSet, type)
+          : NOTHING
       }),
     )
   }
@@ -89,7 +107,8 @@ function openSets(schema: GraphQLSchema, rules: KnownRules, fragments: ReadonlyM
     const name = field.name.value
     if (name === '__schema' || name === '__type') return { ...NOTHING, fixed: COST_OF_SCHEMA }
     const type = schema.getField(parent, name)?.type
-    const below = type && field.selectionSet ? priceBelow(field.selectionSet, getNamedType(type)) : NOTHING
+    const below =
+      type && field.selectionSet ? priceBelow(field.selectionSet, getNamedType(type)) : NOTHING
     const isList = type !== undefined && isListType(getNullableType(type))
     return priceWith(field, { rule: rules.get(`${parent.name}.${name}`) ?? {}, isList, below })
   }
@@ -121,7 +140,10 @@ function priceWith(field: FieldNode, { rule, isList, below }: FieldParts): Price
   const amounts = [rule.cost, rule.size, rule.page]
   const price = (args: SentArguments, sum: Sum) => {
     const own = 1 + amountOf(rule.cost, args)
-    const paged = rule.page === undefined ? sum : { ...sum, fixed: sum.fixed + amountOf(rule.page, args) * sum.perEntry, perEntry: 0 }
+    const paged =
+      rule.page === undefined
+        ? sum
+        : { ...sum, fixed: sum.fixed + amountOf(rule.page, args) * sum.perEntry, perEntry: 0 }
     if (!isList && rule.size === undefined) return { ...paged, fixed: own + paged.fixed }
     const entry = Math.max(1 + paged.fixed + paged.perEntry, paged.nested)
     if (rule.size === 'paged') return { fixed: own, perEntry: entry, nested: 0 }
@@ -134,12 +156,20 @@ function priceWith(field: FieldNode, { rule, isList, below }: FieldParts): Price
   return (variables) => price(asks ? argumentsOf(field, variables) : {}, sumOf(below, variables))
 }
 
-function amountOf(amount: number | ((args: SentArguments) => number) | undefined, args: SentArguments): number {
+function amountOf(
+  amount: number | ((args: SentArguments) => number) | undefined,
+  args: SentArguments,
+): number {
   return typeof amount === 'function' ? amount(args) : (amount ?? 0)
 }
 
 function argumentsOf(field: FieldNode, variables: Variables): SentArguments {
-  return Object.fromEntries((field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]))
+  return Object.fromEntries(
+    (field.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variables),
+    ]),
+  )
 }
 
 function sumOf(priced: Priced, variables: Variables): Sum {

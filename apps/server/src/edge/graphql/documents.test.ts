@@ -24,6 +24,8 @@ test('long texts push the oldest out, so that what is remembered of them has an 
 test('a text that is too long is refused each time and not remembered', () => {
   const read = open()
   const refused = read(question('book', 20_001))
-  expect(refused.errors.map(({ message }) => message)).toEqual(['A query may have 20000 characters at most.'])
+  expect(refused.errors.map(({ message }) => message)).toEqual([
+    'A query may have 20000 characters at most.',
+  ])
   expect(read(question('book', 20_001))).not.toBe(refused)
 })

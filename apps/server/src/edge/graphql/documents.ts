@@ -19,12 +19,21 @@ export interface KnownDocument {
   document: DocumentNode
   /** Why the text is no document, or is larger than the limits. */
   unreadable: GraphQLError | null
-  /** Empty when the document may be executed. It is held against the schema when this is asked for the first time. */
+  /**
+   * Empty when the document may be executed. It is held against the schema when this is asked for
+   * the first time.
+   */
   readonly errors: readonly GraphQLError[]
-  /** Seconds for which every visitor may get the same answer; 0 when it must be asked anew each time. */
+  /**
+   * Seconds for which every visitor may get the same answer; 0 when it must be asked anew each
+   * time.
+   */
   publicForS(operationName: string | null): number
   operation(operationName: string | null): OperationDefinitionNode | null
-  /** What the operation costs with these variables, in values of an answer; 0 where there is none of that name. */
+  /**
+   * What the operation costs with these variables, in values of an answer; 0 where there is none of
+   * that name.
+   */
   cost(operationName: string | null, variables: Variables): number
 }
 
@@ -35,7 +44,10 @@ export type ReadDocument = ((query: string) => KnownDocument) & {
 
 /** How many texts are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
-/** Most characters of all remembered texts together: a parsed text takes up some two hundred times its length. */
+/**
+ * Most characters of all remembered texts together: a parsed text takes up some two hundred times
+ * its length.
+ */
 const REMEMBERED_CHARACTERS = 300_000
 const LONGEST_QUERY = 20_000
 const MOST_ERRORS = 10
@@ -43,7 +55,10 @@ const MOST_ERRORS = 10
 const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
 
 /** Reads and checks query texts against `schema`, remembering the newest. */
-export function openDocuments(schema: GraphQLSchema, options: { introspection: boolean; rules: KnownRules }): ReadDocument {
+export function openDocuments(
+  schema: GraphQLSchema,
+  options: { introspection: boolean; rules: KnownRules },
+): ReadDocument {
   const { introspection, rules } = options
   const known = new Map<string, KnownDocument>()
   let characters = 0
@@ -51,7 +66,8 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
   const priceOf = openPricing(schema, rules)
   const asShown = introspection ? (error: GraphQLError) => error : withoutTypedValues
   const roots = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
-  const isOnce = (kind: keyof typeof roots, field: string) => rules.get(`${roots[kind]}.${field}`)?.once === true
+  const isOnce = (kind: keyof typeof roots, field: string) =>
+    rules.get(`${roots[kind]}.${field}`)?.once === true
 
   return Object.assign(read, { isKnown: (query: string) => known.has(query) })
 
@@ -60,7 +76,8 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
     if (before) return before
     const fresh = describe(query)
     if (query.length > LONGEST_QUERY) return fresh
-    while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS) forgetOldest()
+    while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS)
+      forgetOldest()
     known.set(query, fresh)
     characters += query.length
     return fresh
@@ -75,9 +92,15 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
   function describe(query: string): KnownDocument {
     const { document, unreadable } = parseAndMeasure(query)
     let errors = unreadable ? [unreadable] : null
-    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+    const operations = document.definitions.filter(
+      (each) => each.kind === Kind.OPERATION_DEFINITION,
+    )
     const operation = (name: string | null) =>
-      (name === null ? (operations.length === 1 ? operations[0] : null) : operations.find((each) => each.name?.value === name)) ?? null
+      (name === null
+        ? operations.length === 1
+          ? operations[0]
+          : null
+        : operations.find((each) => each.name?.value === name)) ?? null
     return {
       document,
       unreadable,
@@ -93,7 +116,8 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
 
   function parseAndMeasure(query: string): Pick<KnownDocument, 'document' | 'unreadable'> {
     try {
-      if (query.length > LONGEST_QUERY) throw new GraphQLError(`A query may have ${LONGEST_QUERY} characters at most.`)
+      if (query.length > LONGEST_QUERY)
+        throw new GraphQLError(`A query may have ${LONGEST_QUERY} characters at most.`)
       const document = parse(query, { maxTokens: MAX_TOKENS })
       checkLimits(document, { isOnce, introspection })
       return { document, unreadable: null }
@@ -104,7 +128,12 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
 
   function check(document: DocumentNode): GraphQLError[] {
     try {
-      return [...validate(schema, document, checks, { maxErrors: MOST_ERRORS, hideSuggestions: !introspection })]
+      return [
+        ...validate(schema, document, checks, {
+          maxErrors: MOST_ERRORS,
+          hideSuggestions: !introspection,
+        }),
+      ]
     } catch (error) {
       return [asGraphqlError(error)]
     }
@@ -127,7 +156,9 @@ function openCosts(
     if (!asked) return 0
     let price = prices.get(asked)
     if (!price) {
-      const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+      const fragments = document.definitions.filter(
+        (each) => each.kind === Kind.FRAGMENT_DEFINITION,
+      )
       price = priceOf(asked, new Map(fragments.map((each) => [each.name.value, each])))
       prices.set(asked, price)
     }

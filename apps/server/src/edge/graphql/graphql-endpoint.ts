@@ -38,22 +38,34 @@ export interface GraphqlEndpointDeps {
   /** Returns null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
   languageOf(request: IncomingMessage): string
-  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  describe(
+    request: IncomingMessage,
+  ): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
 }
 
-/** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
+/**
+ * POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once
+ * and shared.
+ */
 export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
-  return function handle(request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void): void {
+  return function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    failed: (error: unknown) => void,
+  ): void {
     const fail = (error: unknown) => {
       if (!isRefused(deps, request, response, error)) failed(error)
     }
     let mediaType: MediaType
-    // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
+    // What is ready is sent in the turn in which the question has come whole: most questions never
+    // wait for anything.
     const answer = (text: string) => {
       try {
         const key = `${deps.languageOf(request)} ${mediaType} ${text}`
         const ready = deps.cache.find(key)
-        const sent = ready ? sendAnswer(request, response, 200, ready) : make(request, response, { key, mediaType, text })
+        const sent = ready
+          ? sendAnswer(request, response, 200, ready)
+          : make(request, response, { key, mediaType, text })
         sent?.catch(fail)
       } catch (error) {
         fail(error)
@@ -69,7 +81,11 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     }
   }
 
-  async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, mediaType, text }: Question,
+  ): Promise<void> {
     const about = deps.describe(request)
     const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
     await turn(unitsOfRequest(text))
@@ -78,8 +94,16 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const admitted = deps.runner.admit(operation, about)
     const { known } = admitted
     const kind = known?.operation(operation.operationName)?.operation
-    if (isByAddress(request) && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
-    const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation', turn: () => turn(admitted.cost) }
+    if (isByAddress(request) && kind && kind !== 'query')
+      throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
+    const asked: Asked = {
+      operation,
+      admitted,
+      mediaType,
+      about,
+      mutation: kind === 'mutation',
+      turn: () => turn(admitted.cost),
+    }
     const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
       const shared = await deps.cache.share(key, () => makePublic(deps, asked, seconds))
@@ -99,7 +123,11 @@ async function makePublic(
   seconds: number,
 ): Promise<Answer | null> {
   await turn()
-  const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
+  const { result, executed } = await deps.runner.run(
+    operation,
+    contextOf(about, null, NEVER, []),
+    admitted,
+  )
   if (!executed || result.errors) return null
   return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
     'content-type': `${mediaType}; charset=utf-8`,
@@ -108,21 +136,39 @@ async function makePublic(
   })
 }
 
-async function runPrivately(deps: GraphqlEndpointDeps, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-  if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin)) throw new BadTransport(403, 'This request comes from another site.')
+async function runPrivately(
+  deps: GraphqlEndpointDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+): Promise<void> {
+  if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin))
+    throw new BadTransport(403, 'This request comes from another site.')
   const cookies: string[] = []
   const gone = new AbortController()
   response.on('close', () => gone.abort())
   const token = tokenOfHeaders(request.headers)
   const viewer = token ? await deps.whoIs(token) : null
-  if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
+  if (token && !viewer)
+    deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
   await asked.turn()
   const { result, executed } =
     token && !viewer
-      ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
-      : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
+      ? {
+          executed: true,
+          result: {
+            errors: [{ message: 'authentication_required', extensions: { code: 401 } }],
+            data: null,
+          },
+        }
+      : await deps.runner.run(
+          asked.operation,
+          contextOf(asked.about, viewer, gone.signal, cookies),
+          asked.admitted,
+        )
   // Asking by hash is Apollo's protocol: some of its clients look into an answer of 200 alone.
-  const status = executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
+  const status =
+    executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
   const body = Buffer.from(JSON.stringify(result))
   deps.unread(response, body.length)
   const answer = makeAnswer(body, 0, {
@@ -139,8 +185,15 @@ function isByAddress({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Answers a request that is not one of GraphQL, or that gets no turn; false for every other error. */
-function isRefused(deps: GraphqlEndpointDeps, request: IncomingMessage, response: ServerResponse, error: unknown): boolean {
+/**
+ * Answers a request that is not one of GraphQL, or that gets no turn; false for every other error.
+ */
+function isRefused(
+  deps: GraphqlEndpointDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): boolean {
   if (error instanceof BadTransport) refuse(deps, request, response, error)
   else if (error instanceof NoTurnNow) refuseForNow(response, error)
   else return false
@@ -164,11 +217,19 @@ function refuse(
   response.end(JSON.stringify({ errors: [{ message }] }))
 }
 
-/** Refuses a query without a log line, because a caller may send thousands. The metrics count them. */
+/**
+ * Refuses a query without a log line, because a caller may send thousands. The metrics count them.
+ */
 function refuseForNow(response: ServerResponse, { status, message }: NoTurnNow): void {
   if (response.destroyed) return
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
-  response.writeHead(status, headers).end(JSON.stringify({ errors: [{ message, extensions: { code: 'too_many_queries' } }] }))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(COME_BACK_S),
+  }
+  response
+    .writeHead(status, headers)
+    .end(JSON.stringify({ errors: [{ message, extensions: { code: 'too_many_queries' } }] }))
 }
 
 interface Question {
@@ -189,11 +250,18 @@ interface Asked {
   turn(): Promise<void> | null
 }
 
-/** Signal for answers that all visitors share: their making goes on when the first caller has left. */
+/**
+ * Signal for answers that all visitors share: their making goes on when the first caller has left.
+ */
 const NEVER = new AbortController().signal
 
 /** What costs something to find out is found out when a resolver asks. */
-function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, cookies: string[]): RequestContext {
+function contextOf(
+  about: About,
+  viewer: Viewer | null,
+  signal: AbortSignal,
+  cookies: string[],
+): RequestContext {
   return {
     viewer,
     signal,

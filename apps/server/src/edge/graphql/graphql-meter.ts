@@ -18,8 +18,14 @@ const errors = new Counter({
   registers,
 })
 
-/** Runs an operation that has been checked against the schema, measured and traced under one of the schema's root fields. */
-export async function measureOperation<Result>(operation: OperationDefinitionNode | null, run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs an operation that has been checked against the schema, measured and traced under one of the
+ * schema's root fields.
+ */
+export async function measureOperation<Result>(
+  operation: OperationDefinitionNode | null,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const first = operation?.selectionSet.selections.find((each) => each.kind === Kind.FIELD)
   const field = first?.kind === Kind.FIELD ? first.name.value : 'fragment'
   const name = `${operation?.operation ?? 'query'} ${field}`
@@ -31,8 +37,13 @@ export async function measureOperation<Result>(operation: OperationDefinitionNod
   }
 }
 
-/** Counts errors on their way out, and answers them. Their codes are ours: callers do not choose them. */
-export function countErrors<Sent extends { extensions?: Record<string, unknown> }>(sent: readonly Sent[]): Sent[] {
+/**
+ * Counts errors on their way out, and answers them. Their codes are ours: callers do not choose
+ * them.
+ */
+export function countErrors<Sent extends { extensions?: Record<string, unknown> }>(
+  sent: readonly Sent[],
+): Sent[] {
   for (const { extensions } of sent) errors.inc({ code: String(extensions?.code ?? 'malformed') })
   return [...sent]
 }

@@ -43,7 +43,9 @@ export class BadTransport extends Error {
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** Returns the media type of the two that the client accepts; the older one when it does not say. */
+/**
+ * Returns the media type of the two that the client accepts; the older one when it does not say.
+ */
 export function chooseMediaType(accept: string | undefined): MediaType {
   const chosen = chooseType(accept, MEDIA_TYPES)
   if (chosen) return chosen
@@ -54,7 +56,8 @@ export function chooseMediaType(accept: string | undefined): MediaType {
 
 /** The operation in the query string of a GET. */
 export function readQueryString(url: string): Operation {
-  if (url.length > LONGEST_URL) throw new BadTransport(414, `A query by GET may have ${LONGEST_URL} characters; use POST.`)
+  if (url.length > LONGEST_URL)
+    throw new BadTransport(414, `A query by GET may have ${LONGEST_URL} characters; use POST.`)
   const given = new URL(url, 'http://casino').searchParams
   return readParameters({
     query: given.get('query'),
@@ -68,9 +71,17 @@ export function readJsonBody(body: string): Operation {
   return readParameters(parseJson(body, 'body'))
 }
 
-/** Gives the whole body as text to `done`. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
-export function takeBody(request: IncomingMessage, done: (text: string) => void, failed: (error: Error) => void): void {
-  if (!isJson(request.headers['content-type'] ?? '')) throw new BadTransport(415, 'Send application/json in UTF-8.')
+/**
+ * Gives the whole body as text to `done`. Only JSON in UTF-8 is taken, which also keeps other
+ * sites' forms out.
+ */
+export function takeBody(
+  request: IncomingMessage,
+  done: (text: string) => void,
+  failed: (error: Error) => void,
+): void {
+  if (!isJson(request.headers['content-type'] ?? ''))
+    throw new BadTransport(415, 'Send application/json in UTF-8.')
   const length = request.headers['content-length'] ?? ''
   // A number of fewer digits is smaller and need not be read.
   if (length.length >= DIGITS_OF_LARGEST && Number(length) > LARGEST_BODY)
@@ -87,14 +98,24 @@ function isJson(contentType: string): boolean {
 
 function readParameters(given: unknown): Operation {
   if (Array.isArray(given)) throw new BadTransport(400, 'Send one operation at a time.')
-  const byHash = isAskedByHash((given as { extensions?: Record<string, unknown> } | null)?.extensions)
+  const byHash = isAskedByHash(
+    (given as { extensions?: Record<string, unknown> } | null)?.extensions,
+  )
   const parsed = v.safeParse(byHash ? parametersByHash : parameters, given)
   if (!parsed.success) {
     const [problem] = parsed.issues
-    throw new BadTransport(400, `${v.getDotPath(problem) ?? 'The request'} has another type than it must have.`)
+    throw new BadTransport(
+      400,
+      `${v.getDotPath(problem) ?? 'The request'} has another type than it must have.`,
+    )
   }
   const { query, operationName, variables } = parsed.output
-  return { query: query ?? '', operationName: operationName ?? null, variables: variables ?? {}, byHash }
+  return {
+    query: query ?? '',
+    operationName: operationName ?? null,
+    variables: variables ?? {},
+    byHash,
+  }
 }
 
 function parseJson(value: string | null, name: string): unknown {

@@ -13,13 +13,18 @@ import { ownQueries } from './own-queries.generated.ts'
 
 export interface RunResult {
   result: FormattedExecutionResult
-  /** False when nothing was executed: the document, the operation's name or the variables were wrong, or it costs too much. */
+  /**
+   * False when nothing was executed: the document, the operation's name or the variables were
+   * wrong, or it costs too much.
+   */
   executed: boolean
 }
 
 export interface Runner {
   admit: Admit
-  /** Executes an operation. `admitted` is the result of `admit` for it, where that is known already. */
+  /**
+   * Executes an operation. `admitted` is the result of `admit` for it, where that is known already.
+   */
   run(operation: Operation, context: RequestContext, admitted?: Admitted): Promise<RunResult>
 }
 
@@ -27,15 +32,29 @@ export interface RunnerDeps {
   schema: GraphQLSchema
   rules: KnownRules
   log: Log
-  /** In production callers may not ask about the schema itself, and errors do not repeat what a caller has written. */
+  /**
+   * In production callers may not ask about the schema itself, and errors do not repeat what a
+   * caller has written.
+   */
   production: boolean
   /** Texts of queries that may be compiled: those of our own pages. */
   own?: ReadonlySet<string>
 }
 
-/** Opens what executes operations, for HTTP requests, pages rendered on the server, and tests alike. */
-export function openRunner({ schema, rules, production, log, own = ownQueries }: RunnerDeps): Runner {
-  const admit = openAdmission({ read: openDocuments(schema, { introspection: !production, rules }), log })
+/**
+ * Opens what executes operations, for HTTP requests, pages rendered on the server, and tests alike.
+ */
+export function openRunner({
+  schema,
+  rules,
+  production,
+  log,
+  own = ownQueries,
+}: RunnerDeps): Runner {
+  const admit = openAdmission({
+    read: openDocuments(schema, { introspection: !production, rules }),
+    log,
+  })
   const compiled = openCompiler(schema, own)
   return {
     admit,
@@ -46,13 +65,23 @@ export function openRunner({ schema, rules, production, log, own = ownQueries }:
     },
   }
 
-  async function runAdmitted(operation: Operation, context: RequestContext, admitted: Admitted): Promise<RunResult> {
+  async function runAdmitted(
+    operation: Operation,
+    context: RequestContext,
+    admitted: Admitted,
+  ): Promise<RunResult> {
     if (admitted.refused) return { executed: false, result: { errors: asSent(admitted.refused) } }
     const { known } = admitted
-    return measureOperation(known.operation(operation.operationName), () => execute(operation, context, known))
+    return measureOperation(known.operation(operation.operationName), () =>
+      execute(operation, context, known),
+    )
   }
 
-  async function execute({ operationName, variables }: Operation, context: RequestContext, known: KnownDocument): Promise<RunResult> {
+  async function execute(
+    { operationName, variables }: Operation,
+    context: RequestContext,
+    known: KnownDocument,
+  ): Promise<RunResult> {
     const quick = await compiled(known, operationName)?.(context, variables)
     const answer =
       quick ??
@@ -64,12 +93,18 @@ export function openRunner({ schema, rules, production, log, own = ownQueries }:
         operationName,
         hideSuggestions: production,
       }))
-    const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
-    // GraphQL's errors about variables repeat their values, which may be secrets, so the log has none of them.
-    if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
+    const errors = answer.errors?.map((each) =>
+      formatError(each, context.requestId, { log, production }),
+    )
+    // GraphQL's errors about variables repeat their values, which may be secrets, so the log has
+    // none of them.
+    if (!('data' in answer))
+      log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
     return {
       executed: 'data' in answer,
-      result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
+      result: errors
+        ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) }
+        : { data: answer.data ?? null },
     }
   }
 }

@@ -28,7 +28,13 @@ const rules = new Map([
   ['Query.costly', costly],
   ['Subscription.news', costly],
 ])
-const describe = () => ({ requestId: 'r', ip: '192.0.2.1', language: 'en', userAgent: '', cookies: new Map() })
+const describe = () => ({
+  requestId: 'r',
+  ip: '192.0.2.1',
+  language: 'en',
+  userAgent: '',
+  cookies: new Map(),
+})
 let server: Server
 let close: () => Promise<void>
 /** Turns of the loop in which each query, and each event of a subscription, was worked out. */
@@ -100,14 +106,18 @@ async function untilWorkedOut(): Promise<void> {
 }
 
 async function openSocket(): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`, 'graphql-transport-ws')
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
+    'graphql-transport-ws',
+  )
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'connection_init' }))
   await once(socket, 'message')
   return socket
 }
 
-const subscribe = (id: number, query: string) => JSON.stringify({ type: 'subscribe', id: `s${id}`, payload: { query } })
+const subscribe = (id: number, query: string) =>
+  JSON.stringify({ type: 'subscribe', id: `s${id}`, payload: { query } })
 
 test('costly queries that arrive together are worked out each in a turn of the loop of its own', async () => {
   const body = JSON.stringify({ query: '{ costly }' })

@@ -1,6 +1,9 @@
 import type { DocumentNode } from 'graphql'
 
-/** Characters of different documents that live sockets hold: one that has been read takes up some fifty to two hundred times its length. */
+/**
+ * Characters of different documents that live sockets hold: one that has been read takes up some
+ * fifty to two hundred times its length.
+ */
 const USUAL = { perAddress: 200_000, inAll: 3_000_000 }
 
 /** Null when too much is held already; else what gives it back, which may be called again. */
@@ -14,8 +17,9 @@ interface Held {
 }
 
 /**
- * A bound on the documents that open operations of live sockets keep in memory. All visitors of our pages hold the same few, which count
- * once; a caller may think of another one for each of thousands of subscriptions.
+ * A bound on the documents that open operations of live sockets keep in memory. All visitors of our
+ * pages hold the same few, which count once; a caller may think of another one for each of
+ * thousands of subscriptions.
  */
 export function openHeldDocuments({ perAddress, inAll } = USUAL): HoldDocument {
   const documents = new Map<DocumentNode, Held>()

@@ -1,26 +1,33 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * Apollo's clients may ask by the hash of a query, alone or beside the text ("automatic persisted queries"). No texts are kept by their hash
- * here. A client that is told so in these words sends whole queries from then on; with any other error it would give up.
+ * Apollo's clients may ask by the hash of a query, alone or beside the text ("automatic persisted
+ * queries"). No texts are kept by their hash here. A client that is told so in these words sends
+ * whole queries from then on; with any other error it would give up.
  */
-export function isAskedByHash(extensions: Readonly<Record<string, unknown>> | null | undefined): boolean {
+export function isAskedByHash(
+  extensions: Readonly<Record<string, unknown>> | null | undefined,
+): boolean {
   return extensions?.persistedQuery !== undefined && extensions.persistedQuery !== null
 }
 
 export function persistedQueryNotSupported(): GraphQLError {
-  return new GraphQLError('PersistedQueryNotSupported', { extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } })
+  return new GraphQLError('PersistedQueryNotSupported', {
+    extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
+  })
 }
 
 /**
- * A message of a socket that asks by hash alone, with an empty text: graphql-ws ends a socket for a missing one. Every other message comes
- * back as it is, and nearly all of them without being taken apart.
+ * A message of a socket that asks by hash alone, with an empty text: graphql-ws ends a socket for a
+ * missing one. Every other message comes back as it is, and nearly all of them without being taken
+ * apart.
  */
 export function withText(message: string): string {
   if (!message.includes('"persistedQuery"')) return message
   try {
     const { payload, ...rest } = JSON.parse(message)
-    const isHashAlone = isAskedByHash(payload?.extensions) && (payload.query === undefined || payload.query === null)
+    const isHashAlone =
+      isAskedByHash(payload?.extensions) && (payload.query === undefined || payload.query === null)
     return isHashAlone ? JSON.stringify({ ...rest, payload: { ...payload, query: '' } }) : message
   } catch {
     return message

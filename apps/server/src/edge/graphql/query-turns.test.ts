@@ -52,7 +52,11 @@ test('work that takes more than a turn of the loop has room for gets one for its
 })
 
 test('an address with too many that wait is refused with 429, and another one is not', async () => {
-  const { ofRequest } = openQueryTurns(clock, { mostOfAddress: 2, mostWaiting: 10, longestWaitMs: 1000 })
+  const { ofRequest } = openQueryTurns(clock, {
+    mostOfAddress: 2,
+    mostWaiting: 10,
+    longestWaitMs: 1000,
+  })
   const statusOf = (asked: Promise<void> | null) =>
     Promise.resolve(asked).then(
       () => 'begun',
@@ -64,7 +68,11 @@ test('an address with too many that wait is refused with 429, and another one is
 })
 
 test('operations of sockets wait beside those of requests, however many there are', async () => {
-  const { ofRequest, ofSocket } = openQueryTurns(clock, { mostOfAddress: 1, mostWaiting: 1, longestWaitMs: 1000 })
+  const { ofRequest, ofSocket } = openQueryTurns(clock, {
+    mostOfAddress: 1,
+    mostWaiting: 1,
+    longestWaitMs: 1000,
+  })
   ofRequest(a, MOST_UNITS_AT_ONCE)
   const asked = Array.from({ length: 10 }, () => ofSocket(a, MOST_UNITS_AT_ONCE))
   expect(asked).not.toContain(null)

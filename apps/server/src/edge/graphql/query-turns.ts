@@ -1,7 +1,10 @@
 import type { Clock } from '../../kit/clock.ts'
 import { openTurns } from '../protection/turns.ts'
 
-/** What is begun in one turn of the loop, in units: a value of an answer, or a character of a text that has to be read, takes about one. */
+/**
+ * What is begun in one turn of the loop, in units: a value of an answer, or a character of a text
+ * that has to be read, takes about one.
+ */
 export const MOST_UNITS_AT_ONCE = 5000
 /** Characters of a request, which has to be taken apart before anything is known of it. */
 const CHARACTERS_OF_A_UNIT = 20
@@ -26,8 +29,9 @@ export function unitsOfRequest(text: string): number {
 }
 
 /**
- * When queries may be worked on: a little in each turn of the loop, and the addresses one after the other. A query is worked out in one go,
- * so that without this a wallet call would wait for all queries that have arrived with it.
+ * When queries may be worked on: a little in each turn of the loop, and the addresses one after the
+ * other. A query is worked out in one go, so that without this a wallet call would wait for all
+ * queries that have arrived with it.
  */
 export function openQueryTurns(clock: Clock, limits = USUAL): QueryTurns {
   let begun = 0
@@ -48,12 +52,14 @@ export function openQueryTurns(clock: Clock, limits = USUAL): QueryTurns {
       }
       return new Promise((start, refuse) => {
         const make = async () => {
-          while (begun > 0 && begun + units > MOST_UNITS_AT_ONCE) await new Promise<void>((done) => setImmediate(done))
+          while (begun > 0 && begun + units > MOST_UNITS_AT_ONCE)
+            await new Promise<void>((done) => setImmediate(done))
           begin(units)
           const beganMs = performance.now()
           start()
           if (2 * units <= MOST_UNITS_AT_ONCE) return
-          // What else waits for the loop has as long for itself as this has taken, however slow the machine is.
+          // What else waits for the loop has as long for itself as this has taken, however slow the
+          // machine is.
           await new Promise<void>((done) => setImmediate(done))
           await new Promise((done) => setTimeout(done, performance.now() - beganMs))
         }
@@ -62,5 +68,8 @@ export function openQueryTurns(clock: Clock, limits = USUAL): QueryTurns {
     }
   }
 
-  return { ofRequest: openLine(openTurns({ clock, ...limits })), ofSocket: openLine(openTurns({ clock, ...WITHOUT_LIMITS })) }
+  return {
+    ofRequest: openLine(openTurns({ clock, ...limits })),
+    ofSocket: openLine(openTurns({ clock, ...WITHOUT_LIMITS })),
+  }
 }

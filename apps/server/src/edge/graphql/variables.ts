@@ -1,6 +1,9 @@
 import type { Variables } from './cost.ts'
 
-/** Most values in the variables of a query; no form of the site has as many, with the lists of choices in it. */
+/**
+ * Most values in the variables of a query; no form of the site has as many, with the lists of
+ * choices in it.
+ */
 const MOST_VALUES = 1000
 const DEEPEST = 8
 

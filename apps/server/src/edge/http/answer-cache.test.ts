@@ -7,7 +7,8 @@ import { openAnswerCache } from './answer-cache.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const maxBytes = 100_000
-const answer = (text: string, freshForMs = 1000) => makeAnswer(Buffer.from(text), clock.nowMs() + freshForMs, {})
+const answer = (text: string, freshForMs = 1000) =>
+  makeAnswer(Buffer.from(text), clock.nowMs() + freshForMs, {})
 
 test('an answer is made once for all who ask at the same time', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
@@ -76,7 +77,8 @@ test('where questions seldom come again, only what is asked a second time is kep
 })
 
 /** A question of so many characters that no other string shares its memory with. */
-const question = (number: number, length: number) => Buffer.alloc(length, `${number} `).toString('latin1')
+const question = (number: number, length: number) =>
+  Buffer.alloc(length, `${number} `).toString('latin1')
 
 test('questions and answers together take up so many bytes, and the oldest make room', async () => {
   const cache = openAnswerCache({ clock, max: 1000, maxBytes })
@@ -105,9 +107,12 @@ test('a query of the length of a book is answered to each caller, each time anew
 test('of questions that are asked once no text is kept', async () => {
   const cache = openAnswerCache({ clock, max: 4000, maxBytes: 10 * maxBytes, keepAtOnce: false })
   const before = heapUsed()
-  for (let number = 0; number < 4000; number++) await cache.share(question(number, 10_000), async () => answer('one'))
+  for (let number = 0; number < 4000; number++)
+    await cache.share(question(number, 10_000), async () => answer('one'))
   expect(heapUsed() - before).toBeLessThan(10 * 2 ** 20)
-  expect(await cache.share(question(0, 10_000), async () => answer('two'))).toBe(cache.find(question(0, 10_000)))
+  expect(await cache.share(question(0, 10_000), async () => answer('two'))).toBe(
+    cache.find(question(0, 10_000)),
+  )
 })
 
 /** Returns the bytes of the heap after a garbage collection. */

@@ -13,20 +13,32 @@ export interface CacheOptions {
   max: number
   /** What all answers may take up together with their keys, which callers choose. */
   maxBytes: number
-  /** False keeps only what is asked for a second time, so that questions that are asked once push nothing out. */
+  /**
+   * False keeps only what is asked for a second time, so that questions that are asked once push
+   * nothing out.
+   */
   keepAtOnce?: boolean
 }
 
-/** Strings of more than 16,383 characters all have one hash for each length: a Map of them is a list that each lookup goes through. */
+/**
+ * Strings of more than 16,383 characters all have one hash for each length: a Map of them is a list
+ * that each lookup goes through.
+ */
 const LONGEST_KEY = 16_000
 /** An answer that would push out most of the others is made anew each time. */
 const LARGEST_SHARE = 1 / 8
 
 /**
- * Keeps answers that all visitors may share. A stale answer is still given while one request makes the next, so no visitor waits for an
- * answer that was made before. `clear` forgets all answers, for when what they were made of has changed.
+ * Keeps answers that all visitors may share. A stale answer is still given while one request makes
+ * the next, so no visitor waits for an answer that was made before. `clear` forgets all answers,
+ * for when what they were made of has changed.
  */
-export function openAnswerCache<Answer extends Perishable>({ clock, max, maxBytes, keepAtOnce = true }: CacheOptions) {
+export function openAnswerCache<Answer extends Perishable>({
+  clock,
+  max,
+  maxBytes,
+  keepAtOnce = true,
+}: CacheOptions) {
   const answers = new Map<string, Answer>()
   const making = new Map<string, Promise<Answer | null>>()
   const asked = openOnceAsked(max)
@@ -47,7 +59,10 @@ export function openAnswerCache<Answer extends Perishable>({ clock, max, maxByte
       return answers.get(key) ?? null
     },
 
-    /** Makes an answer once for all who ask meanwhile. `make` answers null for what must not be kept. A very long key is one's own. */
+    /**
+     * Makes an answer once for all who ask meanwhile. `make` answers null for what must not be
+     * kept. A very long key is one's own.
+     */
     share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
       if (key.length > LONGEST_KEY) return make()
       const running = making.get(key)
@@ -95,7 +110,10 @@ export function openAnswerCache<Answer extends Perishable>({ clock, max, maxByte
 
 export type AnswerCache<Answer extends Perishable> = ReturnType<typeof openAnswerCache<Answer>>
 
-/** Remembers at least the last `count` keys, and at most twice as many, by their hashes: callers may ask anything at any length. */
+/**
+ * Remembers at least the last `count` keys, and at most twice as many, by their hashes: callers may
+ * ask anything at any length.
+ */
 function openOnceAsked(count: number) {
   let recent = new Set<string>()
   let older = new Set<string>()

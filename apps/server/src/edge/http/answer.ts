@@ -11,12 +11,20 @@ export interface Answer extends Perishable {
   /** Hashed when it is first asked for: most answers that are not shared never are. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** Names and values in turn, as writeHead takes them: put together once for each form, because they are sent many thousand times. */
+  /**
+   * Names and values in turn, as writeHead takes them: put together once for each form, because
+   * they are sent many thousand times.
+   */
   readonly headsOfPosted: Partial<Record<Encoding, string[]>>
 }
 
 /** `packed` is the body in brotli, where that has been made already. */
-export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>, packed: Buffer | null = null): Answer {
+export function makeAnswer(
+  body: Buffer,
+  freshUntilMs: number,
+  headers: Record<string, string>,
+  packed: Buffer | null = null,
+): Answer {
   let etag: string | undefined
   return {
     body: encoded(body, { br: packed }),
@@ -38,13 +46,20 @@ export function etagOf(body: Buffer): string {
 }
 
 /**
- * Sends an answer in the best encoding that the client takes; a 304 when it has it already, and a 406 when it takes no such answer. Who has
- * moved something is told what became of it, whatever they take.
+ * Sends an answer in the best encoding that the client takes; a 304 when it has it already, and a
+ * 406 when it takes no such answer. Who has moved something is told what became of it, whatever
+ * they take.
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> | void {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  answer: Answer,
+): Promise<void> | void {
   const isRead = status === 200 && (request.method === 'GET' || request.method === 'HEAD')
   const taken = acceptedEncoding(request.headers['accept-encoding'])
-  if (isRead && !(taken && takesType(request.headers.accept, answer.headers['content-type'] ?? ''))) return refuseWish(response)
+  if (isRead && !(taken && takesType(request.headers.accept, answer.headers['content-type'] ?? '')))
+    return refuseWish(response)
   const mayKeep = isRead && answer.headers['cache-control'] !== 'no-store'
   const condition = mayKeep && isConditional(request) ? conditionalStatus(request, answer) : null
   if (condition) {
@@ -68,21 +83,37 @@ export function refuseWish(response: ServerResponse): void {
 }
 
 /** An answer of one sentence, for programs and for people who have lost their way. */
-export function sayShortly(response: ServerResponse, status: number, sentence: string, headers: Record<string, string> = {}): void {
-  const said = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }
-  response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(sentence) }).end(sentence)
+export function sayShortly(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): void {
+  const said = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  }
+  response
+    .writeHead(status, { ...said, 'content-length': Buffer.byteLength(sentence) })
+    .end(sentence)
 }
 
 /** Answers to POST are not cached, so they need no header about caching. */
 function headOfPosted({ headers, headsOfPosted }: Answer, form: Form): string[] {
   const kept = headsOfPosted[form.encoding]
   if (kept) return kept
-  const head = Object.entries(headOf({ 'content-type': headers['content-type'] ?? '' }, form)).flat()
+  const head = Object.entries(
+    headOf({ 'content-type': headers['content-type'] ?? '' }, form),
+  ).flat()
   headsOfPosted[form.encoding] = head
   return head
 }
 
-function headOf(headers: Readonly<Record<string, string>>, { bytes, encoding }: Form): Record<string, string> {
+function headOf(
+  headers: Readonly<Record<string, string>>,
+  { bytes, encoding }: Form,
+): Record<string, string> {
   const said = { ...headers, 'content-length': String(bytes.length) }
   return encoding === 'identity' ? said : { ...said, 'content-encoding': encoding }
 }

@@ -10,13 +10,25 @@ import type { Duplex } from 'node:stream'
 
 type Heads = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** Policy of an answer that is no page: a browser that opens it shows text, runs no script, and lets no page frame it. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+/**
+ * Policy of an answer that is no page: a browser that opens it shows text, runs no script, and lets
+ * no page frame it.
+ */
+const NO_PAGE =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** Names and values in turn: what each answer says, whatever it is about. `hsts` is null where there is no https. */
+/**
+ * Names and values in turn: what each answer says, whatever it is about. `hsts` is null where there
+ * is no https.
+ */
 export function commonHeaders(hsts: string | null): string[] {
   const always = ['x-content-type-options', 'nosniff']
-  return [...always, ...(hsts ? ['strict-transport-security', hsts] : []), 'content-security-policy', NO_PAGE]
+  return [
+    ...always,
+    ...(hsts ? ['strict-transport-security', hsts] : []),
+    'content-security-policy',
+    NO_PAGE,
+  ]
 }
 
 /** The class of answers that carry these headers. One that a route has set itself counts. */
@@ -28,14 +40,20 @@ export function answersWith(common: readonly string[]): typeof ServerResponse {
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, reason?: string | Heads, heads?: Heads): this {
       const given = heads ?? (typeof reason === 'string' ? undefined : reason)
-      return super.writeHead(status, typeof reason === 'string' ? reason : undefined, complete(given))
+      return super.writeHead(
+        status,
+        typeof reason === 'string' ? reason : undefined,
+        complete(given),
+      )
     }
   }
 
   function complete(given: Heads | undefined): Heads {
     if (!Array.isArray(given)) return { ...asObject, ...given }
     const missing = names.filter((name) => !given.includes(name))
-    return missing.length > 0 ? [...given, ...missing.flatMap((name) => [name, asObject[name] ?? ''])] : given
+    return missing.length > 0
+      ? [...given, ...missing.flatMap((name) => [name, asObject[name] ?? ''])]
+      : given
   }
 }
 
@@ -47,16 +65,27 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 
 /** What cannot be read as a request is answered as Node would, and with the common headers. */
 export function answerUnreadable(server: Server, common: readonly string[]): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
-    // In the middle of an answer a second one would be read as a part of it.
-    const isBusy = socket._httpMessage?.headersSent ?? false
-    if (socket.writable && !isBusy) socket.write(closingAnswer(STATUS_OF[error.code ?? ''] ?? 400, common))
-    socket.destroy()
-  })
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
+      // In the middle of an answer a second one would be read as a part of it.
+      const isBusy = socket._httpMessage?.headersSent ?? false
+      if (socket.writable && !isBusy)
+        socket.write(closingAnswer(STATUS_OF[error.code ?? ''] ?? 400, common))
+      socket.destroy()
+    },
+  )
 }
 
 /** An answer as it is written to a socket that no ServerResponse stands before. */
 export function closingAnswer(status: number, common: readonly string[]): string {
   const lines = common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n')
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-length: 0',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
 }

@@ -20,7 +20,9 @@ test('what has been compressed elsewhere is sent as it is', async () => {
 
 test('when many bodies wait to be compressed, further ones travel as they are, and are compressed later', async () => {
   const bodies = Array.from({ length: 200 }, (_, at) => encoded(body(at)))
-  const found = (await Promise.all(bodies.map((each) => each.get(BR)))).map(({ encoding }) => encoding)
+  const found = (await Promise.all(bodies.map((each) => each.get(BR)))).map(
+    ({ encoding }) => encoding,
+  )
   expect(found.slice(0, 40)).toEqual(Array(40).fill('br'))
   expect(found.slice(-100)).toEqual(Array(100).fill('identity'))
   expect((await bodies.at(-1)?.get(BR))?.encoding).toBe('br')
@@ -31,5 +33,7 @@ test('a body that may not travel as it is travels packed, however small it is an
   expect((await encoded(small).get(BR)).encoding).toBe('identity')
   expect((await encoded(small).get({ best: 'br', plain: false })).encoding).toBe('br')
   expect((await encoded(body(1), {}, 'never').get(GZIP)).encoding).toBe('identity')
-  expect((await encoded(body(1), {}, 'never').get({ best: 'gzip', plain: false })).encoding).toBe('gzip')
+  expect((await encoded(body(1), {}, 'never').get({ best: 'gzip', plain: false })).encoding).toBe(
+    'gzip',
+  )
 })

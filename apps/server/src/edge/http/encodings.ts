@@ -21,8 +21,15 @@ export interface Encoded {
   get(accepted: Accepted): Promise<Form> | Form
 }
 
-/** `packed` are its forms that have been made already. Those that are missing are made for who asks, or `never` unless nothing else will do. */
-export function encoded(body: Buffer, packed: Packed = {}, missing: 'made' | 'never' = 'made'): Encoded {
+/**
+ * `packed` are its forms that have been made already. Those that are missing are made for who asks,
+ * or `never` unless nothing else will do.
+ */
+export function encoded(
+  body: Buffer,
+  packed: Packed = {},
+  missing: 'made' | 'never' = 'made',
+): Encoded {
   const plain: Form = { bytes: body, encoding: 'identity' }
   const made = new Map<Encoding, Form | Promise<Form>>([['identity', plain]])
   for (const encoding of ['br', 'gzip'] as const) {
@@ -55,7 +62,9 @@ export function encoded(body: Buffer, packed: Packed = {}, missing: 'made' | 'ne
   }
 
   async function compressed(encoding: Encoding): Promise<Form> {
-    const bytes = await atWork(() => (encoding === 'br' ? asBrotli(body, brotliOptions(body.length)) : asGzip(body)))
+    const bytes = await atWork(() =>
+      encoding === 'br' ? asBrotli(body, brotliOptions(body.length)) : asGzip(body),
+    )
     return bytes ? { bytes, encoding } : plain
   }
 }
@@ -84,5 +93,7 @@ async function atWork(compress: () => Promise<Buffer>): Promise<Buffer | null> {
 
 /** Compression quality for a request that waits. `size` is in bytes. */
 export function brotliOptions(size: number): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  }
 }

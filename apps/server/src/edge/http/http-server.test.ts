@@ -19,7 +19,11 @@ afterEach(async () => {
 })
 
 function serve(rest: Handle): void {
-  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 0 })
+  const describe = openDescribe({
+    ids: { newId: () => 'some id' },
+    languageOf: () => 'en',
+    trustedProxies: 0,
+  })
   serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
 }
 
@@ -34,12 +38,20 @@ function serveAndRecord(): string[] {
   return happened
 }
 
-/** Sends all requests in one packet, so that they arrive in one turn, and gives the status of each answer. */
+/**
+ * Sends all requests in one packet, so that they arrive in one turn, and gives the status of each
+ * answer.
+ */
 async function askTogether(...paths: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const last = paths.length - 1
   socket.write(
-    paths.map((path, at) => `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < last ? 'keep-alive' : 'close'}\r\n\r\n`).join(''),
+    paths
+      .map(
+        (path, at) =>
+          `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < last ? 'keep-alive' : 'close'}\r\n\r\n`,
+      )
+      .join(''),
   )
   return (await text(socket)).match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
 }
@@ -110,7 +122,11 @@ test('a connection is not read on while its requests wait, and is once they are 
 
 test('an answer carries the id that a trusted proxy gave the request', async () => {
   const idOf = (request: IncomingMessage) => idOfProxy(request, 1)
-  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 1 })
+  const describe = openDescribe({
+    ids: { newId: () => 'some id' },
+    languageOf: () => 'en',
+    trustedProxies: 1,
+  })
   const rest: Handle = ({ url }, response) => {
     if (url === '/breaks') throw new Error('a test')
     response.end()
@@ -118,7 +134,10 @@ test('an answer carries the id that a trusted proxy gave the request', async () 
   serveWith(server, { log: openLog('silent'), describe, idOfProxy: idOf, routes: [], rest })
   for (const path of ['/', '/breaks']) {
     const headers = { 'x-request-id': `of-the-proxy${path}`.replace('/', '.') }
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+    const answer = await fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+      { headers },
+    )
     expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
   }
 })

@@ -4,7 +4,11 @@ import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { networkOf } from '../../players/places/network.ts'
 import { UNKNOWN_PROBLEM } from '../errors.ts'
-import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from '../protection/connection-limits.ts'
+import {
+  type ConnectionLimits,
+  createBoundedServer,
+  USUAL_CONNECTIONS,
+} from '../protection/connection-limits.ts'
 import { fewOfConnection } from '../protection/connection-queue.ts'
 import { together } from '../protection/request-batch.ts'
 import { sayShortly } from './answer.ts'
@@ -15,8 +19,15 @@ import { openRouteTable } from './route-table.ts'
 import { namesOneHost, readTarget } from './target.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-/** Writes the answer itself, or calls `failed`. It returns no promise, because most of its answers are ready at once. */
-export type DirectHandle = (request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void) => void
+/**
+ * Writes the answer itself, or calls `failed`. It returns no promise, because most of its answers
+ * are ready at once.
+ */
+export type DirectHandle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  failed: (error: unknown) => void,
+) => void
 
 export interface Listening {
   /** The address to listen at; all addresses of the machine when it is left out. */
@@ -26,8 +37,13 @@ export interface Listening {
   hsts?: string | null
 }
 
-/** Opens a server that answers 503 until `serveWith` gives it routes. `port` 0 picks a free port. */
-export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS, hsts = null }: Listening = {}): Promise<Server> {
+/**
+ * Opens a server that answers 503 until `serveWith` gives it routes. `port` 0 picks a free port.
+ */
+export async function listen(
+  port: number,
+  { host = null, connections = USUAL_CONNECTIONS, hsts = null }: Listening = {},
+): Promise<Server> {
   const server = createBoundedServer(connections, hsts)
   server.on('request', comeBack)
   await openPort(server, port, 'PORT', host)
@@ -50,7 +66,10 @@ export interface HttpServerDeps {
   rest: Handle
 }
 
-/** Makes the server answer by these routes. Every error becomes an answer with a request id, never a hanging socket. */
+/**
+ * Makes the server answer by these routes. Every error becomes an answer with a request id, never a
+ * hanging socket.
+ */
 export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = openRouteTable(deps.routes)
@@ -78,7 +97,8 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const given = deps.idOfProxy?.(request)
     if (given) response.setHeader('x-request-id', given)
     try {
-      // A comparison is faster than a Map here: for a Map, V8 looks up each new string among all that it knows.
+      // A comparison is faster than a Map here: for a Map, V8 looks up each new string among all
+      // that it knows.
       if (path === direct?.path) direct.handle(request, response, failed)
       else Promise.resolve(serve(path, request, response)).catch(failed)
     } catch (error) {
@@ -86,15 +106,27 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     }
   }
 
-  function serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  function serve(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> | void {
     const { route, allow } = find(request.method ?? '', path)
     if (route) return serveRoute(route, request, response)
     if (allow) return sayShortly(response, 405, `Use ${allow}.`, { allow })
     return deps.rest(request, response)
   }
 
-  async function serveRoute(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await sendOfRoute(request, response, await route.handle(new LazyRequest(request, deps.describe)))
+  async function serveRoute(
+    route: Route,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    await sendOfRoute(
+      request,
+      response,
+      await route.handle(new LazyRequest(request, deps.describe)),
+    )
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {

@@ -7,9 +7,15 @@ test.each([
   [undefined, 'application/json'],
   ['*/*', 'application/json'],
   ['application/*', 'application/json'],
-  ['application/graphql-response+json, application/json;q=0.9', 'application/graphql-response+json'],
+  [
+    'application/graphql-response+json, application/json;q=0.9',
+    'application/graphql-response+json',
+  ],
   ['application/graphql-response+json;q=0.1, application/json', 'application/json'],
-  ['application/graphql-response+json; charset=utf-8, application/json', 'application/graphql-response+json'],
+  [
+    'application/graphql-response+json; charset=utf-8, application/json',
+    'application/graphql-response+json',
+  ],
   ['application/json;q=0, */*', 'application/graphql-response+json'],
   ['application/json;q=0', null],
   ['*/*;q=0', null],
@@ -19,7 +25,8 @@ test.each([
 })
 
 test('a browser takes a page, whatever signed exchanges it knows besides', () => {
-  const chrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'
+  const chrome =
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'
   expect(takesType(chrome, 'text/html; charset=utf-8')).toBe(true)
   expect(takesType('text/html; charset=iso-8859-1', 'text/html; charset=utf-8')).toBe(true)
   expect(takesType('text/html;q=0, */*', 'text/html; charset=utf-8')).toBe(false)

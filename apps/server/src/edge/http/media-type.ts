@@ -1,15 +1,26 @@
 import Negotiator from 'negotiator'
 
-/** How many answers are remembered, and how long a wish is at the most; browsers send some dozens. */
+/**
+ * How many answers are remembered, and how long a wish is at the most; browsers send some dozens.
+ */
 const REMEMBERED = 500
 const LONGEST_WISH = 300
 const known = new Map<string, string | null>()
 
-/** Parameters of a media type, such as its character set. All but the quality are left aside: ours comes in one kind only. */
+/**
+ * Parameters of a media type, such as its character set. All but the quality are left aside: ours
+ * comes in one kind only.
+ */
 const PARAMETERS = /;\s*(?!q\s*=)[^;,]*/gi
 
-/** The media type that an Accept, with its q-values, likes best; the first of those that it likes alike, and null when it takes none. */
-export function chooseType<Type extends string>(asked: string | undefined, types: readonly [Type, ...Type[]]): Type | null {
+/**
+ * The media type that an Accept, with its q-values, likes best; the first of those that it likes
+ * alike, and null when it takes none.
+ */
+export function chooseType<Type extends string>(
+  asked: string | undefined,
+  types: readonly [Type, ...Type[]],
+): Type | null {
   if (!asked || asked === '*/*') return types[0]
   const key = `${types} ${asked}`
   const before = known.get(key)

@@ -11,10 +11,22 @@ afterEach(() => void first.close())
 test('a port that is taken is said in a sentence with its setting, of the casino and of the metrics alike', async () => {
   await openPort(first, 0, 'PORT')
   const { port } = first.address() as AddressInfo
-  const sentence = (setting: string) => `Port ${port} is taken: stop what uses it, or choose another ${setting}.`
-  await expect(openPort(createServer(), port, 'PORT')).rejects.toMatchObject({ name: 'ConfigError', message: sentence('PORT') })
+  const sentence = (setting: string) =>
+    `Port ${port} is taken: stop what uses it, or choose another ${setting}.`
+  await expect(openPort(createServer(), port, 'PORT')).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: sentence('PORT'),
+  })
   await expect(
-    openMetrics({ port, host: '::', casino: first, listFrozen: async () => [], routes: [], queues: [], log: openLog('silent') }),
+    openMetrics({
+      port,
+      host: '::',
+      casino: first,
+      listFrozen: async () => [],
+      routes: [],
+      queues: [],
+      log: openLog('silent'),
+    }),
   ).rejects.toMatchObject({
     name: 'ConfigError',
     message: sentence('METRICS_PORT'),

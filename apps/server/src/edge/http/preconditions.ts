@@ -8,10 +8,13 @@ export interface Validators {
 }
 
 /**
- * What a conditional GET or HEAD (RFC 9110, section 13) is answered: 304 to a client that has this state already, 412 to one that wants
- * another, and null, for the whole, to everybody else.
+ * What a conditional GET or HEAD (RFC 9110, section 13) is answered: 304 to a client that has this
+ * state already, 412 to one that wants another, and null, for the whole, to everybody else.
  */
-export function conditionalStatus({ headers }: IncomingMessage, validators: Validators): 304 | 412 | null {
+export function conditionalStatus(
+  { headers }: IncomingMessage,
+  validators: Validators,
+): 304 | 412 | null {
   const wanted = headers['if-match']
   if (wanted !== undefined) {
     if (!names(wanted, validators.etag)) return 412
@@ -21,18 +24,29 @@ export function conditionalStatus({ headers }: IncomingMessage, validators: Vali
   return fresh(conditions, { ...validators }) ? 304 : null
 }
 
-/** Two states are the same for If-Match only by strong tags: a weak one says that their bytes may differ. */
+/**
+ * Two states are the same for If-Match only by strong tags: a weak one says that their bytes may
+ * differ.
+ */
 function names(wanted: string, etag: string): boolean {
   if (wanted.trim() === '*') return true
   return !etag.startsWith('W/') && wanted.split(',').some((each) => each.trim() === etag)
 }
 
 /** A date that cannot be read is no condition. */
-function isChangedSince(unmodifiedSince: string | undefined, lastModified: string | undefined): boolean {
+function isChangedSince(
+  unmodifiedSince: string | undefined,
+  lastModified: string | undefined,
+): boolean {
   return Date.parse(lastModified ?? '') > Date.parse(unmodifiedSince ?? '')
 }
 
-const CONDITIONS = ['if-none-match', 'if-match', 'if-modified-since', 'if-unmodified-since'] as const
+const CONDITIONS = [
+  'if-none-match',
+  'if-match',
+  'if-modified-since',
+  'if-unmodified-since',
+] as const
 
 /** Most requests set no condition, and an ETag is worked out only for those that do. */
 export function isConditional({ headers }: IncomingMessage): boolean {

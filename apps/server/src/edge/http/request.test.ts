@@ -65,7 +65,11 @@ test.each([
 
 test('without a proxy that is trusted X-Forwarded-For means nothing, and with two the last but one counts', () => {
   const header = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 192.0.2.50' }
-  expect([0, 2, 9].map((trusted) => about(header, trusted).ip)).toEqual(['192.0.2.9', '203.0.113.7', '192.0.2.9'])
+  expect([0, 2, 9].map((trusted) => about(header, trusted).ip)).toEqual([
+    '192.0.2.9',
+    '203.0.113.7',
+    '192.0.2.9',
+  ])
 })
 
 test('a request keeps the id that a trusted proxy gave it, if that can stand in a log line, and has its own without such a proxy', () => {
@@ -73,7 +77,8 @@ test('a request keeps the id that a trusted proxy gave it, if that can stand in 
   const own = about({}).requestId
   expect(idOf('proxy-1:4f.a_9')).toBe('proxy-1:4f.a_9')
   expect(idOf('proxy-1:4f.a_9', 0)).toBe(own)
-  for (const odd of ['short', 'x'.repeat(129), 'with spaces', 'line\nbreak', '{"level":50}']) expect(idOf(odd)).toBe(own)
+  for (const odd of ['short', 'x'.repeat(129), 'with spaces', 'line\nbreak', '{"level":50}'])
+    expect(idOf(odd)).toBe(own)
 })
 
 test('of the cookies the first hundred are read, and of the user agent the first 500 characters', () => {
@@ -84,7 +89,8 @@ test('of the cookies the first hundred are read, and of the user agent the first
 
 test('of the wishes for a language the first are looked at', () => {
   const languageOf = openLanguageOf(() => [{ code: 'en' }, { code: 'de' }])
-  const wish = (header: string) => languageOf({ url: '/', headers: { 'accept-language': header } } as IncomingMessage)
+  const wish = (header: string) =>
+    languageOf({ url: '/', headers: { 'accept-language': header } } as IncomingMessage)
   expect(wish('fr;q=0.9, de;q=0.8')).toBe('de')
   expect(wish(`${'xx,'.repeat(100)}de`)).toBe('en')
 })

@@ -18,8 +18,15 @@ const MOST_COOKIES = 100
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
-/** What is known of a caller before anything is asked. Each fact is found out when it is first needed, and once. */
-export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; trustedProxies: number }): Describe {
+/**
+ * What is known of a caller before anything is asked. Each fact is found out when it is first
+ * needed, and once.
+ */
+export function openDescribe(options: {
+  ids: Ids
+  languageOf: LanguageOf
+  trustedProxies: number
+}): Describe {
   const described = new WeakMap<IncomingMessage, About>()
   return (request) => {
     const before = described.get(request)
@@ -52,13 +59,19 @@ export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; truste
 
 const PROXY_ID = /^[\w.:-]{8,128}$/
 
-/** The id under which a trusted proxy has logged the request; null without one that can stand in a log line. */
+/**
+ * The id under which a trusted proxy has logged the request; null without one that can stand in a
+ * log line.
+ */
 export function idOfProxy({ headers }: IncomingMessage, trustedProxies: number): string | null {
   const given = headers['x-request-id']
   return trustedProxies > 0 && typeof given === 'string' && PROXY_ID.test(given) ? given : null
 }
 
-/** A class, because an object with getters of its own is put together anew, getter by getter, for each request. */
+/**
+ * A class, because an object with getters of its own is put together anew, getter by getter, for
+ * each request.
+ */
 export class LazyRequest implements HttpRequest {
   readonly #raw: IncomingMessage
   readonly #describe: Describe
@@ -104,12 +117,23 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   })
 }
 
-/** A piece takes up some hundred bytes besides its own, and a caller may send each byte in one: so many may come, and one more for each so many bytes. */
+/**
+ * A piece takes up some hundred bytes besides its own, and a caller may send each byte in one: so
+ * many may come, and one more for each so many bytes.
+ */
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
 
-/** Reads a body without a promise: `done` gets the body in the turn of the loop in which it is complete. Nothing is called when the client leaves. */
-export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
+/**
+ * Reads a body without a promise: `done` gets the body in the turn of the loop in which it is
+ * complete. Nothing is called when the client leaves.
+ */
+export function takeBytes(
+  request: IncomingMessage,
+  limit: number,
+  done: (body: Buffer) => void,
+  failed: (error: Error) => void,
+): void {
   const pieces: Buffer[] = []
   let size = 0
   let isRefused = false
@@ -127,7 +151,8 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
     if (inScraps) request.destroy()
   })
   request.on('end', () => {
-    // The end of what was too large and has been refused may have come with it: pausing does not hold it back.
+    // The end of what was too large and has been refused may have come with it: pausing does not
+    // hold it back.
     if (!isRefused) done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
   })
 }
@@ -142,8 +167,9 @@ function readCookies(header: string | undefined): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the caller's address. Each trusted proxy adds the address that called it to X-Forwarded-For, so the caller's address stands
- * `trustedProxies` places from the end. When no address stands there, the address of the connection is returned instead.
+ * Returns the caller's address. Each trusted proxy adds the address that called it to
+ * X-Forwarded-For, so the caller's address stands `trustedProxies` places from the end. When no
+ * address stands there, the address of the connection is returned instead.
  */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
@@ -154,7 +180,8 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
 
 /** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. Null for what is no address. */
 function withoutPort(text: string): string | null {
-  const [, bracketed, plain] = text.match(/^(?:\[([\da-f:.]{2,45})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/i) ?? []
+  const [, bracketed, plain] =
+    text.match(/^(?:\[([\da-f:.]{2,45})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/i) ?? []
   const address = bracketed ?? plain ?? text
   return isIP(address) ? address : null
 }
@@ -166,7 +193,10 @@ const LONGEST_WISHES = 300
 
 export type LanguageOf = (request: IncomingMessage) => string
 
-/** Query `lng`, then the cookie i18next, then Accept-Language with its q-values; only languages that are spoken here, else the first of them. */
+/**
+ * Query `lng`, then the cookie i18next, then Accept-Language with its q-values; only languages that
+ * are spoken here, else the first of them.
+ */
 export function openLanguageOf(spoken: () => readonly { code: string }[]): LanguageOf {
   const known = new Map<string, string>()
   let knownOf: readonly { code: string }[] = []

@@ -9,14 +9,23 @@ import { conditionalStatus } from './preconditions.ts'
 const encodedBodies = new WeakMap<Uint8Array, Encoded>()
 
 /**
- * What many ask for has an ETag: it is confirmed by 304 to a client that has it, and compressed once as long as the route answers the same
- * bytes. Everything else is small and travels as it is, if the client takes that.
+ * What many ask for has an ETag: it is confirmed by 304 to a client that has it, and compressed
+ * once as long as the route answers the same bytes. Everything else is small and travels as it is,
+ * if the client takes that.
  */
-export async function sendOfRoute(request: IncomingMessage, response: ServerResponse, answer: HttpAnswer): Promise<void> {
+export async function sendOfRoute(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: HttpAnswer,
+): Promise<void> {
   const { status, headers = {}, body = '' } = answer
   const isRead = status === 200 && (request.method === 'GET' || request.method === 'HEAD')
   const taken = acceptedEncoding(request.headers['accept-encoding'])
-  if (isRead && !(taken && takesType(request.headers.accept, String(headers['content-type'] ?? '')))) return refuseWish(response)
+  if (
+    isRead &&
+    !(taken && takesType(request.headers.accept, String(headers['content-type'] ?? '')))
+  )
+    return refuseWish(response)
   const etag = typeof headers.etag === 'string' ? headers.etag : null
   const condition = isRead && etag ? conditionalStatus(request, { etag }) : null
   if (condition) {
@@ -26,16 +35,26 @@ export async function sendOfRoute(request: IncomingMessage, response: ServerResp
   const wish = taken ?? AS_IT_IS
   if (body.length === 0 || (!etag && wish.plain)) return answerWith(response, answer)
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const forms = encodedBodies.get(bytes) ?? encoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const forms =
+    encodedBodies.get(bytes) ??
+    encoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   encodedBodies.set(bytes, forms)
   const form = await forms.get(wish)
-  const said = form.encoding === 'identity' ? headers : { ...headers, 'content-encoding': form.encoding }
+  const said =
+    form.encoding === 'identity' ? headers : { ...headers, 'content-encoding': form.encoding }
   const kept = etag ? { vary: 'accept-encoding' } : { 'cache-control': 'no-store' }
   response.writeHead(status, { ...kept, ...said, 'content-length': form.bytes.length })
   response.end(form.bytes)
 }
 
-export function answerWith(response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer): void {
-  response.writeHead(status, { 'cache-control': 'no-store', ...headers, 'content-length': Buffer.byteLength(body) })
+export function answerWith(
+  response: ServerResponse,
+  { status, headers = {}, body = '' }: HttpAnswer,
+): void {
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+  })
   response.end(body)
 }

@@ -25,9 +25,12 @@ test.each([
   [{ 'x-token': null, token: '' }, null],
   [{}, null],
   [undefined, null],
-])('a token of a socket stands in its first message, as in the headers of a request: %j', (params, token) => {
-  expect(tokenOfParams(params)).toBe(token)
-})
+])(
+  'a token of a socket stands in its first message, as in the headers of a request: %j',
+  (params, token) => {
+    expect(tokenOfParams(params)).toBe(token)
+  },
+)
 
 test.each([{ 'x-token': 7 }, { token: {} }, { Authorization: ['Bearer a.b.c'] }])(
   'a token of a socket that is no text is none: %j',

@@ -4,11 +4,17 @@ import { readTarget } from './target.ts'
 test.each([
   ['/casino/live_casino?brands=A,B', '/casino/live_casino?brands=A,B'],
   ['/play/demo/luna/%2F', '/play/demo/luna/%2F'],
-  ['/?utm_source=https://elsewhere.test//a&x=%F0%9F%8E%B2', '/?utm_source=https://elsewhere.test//a&x=%F0%9F%8E%B2'],
+  [
+    '/?utm_source=https://elsewhere.test//a&x=%F0%9F%8E%B2',
+    '/?utm_source=https://elsewhere.test//a&x=%F0%9F%8E%B2',
+  ],
   ['http://casino.test/vip?a=b', '/vip?a=b'],
   ['HTTP://casino.test', '/'],
   ['http://casino.test?a', '/?a'],
-  [Buffer.from('/templates/ä', 'utf8').toString('latin1'), Buffer.from('/templates/ä', 'utf8').toString('latin1')],
+  [
+    Buffer.from('/templates/ä', 'utf8').toString('latin1'),
+    Buffer.from('/templates/ä', 'utf8').toString('latin1'),
+  ],
 ])('an address is read: %s', (asked, target) => {
   expect(readTarget(asked)).toBe(target)
 })

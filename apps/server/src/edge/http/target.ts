@@ -5,8 +5,9 @@ const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i
 const NOT_ASCII = /[^\0-\x7f]/
 
 /**
- * The path and the query of the address that a request names. Null for one that different programs would read differently: with an
- * empty part or a backslash in its path, with a null character, or with escapes that are no UTF-8.
+ * The path and the query of the address that a request names. Null for one that different programs
+ * would read differently: with an empty part or a backslash in its path, with a null character, or
+ * with escapes that are no UTF-8.
  */
 export function readTarget(asked: string): string | null {
   const target = asked.startsWith('/') ? asked : pathOfAbsolute(asked)
@@ -35,7 +36,10 @@ function isText(target: string): boolean {
   }
 }
 
-/** Returns false for a request with two Host headers, of which different programs would believe different ones. Node keeps the first alone. */
+/**
+ * Returns false for a request with two Host headers, of which different programs would believe
+ * different ones. Node keeps the first alone.
+ */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,7 +1,10 @@
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, plain, type Route } from '../../kit/http.ts'
 
-/** Days until security.txt expires. RFC 9116 asks for less than a year, so that no report goes to an address that is no longer read. */
+/**
+ * Days until security.txt expires. RFC 9116 asks for less than a year, so that no report goes to an
+ * address that is no longer read.
+ */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 
@@ -11,11 +14,16 @@ const PASSWORD_PAGE = '/account/profile/personal_info'
 export interface WellKnownDeps {
   clock: Clock
   publicUrl: string
-  /** Where to write about a vulnerability, the best address first; none when the operator has named none. */
+  /**
+   * Where to write about a vulnerability, the best address first; none when the operator has named
+   * none.
+   */
   securityContacts: readonly string[]
 }
 
-/** Returns the routes of files that programs look for at fixed addresses of every site (RFC 8615). */
+/**
+ * Returns the routes of files that programs look for at fixed addresses of every site (RFC 8615).
+ */
 export function wellKnownRoutes({ clock, publicUrl, securityContacts }: WellKnownDeps): Route[] {
   const password: Route = {
     method: 'GET',

@@ -49,7 +49,10 @@ test('a database that cannot be used is asked again after a second, and a clock 
   const { clock, asked, ask } = openReadiness()
   const [first, second] = [ask(), ask()]
   asked[0]?.reject(new Error('gone'))
-  const notReady = { status: 503, said: { status: 'not ready', problems: { database: 'Error: gone' } } }
+  const notReady = {
+    status: 503,
+    said: { status: 'not ready', problems: { database: 'Error: gone' } },
+  }
   expect(await Promise.all([first, second, ask()])).toEqual([notReady, notReady, notReady])
   expect(asked).toHaveLength(1)
   clock.advance(-60_000)
@@ -64,5 +67,8 @@ test('a disk that is full is told at once', async () => {
   asked[0]?.resolve([])
   expect(await first).toEqual(READY)
   fillDisk()
-  expect(await ask()).toEqual({ status: 503, said: { status: 'not ready', problems: { disk: 'The disk is full.' } } })
+  expect(await ask()).toEqual({
+    status: 503,
+    said: { status: 'not ready', problems: { disk: 'The disk is full.' } },
+  })
 })

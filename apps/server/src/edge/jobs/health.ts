@@ -9,15 +9,18 @@ const SHARED_MS = 1000
 
 export interface HealthDeps {
   clock: Pick<Clock, 'nowMs'>
-  /** The currencies in which no money moves. Asks the database; rejects when that cannot be used. */
+  /**
+   * The currencies in which no money moves. Asks the database; rejects when that cannot be used.
+   */
   listFrozen(): Promise<readonly string[]>
   /** Why nothing can be written; null when something can, as far as is known. */
   whyNotWritable(): string | null
 }
 
 /**
- * /healthz says that the process is up; /healthz/readiness that this node may be given players. A frozen currency is told there and makes
- * no node unready: all nodes share it, and a load balancer would take all of them away.
+ * /healthz says that the process is up; /healthz/readiness that this node may be given players. A
+ * frozen currency is told there and makes no node unready: all nodes share it, and a load balancer
+ * would take all of them away.
  */
 export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps): Route[] {
   const sharedFrozen = shared(clock, listFrozen)
@@ -38,18 +41,29 @@ export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps):
           ['database', database],
           ['disk', async () => whyNotWritable()],
         ]
-        const found = await Promise.all(all.map(async ([name, check]) => [name, await check().catch(String)] as const))
+        const found = await Promise.all(
+          all.map(async ([name, check]) => [name, await check().catch(String)] as const),
+        )
         const problems = Object.fromEntries(found.filter(([, problem]) => problem !== null))
         const ready = Object.keys(problems).length === 0
         const told = frozenCurrencies.length > 0 ? { frozenCurrencies } : {}
-        return json(ready ? 200 : 503, ready ? { status: 'ready', ...told } : { status: 'not ready', problems, ...told })
+        return json(
+          ready ? 200 : 503,
+          ready ? { status: 'ready', ...told } : { status: 'not ready', problems, ...told },
+        )
       },
     },
   ]
 }
 
-/** Asks once for all who come before the answer, and within `SHARED_MS` after it. A failure is an answer as well. */
-function shared<Value>(clock: Pick<Clock, 'nowMs'>, ask: () => Promise<Value>): () => Promise<Value> {
+/**
+ * Asks once for all who come before the answer, and within `SHARED_MS` after it. A failure is an
+ * answer as well.
+ */
+function shared<Value>(
+  clock: Pick<Clock, 'nowMs'>,
+  ask: () => Promise<Value>,
+): () => Promise<Value> {
   let answer: Promise<Value> | null = null
   let answeredAtMs: number | null = null
   return () => {

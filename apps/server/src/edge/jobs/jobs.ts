@@ -5,7 +5,12 @@ import type { Job } from '../../kit/module.ts'
 import { traced } from '../../kit/trace.ts'
 
 const registers = [meter]
-const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['task'], registers })
+const failures = new Counter({
+  name: 'baize_job_failures_total',
+  help: 'Turns of a job that failed',
+  labelNames: ['task'],
+  registers,
+})
 const seconds = new Histogram({
   name: 'baize_job_seconds',
   help: 'Time that a turn of a job took',
@@ -25,8 +30,9 @@ const lastSuccess = new Gauge({
 const FIRST_TURN_MS = 30_000
 
 /**
- * Runs each job on its own timer. A job that is still running when its turn comes again is left alone. What has its turn once in an hour or
- * a day has the first one soon: a casino that is started again more often than that would never do it.
+ * Runs each job on its own timer. A job that is still running when its turn comes again is left
+ * alone. What has its turn once in an hour or a day has the first one soon: a casino that is
+ * started again more often than that would never do it.
  */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()

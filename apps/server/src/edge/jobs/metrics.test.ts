@@ -11,12 +11,22 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function open(queues: Queue[] = []): Promise<{ casino: string; read: () => Promise<string> }> {
+async function open(
+  queues: Queue[] = [],
+): Promise<{ casino: string; read: () => Promise<string> }> {
   const casino: Server = createServer((_request, response) => response.writeHead(204).end())
   await new Promise<void>((done) => casino.listen(0, '127.0.0.1', done))
   const port = await freePort()
   const routes = [{ path: '/auth/login' }, { path: '/locales/*' }]
-  const metrics = await openMetrics({ port, host: '127.0.0.1', casino, listFrozen: async () => [], routes, queues, log: openLog('silent') })
+  const metrics = await openMetrics({
+    port,
+    host: '127.0.0.1',
+    casino,
+    listFrozen: async () => [],
+    routes,
+    queues,
+    log: openLog('silent'),
+  })
   closing.push(metrics.close, () => {
     casino.closeAllConnections()
     casino.close()
@@ -27,7 +37,8 @@ async function open(queues: Queue[] = []): Promise<{ casino: string; read: () =>
 
 test('answers are counted by route, and all paths that are no route under one label', async () => {
   const { casino, read } = await open()
-  for (const path of ['/auth/login?x=1', '/locales/1/en/shell', '/a', '/b', '/c/d']) await fetch(casino + path)
+  for (const path of ['/auth/login?x=1', '/locales/1/en/shell', '/a', '/b', '/c/d'])
+    await fetch(casino + path)
   const text = await read()
   expect(text).toContain('baize_http_answers_total{route="/auth/login",status="204"} 1')
   expect(text).toContain('baize_http_answers_total{route="/locales/*",status="204"} 1')
@@ -47,10 +58,7 @@ test('a queue is shown with its length and age, and not at all when it could not
 
 test('the label of a path is one of the routes, or one for all others', () => {
   const routeOf = openRouteOf([{ path: '/healthz' }, { path: '/providers/*' }])
-  expect(['/healthz', '/providers/studio/wallet/play', '/healthz/', '/providers'].map(routeOf)).toEqual([
-    '/healthz',
-    '/providers/*',
-    'page or file',
-    'page or file',
-  ])
+  expect(
+    ['/healthz', '/providers/studio/wallet/play', '/healthz/', '/providers'].map(routeOf),
+  ).toEqual(['/healthz', '/providers/*', 'page or file', 'page or file'])
 })

@@ -29,7 +29,10 @@ export interface MetricsOptions {
 /** Connections: a collector or two. */
 const MOST_READERS = 50
 
-/** Prometheus text at /metrics on a port of its own, so that players never face it. Without a port no answer is counted. */
+/**
+ * Prometheus text at /metrics on a port of its own, so that players never face it. Without a port
+ * no answer is counted.
+ */
 export async function openMetrics({
   port,
   host,
@@ -40,7 +43,8 @@ export async function openMetrics({
   log,
 }: MetricsOptions): Promise<{ close(): Promise<void> }> {
   if (port === null) return { close: async () => {} }
-  // What is counted once a process is in `meter`; what belongs to this server is in a registry of its own.
+  // What is counted once a process is in `meter`; what belongs to this server is in a registry of
+  // its own.
   const own = new Registry()
   collectDefaultMetrics({ register: own })
   watchAnswers(casino, openRouteOf(routes), own)
@@ -66,7 +70,10 @@ export async function openMetrics({
 export function openRouteOf(routes: readonly Pick<Route, 'path'>[]): (path: string) => string {
   const exact = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/*')))
   const prefixes = routes.map(({ path }) => path).filter((path) => path.endsWith('/*'))
-  return (path) => (exact.has(path) ? path : (prefixes.find((prefix) => path.startsWith(prefix.slice(0, -1))) ?? 'page or file'))
+  return (path) =>
+    exact.has(path)
+      ? path
+      : (prefixes.find((prefix) => path.startsWith(prefix.slice(0, -1))) ?? 'page or file')
 }
 
 function watchAnswers(casino: Server, routeOf: (path: string) => string, register: Registry): void {
@@ -103,7 +110,10 @@ function watchAnswers(casino: Server, routeOf: (path: string) => string, registe
   })
 }
 
-/** A currency that is no longer frozen has no value; nothing is said of any while the database cannot be asked. */
+/**
+ * A currency that is no longer frozen has no value; nothing is said of any while the database
+ * cannot be asked.
+ */
 function watchFrozen(listFrozen: MetricsOptions['listFrozen'], register: Registry): void {
   new Gauge({
     name: 'baize_ledger_frozen',
@@ -150,6 +160,14 @@ function watchQueues(queues: readonly Queue[], register: Registry, log: Log): vo
         for (const [queue, length] of found) this.set({ queue }, figure(length))
       },
     })
-  gauge('baize_queue_waiting', 'Entries of a queue that are due; counted up to 10,000', ({ waiting }) => waiting)
-  gauge('baize_queue_oldest_seconds', 'How long the oldest entry of a queue has been due; 0 for an empty one', ({ oldestS }) => oldestS)
+  gauge(
+    'baize_queue_waiting',
+    'Entries of a queue that are due; counted up to 10,000',
+    ({ waiting }) => waiting,
+  )
+  gauge(
+    'baize_queue_oldest_seconds',
+    'How long the oldest entry of a queue has been due; 0 for an empty one',
+    ({ oldestS }) => oldestS,
+  )
 }

@@ -42,21 +42,36 @@ async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
     clock,
     log,
     isOwnOrigin: () => true,
-    whoIs: async (token) => ({ viewer: { playerId: token, sessionId: 's' }, expiresAtMs: clock.nowMs() + 900_000 }),
+    whoIs: async (token) => ({
+      viewer: { playerId: token, sessionId: 's' },
+      expiresAtMs: clock.nowMs() + 900_000,
+    }),
     onSessionEnd: () => () => {},
-    describe: () => ({ requestId: 'r', ip: '192.0.2.1', language: 'en', userAgent: '', cookies: new Map() }),
+    describe: () => ({
+      requestId: 'r',
+      ip: '192.0.2.1',
+      language: 'en',
+      userAgent: '',
+      cookies: new Map(),
+    }),
     sockets: { ...USUAL_SOCKETS, ...limits },
   })
   close = socket.close
 }
 
-const dial = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`, 'graphql-transport-ws')
+const dial = () =>
+  new WebSocket(
+    `ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
+    'graphql-transport-ws',
+  )
 
 /** A socket on which the protocol has begun. */
 async function begin(token?: string): Promise<WebSocket> {
   const socket = dial()
   await once(socket, 'open')
-  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { 'x-token': token } : {} }))
+  socket.send(
+    JSON.stringify({ type: 'connection_init', payload: token ? { 'x-token': token } : {} }),
+  )
   await Promise.race([once(socket, 'message'), once(socket, 'close')])
   return socket
 }
@@ -98,7 +113,9 @@ test('an address keeps so many characters of different documents open, and more 
   await open()
   const long = (at: number) => `subscription Some${at} { news }`.padEnd(15_000)
   const [first, second] = [await begin(), await begin()]
-  expect(new Set(await subscribeAll(first, [0, 1, 2, 3, 4, 5, 6].map(long)))).toEqual(new Set(['next']))
+  expect(new Set(await subscribeAll(first, [0, 1, 2, 3, 4, 5, 6].map(long)))).toEqual(
+    new Set(['next']),
+  )
   expect(await subscribeAll(second, [7, 8, 9, 10, 11, 12].map(long))).toEqual(Array(6).fill('next'))
   // Document 0 is open already, so it is not counted again.
   expect(await subscribeAll(second, [13, 0].map(long))).toEqual(['too_many_queries', 'next'])
@@ -160,7 +177,12 @@ test('a flood of empty frames, which are no message, closes the socket', async (
   const socket = await begin()
   const wire = (socket as unknown as { _socket: Socket })._socket
   const piece = Buffer.from([0x00, 0x80, 0, 0, 0, 0])
-  wire.write(Buffer.concat([Buffer.from([0x01, 0x80, 0, 0, 0, 0]), ...Array.from({ length: 100 }, () => piece)]))
+  wire.write(
+    Buffer.concat([
+      Buffer.from([0x01, 0x80, 0, 0, 0, 0]),
+      ...Array.from({ length: 100 }, () => piece),
+    ]),
+  )
   expect(await closeCodeOf(socket)).toBe(1008)
 })
 
@@ -170,7 +192,9 @@ test('a client that asks for much and does not read is let go before much waits 
   ;(socket as unknown as { _socket: Socket })._socket.pause()
   for (let at = 0; at < 150; at++) socket.send(subscribe(`q${at}`, '{ large }'))
   while ((await openSockets()) > 0) await setImmediate()
-  const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('does not read'))
+  const said = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg.includes('does not read'))
   expect(said).toMatchObject([{ requestId: 'r', ip: '192.0.2.1' }])
   expect(said[0].unread).toBeLessThan(4_000_000)
   socket.terminate()
@@ -196,7 +220,8 @@ test('of one address, and in all, so many sockets are open at once; a closed one
   }
 })
 
-const openSockets = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
+const openSockets = () =>
+  new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
 
 test('one player has so many sockets at once, and another player has their own', async () => {
   await open({ perPlayer: 2 })

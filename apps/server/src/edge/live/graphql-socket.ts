@@ -21,14 +21,23 @@ import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
 import { tokenOfParams } from '../http/sent-token.ts'
 import { namesOneHost } from '../http/target.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
-import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
+import {
+  type OpenSocketLimits,
+  openSocketLimits,
+  type SocketLimits,
+  USUAL_SOCKETS,
+  WIRE_LIMITS,
+} from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
 
 const MOST_SUBSCRIPTIONS = 20
 /** Lists and objects within each other; our own pages send two. */
 const DEEPEST_VARIABLES = 10
 const FORBIDDEN = 4403
-/** Stands for what is asked by its hash. The refusal is sent as a result: as an error of the protocol, Apollo's clients do not look into it. */
+/**
+ * Stands for what is asked by its hash. The refusal is sent as a result: as an error of the
+ * protocol, Apollo's clients do not look into it.
+ */
 const HASH_ALONE = parse('{ __typename }')
 const GOING_AWAY = 1001
 
@@ -52,20 +61,32 @@ export interface SocketDeps {
   /** The Strict-Transport-Security of each answer. */
   hsts?: string | null
   isOwnOrigin(request: IncomingMessage): boolean
-  /** Returns the player of a token and its end, in milliseconds since 1970; null for an invalid token. */
+  /**
+   * Returns the player of a token and its end, in milliseconds since 1970; null for an invalid
+   * token.
+   */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   /** Calls back once when the session has been ended elsewhere. */
   onSessionEnd(sessionId: string, ended: () => void): () => void
-  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  describe(
+    request: IncomingMessage,
+  ): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
   sockets?: SocketLimits
 }
 
-/** graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket with 4403 (A3, A1). */
+/**
+ * graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket
+ * with 4403 (A3, A1).
+ */
 export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
   const limits = openSocketLimits({ ...deps, limits: deps.sockets ?? USUAL_SOCKETS })
   const sockets = new WebSocketServer({ ...WIRE_LIMITS, noServer: true, handleProtocols })
   const common = commonHeaders(deps.hsts ?? null)
-  sockets.on('headers', (lines) => lines.push(...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))))
+  sockets.on('headers', (lines) =>
+    lines.push(
+      ...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : [])),
+    ),
+  )
   sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!namesOneHost(request.rawHeaders)) return refuse(socket, closingAnswer(400, common))
@@ -77,12 +98,19 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     }
     const about = deps.describe(request)
     if (!limits.hasRoom(about)) {
-      deps.log.warn({ requestId: about.requestId, ip: about.ip }, 'a socket was refused, because there are too many')
+      deps.log.warn(
+        { requestId: about.requestId, ip: about.ip },
+        'a socket was refused, because there are too many',
+      )
       return refuse(socket, closingAnswer(503, common))
     }
     sockets.handleUpgrade(request, socket, head, (each) => {
       limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
-      speakProtocol(protocol, { socket: each, request, held: new Map() }, { log: deps.log, requestId: about.requestId, ip: about.ip })
+      speakProtocol(
+        protocol,
+        { socket: each, request, held: new Map() },
+        { log: deps.log, requestId: about.requestId, ip: about.ip },
+      )
     })
   }
   server.on('upgrade', upgrade)
@@ -108,7 +136,11 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     onError: ({ extra }, _id, sent, errors) => {
       giveBack(extra, sent)
       const { requestId } = deps.describe(extra.request)
-      return countErrors(errors.map((each) => (each instanceof GraphQLError ? formatError(each, requestId, deps) : each)))
+      return countErrors(
+        errors.map((each) =>
+          each instanceof GraphQLError ? formatError(each, requestId, deps) : each,
+        ),
+      )
     },
   })
   return {
@@ -133,11 +165,16 @@ interface Sent {
 }
 
 /** Answers what an operation runs with, or why it does not begin. */
-async function beginOperation(deps: SocketDeps, hold: ReturnType<typeof openHeldDocuments>, { extra, open, sent }: Sent) {
+async function beginOperation(
+  deps: SocketDeps,
+  hold: ReturnType<typeof openHeldDocuments>,
+  { extra, open, sent }: Sent,
+) {
   const { query, variables, operationName } = sent
   if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
   if (open > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
-  if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
+  if (isNestedDeeperThan(DEEPEST_VARIABLES, variables))
+    return [new GraphQLError('The variables are nested too deeply.')]
   const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
   const about = deps.describe(extra.request)
   const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
@@ -145,7 +182,12 @@ async function beginOperation(deps: SocketDeps, hold: ReturnType<typeof openHeld
   const { known, cost, refused } = deps.admit(operation, about)
   if (refused) return refused
   const give = hold(known.document, networkOf(about.ip))
-  if (!give) return [new GraphQLError('Too many different documents are open.', { extensions: { code: 'too_many_queries' } })]
+  if (!give)
+    return [
+      new GraphQLError('Too many different documents are open.', {
+        extensions: { code: 'too_many_queries' },
+      }),
+    ]
   extra.held.set(sent, give)
   if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
   const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
@@ -159,7 +201,10 @@ async function beginOperation(deps: SocketDeps, hold: ReturnType<typeof openHeld
   }
 }
 
-/** This socket has no other listener: its errors would end the process, and a client that never closes would keep it open. */
+/**
+ * This socket has no other listener: its errors would end the process, and a client that never
+ * closes would keep it open.
+ */
 function refuse(socket: Duplex, answer: string): void {
   socket.on('error', () => {})
   socket.once('finish', () => socket.destroy())
@@ -207,8 +252,15 @@ function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
   }
 }
 
-function formatted(result: ExecutionResult, { extra }: Context<Record<string, unknown>, Extra>, deps: SocketDeps) {
+function formatted(
+  result: ExecutionResult,
+  { extra }: Context<Record<string, unknown>, Extra>,
+  deps: SocketDeps,
+) {
   if (!result.errors) return
   const { requestId } = deps.describe(extra.request)
-  return { ...result, errors: countErrors(result.errors.map((each) => formatError(each, requestId, deps))) }
+  return {
+    ...result,
+    errors: countErrors(result.errors.map((each) => formatError(each, requestId, deps))),
+  }
 }

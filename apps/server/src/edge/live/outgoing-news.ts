@@ -27,17 +27,26 @@ export interface OutgoingNewsOptions {
 
 /** PostgreSQL takes 8,000 bytes in one NOTIFY. */
 const LARGEST_LETTER = 7_000
-/** More than a node says in a second of its busiest hour: then the others are better off reading again. */
+/**
+ * More than a node says in a second of its busiest hour: then the others are better off reading
+ * again.
+ */
 const MOST_WAITING = 20_000
 /** News of other nodes may be this late; what is said within it travels together. */
 const PAUSE_MS = 50
 const RETRY_MS = 500
 
 /**
- * News on its way to the other nodes: one letter at a time, each with what has gathered meanwhile, because PostgreSQL commits transactions
- * that notify one after the other. What is lost, or is too much, is replaced by the news that some has been missed.
+ * News on its way to the other nodes: one letter at a time, each with what has gathered meanwhile,
+ * because PostgreSQL commits transactions that notify one after the other. What is lost, or is too
+ * much, is replaced by the news that some has been missed.
  */
-export function openOutgoingNews({ send, log, pauseMs = PAUSE_MS, retryMs = RETRY_MS }: OutgoingNewsOptions): OutgoingNews {
+export function openOutgoingNews({
+  send,
+  log,
+  pauseMs = PAUSE_MS,
+  retryMs = RETRY_MS,
+}: OutgoingNewsOptions): OutgoingNews {
   const waiting = new Map<string, News>()
   const closing = new AbortController()
   let missed = false
@@ -66,7 +75,8 @@ export function openOutgoingNews({ send, log, pauseMs = PAUSE_MS, retryMs = RETR
     return false
   }
 
-  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+  const pause = (ms: number) =>
+    wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
 
   return {
     add(topic, message) {
@@ -76,7 +86,10 @@ export function openOutgoingNews({ send, log, pauseMs = PAUSE_MS, retryMs = RETR
       if (waiting.size > MOST_WAITING) {
         waiting.clear()
         missed = true
-        log.warn({ most: MOST_WAITING }, 'more news waited than can be sent; the other nodes will be told to read again')
+        log.warn(
+          { most: MOST_WAITING },
+          'more news waited than can be sent; the other nodes will be told to read again',
+        )
       }
       running ??= run()
     },
@@ -95,7 +108,10 @@ function keyOf(topic: Topic, message: string): string {
   return `${topic}\n${readStateNews(message)?.kind ?? message}`
 }
 
-/** Takes out what fits into one letter, the oldest first. News that fits into none goes alone, and is refused by the database. */
+/**
+ * Takes out what fits into one letter, the oldest first. News that fits into none goes alone, and
+ * is refused by the database.
+ */
 function take(waiting: Map<string, News>): News[] {
   const news: News[] = []
   let size = 0

@@ -20,12 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const openNode = () => openRelayedTopics({ db, ids: openIds({ clock: systemClock, random: systemRandom }), log: openLog('silent') })
+const openNode = () =>
+  openRelayedTopics({
+    db,
+    ids: openIds({ clock: systemClock, random: systemRandom }),
+    log: openLog('silent'),
+  })
 
 describe.runIf(testsOnPostgres)('news between nodes', () => {
   test('that may have been missed are announced by each node to itself', async () => {
     const nodes = [await openNode(), await openNode()]
-    const announced = nodes.map((node) => new Promise<string>((hear) => node.listen(NEWS_MISSED, hear)))
+    const announced = nodes.map(
+      (node) => new Promise<string>((hear) => node.listen(NEWS_MISSED, hear)),
+    )
     const endListener =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
     await db.run('test_end_listener', endListener, [])
@@ -61,7 +68,9 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
 
   test('fit into what PostgreSQL takes at once, however much of them has to be escaped', async () => {
     const [here, there] = [await openNode(), await openNode()]
-    const sent = Array.from({ length: 40 }, (_, each) => JSON.stringify(Array.from({ length: 60 }, () => String(each % 10))))
+    const sent = Array.from({ length: 40 }, (_, each) =>
+      JSON.stringify(Array.from({ length: 60 }, () => String(each % 10))),
+    )
     const heard = new Set<string>()
     there.listen(NEWS, (message) => heard.add(message))
     for (const [at, message] of sent.entries()) here.publish(NEWS, `${at} ${message}`)

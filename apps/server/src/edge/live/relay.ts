@@ -12,10 +12,21 @@ export interface RelayedTopics extends Topics {
 }
 
 /** Topics that reach every node of the casino. */
-export async function openRelayedTopics({ db, ids, log }: { db: Database; ids: Ids; log: Log }): Promise<RelayedTopics> {
+export async function openRelayedTopics({
+  db,
+  ids,
+  log,
+}: {
+  db: Database
+  ids: Ids
+  log: Log
+}): Promise<RelayedTopics> {
   if (db.kind === 'embedded') return { ...openTopics(), close: async () => {} }
   const node = ids.newId()
-  const outgoing = openOutgoingNews({ send: (letter) => db.notify(CHANNEL, JSON.stringify({ from: node, ...letter })), log })
+  const outgoing = openOutgoingNews({
+    send: (letter) => db.notify(CHANNEL, JSON.stringify({ from: node, ...letter })),
+    log,
+  })
   const topics = openTopics(outgoing.add)
   const hear = (payload: string) => {
     const { from, news, missed } = JSON.parse(payload) as Letter & { from: string }

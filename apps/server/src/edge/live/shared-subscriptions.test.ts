@@ -8,12 +8,17 @@ const NEWS = oneTopic('news')
 const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
 const OWN = parse('subscription { balance }')
 
-/** A schema whose winners are whatever is published, and how often each field has been subscribed to, and left. */
+/**
+ * A schema whose winners are whatever is published, and how often each field has been subscribed
+ * to, and left.
+ */
 function openShared() {
   const topics = openTopics()
   const opened: string[] = []
   const left: string[] = []
-  const schema = buildSchema('type Query { a: Int } type Subscription { winners(count: Int!): String balance: String }')
+  const schema = buildSchema(
+    'type Query { a: Int } type Subscription { winners(count: Int!): String balance: String }',
+  )
   const fields = schema.getSubscriptionType()?.getFields() ?? {}
   for (const [name, field] of Object.entries(fields)) {
     field.subscribe = (_root, args: object, { signal }: { signal: AbortSignal }) => {
@@ -23,16 +28,31 @@ function openShared() {
     }
     field.resolve = (news: string) => news
   }
-  const subscribe = openSharedSubscriptions(new Map([['Subscription.winners', { sameForAll: true }]]))
+  const subscribe = openSharedSubscriptions(
+    new Map([['Subscription.winners', { sameForAll: true }]]),
+  )
   const follow = async (document = ALL, { count = 10, language = 'en' } = {}) => {
     const contextValue = { language, viewer: null, signal: new AbortController().signal }
-    const stream = await subscribe({ schema, document, variableValues: document === ALL ? { count } : {}, contextValue })
+    const stream = await subscribe({
+      schema,
+      document,
+      variableValues: document === ALL ? { count } : {},
+      contextValue,
+    })
     return stream as AsyncIterableIterator<ExecutionResult>
   }
-  return { follow, opened, left, publish: (news: string) => topics.publish(NEWS, news), subscribe, schema }
+  return {
+    follow,
+    opened,
+    left,
+    publish: (news: string) => topics.publish(NEWS, news),
+    subscribe,
+    schema,
+  }
 }
 
-const heard = async (stream: AsyncIterableIterator<ExecutionResult>) => (await stream.next()).value?.data?.winners
+const heard = async (stream: AsyncIterableIterator<ExecutionResult>) =>
+  (await stream.next()).value?.data?.winners
 
 test('thousands who ask the same are one subscription, and each hears every change', async () => {
   const { follow, opened, publish } = openShared()
@@ -101,8 +121,14 @@ test('one who comes in the moment in which the last one leaves is not left behin
 test('a question that is refused is refused to each who asks it, and may be asked again', async () => {
   const { subscribe, schema, opened } = openShared()
   const ask = () =>
-    subscribe({ schema, document: ALL, variableValues: {}, contextValue: { language: 'en', signal: new AbortController().signal } })
-  for (const answer of await Promise.all([ask(), ask()])) expect(answer).toMatchObject({ errors: [{}] })
+    subscribe({
+      schema,
+      document: ALL,
+      variableValues: {},
+      contextValue: { language: 'en', signal: new AbortController().signal },
+    })
+  for (const answer of await Promise.all([ask(), ask()]))
+    expect(answer).toMatchObject({ errors: [{}] })
   expect(await ask()).toMatchObject({ errors: [{}] })
   expect(opened).toEqual([])
 })

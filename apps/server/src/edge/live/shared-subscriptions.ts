@@ -7,10 +7,13 @@ type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
 
 /**
- * Subscribes, once for all who ask the same question in the same language about what is everybody's: thousands of visitors follow the
- * winners, and each change would be worked out for each of them. Everything else is subscribed to alone.
+ * Subscribes, once for all who ask the same question in the same language about what is
+ * everybody's: thousands of visitors follow the winners, and each change would be worked out for
+ * each of them. Everything else is subscribed to alone.
  */
-export function openSharedSubscriptions(rules: KnownRules): (args: ExecutionArgs) => Promise<Subscribed> {
+export function openSharedSubscriptions(
+  rules: KnownRules,
+): (args: ExecutionArgs) => Promise<Subscribed> {
   const sources = new Map<unknown, Map<string, Source>>()
 
   return async function subscribeShared(args) {
@@ -33,11 +36,17 @@ export function openSharedSubscriptions(rules: KnownRules): (args: ExecutionArgs
 
 function isShared({ document, operationName }: ExecutionArgs, rules: KnownRules): boolean {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  const asked = operationName ? operations.find(({ name }) => name?.value === operationName) : operations[0]
+  const asked = operationName
+    ? operations.find(({ name }) => name?.value === operationName)
+    : operations[0]
   const fields = asked?.selectionSet.selections ?? []
   return (
     fields.length > 0 &&
-    fields.every((each) => each.kind === Kind.FIELD && rules.get(`Subscription.${each.name.value}`)?.sameForAll === true)
+    fields.every(
+      (each) =>
+        each.kind === Kind.FIELD &&
+        rules.get(`Subscription.${each.name.value}`)?.sameForAll === true,
+    )
   )
 }
 
@@ -47,12 +56,17 @@ type Source = ReturnType<typeof openSource>
 function openSource(args: ExecutionArgs, onEnd: () => void) {
   const stop = new AbortController()
   const followers = new Set<Follower>()
-  // Counted before the source has answered: one who comes as the last one leaves must not be left behind.
+  // Counted before the source has answered: one who comes as the last one leaves must not be left
+  // behind.
   let here = 0
   let newest: ExecutionResult | null = null
 
   async function run(): Promise<ExecutionResult | null> {
-    const context: RequestContext = { ...(args.contextValue as RequestContext), viewer: null, signal: stop.signal }
+    const context: RequestContext = {
+      ...(args.contextValue as RequestContext),
+      viewer: null,
+      signal: stop.signal,
+    }
     const answer = (await subscribeBounded({ ...args, contextValue: context })) as Subscribed
     if (!(Symbol.asyncIterator in answer)) return answer
     void spread(answer)

@@ -22,7 +22,11 @@ beforeEach(async () => {
   heard = 0
   server = createServer()
   guardAgainstFloods(server, { perAddress: 500 })
-  const limits = openSocketLimits({ clock: systemClock, log: pino({ level: 'silent' }), limits: USUAL_SOCKETS })
+  const limits = openSocketLimits({
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    limits: USUAL_SOCKETS,
+  })
   const sockets = new WebSocketServer({ noServer: true })
   allHeard = new Promise((done) => {
     server.on('upgrade', (request, wire, head) => {
@@ -54,7 +58,8 @@ async function dial(): Promise<WebSocket> {
 }
 
 test('what the sockets of one address send at once is all heard, some hundred messages in a turn of the loop', async () => {
-  for (const client of clients) for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
+  for (const client of clients)
+    for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
   await allHeard
   expect(Math.max(...turns)).toBeLessThanOrEqual(MOST_AHEAD_OF_ADDRESS + 5 * MESSAGES.most)
 })

@@ -18,7 +18,10 @@ export const USUAL_SOCKETS: SocketLimits = { inAll: 20_000, perAddress: 1000, pe
 /** Bytes of one message; a longer one closes the socket with 1009. */
 const LARGEST_MESSAGE = 32_000
 
-/** Limits of the protocol itself. A message may come in pieces, and a client need not answer a close. */
+/**
+ * Limits of the protocol itself. A message may come in pieces, and a client need not answer a
+ * close.
+ */
 export const WIRE_LIMITS = {
   maxPayload: LARGEST_MESSAGE,
   maxFragments: 64,
@@ -34,7 +37,10 @@ const BYTES = { most: 512_000, perSecond: 64_000 }
 /** Bytes that wait for a client who does not read. */
 const MOST_UNREAD_BYTES = 1_000_000
 
-/** Close codes. 1008: the client broke a rule, and does not come back. 1013: too many sockets are open, and the client may come back later. */
+/**
+ * Close codes. 1008: the client broke a rule, and does not come back. 1013: too many sockets are
+ * open, and the client may come back later.
+ */
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 
@@ -45,16 +51,28 @@ export interface SocketAbout {
   ip: string
 }
 
-export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Log; limits: SocketLimits }) {
+export function openSocketLimits({
+  clock,
+  log,
+  limits,
+}: {
+  clock: Clock
+  log: Log
+  limits: SocketLimits
+}) {
   const addresses = openCounts(limits.perAddress)
   const players = openCounts(limits.perPlayer)
   let open = 0
 
   return {
     /** False when there are too many sockets already, of all clients or of this address. */
-    hasRoom: ({ ip }: SocketAbout): boolean => open < limits.inAll && addresses.hasRoom(networkOf(ip)),
+    hasRoom: ({ ip }: SocketAbout): boolean =>
+      open < limits.inAll && addresses.hasRoom(networkOf(ip)),
 
-    /** Counts an open socket until it closes, and closes it when its client sends too much, reads too little or breaks the protocol. */
+    /**
+     * Counts an open socket until it closes, and closes it when its client sends too much, reads
+     * too little or breaks the protocol.
+     */
     watch(socket: WebSocket, wire: Duplex, about: SocketAbout): void {
       open++
       const leave = addresses.add(networkOf(about.ip))
@@ -82,7 +100,10 @@ export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Lo
       })
       // Each broken frame is an error, which would end the process without a listener.
       socket.on('error', ({ message }) => {
-        log.info({ ...about, problem: message.slice(0, LOGGED_CHARACTERS) }, 'a socket broke the protocol')
+        log.info(
+          { ...about, problem: message.slice(0, LOGGED_CHARACTERS) },
+          'a socket broke the protocol',
+        )
       })
     },
 

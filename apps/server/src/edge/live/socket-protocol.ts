@@ -6,12 +6,15 @@ import { endUnread, type SocketAbout } from './socket-limits.ts'
 
 const INTERNAL_ERROR = 1011
 
-/** How often an open socket is pinged; one that has not answered when the next ping is due has gone. */
+/**
+ * How often an open socket is pinged; one that has not answered when the next ping is due has gone.
+ */
 const PING_EVERY_MS = 20_000
 
 /**
- * Speaks graphql-transport-ws on one socket. As the adapter that graphql-ws brings, but what fails is one line in our log: the adapter
- * prints a stack for each message that did not reach a client who has gone.
+ * Speaks graphql-transport-ws on one socket. As the adapter that graphql-ws brings, but what fails
+ * is one line in our log: the adapter prints a stack for each message that did not reach a client
+ * who has gone.
  */
 export function speakProtocol<Extra extends { socket: WebSocket }>(
   protocol: Protocol<Extra>,
@@ -23,12 +26,14 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      // It settles when the message has been handed over, so that a slow reader slows down what is sent; without a reader, it ends as well.
+      // It settles when the message has been handed over, so that a slow reader slows down what is
+      // sent; without a reader, it ends as well.
       send: (text) =>
         new Promise((done) => {
           if (socket.readyState !== socket.OPEN) return done()
           socket.send(text, () => done())
-          // Many answers may be ready in one turn of the loop: each of them is looked at as it is sent.
+          // Many answers may be ready in one turn of the loop: each of them is looked at as it is
+          // sent.
           endUnread(socket, log, about)
         }),
       close: (code, reason) => socket.close(code, reason),
@@ -47,7 +52,9 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
   const stopPings = keepAlive(socket)
   socket.once('close', (code, reason) => {
     stopPings()
-    closed(code, String(reason)).catch((error: unknown) => log.error({ requestId, err: error }, 'a socket could not be closed'))
+    closed(code, String(reason)).catch((error: unknown) =>
+      log.error({ requestId, err: error }, 'a socket could not be closed'),
+    )
   })
 }
 

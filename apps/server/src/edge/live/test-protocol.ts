@@ -7,7 +7,9 @@ export const NEWS = oneTopic('news')
 
 /** News of any size, and an answer of a megabyte. */
 export function makeSchema(topics: Topics): GraphQLSchema {
-  const schema = buildSchema('type Query { large: String } type Subscription { news(count: Int): String }')
+  const schema = buildSchema(
+    'type Query { large: String } type Subscription { news(count: Int): String }',
+  )
   const { large } = schema.getQueryType()?.getFields() ?? {}
   const { news } = schema.getSubscriptionType()?.getFields() ?? {}
   if (!large || !news) throw new Error('The schema has no such fields.')
@@ -25,7 +27,10 @@ export async function closeCodeOf(socket: WebSocket): Promise<number> {
 export const subscribe = (id: string, query: string, variables = {}) =>
   JSON.stringify({ type: 'subscribe', id, payload: { query, variables } })
 
-export async function answersTo(socket: WebSocket, count: number): Promise<{ id: string; type: string }[]> {
+export async function answersTo(
+  socket: WebSocket,
+  count: number,
+): Promise<{ id: string; type: string }[]> {
   const answers: { id: string; type: string }[] = []
   return new Promise((done) => {
     socket.on('message', (data) => {

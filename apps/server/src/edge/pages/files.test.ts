@@ -15,9 +15,12 @@ let url: string
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'art'))
-  for (const name of ['assets/site.js', 'worker.js', 'lamp.svg', 'lamp.png', 'art/lamp.webp']) writeFileSync(join(folder, name), 'x')
+  for (const name of ['assets/site.js', 'worker.js', 'lamp.svg', 'lamp.png', 'art/lamp.webp'])
+    writeFileSync(join(folder, name), 'x')
   files = openFiles(folder)
-  server = createServer((request, response) => files.serve(request, response, () => response.writeHead(404).end())).listen(0)
+  server = createServer((request, response) =>
+    files.serve(request, response, () => response.writeHead(404).end()),
+  ).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -30,7 +33,9 @@ afterAll(() => {
 test('a built file lets no page frame it, runs nothing of others, and does not keep a worker from fetching', async () => {
   for (const name of ['assets/site.js', 'worker.js', 'lamp.svg', 'lamp.png']) {
     const policy = (await fetch(`${url}/${name}`)).headers.get('content-security-policy')
-    expect(policy, name).toBe("script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    expect(policy, name).toBe(
+      "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
   }
 })
 
@@ -38,7 +43,8 @@ test('what is text says its character set, and a folder is not listed', async ()
   const typeOf = async (name: string) => (await fetch(`${url}/${name}`)).headers.get('content-type')
   expect(await typeOf('worker.js')).toBe('text/javascript; charset=utf-8')
   expect(await typeOf('lamp.svg')).toBe('image/svg+xml; charset=utf-8')
-  for (const path of ['assets', 'assets/', '']) expect((await fetch(`${url}/${path}`)).status).toBe(404)
+  for (const path of ['assets', 'assets/', ''])
+    expect((await fetch(`${url}/${path}`)).status).toBe(404)
 })
 
 test('a picture is kept for ever under the address that its content makes, and for an hour under its name alone', async () => {
@@ -52,6 +58,12 @@ test('a picture is kept for ever under the address that its content makes, and f
 })
 
 test('an address that is no file of the site is kept, and so is one whose name is made of its content', () => {
-  for (const path of ['/assets/site.js', '/art/gone.webp', 'https://cdn.test/art/lamp.webp', '/pictures/lamp.png', ''])
+  for (const path of [
+    '/assets/site.js',
+    '/art/gone.webp',
+    'https://cdn.test/art/lamp.webp',
+    '/pictures/lamp.png',
+    '',
+  ])
     expect(files.addressOf(path)).toBe(path)
 })

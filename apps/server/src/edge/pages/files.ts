@@ -23,18 +23,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A worker lives under the policy of its own file: it may fetch what its page may, and run our files only. */
+/**
+ * A worker lives under the policy of its own file: it may fetch what its page may, and run our
+ * files only.
+ */
 const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export interface OpenFiles {
   serve: Files
-  /** Returns the path of a file of the casino with the file's version added; every other address unchanged. */
+  /**
+   * Returns the path of a file of the casino with the file's version added; every other address
+   * unchanged.
+   */
   addressOf(path: string): string
 }
 
 /**
- * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile cannot pull them away from under
- * an answer. What is asked for by a name or a version that its content has made may be kept for ever. `prefix` is the path they live below.
+ * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile
+ * cannot pull them away from under an answer. What is asked for by a name or a version that its
+ * content has made may be kept for ever. `prefix` is the path they live below.
  */
 export function openFiles(folder: string, prefix = ''): OpenFiles {
   const answers = readFolder(folder, prefix)
@@ -43,12 +50,21 @@ export function openFiles(folder: string, prefix = ''): OpenFiles {
     serve(request, response, next) {
       const answer = answers.get(pathOf(request))
       if (!answer) next()
-      else if (request.method !== 'GET' && request.method !== 'HEAD') sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
-      else void sendAnswer(request, response, 200, request.url?.endsWith(versionOf(answer)) ? forEver(answer) : answer)
+      else if (request.method !== 'GET' && request.method !== 'HEAD')
+        sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+      else
+        void sendAnswer(
+          request,
+          response,
+          200,
+          request.url?.endsWith(versionOf(answer)) ? forEver(answer) : answer,
+        )
     },
     addressOf(path) {
       const answer = answers.get(path)
-      return answer && answer.headers['cache-control'] !== FOR_EVER ? path + versionOf(answer) : path
+      return answer && answer.headers['cache-control'] !== FOR_EVER
+        ? path + versionOf(answer)
+        : path
     },
   }
 
@@ -65,33 +81,51 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Pictures that are asked for without their version change with releases only. */
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Made of the content of a file, so that another node with another release never gives its own under this address for ever. */
+/**
+ * Made of the content of a file, so that another node with another release never gives its own
+ * under this address for ever.
+ */
 function versionOf({ etag }: Answer): string {
   return `?v=${etag.slice('W/"'.length, -'"'.length).slice(0, 12)}`
 }
 
-/** A site without server rendering, below its own path: every address that is no file answers the one page. */
-export function openFrame(folder: string, prefix: string, addresses: { publicUrl: string; sandboxUrl: string }): Files {
+/**
+ * A site without server rendering, below its own path: every address that is no file answers the
+ * one page.
+ */
+export function openFrame(
+  folder: string,
+  prefix: string,
+  addresses: { publicUrl: string; sandboxUrl: string },
+): Files {
   const files = openFiles(folder, prefix)
   const html = readFileSync(join(folder, 'index.html'))
   const page = makeAnswer(html, 0, {
     ...COMMON_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy({ ...addresses, styleHashes: styleHashesOf(html.toString()) }),
+    'content-security-policy': pagePolicy({
+      ...addresses,
+      styleHashes: styleHashesOf(html.toString()),
+    }),
   })
   return (request, response, next) => {
     const path = pathOf(request)
     if (path !== prefix && !path.startsWith(`${prefix}/`)) next()
-    else if (request.method !== 'GET' && request.method !== 'HEAD') sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
-    else if (isFileName(path)) files.serve(request, response, () => sayShortly(response, 404, NO_FILE))
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+    else if (isFileName(path))
+      files.serve(request, response, () => sayShortly(response, 404, NO_FILE))
     else void sendAnswer(request, response, 200, page)
   }
 }
 
 const NO_FILE = 'There is no such file.'
 
-/** What is no page of a site is looked for among its files: a request for a file must not be answered with a page. */
+/**
+ * What is no page of a site is looked for among its files: a request for a file must not be
+ * answered with a page.
+ */
 function isFileName(path: string): boolean {
   return /\/assets\/|\.\w+$/.test(path)
 }
@@ -107,7 +141,10 @@ function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer>
   return answers
 }
 
-/** Reads a file and its compressed copies, which the build made: these are smaller than copies made during a request. */
+/**
+ * Reads a file and its compressed copies, which the build made: these are smaller than copies made
+ * during a request.
+ */
 function readAnswer(path: string, name: string): Answer {
   const bytes = readFileSync(path)
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
@@ -121,7 +158,11 @@ function readAnswer(path: string, name: string): Answer {
       ...COMMON_HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
-      'cache-control': name.includes('assets/') ? FOR_EVER : /^(art|banks|icons|share)\b/.test(name) ? FOR_AN_HOUR : 'no-cache',
+      'cache-control': name.includes('assets/')
+        ? FOR_EVER
+        : /^(art|banks|icons|share)\b/.test(name)
+          ? FOR_AN_HOUR
+          : 'no-cache',
       'accept-ranges': 'none',
       vary: 'accept-encoding',
     },

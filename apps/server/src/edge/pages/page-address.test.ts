@@ -18,7 +18,15 @@ test('an address names its page by path and by the parameters that the page is d
 })
 
 test('parameters that change nothing are left out: unknown ones, those of another page, those beside nothing, unknown values', () => {
-  for (const asked of ['/?p=1', '/?brands=A', '/?promotion=a', '/?modal=login2', '/?lng=xx', '/?', '/?=&&a'])
+  for (const asked of [
+    '/?p=1',
+    '/?brands=A',
+    '/?promotion=a',
+    '/?modal=login2',
+    '/?lng=xx',
+    '/?',
+    '/?=&&a',
+  ])
     expect([asked, pageOf(asked)]).toEqual([asked, '/'])
 })
 
@@ -30,7 +38,10 @@ test('values are as short as the page can show: a search is a search whatever is
 })
 
 test('the whole query is known to redirects, without the token of a mailed link', () => {
-  expect(read('/sports/live?eventId=7&token=secret&p=1')).toEqual({ url: '/sports/live', search: '?eventId=7&p=1' })
+  expect(read('/sports/live?eventId=7&token=secret&p=1')).toEqual({
+    url: '/sports/live',
+    search: '?eventId=7&p=1',
+  })
 })
 
 test('what is too long, or no address, is no page; what would name another host is a path of this site', () => {

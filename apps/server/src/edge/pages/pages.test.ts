@@ -34,11 +34,26 @@ beforeEach(async () => {
   held = null
   drawing = 0
   mostDrawing = 0
-  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 1 })
+  const describe = openDescribe({
+    ids: { newId: () => 'some id' },
+    languageOf: () => 'en',
+    trustedProxies: 1,
+  })
   const page = openPages({
-    site: { styleHash: '', scriptHash: '', parameters: [{ name: 'search', takes: 'presence' }], render, close: async () => {} },
+    site: {
+      styleHash: '',
+      scriptHash: '',
+      parameters: [{ name: 'search', takes: 'presence' }],
+      render,
+      close: async () => {},
+    },
     cache: openAnswerCache({ clock, max: 10, maxBytes: 100_000 }),
-    turns: openTurns({ clock, mostOfAddress: OF_ADDRESS, mostWaiting: WAITING, longestWaitMs: 1000 }),
+    turns: openTurns({
+      clock,
+      mostOfAddress: OF_ADDRESS,
+      mostWaiting: WAITING,
+      longestWaitMs: 1000,
+    }),
     clock,
     describe,
     spoken: () => ['en'],
@@ -65,7 +80,12 @@ async function render({ url }: { url: string }): Promise<RenderedPage> {
   drawing--
   if (url === '/given-up') throw new NoTurnNow(503, 'given up')
   const redirects = url === '/elsewhere'
-  return { status: redirects ? 302 : 200, headers: redirects ? { location: '/' } : {}, body: Buffer.from(url), packed: null }
+  return {
+    status: redirects ? 302 : 200,
+    headers: redirects ? { location: '/' } : {},
+    body: Buffer.from(url),
+    packed: null,
+  }
 }
 
 const ask = (path: string, address = '192.0.2.1') =>
@@ -96,7 +116,8 @@ function letGo(): void {
 async function pipeline(paths: readonly string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const requests = paths.map(
-    (path, at) => `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < paths.length - 1 ? 'keep-alive' : 'close'}\r\n\r\n`,
+    (path, at) =>
+      `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < paths.length - 1 ? 'keep-alive' : 'close'}\r\n\r\n`,
   )
   socket.write(requests.join(''))
   return (await text(socket)).match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
@@ -128,7 +149,9 @@ test('a hundred pages on one connection are drawn one after the other, and a wal
 
 test('an address may have so many pages under way: beyond that 429 and when to come back, and other addresses are served', async () => {
   held = []
-  const statuses = Array.from({ length: OF_ADDRESS }, (_, at) => statusOf(`/templates/${at}`, '192.0.2.7'))
+  const statuses = Array.from({ length: OF_ADDRESS }, (_, at) =>
+    statusOf(`/templates/${at}`, '192.0.2.7'),
+  )
   await untilAsked(OF_ADDRESS)
   const refused = await ask('/templates/one-more', '192.0.2.7')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
@@ -141,7 +164,9 @@ test('an address may have so many pages under way: beyond that 429 and when to c
 
 test('when too many pages wait: 503 and when to come back', async () => {
   held = []
-  const statuses = Array.from({ length: WAITING + 1 }, (_, at) => statusOf(`/templates/${at}`, `192.0.2.${at}`))
+  const statuses = Array.from({ length: WAITING + 1 }, (_, at) =>
+    statusOf(`/templates/${at}`, `192.0.2.${at}`),
+  )
   await untilAsked(WAITING + 1)
   const refused = await ask('/templates/one-more', '192.0.2.100')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -175,7 +200,9 @@ test('who only waits for a page is not refused with the one who asked for it fir
 })
 
 test('a redirect is given to each who asks', async () => {
-  expect(await Promise.all([statusOf('/elsewhere'), statusOf('/elsewhere', '192.0.2.9')])).toEqual([302, 302])
+  expect(await Promise.all([statusOf('/elsewhere'), statusOf('/elsewhere', '192.0.2.9')])).toEqual([
+    302, 302,
+  ])
 })
 
 test('an address that is none is refused without drawing', async () => {

@@ -13,7 +13,9 @@ import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 /** How long a rendered page, and what stands in it, is shared before it is made anew. */
 export const SHARED_FOR_MS = 5000
-/** Value of `retry-after`, in seconds: by then a page that many visitors asked for at once is there. */
+/**
+ * Value of `retry-after`, in seconds: by then a page that many visitors asked for at once is there.
+ */
 const COME_BACK_S = 2
 
 export interface PageRequest {
@@ -23,7 +25,10 @@ export interface PageRequest {
   search: string
   language: string
   viewerPresent: boolean
-  /** Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown, and what those are not offered is not. */
+  /**
+   * Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown,
+   * and what those are not offered is not.
+   */
   mobile: boolean
   /** Address of the casino, for canonical and alternate links. */
   publicUrl: string
@@ -51,7 +56,11 @@ export interface Site {
 }
 
 /** Answers as JSON. */
-export type ExecuteForPage = (operation: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<string>
+export type ExecuteForPage = (operation: {
+  query: string
+  variables?: Record<string, unknown>
+  language: string
+}) => Promise<string>
 
 export interface PagesDeps {
   site: Site
@@ -76,18 +85,31 @@ interface Rendered {
   answer: Answer
 }
 
-/** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
+/**
+ * Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes.
+ */
 export function openPages(deps: PagesDeps) {
-  const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash], scriptHashes: [deps.site.scriptHash] })
+  const policy = pagePolicy({
+    ...deps,
+    styleHashes: [deps.site.styleHash],
+    scriptHashes: [deps.site.scriptHash],
+  })
   const oneOf = openQueues()
 
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
     const address = readPageAddress(request.url ?? '/', deps.site.parameters, deps.spoken)
     if (!address) return sayShortly(response, 400, 'This is no address.', COMMON_HEADERS)
     const { language, cookies } = deps.describe(request)
     const viewerPresent = hasRefreshCookie(cookies)
-    const asked: PageRequest = { ...address, language, viewerPresent, mobile: isMobile(request.headers), publicUrl: deps.publicUrl }
+    const asked: PageRequest = {
+      ...address,
+      language,
+      viewerPresent,
+      mobile: isMobile(request.headers),
+      publicUrl: deps.publicUrl,
+    }
     const key = `${asked.viewerPresent} ${asked.mobile}\n${language}\n${asked.url}`
     const ready = deps.cache.find(key)
     if (ready) return sendAnswer(request, response, 200, ready)
@@ -100,8 +122,15 @@ export function openPages(deps: PagesDeps) {
     }
   }
 
-  /** A refusal counts for the caller whose turn it was. A caller who has only waited for the same page asks again with a turn of their own. */
-  async function find(key: string, asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+  /**
+   * A refusal counts for the caller whose turn it was. A caller who has only waited for the same
+   * page asks again with a turn of their own.
+   */
+  async function find(
+    key: string,
+    asked: PageRequest,
+    request: IncomingMessage,
+  ): Promise<Rendered> {
     for (;;) {
       const ready = deps.cache.find(key)
       if (ready) return { status: 200, answer: ready }
@@ -124,7 +153,9 @@ export function openPages(deps: PagesDeps) {
   async function render(asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
     const packAs = acceptedEncoding(request.headers['accept-encoding'])?.best === 'br' ? 'br' : null
     const address = networkOf(deps.describe(request).ip)
-    const { status, headers, body, packed } = await deps.turns(address, () => deps.site.render(asked, packAs))
+    const { status, headers, body, packed } = await deps.turns(address, () =>
+      deps.site.render(asked, packAs),
+    )
     const said = {
       ...COMMON_HEADERS,
       'content-type': 'text/html; charset=utf-8',
@@ -156,7 +187,10 @@ function refuse(response: ServerResponse, { status, message }: NoTurnNow): void 
   sayShortly(response, status, message, { ...COMMON_HEADERS, 'retry-after': String(COME_BACK_S) })
 }
 
-/** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
+/**
+ * A player has probably signed in: the page then leaves room for their things instead of a sign-in
+ * button.
+ */
 function hasRefreshCookie(cookies: ReadonlyMap<string, string>): boolean {
   return cookies.has('refresh') || cookies.has('__Host-refresh')
 }

@@ -19,7 +19,11 @@ let url: string
 beforeAll(async () => {
   server = await listen(0)
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 0 })
+  const describe = openDescribe({
+    ids: { newId: () => 'some id' },
+    languageOf: () => 'en',
+    trustedProxies: 0,
+  })
   const rest = openPictures(folder, (_request, response) => {
     response.end('a page')
   })
@@ -79,10 +83,13 @@ test('a drawing may draw and do nothing else', async () => {
   )
 })
 
-test.each(['page.html', 'script.js', 'notes.txt', 'lamp', '.hidden.png', 'a.png.html'])('%s is no picture', async (name) => {
-  put(name, 'x')
-  expect(await statusOf(`/pictures/${name}`)).toBe('404')
-})
+test.each(['page.html', 'script.js', 'notes.txt', 'lamp', '.hidden.png', 'a.png.html'])(
+  '%s is no picture',
+  async (name) => {
+    put(name, 'x')
+    expect(await statusOf(`/pictures/${name}`)).toBe('404')
+  },
+)
 
 test.each([
   '/pictures/../secret.png',
@@ -111,7 +118,9 @@ test.each([
 
 test('a camera’s capitals are as good as small letters', async () => {
   put('DSC_0001.JPG', 'x')
-  expect((await fetch(`${url}/pictures/DSC_0001.JPG`)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await fetch(`${url}/pictures/DSC_0001.JPG`)).headers.get('content-type')).toBe(
+    'image/jpeg',
+  )
 })
 
 test('a folder that is called like a picture is no picture, and every other path is left to the next handler', async () => {

@@ -21,22 +21,35 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Plain names in plain folders: no part begins with a dot and nothing is encoded, so that no name leads out of the folder. */
+/**
+ * Plain names in plain folders: no part begins with a dot and nothing is encoded, so that no name
+ * leads out of the folder.
+ */
 const NAME = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.([A-Za-z]+)$/
 
-/** A drawing that is opened by itself is a document of our origin: it may draw, and do nothing else. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+/**
+ * A drawing that is opened by itself is a document of our origin: it may draw, and do nothing else.
+ */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The operator's own pictures, read from the disk when they are asked for: files may be added while the casino is open, and nodes may share
- * the folder. What is no picture, or no file, is answered 404; every other path goes on to `next`.
+ * The operator's own pictures, read from the disk when they are asked for: files may be added while
+ * the casino is open, and nodes may share the folder. What is no picture, or no file, is answered
+ * 404; every other path goes on to `next`.
  */
 export function openPictures(folder: string, next: Handle): Handle {
-  return (request, response) => (pathOf(request).startsWith(PREFIX) ? answer(folder, request, response) : next(request, response))
+  return (request, response) =>
+    pathOf(request).startsWith(PREFIX) ? answer(folder, request, response) : next(request, response)
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+async function answer(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
   const name = pathOf(request).slice(PREFIX.length)
   const type = TYPES[name.match(NAME)?.[1]?.toLowerCase() ?? '']
   const file = type ? await openFile(folder, name) : null
@@ -48,7 +61,12 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   }
 }
 
-async function send(file: FileHandle, request: IncomingMessage, response: ServerResponse, type: string): Promise<void> {
+async function send(
+  file: FileHandle,
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+): Promise<void> {
   const { size, mtimeMs } = await file.stat()
   const headers = {
     ...COMMON_HEADERS,
@@ -61,7 +79,11 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
     'accept-ranges': 'none',
   }
   // A picture is packed already, and is sent as it is.
-  if (!acceptedEncoding(request.headers['accept-encoding'])?.plain || !takesType(request.headers.accept, type)) return refuseWish(response)
+  if (
+    !acceptedEncoding(request.headers['accept-encoding'])?.plain ||
+    !takesType(request.headers.accept, type)
+  )
+    return refuseWish(response)
   const condition = conditionalStatus(request, headers)
   if (condition) {
     response.writeHead(condition, headers).end()
@@ -76,7 +98,8 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
     await pipeline(file.createReadStream({ autoClose: false, end: size - 1 }), response)
   } catch (error) {
     // A client that leaves before the end is no error of the server.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      throw error
   }
 }
 
@@ -95,4 +118,10 @@ async function openFile(folder: string, name: string): Promise<FileHandle | null
   }
 }
 
-const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR', 'ENAMETOOLONG'])
+const ABSENT: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'ELOOP',
+  'EISDIR',
+  'ENAMETOOLONG',
+])

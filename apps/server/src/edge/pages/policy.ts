@@ -10,7 +10,10 @@ export const COMMON_HEADERS = {
 
 /** What the sportsbook of the casino's vendor loads. */
 export interface BookSources {
-  /** Address of its script: others come from the same folder, its answers and its socket from the same origin. Null for a book in a frame. */
+  /**
+   * Address of its script: others come from the same folder, its answers and its socket from the
+   * same origin. Null for a book in a frame.
+   */
   script: string | null
   /** Address of its frame; null for a book that its script draws. */
   frame: string | null
@@ -18,17 +21,25 @@ export interface BookSources {
   origins: readonly string[]
 }
 
-/** Parts of the content security policy of a page: what it may load, and who may show it in a frame. */
+/**
+ * Parts of the content security policy of a page: what it may load, and who may show it in a frame.
+ */
 export interface PolicyParts {
   publicUrl: string
   sandboxUrl: string
-  /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
+  /**
+   * The authorities' seals and the providers' widgets: these scripts and the pictures of their
+   * hosts are let in, and nothing else.
+   */
   thirdPartyScripts?: readonly string[]
   /** Games are framed from these origins, and draw with these scripts. */
   gameOrigins?: readonly string[]
   gameScripts?: readonly string[]
   book?: BookSources
-  /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
+  /**
+   * Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere
+   * else.
+   */
   chatOrigins?: readonly string[]
   /** Editors' pictures are let in from these besides our own address. */
   imageOrigins?: readonly string[]
@@ -39,8 +50,8 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of our pages. What stands inline is allowed by the hash of its text, which, unlike a nonce, stays true for
- * a page that is rendered once and sent to many (W3).
+ * The Content-Security-Policy of our pages. What stands inline is allowed by the hash of its text,
+ * which, unlike a nonce, stays true for a page that is rendered once and sent to many (W3).
  */
 export function pagePolicy({
   publicUrl,
@@ -64,15 +75,41 @@ export function pagePolicy({
   const besides = book.origins.filter((origin) => !origin.startsWith('ws'))
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...gameScripts, ...bookFolder, ...besides, ...chat].join(
-      ' ',
-    ),
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map(quoted),
+      ...thirdPartyScripts,
+      ...gameScripts,
+      ...bookFolder,
+      ...besides,
+      ...chat,
+    ].join(' '),
     'style-src': ["'self'", ...styleHashes.map(quoted), ...besides].join(' '),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...bookOrigins, ...besides, ...chat, ...imageOrigins])].join(' '),
+    'img-src': [
+      ...new Set([
+        "'self'",
+        'data:',
+        sandboxUrl,
+        ...hosts,
+        ...bookOrigins,
+        ...besides,
+        ...chat,
+        ...imageOrigins,
+      ]),
+    ].join(' '),
     'font-src': ["'self'", 'data:', ...bookFolder, ...besides].join(' '),
-    'connect-src': ["'self'", sockets, ...bookOrigins, ...bookSockets, ...book.origins, ...chatOrigins].join(' '),
-    'frame-src': [...new Set(["'self'", sandboxUrl, ...gameOrigins, ...bookFrame, ...besides, ...chat])].join(' '),
+    'connect-src': [
+      "'self'",
+      sockets,
+      ...bookOrigins,
+      ...bookSockets,
+      ...book.origins,
+      ...chatOrigins,
+    ].join(' '),
+    'frame-src': [
+      ...new Set(["'self'", sandboxUrl, ...gameOrigins, ...bookFrame, ...besides, ...chat]),
+    ].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -90,5 +127,8 @@ function quoted(hash: string): string {
 /** The hashes of the styles that stand in a page. */
 export function styleHashesOf(html: string): string[] {
   const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
-  return Array.from(styles, ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+  return Array.from(
+    styles,
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
 }

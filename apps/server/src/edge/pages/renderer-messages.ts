@@ -9,7 +9,10 @@ export interface RendererData {
   clientDirectory: string
 }
 
-/** What the server says to the thread. Answers and words travel as JSON: as text they are copied at once, objects part by part. */
+/**
+ * What the server says to the thread. Answers and words travel as JSON: as text they are copied at
+ * once, objects part by part.
+ */
 export type ToRenderer =
   | { kind: 'render'; request: PageRequest; packAs: 'br' | null }
   | { kind: 'answer'; id: number; json: string }
@@ -22,5 +25,11 @@ export type ToRenderer =
 export type FromRenderer =
   | { kind: 'ready'; styleHash: string; scriptHash: string; parameters: readonly PageParameter[] }
   | { kind: 'ask'; id: number; query: string; variables: Record<string, unknown>; language: string }
-  | { kind: 'rendered'; status: number; headers: Record<string, string>; body: Uint8Array; packed: Uint8Array | null }
+  | {
+      kind: 'rendered'
+      status: number
+      headers: Record<string, string>
+      body: Uint8Array
+      packed: Uint8Array | null
+    }
   | { kind: 'failed'; reason: string }

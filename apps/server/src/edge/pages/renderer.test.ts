@@ -35,25 +35,37 @@ let site: Site
 afterEach(() => site.close())
 
 const lexiconOf = (hello: string) =>
-  makeLexicon({ builtIn: new Map([['en', new Map([['common', { hello }]])]]), layers: [], offered: null })
+  makeLexicon({
+    builtIn: new Map([['en', new Map([['common', { hello }]])]]),
+    layers: [],
+    offered: null,
+  })
 let lexicon = lexiconOf('Hello')
 
 const open = (limits: { longestMs?: number; mostMb?: number } = {}) =>
   openRenderer({
     entry,
     clientDirectory: folder,
-    execute: async ({ query, variables, language }) => JSON.stringify({ data: { query, variables, language } }),
+    execute: async ({ query, variables, language }) =>
+      JSON.stringify({ data: { query, variables, language } }),
     lexicon: () => lexicon,
     log: openLog('silent'),
     ...limits,
   })
 const draw = (url: string, packAs: 'br' | null = null) =>
-  site.render({ url, search: '', language: 'en', viewerPresent: false, mobile: false, publicUrl: '' }, packAs)
+  site.render(
+    { url, search: '', language: 'en', viewerPresent: false, mobile: false, publicUrl: '' },
+    packAs,
+  )
 const drawn = async (url: string) => JSON.parse((await draw(url)).body.toString())
 
 test('a page is drawn in another thread, from answers and words of this one', async () => {
   site = await open()
-  expect([site.styleHash, site.scriptHash, site.parameters]).toEqual(['style', 'script', [{ name: 'p', takes: 'presence' }]])
+  expect([site.styleHash, site.scriptHash, site.parameters]).toEqual([
+    'style',
+    'script',
+    [{ name: 'p', takes: 'presence' }],
+  ])
   const { status, headers, body, packed } = await draw('/a', 'br')
   expect([status, headers]).toEqual([200, { 'content-language': 'en' }])
   expect(JSON.parse(body.toString())).toEqual({
@@ -77,25 +89,36 @@ test('a page that breaks is an error, and the next one is drawn', async () => {
   expect((await draw('/a')).status).toBe(200)
 })
 
-test.each(['/hangs', '/waits'])('a page that never ends (%s) is given up, and its thread replaced', async (path) => {
-  site = await open({ longestMs: 500 })
-  await expect(draw(path)).rejects.toThrow(NoTurnNow)
-  expect((await draw('/a')).status).toBe(200)
-})
+test.each(['/hangs', '/waits'])(
+  'a page that never ends (%s) is given up, and its thread replaced',
+  async (path) => {
+    site = await open({ longestMs: 500 })
+    await expect(draw(path)).rejects.toThrow(NoTurnNow)
+    expect((await draw('/a')).status).toBe(200)
+  },
+)
 
-test.each(['/dies', '/eats'])('a page that ends its thread (%s) is refused, and the next one is drawn in another', async (path) => {
-  site = await open({ mostMb: 32 })
-  await expect(draw(path)).rejects.toThrow(NoTurnNow)
-  expect((await draw('/a')).status).toBe(200)
-})
+test.each(['/dies', '/eats'])(
+  'a page that ends its thread (%s) is refused, and the next one is drawn in another',
+  async (path) => {
+    site = await open({ mostMb: 32 })
+    await expect(draw(path)).rejects.toThrow(NoTurnNow)
+    expect((await draw('/a')).status).toBe(200)
+  },
+)
 
-test.runIf(process.platform === 'linux')('the thread gives way to that which answers wallets', async () => {
-  const before = new Set(readdirSync('/proc/self/task'))
-  site = await open()
-  const threads = readdirSync('/proc/self/task').filter((id) => !before.has(id))
-  const niceness = threads.map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
-  expect(niceness).toContain('10')
-})
+test.runIf(process.platform === 'linux')(
+  'the thread gives way to that which answers wallets',
+  async () => {
+    const before = new Set(readdirSync('/proc/self/task'))
+    site = await open()
+    const threads = readdirSync('/proc/self/task').filter((id) => !before.has(id))
+    const niceness = threads.map(
+      (id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+    )
+    expect(niceness).toContain('10')
+  },
+)
 
 test('a site that cannot be opened is an error at once', async () => {
   site = await open()

@@ -6,10 +6,16 @@ import type { ExecuteForPage, PageRequest, RenderedPage, Site } from './pages.ts
 import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
 
 const THREAD = new URL('./renderer.worker.ts', import.meta.url)
-/** A page takes some hundredths of a second, but the thread comes last when the machine has more to do than it can. */
+/**
+ * A page takes some hundredths of a second, but the thread comes last when the machine has more to
+ * do than it can.
+ */
 const LONGEST_MS = 20_000
 const LONGEST_START_MS = 60_000
-/** Most memory of the thread, in MB. Site and words take up some 20 MB; with a larger heap the thread would keep more garbage. */
+/**
+ * Most memory of the thread, in MB. Site and words take up some 20 MB; with a larger heap the
+ * thread would keep more garbage.
+ */
 const MOST_MB = 64
 const YOUNG_MB = 12
 
@@ -29,11 +35,20 @@ interface Drawing {
 }
 
 /**
- * The site, drawn in a thread of its own, one page at a time. A thread that dies, or takes too long over a page, is replaced: that page
- * is refused with NoTurnNow. Throws when the site cannot be opened at all.
+ * The site, drawn in a thread of its own, one page at a time. A thread that dies, or takes too long
+ * over a page, is replaced: that page is refused with NoTurnNow. Throws when the site cannot be
+ * opened at all.
  */
 export async function openRenderer(options: RendererOptions): Promise<Site> {
-  const { entry, clientDirectory, execute, lexicon, log, longestMs = LONGEST_MS, mostMb = MOST_MB } = options
+  const {
+    entry,
+    clientDirectory,
+    execute,
+    lexicon,
+    log,
+    longestMs = LONGEST_MS,
+    mostMb = MOST_MB,
+  } = options
   const workerData: RendererData = { entry, clientDirectory }
   const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: YOUNG_MB }
   let drawing: Drawing | null = null
@@ -57,7 +72,11 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
         const begin = () => {
           clearTimeout(timer)
           timer = setTimeout(giveUp('took too long over a page'), longestMs)
-          say(worker, { kind: 'render', request: { ...request, language: tellWords(request.language) }, packAs })
+          say(worker, {
+            kind: 'render',
+            request: { ...request, language: tellWords(request.language) },
+            packAs,
+          })
         }
         ready.then(begin).catch(fail)
       })
@@ -70,7 +89,9 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
   function start() {
     const worker = new Worker(THREAD, { workerData, resourceLimits, env: {} })
     const ready = new Promise<Extract<FromRenderer, { kind: 'ready' }>>((done, failed) => {
-      worker.on('message', (message: FromRenderer) => (message.kind === 'ready' ? done(message) : hear(worker, message)))
+      worker.on('message', (message: FromRenderer) =>
+        message.kind === 'ready' ? done(message) : hear(worker, message),
+      )
       worker.on('error', (error) => {
         failed(error)
         void replace(worker, error)
@@ -97,7 +118,12 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     if (worker !== thread.worker) return
     if (message.kind === 'ask') void answer(worker, execute, message)
     else if (message.kind === 'failed') drawing?.fail(new Error(message.reason))
-    else drawing?.done({ ...message, body: bufferOf(message.body), packed: message.packed && bufferOf(message.packed) })
+    else
+      drawing?.done({
+        ...message,
+        body: bufferOf(message.body),
+        packed: message.packed && bufferOf(message.packed),
+      })
   }
 }
 
@@ -122,8 +148,14 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Tells a thread the words of a language ahead of the first page in it, and again when they have changed; answers the language to draw in. */
-function openWordTeller(tell: (message: ToRenderer) => void, lexicon: () => Lexicon): (language: string) => string {
+/**
+ * Tells a thread the words of a language ahead of the first page in it, and again when they have
+ * changed; answers the language to draw in.
+ */
+function openWordTeller(
+  tell: (message: ToRenderer) => void,
+  lexicon: () => Lexicon,
+): (language: string) => string {
   let told: Lexicon | null = null
   const languages = new Set<string>()
   return (wish) => {
@@ -138,7 +170,10 @@ function openWordTeller(tell: (message: ToRenderer) => void, lexicon: () => Lexi
     const words = languages.has(language) ? null : current.wordsOf(language)
     if (words) {
       languages.add(language)
-      const namespaces = Array.from(words.namespaces, ([name, { body }]) => `${JSON.stringify(name)}:${body}`)
+      const namespaces = Array.from(
+        words.namespaces,
+        ([name, { body }]) => `${JSON.stringify(name)}:${body}`,
+      )
       tell({ kind: 'words', language, revision: words.revision, json: `{${namespaces.join()}}` })
     }
     return language

@@ -8,7 +8,10 @@ import type { PageParameter } from './page-address.ts'
 import type { PageRequest } from './pages.ts'
 import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
 
-/** Priority of the thread that draws pages: lower than that of the loop that answers wallets, which goes on whatever a page costs. */
+/**
+ * Priority of the thread that draws pages: lower than that of the loop that answers wallets, which
+ * goes on whatever a page costs.
+ */
 const NICENESS = 10
 
 interface Words {
@@ -19,13 +22,19 @@ interface Words {
 interface SiteBuild {
   createSite(options: {
     clientDirectory: string
-    execute(asked: { query: string; variables?: Record<string, unknown>; language: string }): Promise<unknown>
+    execute(asked: {
+      query: string
+      variables?: Record<string, unknown>
+      language: string
+    }): Promise<unknown>
     lexicon(): { supported: readonly { code: string }[]; wordsOf(language: string): Words | null }
   }): Promise<{
     styleHash: string
     scriptHash: string
     parameters: readonly PageParameter[]
-    render(request: PageRequest): Promise<{ status: number; headers: Record<string, string>; body: string }>
+    render(
+      request: PageRequest,
+    ): Promise<{ status: number; headers: Record<string, string>; body: string }>
   }>
 }
 
@@ -41,7 +50,12 @@ giveWay()
 server.on('message', hear)
 const { createSite } = (await import(pathToFileURL(entry).href)) as SiteBuild
 const site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
-say({ kind: 'ready', styleHash: site.styleHash, scriptHash: site.scriptHash, parameters: site.parameters })
+say({
+  kind: 'ready',
+  styleHash: site.styleHash,
+  scriptHash: site.scriptHash,
+  parameters: site.parameters,
+})
 
 function hear(message: ToRenderer): void {
   switch (message.kind) {
@@ -53,7 +67,10 @@ function hear(message: ToRenderer): void {
       lexicon = lexiconOf(message.spoken)
       break
     case 'words':
-      words.set(message.language, { revision: message.revision, namespaces: namespacesIn(message.json) })
+      words.set(message.language, {
+        revision: message.revision,
+        namespaces: namespacesIn(message.json),
+      })
       break
     default:
       settle(message)
@@ -72,14 +89,29 @@ async function render(request: PageRequest, packAs: 'br' | null): Promise<void> 
     const { status, headers, body: text } = await site.render(request)
     // The text gets a buffer of its own: a buffer that is transferred is lost to this thread.
     const body = new TextEncoder().encode(text)
-    const packed = packAs === 'br' ? new Uint8Array(brotliCompressSync(body, brotliOptions(body.length))) : null
-    say({ kind: 'rendered', status, headers, body, packed }, packed ? [body.buffer, packed.buffer] : [body.buffer])
+    const packed =
+      packAs === 'br' ? new Uint8Array(brotliCompressSync(body, brotliOptions(body.length))) : null
+    say(
+      { kind: 'rendered', status, headers, body, packed },
+      packed ? [body.buffer, packed.buffer] : [body.buffer],
+    )
   } catch (error) {
-    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    say({
+      kind: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
   }
 }
 
-async function execute({ query, variables = {}, language }: { query: string; variables?: Record<string, unknown>; language: string }) {
+async function execute({
+  query,
+  variables = {},
+  language,
+}: {
+  query: string
+  variables?: Record<string, unknown>
+  language: string
+}) {
   const id = ++lastId
   const json = await new Promise<string>((answer, fail) => {
     asked.set(id, { answer, fail })
@@ -90,7 +122,10 @@ async function execute({ query, variables = {}, language }: { query: string; var
 
 function lexiconOf(spoken: readonly string[]) {
   const known = words
-  return { supported: spoken.map((code) => ({ code })), wordsOf: (language: string) => known.get(language) ?? null }
+  return {
+    supported: spoken.map((code) => ({ code })),
+    wordsOf: (language: string) => known.get(language) ?? null,
+  }
 }
 
 function namespacesIn(json: string): Words['namespaces'] {

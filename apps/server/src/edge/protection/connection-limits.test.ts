@@ -16,26 +16,40 @@ afterEach(async () => {
 })
 
 async function open(limits: Partial<ConnectionLimits>): Promise<void> {
-  server = await listen(0, { host: '127.0.0.1', connections: { ...USUAL_CONNECTIONS, checkEveryMs: 20, ...limits } })
+  server = await listen(0, {
+    host: '127.0.0.1',
+    connections: { ...USUAL_CONNECTIONS, checkEveryMs: 20, ...limits },
+  })
   const ids = { newId: () => 'some id' }
   serveWith(server, {
     log: openLog('silent'),
     describe: openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 }),
-    routes: [{ method: 'POST', path: '/body', handle: async (request) => ({ status: 200, body: await request.body(1000) }) }],
+    routes: [
+      {
+        method: 'POST',
+        path: '/body',
+        handle: async (request) => ({ status: 200, body: await request.body(1000) }),
+      },
+    ],
     rest: (_request, response) => void response.end('x'.repeat(30_000_000)),
   })
 }
 
 const dial = (): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
-/** Returns the status of the answer that came before the connection was closed; undefined when none came. */
+/**
+ * Returns the status of the answer that came before the connection was closed; undefined when none
+ * came.
+ */
 function statusOf(socket: Socket): Promise<string | undefined> {
   let heard = ''
   socket.on('error', () => {})
   socket.on('data', (piece) => {
     heard += piece
   })
-  return new Promise((done) => socket.on('close', () => done(heard.match(/^HTTP\/1\.1 (\d+)/)?.[1])))
+  return new Promise((done) =>
+    socket.on('close', () => done(heard.match(/^HTTP\/1\.1 (\d+)/)?.[1])),
+  )
 }
 
 test('a connection that sends nothing is closed', async () => {
@@ -88,7 +102,8 @@ test('of one address so many connections are open at once, and a closed one make
   expect(await Promise.all([one, two, three].map(ask))).toEqual([true, true, false])
   one.destroy()
   await new Promise<void>((done) => {
-    const look = () => server.getConnections((_error, count) => (count < 2 ? done() : setImmediate(look)))
+    const look = () =>
+      server.getConnections((_error, count) => (count < 2 ? done() : setImmediate(look)))
     look()
   })
   const four = dial()
@@ -127,7 +142,10 @@ test('a connection that has asked very often is told to close', async () => {
   server.maxRequestsPerSocket = 2
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
-    const [answer] = await once(get({ agent, port: (server.address() as AddressInfo).port, host: '127.0.0.1', path: '/' }), 'response')
+    const [answer] = await once(
+      get({ agent, port: (server.address() as AddressInfo).port, host: '127.0.0.1', path: '/' }),
+      'response',
+    )
     answer.resume()
     await once(answer, 'end')
     return answer.headers.connection
@@ -140,8 +158,18 @@ test('the metrics listen at this machine alone, unless they are told otherwise',
   await open({})
   expect(readConfig({}).metricsHost).toBe('127.0.0.1')
   expect(readConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::')
-  expect(() => readConfig({ METRICS_HOST: 'not an address' })).toThrow('METRICS_HOST must be an address')
+  expect(() => readConfig({ METRICS_HOST: 'not an address' })).toThrow(
+    'METRICS_HOST must be an address',
+  )
   await expect(
-    openMetrics({ port: 0, host: '192.0.2.1', casino: server, listFrozen: async () => [], routes: [], queues: [], log: openLog('silent') }),
+    openMetrics({
+      port: 0,
+      host: '192.0.2.1',
+      casino: server,
+      listFrozen: async () => [],
+      routes: [],
+      queues: [],
+      log: openLog('silent'),
+    }),
   ).rejects.toThrow('METRICS_HOST must be an address of this machine')
 })

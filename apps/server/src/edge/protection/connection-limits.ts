@@ -6,9 +6,15 @@ import { guardAgainstFloods } from './flood-guard.ts'
 export interface ConnectionLimits {
   /** Open connections of all clients. A further one is closed at once. */
   inAll: number
-  /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
+  /**
+   * Open connections of one address; null behind proxies, because all clients share the proxy's
+   * address.
+   */
   perAddress: number | null
-  /** Longest time from the first byte of a request, or from the connection, to the end of its headers. */
+  /**
+   * Longest time from the first byte of a request, or from the connection, to the end of its
+   * headers.
+   */
   headersMs: number
   /** Longest time to the end of the request's body. */
   requestMs: number
@@ -27,7 +33,10 @@ export const USUAL_CONNECTIONS: ConnectionLimits = {
   checkEveryMs: 2000,
 }
 
-/** Proxies keep connections for a minute; closing them first would lose requests that are already on the way. */
+/**
+ * Proxies keep connections for a minute; closing them first would lose requests that are already on
+ * the way.
+ */
 const KEEP_ALIVE_MS = 65_000
 /** Bytes of the request line and all headers of one request. More is answered 431. */
 const LARGEST_HEADERS = 16 * 1024
@@ -35,7 +44,10 @@ const MOST_HEADERS = 200
 /** Then the answer says that the connection closes, so that none lives for ever. */
 const MOST_REQUESTS_PER_CONNECTION = 100_000
 
-/** An HTTP server that does not listen yet and holds these limits. A request that is too slow is answered 408. */
+/**
+ * An HTTP server that does not listen yet and holds these limits. A request that is too slow is
+ * answered 408.
+ */
 export function createBoundedServer(limits: ConnectionLimits, hsts: string | null = null): Server {
   const common = commonHeaders(hsts)
   const server = createServer({

@@ -3,9 +3,15 @@ import type { Socket } from 'node:net'
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Most requests of one connection that are answered at a time. Browsers and providers send one after the other, so they do not need more. */
+/**
+ * Most requests of one connection that are answered at a time. Browsers and providers send one
+ * after the other, so they do not need more.
+ */
 export const MOST_OF_CONNECTION = 8
-/** Most waiting requests of all connections. One piece of 64 kB may hold two thousand requests, and each takes 1 kB of memory. */
+/**
+ * Most waiting requests of all connections. One piece of 64 kB may hold two thousand requests, and
+ * each takes 1 kB of memory.
+ */
 const MOST_AHEAD = 50_000
 
 interface Line {
@@ -16,9 +22,10 @@ interface Line {
 }
 
 /**
- * Answers a few requests of each connection at a time. The others wait, and meanwhile nothing more is read from the connection: a caller who
- * sends thousands ahead fills the buffers of the network, not the memory of the server. A connection that sends ahead while too many wait is
- * closed. It must be called at once when a request arrives, because later it cannot stop the reading in time.
+ * Answers a few requests of each connection at a time. The others wait, and meanwhile nothing more
+ * is read from the connection: a caller who sends thousands ahead fills the buffers of the network,
+ * not the memory of the server. A connection that sends ahead while too many wait is closed. It
+ * must be called at once when a request arrives, because later it cannot stop the reading in time.
  */
 export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answerer {
   const lines = new WeakMap<Socket, Line>()
@@ -65,7 +72,10 @@ export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answe
   }
 }
 
-/** Stops reading after the piece with this request. Node itself starts reading again after each request, so this comes later. */
+/**
+ * Stops reading after the piece with this request. Node itself starts reading again after each
+ * request, so this comes later.
+ */
 function stopReading(line: Line, socket: Socket): void {
   if (line.isStopping) return
   line.isStopping = true

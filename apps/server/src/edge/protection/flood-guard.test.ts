@@ -23,7 +23,10 @@ beforeEach(async () => {
     if (request.url === '/unread') response.end('ok')
     else request.resume().on('end', () => response.end('ok'))
   })
-  guardAgainstFloods(server, { perAddress: 500, slowness: { forMs: 10_000, readEveryMs: READ_EVERY_MS } })
+  guardAgainstFloods(server, {
+    perAddress: 500,
+    slowness: { forMs: 10_000, readEveryMs: READ_EVERY_MS },
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -44,7 +47,8 @@ async function dial(): Promise<Socket> {
   return socket
 }
 
-const closed = (socket: Socket) => new Promise<void>((done) => void socket.once('close', () => done()))
+const closed = (socket: Socket) =>
+  new Promise<void>((done) => void socket.once('close', () => done()))
 
 async function isAnswered(socket: Socket, sent: string): Promise<boolean> {
   const answered = new Promise<boolean>((done) => {
@@ -95,16 +99,24 @@ test('a quiet connection of the same address is answered after the others were c
   expect(await isAnswered(quiet, REQUEST)).toBe(true)
 })
 
-test.each(['/read', '/unread'])('a body in pieces of one byte closes the connection: %s', async (path) => {
-  const socket = await dial()
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: casino\r\ntransfer-encoding: chunked\r\n\r\n`)
-  socket.write('1\r\na\r\n'.repeat(20_000))
-  await closed(socket)
-})
+test.each(['/read', '/unread'])(
+  'a body in pieces of one byte closes the connection: %s',
+  async (path) => {
+    const socket = await dial()
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: casino\r\ntransfer-encoding: chunked\r\n\r\n`)
+    socket.write('1\r\na\r\n'.repeat(20_000))
+    await closed(socket)
+  },
+)
 
 test('a body in pieces of a usual size is taken', async () => {
   const socket = await dial()
   const body = `${'400\r\n'}${'a'.repeat(1024)}\r\n`.repeat(1000)
-  expect(await isAnswered(socket, `POST /read HTTP/1.1\r\nhost: casino\r\ntransfer-encoding: chunked\r\n\r\n${body}0\r\n\r\n`)).toBe(true)
+  expect(
+    await isAnswered(
+      socket,
+      `POST /read HTTP/1.1\r\nhost: casino\r\ntransfer-encoding: chunked\r\n\r\n${body}0\r\n\r\n`,
+    ),
+  ).toBe(true)
   expect(await isAnswered(socket, REQUEST)).toBe(true)
 })

@@ -4,22 +4,35 @@ import type { Duplex } from 'node:stream'
 import { networkOf } from '../../players/places/network.ts'
 
 /**
- * Node parses everything that it has read of a connection at once: 64 kB, which may hold two thousand requests, or ten thousand pieces of a
- * body, and take 20 ms. Hundreds of such connections would keep everybody else waiting for seconds.
+ * Node parses everything that it has read of a connection at once: 64 kB, which may hold two
+ * thousand requests, or ten thousand pieces of a body, and take 20 ms. Hundreds of such connections
+ * would keep everybody else waiting for seconds.
  */
 
-/** Requests of one connection in one turn of the loop. Browsers and providers send one at a time, most proxies as well. */
+/**
+ * Requests of one connection in one turn of the loop. Browsers and providers send one at a time,
+ * most proxies as well.
+ */
 export const MOST_IN_TURN = 100
-/** Requests in one turn of the loop that all connections of one address have sent ahead of an answer: all but the first of each connection. */
+/**
+ * Requests in one turn of the loop that all connections of one address have sent ahead of an
+ * answer: all but the first of each connection.
+ */
 export const MOST_AHEAD_OF_ADDRESS = 200
 /** So many pieces of one body may come, and one more for each so many bytes. */
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
 /** Time for the caller to read the answer before the connection is closed. */
 const LINGER_MS = 1000
-/** Connections of an address that are read again in each turn, when it has asked for much and has not flooded. */
+/**
+ * Connections of an address that are read again in each turn, when it has asked for much and has
+ * not flooded.
+ */
 const READ_PER_TURN = 4
-/** After a flood, one connection of the address is read at a time for `forMs`, and the next one after a pause. */
+/**
+ * After a flood, one connection of the address is read at a time for `forMs`, and the next one
+ * after a pause.
+ */
 const USUAL_SLOWNESS: Slowness = { forMs: 10_000, readEveryMs: 100 }
 
 export interface Slowness {
@@ -29,7 +42,10 @@ export interface Slowness {
 }
 
 export interface FloodLimits {
-  /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
+  /**
+   * Open connections of one address; null behind proxies, because all clients share the proxy's
+   * address.
+   */
   perAddress: number | null
   slowness?: Slowness
 }
@@ -53,17 +69,22 @@ interface Address {
 const addressOf = new WeakMap<Duplex, Address>()
 
 /**
- * Closes connections that send too many requests or pieces in one turn of the loop. The other connections of that address, and those that it
- * opens in the next seconds, are then read one after the other with pauses, so that other addresses are answered in between.
+ * Closes connections that send too many requests or pieces in one turn of the loop. The other
+ * connections of that address, and those that it opens in the next seconds, are then read one after
+ * the other with pauses, so that other addresses are answered in between.
  */
-export function guardAgainstFloods(server: Server, { perAddress, slowness = USUAL_SLOWNESS }: FloodLimits): void {
+export function guardAgainstFloods(
+  server: Server,
+  { perAddress, slowness = USUAL_SLOWNESS }: FloodLimits,
+): void {
   const addresses = new Map<string, Address>()
   const inTurn = new Map<Socket, number>()
   const busy = new Set<Address>()
 
   if (perAddress !== null) {
     server.prependListener('connection', admit)
-    // Node begins to read later in this turn, and stops only after it has begun. Nothing has come until the next turn.
+    // Node begins to read later in this turn, and stops only after it has begun. Nothing has come
+    // until the next turn.
     server.on('connection', (socket) => setImmediate(holdIfSlow, socket))
   }
   server.prependListener('request', count)
@@ -132,7 +153,15 @@ export function guardAgainstFloods(server: Server, { perAddress, slowness = USUA
 }
 
 function newAddress(slowness: Slowness): Address {
-  return { open: new Set(), ahead: 0, messages: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
+  return {
+    open: new Set(),
+    ahead: 0,
+    messages: 0,
+    paused: new Set(),
+    isReading: false,
+    slowness,
+    slowUntilMs: 0,
+  }
 }
 
 function holdIfSlow(socket: Socket): void {
@@ -151,7 +180,10 @@ export function closeFlood(connection: Duplex): void {
   readInTurns(address)
 }
 
-/** Counts a message of a live socket. After so many of one address in a turn, its connections are read in later turns, a few in each. */
+/**
+ * Counts a message of a live socket. After so many of one address in a turn, its connections are
+ * read in later turns, a few in each.
+ */
 export function countMessage(connection: Duplex): void {
   const address = addressOf.get(connection)
   if (!address) return
@@ -163,7 +195,10 @@ function endMessages(address: Address): void {
   address.messages = 0
 }
 
-/** An answer that came before the end of the body is the last of its connection: the pieces that are still to come are not counted. */
+/**
+ * An answer that came before the end of the body is the last of its connection: the pieces that are
+ * still to come are not counted.
+ */
 function endUnread({ complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   socket.pause()
@@ -185,7 +220,8 @@ function hold({ paused }: Address, socket: Socket): void {
 function planRead(address: Address): void {
   if (address.isReading || address.paused.size === 0) return
   address.isReading = true
-  if (address.slowUntilMs > performance.now()) setTimeout(readNext, address.slowness.readEveryMs, address, 1).unref()
+  if (address.slowUntilMs > performance.now())
+    setTimeout(readNext, address.slowness.readEveryMs, address, 1).unref()
   else setImmediate(readNext, address, READ_PER_TURN)
 }
 

@@ -54,7 +54,9 @@ test('of hundreds of requests so many are answered in a turn, and a wallet call 
   await turn()
   expect(answered[MOST_OTHERS]).toBe('/wallet/bet')
   while (answered.length < 301) await turn()
-  expect(answered.filter((url) => url !== '/wallet/bet')).toEqual(Array.from({ length: 300 }, (_, at) => `/page/${at}`))
+  expect(answered.filter((url) => url !== '/wallet/bet')).toEqual(
+    Array.from({ length: 300 }, (_, at) => `/page/${at}`),
+  )
 })
 
 test('a request whose connection was closed meanwhile is not answered', async () => {

@@ -10,7 +10,10 @@ export interface TurnBudget {
   bytes: number
 }
 
-/** An urgent call goes on by itself after it was begun, so that its time is not seen here: the count bounds it. */
+/**
+ * An urgent call goes on by itself after it was begun, so that its time is not seen here: the count
+ * bounds it.
+ */
 export const URGENT_IN_TURN: TurnBudget = { count: 32, ms: 4, bytes: 500_000 }
 export const OTHERS_IN_TURN: TurnBudget = { count: 64, ms: 3, bytes: 500_000 }
 
@@ -28,12 +31,16 @@ export interface TurnOptions {
 type Call = Parameters<Answerer>
 
 /**
- * Answers the requests of one turn of the loop at its end, in one go. Answered between reading and reading, each would wake its caller
- * by itself, and the processor would change between the two kinds of work for each. `npm run bench -- http` compares it with one that answers each at once.
- * Urgent requests are answered first. Each kind has a budget in a turn, and addresses take turns: a caller with thousands of
- * requests holds up another caller by a few of them.
+ * Answers the requests of one turn of the loop at its end, in one go. Answered between reading and
+ * reading, each would wake its caller by itself, and the processor would change between the two
+ * kinds of work for each. `npm run bench -- http` compares it with one that answers each at once.
+ * Urgent requests are answered first. Each kind has a budget in a turn, and addresses take turns: a
+ * caller with thousands of requests holds up another caller by a few of them.
  */
-export function together(answer: Answerer, { isUrgent, addressOf, nowMs = () => performance.now() }: TurnOptions): Answerer {
+export function together(
+  answer: Answerer,
+  { isUrgent, addressOf, nowMs = () => performance.now() }: TurnOptions,
+): Answerer {
   const urgent = openLine(addressOf)
   const others = openLine(addressOf)
   let isPlanned = false
@@ -79,7 +86,10 @@ interface Line {
   size(): number
 }
 
-/** Calls in the order of their arrival while there are few; else one of each address after the other. */
+/**
+ * Calls in the order of their arrival while there are few; else one of each address after the
+ * other.
+ */
 function openLine(addressOf: (request: IncomingMessage) => string): Line {
   let fresh: Call[] = []
   /** Waiting calls by address, in the order in which the addresses come next. */

@@ -4,7 +4,10 @@ import { NoTurnNow, openTurns } from './turns.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 
-/** Turns whose pages are made when the test says so, and a record of what was begun and how each ended. */
+/**
+ * Turns whose pages are made when the test says so, and a record of what was begun and how each
+ * ended.
+ */
 function open(limits: { mostOfAddress: number; mostWaiting: number }) {
   const inTurn = openTurns({ clock, longestWaitMs: 1000, ...limits })
   const begun: string[] = []
@@ -14,7 +17,9 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
       begun.push(name)
       await new Promise<void>((done) => finish.push(done))
       return name
-    }).catch((error: unknown) => (error instanceof NoTurnNow ? error.status : Promise.reject(error)))
+    }).catch((error: unknown) =>
+      error instanceof NoTurnNow ? error.status : Promise.reject(error),
+    )
   const finishAll = async () => {
     for (let turn = 0; turn < 100; turn++) {
       finish.shift()?.()

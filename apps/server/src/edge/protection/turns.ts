@@ -1,6 +1,9 @@
 import type { Clock } from '../../kit/clock.ts'
 
-/** Error for a page or query that is not made now: its caller has too many under way (429), or all callers together have (503). */
+/**
+ * Error for a page or query that is not made now: its caller has too many under way (429), or all
+ * callers together have (503).
+ */
 export class NoTurnNow extends Error {
   override readonly name = 'NoTurnNow'
   readonly status: 429 | 503
@@ -29,8 +32,9 @@ interface Turn {
 }
 
 /**
- * Makes one page or query at a time. Addresses take turns, so that an address with many delays another address by one only. When too many
- * wait, the last one of the address with the most is dropped for an address with fewer.
+ * Makes one page or query at a time. Addresses take turns, so that an address with many delays
+ * another address by one only. When too many wait, the last one of the address with the most is
+ * dropped for an address with fewer.
  */
 export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
   /** Those that wait, by address, in the order in which the addresses come next. */
@@ -41,7 +45,8 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
 
   /** Calls `make` when its turn has come; throws NoTurnNow when it gets none. */
   return async function inTurn<T>(address: string, make: () => Promise<T>): Promise<T> {
-    if ((underWay.get(address) ?? 0) >= mostOfAddress) throw new NoTurnNow(429, 'Too much is under way for this address.')
+    if ((underWay.get(address) ?? 0) >= mostOfAddress)
+      throw new NoTurnNow(429, 'Too much is under way for this address.')
     if (count >= mostWaiting) makeRoom(address)
     underWay.set(address, (underWay.get(address) ?? 0) + 1)
     try {
@@ -77,7 +82,8 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
       waiting.delete(address)
       // The address goes to the end of the order.
       if (line.length > 0) waiting.set(address, line)
-      if (clock.nowMs() - turn.sinceMs > longestWaitMs) turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
+      if (clock.nowMs() - turn.sinceMs > longestWaitMs)
+        turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
       else {
         isMaking = true
         turn.begin()
@@ -86,7 +92,10 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
   }
 
   function makeRoom(address: string): void {
-    const longest = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+    const longest = [...waiting.values()].reduce(
+      (one, other) => (other.length > one.length ? other : one),
+      [],
+    )
     const isFull = new NoTurnNow(503, 'Too much is under way.')
     if (longest.length <= (waiting.get(address)?.length ?? 0) + 1) throw isFull
     count--

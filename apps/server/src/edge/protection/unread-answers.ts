@@ -10,8 +10,8 @@ const COUNTED_FROM = 16 * 1024
 export type WatchUnread = (response: ServerResponse, bytes: number) => void
 
 /**
- * A bound on the answers that wait until their callers have read them. Over it the connections that have waited longest are closed: who
- * reads has read long before.
+ * A bound on the answers that wait until their callers have read them. Over it the connections that
+ * have waited longest are closed: who reads has read long before.
  */
 export function openUnread(most = MOST_UNREAD_BYTES): WatchUnread {
   /** The bytes that wait, by connection, the one that has waited longest first. */

@@ -16,9 +16,20 @@ declare module '../../db/tables.ts' {
 const pack = promisify(zstdCompress)
 const unpack = promisify(zstdDecompress)
 
-/** A provider's catalogue as it was when the provider was last reached; null when it never was, or when this version cannot read it. */
-export async function findCatalogue(db: Executor, providerId: string, log: Log): Promise<FetchedCatalogue | null> {
-  const row = await db.sql.selectFrom('game_catalogue').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+/**
+ * A provider's catalogue as it was when the provider was last reached; null when it never was, or
+ * when this version cannot read it.
+ */
+export async function findCatalogue(
+  db: Executor,
+  providerId: string,
+  log: Log,
+): Promise<FetchedCatalogue | null> {
+  const row = await db.sql
+    .selectFrom('game_catalogue')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
   if (!row) return null
   const text = (await unpack(row.packed)).toString()
   try {
@@ -29,7 +40,12 @@ export async function findCatalogue(db: Executor, providerId: string, log: Log):
   }
 }
 
-export async function saveCatalogue(db: Executor, providerId: string, { etag, catalogue }: FetchedCatalogue, at: Date): Promise<void> {
+export async function saveCatalogue(
+  db: Executor,
+  providerId: string,
+  { etag, catalogue }: FetchedCatalogue,
+  at: Date,
+): Promise<void> {
   const packed = await pack(JSON.stringify(catalogue satisfies Catalogue))
   const row = { provider_id: providerId, etag, packed, fetched_at: at }
   await db.sql
@@ -39,8 +55,15 @@ export async function saveCatalogue(db: Executor, providerId: string, { etag, ca
     .execute()
 }
 
-/** How many players opened each game from `since` until just before `until`. Players, not rounds: one who never stops makes no game popular. */
-export async function countPlayersByGame(db: Executor, since: Date, until: Date): Promise<Map<string, number>> {
+/**
+ * How many players opened each game from `since` until just before `until`. Players, not rounds:
+ * one who never stops makes no game popular.
+ */
+export async function countPlayersByGame(
+  db: Executor,
+  since: Date,
+  until: Date,
+): Promise<Map<string, number>> {
   const rows = await db.run<{ game_id: string; players: number }>(
     'game_popularity',
     `select game_id, count(distinct player_id)::int as players from game_session

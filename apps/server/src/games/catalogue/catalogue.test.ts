@@ -40,9 +40,20 @@ const orderOf = ({ current }: Awaited<ReturnType<typeof open>>) =>
     .games.map(({ id }) => id)
 
 async function play(gameId: string, ...players: string[]): Promise<void> {
-  const of = { provider_id: 'studio', currency: 'EUR', language: 'en', game_id: gameId, opened_at: clock.now() }
+  const of = {
+    provider_id: 'studio',
+    currency: 'EUR',
+    language: 'en',
+    game_id: gameId,
+    opened_at: clock.now(),
+  }
   const expires_at = new Date(clock.nowMs() + MINUTE_MS)
-  const rows = players.map((player_id) => ({ ...of, player_id, token_hash: `${gameId} ${player_id}`, expires_at }))
+  const rows = players.map((player_id) => ({
+    ...of,
+    player_id,
+    token_hash: `${gameId} ${player_id}`,
+    expires_at,
+  }))
   await db.sql.insertInto('game_session').values(rows).execute()
 }
 
@@ -177,23 +188,27 @@ describe('the catalogue', () => {
     expect(orderOf(here)[0], 'of the new hour').toBe(last)
   })
 
-  it.each(['game_catalogue', 'game_session'])('asks again for what the database could not take, for want of %s', async (table) => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
-    const catalogue = await open()
-    // The studio answers 304 to the tag of its catalogue.
-    studioSays = () => (asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') })
-    clock.advance(MINUTE_MS)
-    await db.run('', `alter table ${table} rename to out_of_reach`, [])
-    try {
-      await expect(catalogue.refresh()).rejects.toThrow(table)
-    } finally {
-      await db.run('', `alter table out_of_reach rename to ${table}`, [])
-    }
-    expect(idsIn(catalogue)).toEqual(['one'])
-    await catalogue.refresh()
-    expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
-    expect(told).toBe(1)
-    studioSays = isDown
-    expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
-  })
+  it.each(['game_catalogue', 'game_session'])(
+    'asks again for what the database could not take, for want of %s',
+    async (table) => {
+      studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+      const catalogue = await open()
+      // The studio answers 304 to the tag of its catalogue.
+      studioSays = () =>
+        asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') }
+      clock.advance(MINUTE_MS)
+      await db.run('', `alter table ${table} rename to out_of_reach`, [])
+      try {
+        await expect(catalogue.refresh()).rejects.toThrow(table)
+      } finally {
+        await db.run('', `alter table out_of_reach rename to ${table}`, [])
+      }
+      expect(idsIn(catalogue)).toEqual(['one'])
+      await catalogue.refresh()
+      expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
+      expect(told).toBe(1)
+      studioSays = isDown
+      expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
+    },
+  )
 })

@@ -4,20 +4,31 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import type { FetchedCatalogue, GameProvider } from '../providers/provider.ts'
-import { type GameOrigin, type JointCatalogue, joinCatalogues } from '../providers/provider-games.ts'
+import {
+  type GameOrigin,
+  type JointCatalogue,
+  joinCatalogues,
+} from '../providers/provider-games.ts'
 import { countPlayersByGame, findCatalogue, saveCatalogue } from './catalogue.store.ts'
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): Snapshot
-  /** Returns the provider of a game in the current snapshot, and its id there; null for any other id. */
+  /**
+   * Returns the provider of a game in the current snapshot, and its id there; null for any other
+   * id.
+   */
   originOf(gameId: string): GameOrigin | null
   /**
-   * Asks each provider when it is time to, follows who is switched off, and orders the games anew once an hour. What a provider cannot
-   * answer leaves its games as they were; throws when the database fails, and then what was fetched is asked for again.
+   * Asks each provider when it is time to, follows who is switched off, and orders the games anew
+   * once an hour. What a provider cannot answer leaves its games as they were; throws when the
+   * database fails, and then what was fetched is asked for again.
    */
   refresh(): Promise<void>
-  /** Calls after what this node shows has changed: another list of games, or another order. Each node finds that out by itself. */
+  /**
+   * Calls after what this node shows has changed: another list of games, or another order. Each
+   * node finds that out by itself.
+   */
   onChange(hear: () => void): () => void
 }
 
@@ -44,13 +55,23 @@ const POPULAR_FOR_MS = 7 * 24 * HOUR_MS
 const NOTHING: JointCatalogue = joinCatalogues([])
 
 /**
- * The games of all providers in memory: from each, or, while it cannot be reached, as it was known last. A refresh replaces the whole
- * snapshot at once, so that a reader never sees half of it.
+ * The games of all providers in memory: from each, or, while it cannot be reached, as it was known
+ * last. A refresh replaces the whole snapshot at once, so that a reader never sees half of it.
  */
-export async function openCatalogue({ db, clock, log, providers, isOff = () => false }: CatalogueDeps): Promise<Catalogue> {
+export async function openCatalogue({
+  db,
+  clock,
+  log,
+  providers,
+  isOff = () => false,
+}: CatalogueDeps): Promise<Catalogue> {
   const listeners = new Set<() => void>()
   const supplies: Supply[] = await Promise.all(
-    providers.map(async (provider) => ({ provider, known: await findCatalogue(db, provider.id, log), nextAtMs: 0 })),
+    providers.map(async (provider) => ({
+      provider,
+      known: await findCatalogue(db, provider.id, log),
+      nextAtMs: 0,
+    })),
   )
   let joint = NOTHING
   let snapshot: Snapshot = EMPTY_SNAPSHOT
@@ -61,13 +82,22 @@ export async function openCatalogue({ db, clock, log, providers, isOff = () => f
   const offered = () => supplies.filter(({ provider }) => !isOff(provider.id))
   const namesOf = (some: readonly Supply[]) => some.map(({ provider }) => provider.id).join()
 
-  /** Nothing counts as known before it is shown: a provider is asked again for what the database has failed to take. */
+  /**
+   * Nothing counts as known before it is shown: a provider is asked again for what the database has
+   * failed to take.
+   */
   async function show(fetched: ReadonlyMap<Supply, FetchedCatalogue>): Promise<void> {
     const untilMs = lastFullHourMs(clock)
-    const players = await countPlayersByGame(db, new Date(untilMs - POPULAR_FOR_MS), new Date(untilMs))
+    const players = await countPlayersByGame(
+      db,
+      new Date(untilMs - POPULAR_FOR_MS),
+      new Date(untilMs),
+    )
     for (const [supply, catalogue] of fetched) supply.known = catalogue
     const those = offered()
-    joint = joinCatalogues(those.flatMap(({ provider, known }) => (known ? [[provider, known.catalogue] as const] : [])))
+    joint = joinCatalogues(
+      those.flatMap(({ provider, known }) => (known ? [[provider, known.catalogue] as const] : [])),
+    )
     snapshot = takeSnapshot(joint, players)
     shownProviders = namesOf(those)
     orderedUntilMs = untilMs
@@ -89,11 +119,15 @@ export async function openCatalogue({ db, clock, log, providers, isOff = () => f
         if (answer.value) fetched.set(supply, answer.value)
       } else if (answer?.reason instanceof ThirdPartyDown) {
         supply.nextAtMs = clock.nowMs() + RETRY_AFTER_MS
-        log.warn({ err: answer.reason, provider: supply.provider.id }, 'the catalogue could not be refreshed')
+        log.warn(
+          { err: answer.reason, provider: supply.provider.id },
+          'the catalogue could not be refreshed',
+        )
       } else failure ??= answer?.reason
     }
     const isOld = joint !== NOTHING && orderedUntilMs !== lastFullHourMs(clock)
-    if (fetched.size > 0 || isOld || (joint !== NOTHING && shownProviders !== namesOf(offered()))) await show(fetched)
+    if (fetched.size > 0 || isOld || (joint !== NOTHING && shownProviders !== namesOf(offered())))
+      await show(fetched)
     for (const supply of asked) supply.nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
     if (failure) throw failure
   }
@@ -111,8 +145,14 @@ export async function openCatalogue({ db, clock, log, providers, isOff = () => f
   }
 }
 
-/** Answers what is new at a provider, already saved; null where there is nothing new. Throws when the database fails. */
-async function ask({ db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>, { provider, known }: Supply): Promise<FetchedCatalogue | null> {
+/**
+ * Answers what is new at a provider, already saved; null where there is nothing new. Throws when
+ * the database fails.
+ */
+async function ask(
+  { db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>,
+  { provider, known }: Supply,
+): Promise<FetchedCatalogue | null> {
   const fetched = await provider.listCatalogue(known?.etag ?? null)
   if (fetched) await saveCatalogue(db, provider.id, fetched, clock.now())
   return fetched
@@ -127,8 +167,9 @@ function fingerprintOf({ brands, games }: JointCatalogue, { all, mobile }: Snaps
 }
 
 /**
- * Returns the moment up to which played rounds are counted, so that the order of games holds for an hour and is the same on every node:
- * the pages of one list may come from several nodes, and must fit together.
+ * Returns the moment up to which played rounds are counted, so that the order of games holds for an
+ * hour and is the same on every node: the pages of one list may come from several nodes, and must
+ * fit together.
  */
 function lastFullHourMs(clock: Clock): number {
   return Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS

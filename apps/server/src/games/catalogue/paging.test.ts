@@ -3,7 +3,12 @@ import { listedGame, listing } from '#testkit/listed-games.ts'
 import { connectionOf } from './paging.ts'
 import { takeSnapshot } from './snapshot.ts'
 
-const games = [...takeSnapshot(listing(Array.from({ length: 5 }, (_, at) => listedGame(`game-${at}`))), new Map()).all.byId.values()]
+const games = [
+  ...takeSnapshot(
+    listing(Array.from({ length: 5 }, (_, at) => listedGame(`game-${at}`))),
+    new Map(),
+  ).all.byId.values(),
+]
 const ids = games.map(({ id }) => id)
 
 test.each([
@@ -14,14 +19,17 @@ test.each([
   [{ page: 9, records: 2 }, [true, false], [null, null]],
   [{ page: 0, records: 0 }, [false, true], [null, null]],
   [null, [false, false], [ids[0], ids[4]]],
-])('a page of games says what lies before and after it, and names its ends: %j', (paging, [before, after], [first, last]) => {
-  expect(connectionOf(games, paging).pageInfo).toEqual({
-    hasPreviousPage: before,
-    hasNextPage: after,
-    startCursor: first,
-    endCursor: last,
-  })
-})
+])(
+  'a page of games says what lies before and after it, and names its ends: %j',
+  (paging, [before, after], [first, last]) => {
+    expect(connectionOf(games, paging).pageInfo).toEqual({
+      hasPreviousPage: before,
+      hasNextPage: after,
+      startCursor: first,
+      endCursor: last,
+    })
+  },
+)
 
 test('a page of a list without games has nothing before it, after it or in it', () => {
   const nothing = { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null }

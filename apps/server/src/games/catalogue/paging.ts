@@ -5,8 +5,14 @@ import type { Connection, Game } from './snapshot.ts'
 const MOST_RECORDS = 100
 const USUAL_RECORDS = 15
 
-/** One page of `all`, counted from zero; a page behind the last one is empty. Refuses more than 100 records. */
-export function pageOf<Item>(all: readonly Item[], paging: PagingInput | null | undefined): readonly Item[] {
+/**
+ * One page of `all`, counted from zero; a page behind the last one is empty. Refuses more than 100
+ * records.
+ */
+export function pageOf<Item>(
+  all: readonly Item[],
+  paging: PagingInput | null | undefined,
+): readonly Item[] {
   const page = paging?.page ?? 0
   const records = paging?.records ?? USUAL_RECORDS
   if (page < 0) throw badInput({ page: 'validations.out_of_range' })
@@ -14,7 +20,10 @@ export function pageOf<Item>(all: readonly Item[], paging: PagingInput | null | 
   return all.slice(page * records, (page + 1) * records)
 }
 
-export function connectionOf(games: readonly Game[], paging: PagingInput | null | undefined): Connection {
+export function connectionOf(
+  games: readonly Game[],
+  paging: PagingInput | null | undefined,
+): Connection {
   const results = pageOf(games, paging)
   const before = Math.min((paging?.page ?? 0) * (paging?.records ?? USUAL_RECORDS), games.length)
   return {

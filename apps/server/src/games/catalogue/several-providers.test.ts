@@ -29,7 +29,8 @@ function provider(id: string, gamePrefix: string): GameProvider {
 }
 const providers = [provider('first', ''), provider('second', 'second.')]
 const open = () => openCatalogue({ db, clock, log, providers, isOff: (id) => off.has(id) })
-const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) => [...current().all.byId.keys()].sort()
+const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) =>
+  [...current().all.byId.keys()].sort()
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -47,7 +48,10 @@ describe('the catalogue of several providers', () => {
   it('keeps games apart that two providers call the same, and knows whose they are', async () => {
     const catalogue = await open()
     expect(idsIn(catalogue)).toEqual(['one', 'same', 'second.same', 'second.two'])
-    expect(catalogue.originOf('second.same')).toMatchObject({ provider: { id: 'second' }, gameId: 'same' })
+    expect(catalogue.originOf('second.same')).toMatchObject({
+      provider: { id: 'second' },
+      gameId: 'same',
+    })
     expect(catalogue.originOf('same')).toMatchObject({ provider: { id: 'first' }, gameId: 'same' })
     expect(catalogue.originOf('second.one')).toBeNull()
   })
@@ -57,16 +61,19 @@ describe('the catalogue of several providers', () => {
     expect(brands.map(({ id, games }) => [id, games.length])).toEqual([['ALPHA', 4]])
   })
 
-  it.each(['first', 'second'])('follows the other provider while %s is down, and hides nothing of either', async (dead) => {
-    const catalogue = await open()
-    down.add(dead)
-    offers = { first: ['one', 'same', 'new'], second: ['two', 'same', 'new'] }
-    clock.advance(MINUTE_MS)
-    await catalogue.refresh()
-    const [news, none] = dead === 'first' ? ['second.new', 'new'] : ['new', 'second.new']
-    expect(idsIn(catalogue)).toEqual(['one', 'same', 'second.same', 'second.two', news].sort())
-    expect(idsIn(catalogue)).not.toContain(none)
-  })
+  it.each(['first', 'second'])(
+    'follows the other provider while %s is down, and hides nothing of either',
+    async (dead) => {
+      const catalogue = await open()
+      down.add(dead)
+      offers = { first: ['one', 'same', 'new'], second: ['two', 'same', 'new'] }
+      clock.advance(MINUTE_MS)
+      await catalogue.refresh()
+      const [news, none] = dead === 'first' ? ['second.new', 'new'] : ['new', 'second.new']
+      expect(idsIn(catalogue)).toEqual(['one', 'same', 'second.same', 'second.two', news].sort())
+      expect(idsIn(catalogue)).not.toContain(none)
+    },
+  )
 
   it('starts with the games of the provider that answers', async () => {
     down.add('first')

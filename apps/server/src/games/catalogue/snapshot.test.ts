@@ -7,8 +7,20 @@ import { takeSnapshot } from './snapshot.ts'
 
 function game(at: number, given: Partial<CatalogueGame> = {}): CatalogueGame {
   const releasedOn = `2026-01-${String((at % 28) + 1).padStart(2, '0')}`
-  const look = { motif: `m${at % 7}`, palette: `p${at % 5}`, lockup: `l${at % 3}`, face: `f${at % 11}`, ground: `g${at % 4}` }
-  return listedGame(`game-${at}`, { name: `Game ${at}`, brandId: at % 3 === 0 ? 'BETA' : 'ALPHA', releasedOn, look, ...given })
+  const look = {
+    motif: `m${at % 7}`,
+    palette: `p${at % 5}`,
+    lockup: `l${at % 3}`,
+    face: `f${at % 11}`,
+    ground: `g${at % 4}`,
+  }
+  return listedGame(`game-${at}`, {
+    name: `Game ${at}`,
+    brandId: at % 3 === 0 ? 'BETA' : 'ALPHA',
+    releasedOn,
+    look,
+    ...given,
+  })
 }
 
 const games = [
@@ -36,7 +48,12 @@ describe('a snapshot of the catalogue', () => {
   })
 
   it('shows the categories that have games, all games first', () => {
-    expect([...all.categories.keys()]).toEqual(['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LUCKY_GAMES'])
+    expect([...all.categories.keys()]).toEqual([
+      'ALL_GAMES',
+      'SLOT_GAMES',
+      'CASINO_GAMES',
+      'LUCKY_GAMES',
+    ])
     expect([...mobile.categories.keys()]).toEqual(['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES'])
   })
 
@@ -49,7 +66,10 @@ describe('a snapshot of the catalogue', () => {
 
   it('finds by categories, brands and text together', () => {
     expect(ids(all.find({ categories: ['CASINO_GAMES'] }))).toEqual(['wheel'])
-    expect(ids(all.find({ categories: ['CASINO_GAMES', 'LUCKY_GAMES'] })).sort()).toEqual(['desk-only', 'wheel'])
+    expect(ids(all.find({ categories: ['CASINO_GAMES', 'LUCKY_GAMES'] })).sort()).toEqual([
+      'desk-only',
+      'wheel',
+    ])
     expect(all.find({ categories: ['SLOT_GAMES'], brands: ['beta'] }).games).toHaveLength(20)
     expect(ids(all.find({ search: 'rulette', categories: ['ALL_GAMES'] }))).toEqual(['wheel'])
     expect(ids(all.find({ search: 'rulette', categories: ['SLOT_GAMES'] }))).toEqual([])
@@ -76,7 +96,9 @@ describe('a snapshot of the catalogue', () => {
   it('leads with what is popular and what is new', () => {
     const popular = takeSnapshot(catalogue, new Map([['game-17', 9]])).all.find({}).games
     expect(ids({ games: popular.slice(0, 1) })).toEqual(['game-17'])
-    expect(ids({ games: popular.slice(0, 6) }).some((id) => ['game-27', 'game-55'].includes(id))).toBe(true)
+    expect(
+      ids({ games: popular.slice(0, 6) }).some((id) => ['game-27', 'game-55'].includes(id)),
+    ).toBe(true)
   })
 })
 

@@ -43,7 +43,10 @@ export interface CategoryFound extends Found {
   id: CategoryId
 }
 
-/** The catalogue as one kind of device may see it, in the order it is shown. Never changes: a refresh makes a new one. */
+/**
+ * The catalogue as one kind of device may see it, in the order it is shown. Never changes: a
+ * refresh makes a new one.
+ */
 interface Shelf {
   byId: ReadonlyMap<string, Game>
   /** Those that have at least one game, most games first. */
@@ -63,24 +66,46 @@ export function shelfOf({ all, mobile }: Snapshot, forPhones: boolean | null | u
 
 /** Characters of a search that are looked at. */
 const LONGEST_SEARCH = 200
-const SHOWN: readonly CategoryId[] = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES']
+const SHOWN: readonly CategoryId[] = [
+  'ALL_GAMES',
+  'SLOT_GAMES',
+  'CASINO_GAMES',
+  'LIVE_CASINO',
+  'LUCKY_GAMES',
+]
 
 /** `popularity`: players who opened it lately, by game. */
-export function takeSnapshot(catalogue: Catalogue, popularity: ReadonlyMap<string, number>): Snapshot {
+export function takeSnapshot(
+  catalogue: Catalogue,
+  popularity: ReadonlyMap<string, number>,
+): Snapshot {
   const all = fillShelf(catalogue, catalogue.games, popularity)
   const forPhones = catalogue.games.filter((game) => game.mobile)
   // One shelf, with its search, serves both where phones may see all.
-  return { all, mobile: forPhones.length === catalogue.games.length ? all : fillShelf(catalogue, forPhones, popularity) }
+  return {
+    all,
+    mobile:
+      forPhones.length === catalogue.games.length
+        ? all
+        : fillShelf(catalogue, forPhones, popularity),
+  }
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = takeSnapshot({ brands: [], games: [] }, new Map())
 
-function fillShelf({ brands }: Catalogue, offered: readonly CatalogueGame[], popularity: ReadonlyMap<string, number>): Shelf {
+function fillShelf(
+  { brands }: Catalogue,
+  offered: readonly CatalogueGame[],
+  popularity: ReadonlyMap<string, number>,
+): Shelf {
   const brandById = new Map<string, Brand>()
   for (const { id, name, logos } of brands) brandById.set(id, { id, name, logos, games: [] })
-  const byId = new Map(offered.flatMap((game) => gameOf(game, brandById)).map((game) => [game.id, game]))
+  const byId = new Map(
+    offered.flatMap((game) => gameOf(game, brandById)).map((game) => [game.id, game]),
+  )
   // Each list is arranged by itself: what stood apart in the whole may meet in a part of it.
-  const arranged = (some: readonly CatalogueGame[]) => arrange(mix(some, popularity)).flatMap(({ id }) => byId.get(id) ?? [])
+  const arranged = (some: readonly CatalogueGame[]) =>
+    arrange(mix(some, popularity)).flatMap(({ id }) => byId.get(id) ?? [])
   const games = arranged(offered)
   for (const [brand, own] of Map.groupBy(games, (game) => game.brand)) brand.games = own
   const known = [...brandById.values()].filter((brand) => brand.games.length > 0)
@@ -92,27 +117,45 @@ function fillShelf({ brands }: Catalogue, offered: readonly CatalogueGame[], pop
   }
   const categories = new Map<CategoryId, CategoryFound>()
   for (const id of SHOWN) {
-    const found = withBrands(id === 'ALL_GAMES' ? games : arranged(offered.filter((game) => game.category === id)))
+    const found = withBrands(
+      id === 'ALL_GAMES' ? games : arranged(offered.filter((game) => game.category === id)),
+    )
     if (found.games.length > 0) categories.set(id, { id, ...found })
   }
   return { byId, brands: known, categories, find: finder(games, categories, withBrands) }
 }
 
-function finder(games: readonly Game[], categories: ReadonlyMap<CategoryId, Found>, withBrands: (some: readonly Game[]) => Found) {
+function finder(
+  games: readonly Game[],
+  categories: ReadonlyMap<CategoryId, Found>,
+  withBrands: (some: readonly Game[]) => Found,
+) {
   const search: Search = openSearch(games.map((game) => [game.name, game.brand.name]))
 
   return ({ categories: wanted, brands, search: typed }: Wish): Found => {
-    const inCategories = !wanted || wanted.length === 0 || wanted.includes('ALL_GAMES') ? null : new Set<string>(wanted)
+    const inCategories =
+      !wanted || wanted.length === 0 || wanted.includes('ALL_GAMES')
+        ? null
+        : new Set<string>(wanted)
     const query = typed?.slice(0, LONGEST_SEARCH).trim() ?? ''
-    const ofBrands = brands && brands.length > 0 ? new Set(brands.map((id) => id.toUpperCase())) : null
+    const ofBrands =
+      brands && brands.length > 0 ? new Set(brands.map((id) => id.toUpperCase())) : null
     const [only] = inCategories?.size === 1 && query === '' ? (wanted ?? []) : []
     const matching = only
       ? (categories.get(only) ?? withBrands([]))
       : inCategories || query !== ''
-        ? withBrands(candidates(query).filter((game) => !inCategories || inCategories.has(game.category)))
+        ? withBrands(
+            candidates(query).filter((game) => !inCategories || inCategories.has(game.category)),
+          )
         : (categories.get('ALL_GAMES') ?? withBrands([]))
-    // The brands stay those of all that matches, so that a second one can be chosen beside the first.
-    return ofBrands ? { games: matching.games.filter((game) => ofBrands.has(game.brand.id)), brands: matching.brands } : matching
+    // The brands stay those of all that matches, so that a second one can be chosen beside the
+    // first.
+    return ofBrands
+      ? {
+          games: matching.games.filter((game) => ofBrands.has(game.brand.id)),
+          brands: matching.brands,
+        }
+      : matching
   }
 
   function candidates(query: string): readonly Game[] {
@@ -120,17 +163,30 @@ function finder(games: readonly Game[], categories: ReadonlyMap<CategoryId, Foun
   }
 }
 
-function gameOf({ id, name, logo, demo, brandId, kind, category }: CatalogueGame, brands: ReadonlyMap<string, Brand>): Game[] {
+function gameOf(
+  { id, name, logo, demo, brandId, kind, category }: CatalogueGame,
+  brands: ReadonlyMap<string, Brand>,
+): Game[] {
   const brand = brands.get(brandId)
   return brand ? [{ id, name, logo, demo, brand, kind, category }] : []
 }
 
-/** Two that are played much, one that is new, and so on: popular games lead, and new ones get their chance. */
-function mix(games: readonly CatalogueGame[], popularity: ReadonlyMap<string, number>): CatalogueGame[] {
+/**
+ * Two that are played much, one that is new, and so on: popular games lead, and new ones get their
+ * chance.
+ */
+function mix(
+  games: readonly CatalogueGame[],
+  popularity: ReadonlyMap<string, number>,
+): CatalogueGame[] {
   const played = (game: CatalogueGame) => popularity.get(game.id) ?? 0
   const popular = games.toSorted((a, b) => played(b) - played(a) || scatter(a.id) - scatter(b.id))
   const newest = games.toSorted((a, b) =>
-    a.releasedOn < b.releasedOn ? 1 : a.releasedOn > b.releasedOn ? -1 : scatter(a.id) - scatter(b.id),
+    a.releasedOn < b.releasedOn
+      ? 1
+      : a.releasedOn > b.releasedOn
+        ? -1
+        : scatter(a.id) - scatter(b.id),
   )
   const mixed = new Set<CatalogueGame>()
   for (let at = 0; at < games.length; at++) {
@@ -139,7 +195,10 @@ function mix(games: readonly CatalogueGame[], popularity: ReadonlyMap<string, nu
   return [...mixed]
 }
 
-/** A place by chance, but always the same one: games that were never played do not stand in the studio's own order. */
+/**
+ * A place by chance, but always the same one: games that were never played do not stand in the
+ * studio's own order.
+ */
 function scatter(id: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < id.length; at++) value = Math.imul(value ^ id.charCodeAt(at), 0x01000193)

@@ -16,8 +16,15 @@ export async function listFavouriteIds(db: Executor, playerId: string): Promise<
   return rows.map(({ game_id }) => game_id)
 }
 
-/** Games that were opened for money, the newest first, each once: all of them, since only the catalogue knows which can be shown. */
-export async function listOpenedIds(db: Executor, playerId: string, since: Date): Promise<string[]> {
+/**
+ * Games that were opened for money, the newest first, each once: all of them, since only the
+ * catalogue knows which can be shown.
+ */
+export async function listOpenedIds(
+  db: Executor,
+  playerId: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await db.run<{ game_id: string }>(
     'game_opened_lately',
     `select game_id from game_session where player_id = $1 and opened_at >= $2
@@ -27,17 +34,34 @@ export async function listOpenedIds(db: Executor, playerId: string, since: Date)
   return rows.map(({ game_id }) => game_id)
 }
 
-/** Locks the player's favourites until the transaction ends: two tabs together must not exceed what one may have. */
+/**
+ * Locks the player's favourites until the transaction ends: two tabs together must not exceed what
+ * one may have.
+ */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
-  await tx.run('game_favourites_lock', 'select id from player where id = $1 for no key update', [playerId])
+  await tx.run('game_favourites_lock', 'select id from player where id = $1 for no key update', [
+    playerId,
+  ])
 }
 
-export async function insertFavourite(tx: Tx, playerId: string, gameId: string, at: Date): Promise<void> {
-  await tx.sql.insertInto('game_favourite').values({ player_id: playerId, game_id: gameId, chosen_at: at }).execute()
+export async function insertFavourite(
+  tx: Tx,
+  playerId: string,
+  gameId: string,
+  at: Date,
+): Promise<void> {
+  await tx.sql
+    .insertInto('game_favourite')
+    .values({ player_id: playerId, game_id: gameId, chosen_at: at })
+    .execute()
 }
 
 /** Removes a favourite. Returns false when the game was none. */
-export async function deleteFavourite(db: Executor, playerId: string, gameId: string): Promise<boolean> {
+export async function deleteFavourite(
+  db: Executor,
+  playerId: string,
+  gameId: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db.sql
     .deleteFrom('game_favourite')
     .where('player_id', '=', playerId)

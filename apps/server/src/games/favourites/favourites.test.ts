@@ -6,13 +6,22 @@ import { findCredentials } from '../../players/player.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from '../catalogue/snapshot.ts'
 import { openSessions } from '../launch/sessions.ts'
-import { type FavouritesDeps, listPlayerGames, MOST_FAVOURITES, MOST_RECENT, setFavourite, watchPlayerGames } from './favourites.ts'
+import {
+  type FavouritesDeps,
+  listPlayerGames,
+  MOST_FAVOURITES,
+  MOST_RECENT,
+  setFavourite,
+  watchPlayerGames,
+} from './favourites.ts'
 
 const DAY_MS = 86_400_000
 const TABS = 8
 const shelf = new Map<string, Game>()
 const phoneShelf = new Map<string, Game>()
-const catalogue = { current: () => ({ all: { byId: shelf }, mobile: { byId: phoneShelf } }) } as unknown as Catalogue
+const catalogue = {
+  current: () => ({ all: { byId: shelf }, mobile: { byId: phoneShelf } }),
+} as unknown as Catalogue
 
 let db: Database
 let casino: Accounts
@@ -35,7 +44,8 @@ afterAll(() => db.close())
 beforeEach(async () => {
   shelf.clear()
   phoneShelf.clear()
-  for (let at = 1; at < MOST_FAVOURITES + TABS; at++) shelf.set(`game-${at}`, { id: `game-${at}` } as Game)
+  for (let at = 1; at < MOST_FAVOURITES + TABS; at++)
+    shelf.set(`game-${at}`, { id: `game-${at}` } as Game)
   await db.sql.deleteFrom('game_favourite').execute()
   await db.sql.deleteFrom('game_session').execute()
 })
@@ -54,7 +64,14 @@ const offerOnPhones = (...ids: string[]) => {
 
 function open(gameId: string, playerId = ann): Promise<string> {
   casino.clock.advance(1000)
-  return openSessions(casino).open({ providerId: 'studio', playerId, signInId: null, gameId, currency: 'EUR', language: 'en' })
+  return openSessions(casino).open({
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId,
+    currency: 'EUR',
+    language: 'en',
+  })
 }
 
 describe('favourites', () => {
@@ -100,20 +117,30 @@ describe('favourites', () => {
   it('are a hundred at the most, also when many tabs choose at once', async () => {
     for (let at = 1; at < MOST_FAVOURITES; at++) await choose(`game-${at}`)
     const ids = Array.from({ length: TABS }, (_, tab) => `game-${MOST_FAVOURITES + tab}`)
-    const outcomes = await Promise.allSettled(ids.map((id) => setFavourite(deps, ann, { id, favourite: true })))
+    const outcomes = await Promise.allSettled(
+      ids.map((id) => setFavourite(deps, ann, { id, favourite: true })),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await favouritesOf(ann)).toHaveLength(100)
-    await expect(setFavourite(deps, ann, { id: 'game-1', favourite: true }), 'one of them stays one').resolves.toBeUndefined()
+    await expect(
+      setFavourite(deps, ann, { id: 'game-1', favourite: true }),
+      'one of them stays one',
+    ).resolves.toBeUndefined()
   })
 
   it('are a hundred that are offered: the oldest that is not makes room for a new one', async () => {
     for (let at = 1; at <= MOST_FAVOURITES; at++) await choose(`game-${at}`)
-    const [oldest, newest] = ['game-1', `game-${MOST_FAVOURITES}`].map((id) => shelf.get(id) as Game)
+    const [oldest, newest] = ['game-1', `game-${MOST_FAVOURITES}`].map(
+      (id) => shelf.get(id) as Game,
+    )
     for (const { id } of [oldest, newest] as Game[]) shelf.delete(id)
     await choose('game-101')
     expect(await favouritesOf(ann)).toHaveLength(MOST_FAVOURITES - 1)
     for (const game of [oldest, newest] as Game[]) shelf.set(game.id, game)
-    expect((await favouritesOf(ann)).slice(0, 2), 'what was chosen later comes back').toEqual(['game-101', newest?.id])
+    expect((await favouritesOf(ann)).slice(0, 2), 'what was chosen later comes back').toEqual([
+      'game-101',
+      newest?.id,
+    ])
     expect(await favouritesOf(ann)).not.toContain(oldest?.id)
     await expect(choose('game-102')).rejects.toThrow('favourites_full')
   })

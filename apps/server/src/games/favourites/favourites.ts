@@ -6,7 +6,13 @@ import { topicsOf } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, shelfOf } from '../catalogue/snapshot.ts'
-import { deleteFavourite, insertFavourite, listFavouriteIds, listOpenedIds, lockFavourites } from './favourites.store.ts'
+import {
+  deleteFavourite,
+  insertFavourite,
+  listFavouriteIds,
+  listOpenedIds,
+  lockFavourites,
+} from './favourites.store.ts'
 
 export interface FavouritesDeps {
   db: Database
@@ -20,7 +26,9 @@ export interface PlayerGames {
   recentlyPlayed: Game[]
 }
 
-/** More than anybody scrolls through, and little enough to send whole whenever something changes. */
+/**
+ * More than anybody scrolls through, and little enough to send whole whenever something changes.
+ */
 export const MOST_FAVOURITES = 100
 /** Most recent games: as many as every ribbon of the lobby has. */
 export const MOST_RECENT = 20
@@ -35,23 +43,39 @@ export interface PlayerGamesWish {
 }
 
 /** What a player has chosen and what they have played, as far as the casino still offers it. */
-export async function listPlayerGames({ db, clock, catalogue }: FavouritesDeps, wish: PlayerGamesWish): Promise<PlayerGames> {
+export async function listPlayerGames(
+  { db, clock, catalogue }: FavouritesDeps,
+  wish: PlayerGamesWish,
+): Promise<PlayerGames> {
   const { playerId, mobile } = wish
   const since = new Date(clock.nowMs() - LATELY_MS)
-  const [chosen, opened] = await Promise.all([listFavouriteIds(db, playerId), listOpenedIds(db, playerId, since)])
+  const [chosen, opened] = await Promise.all([
+    listFavouriteIds(db, playerId),
+    listOpenedIds(db, playerId, since),
+  ])
   const offered = shelfOf(catalogue.current(), mobile).byId
   const known = (ids: readonly string[]) => ids.flatMap((id) => offered.get(id) ?? [])
   return { favourites: known(chosen), recentlyPlayed: known(opened).slice(0, MOST_RECENT) }
 }
 
 /** Yields the games now, and again after each change on any node. */
-export function watchPlayerGames(deps: FavouritesDeps, wish: PlayerGamesWish, signal: AbortSignal): AsyncIterable<PlayerGames> {
-  return watch({ topics: deps.topics, topic: playerGamesTopic(wish.playerId), signal, read: () => listPlayerGames(deps, wish) })
+export function watchPlayerGames(
+  deps: FavouritesDeps,
+  wish: PlayerGamesWish,
+  signal: AbortSignal,
+): AsyncIterable<PlayerGames> {
+  return watch({
+    topics: deps.topics,
+    topic: playerGamesTopic(wish.playerId),
+    signal,
+    read: () => listPlayerGames(deps, wish),
+  })
 }
 
 /**
- * Throws Refusals for a game that is not offered and for one favourite too many; a repeated call changes nothing. When the list is full,
- * the oldest favourite that is no longer offered is removed: the player can neither see it nor remove it.
+ * Throws Refusals for a game that is not offered and for one favourite too many; a repeated call
+ * changes nothing. When the list is full, the oldest favourite that is no longer offered is
+ * removed: the player can neither see it nor remove it.
  */
 export async function setFavourite(
   { db, clock, topics, catalogue }: FavouritesDeps,

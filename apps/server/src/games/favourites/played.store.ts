@@ -11,7 +11,11 @@ export interface PlayedGame {
 }
 
 /** What a player's purses and games exchanged behind a transfer, out of the ledger. */
-export async function listPlayedGames(db: Executor, playerId: string, afterTransfer: bigint): Promise<PlayedGame[]> {
+export async function listPlayedGames(
+  db: Executor,
+  playerId: string,
+  afterTransfer: bigint,
+): Promise<PlayedGame[]> {
   const [real, bonus] = [purse(playerId, 'real'), purse(playerId, 'bonus')]
   const rows = await db.run<{ game_id: string; purse: string; is_out: boolean; amount: bigint }>(
     'game_play_since',

@@ -48,14 +48,28 @@ afterAll(async () => {
 
 async function play(gameId: string, ref: string, stake: number, win: number): Promise<void> {
   const sessions = openSessions(casino)
-  const seat = { providerId: 'studio', playerId: ann, signInId: null, gameId, currency: 'EUR', language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId: ann,
+    signInId: null,
+    gameId,
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const actions = [
     { action: 'bet' as const, id: `${ref}/bet`, amount: stake },
     { action: 'win' as const, id: `${ref}/win`, amount: win },
   ]
-  const decision = await wallet.carryOut({ kind: 'play', session, gameId, roundRef: ref, actions, roundClosed: true })
+  const decision = await wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId,
+    roundRef: ref,
+    actions,
+    roundClosed: true,
+  })
   expect(decision.done).toBe(true)
 }
 

@@ -12,7 +12,10 @@ export interface PlayedCategory {
   bonusOut: bigint
 }
 
-/** What a player has played behind a transfer, by category: every cent that the ledger moved between purses and games is in one. */
+/**
+ * What a player has played behind a transfer, by category: every cent that the ledger moved between
+ * purses and games is in one.
+ */
 export async function listPlayed(
   { db, catalogue }: { db: Executor; catalogue: Catalogue },
   playerId: string,
@@ -20,9 +23,19 @@ export async function listPlayed(
 ): Promise<PlayedCategory[]> {
   const games = catalogue.current().all.byId
   const sums = new Map<CategoryId, PlayedCategory>()
-  for (const { gameId, which, isOut, amount } of await listPlayedGames(db, playerId, afterTransfer)) {
+  for (const { gameId, which, isOut, amount } of await listPlayedGames(
+    db,
+    playerId,
+    afterTransfer,
+  )) {
     const category = games.get(gameId)?.category ?? 'ALL_GAMES'
-    const sum = sums.get(category) ?? { category, realIn: 0n, bonusIn: 0n, realOut: 0n, bonusOut: 0n }
+    const sum = sums.get(category) ?? {
+      category,
+      realIn: 0n,
+      bonusIn: 0n,
+      realOut: 0n,
+      bonusOut: 0n,
+    }
     sum[`${which}${isOut ? 'Out' : 'In'}`] += amount
     sums.set(category, sum)
   }

@@ -21,7 +21,14 @@ const OPEN = {
   nonce: `'nonce'`,
   begun_at: 'now()',
 }
-const WON = { won_at: 'now()', amount: '150', player_id: `'ann'`, provider_id: `'studio'`, bet_ref: `'b1'`, game_id: `'comet'` }
+const WON = {
+  won_at: 'now()',
+  amount: '150',
+  player_id: `'ann'`,
+  provider_id: `'studio'`,
+  bet_ref: `'b1'`,
+  game_id: `'comet'`,
+}
 const PROGRESSIVE = { kind: `'progressive'`, ceiling: 'null', threshold: 'null', nonce: 'null' }
 /** Enough for the amount that was drawn. */
 const SEEDED = { ...OPEN, ...PROGRESSIVE, seed: '150' }
@@ -39,7 +46,12 @@ describeTable(() => db, {
       { ...OPEN, seed: '150' },
       { ...OPEN, seed: '149', ceiling: '149' },
     ],
-    jackpot_pot_won_by_halves: [{ amount: 'null' }, { player_id: 'null' }, { bet_ref: 'null' }, { won_at: 'null' }],
+    jackpot_pot_won_by_halves: [
+      { amount: 'null' },
+      { player_id: 'null' },
+      { bet_ref: 'null' },
+      { won_at: 'null' },
+    ],
     jackpot_pot_pays_nothing: { amount: '0' },
     jackpot_pot_pays_too_much: { amount: '151' },
     jackpot_pot_drops_elsewhere: { ...OPEN, seed: '140', amount: '139' },
@@ -61,7 +73,12 @@ describeSteps(() => db, {
     'won at its amount': { to: { fed: '500000', ...WON } },
   },
   refused: {
-    'less than it was': { from: PROGRESSIVE, also: `update jackpot_pot set fed = 10;`, to: { fed: '9' }, by: 'cannot become another one' },
+    'less than it was': {
+      from: PROGRESSIVE,
+      also: `update jackpot_pot set fed = 10;`,
+      to: { fed: '9' },
+      by: 'cannot become another one',
+    },
     'with another threshold': { to: { threshold: '151' }, by: 'cannot become another one' },
     'with another seed': { to: { seed: '99' }, by: 'cannot become another one' },
     'won twice': {
@@ -79,7 +96,8 @@ const DROP = `update jackpot_pot set fed = 500071, won_at = now(), amount = 150,
   game_id = 'comet';`
 
 test('a pot begins with what the one before it has left, to a part of a minor unit', async () => {
-  const next = (fed: string) => attempt(db, BEFORE + DROP + insert('jackpot_pot', { ...OPEN, number: '2', fed }))
+  const next = (fed: string) =>
+    attempt(db, BEFORE + DROP + insert('jackpot_pot', { ...OPEN, number: '2', fed }))
   await expect(next('71')).resolves.toBeUndefined()
   await expect(next('70')).rejects.toThrow('does not go on from the one before')
   await expect(next('72')).rejects.toThrow('does not go on from the one before')
@@ -87,7 +105,9 @@ test('a pot begins with what the one before it has left, to a part of a minor un
 
 test('a pot does not begin before the one before it is won, and the first one begins with the seed alone', async () => {
   const row = (change: object) => insert('jackpot_pot', { ...OPEN, ...change })
-  await expect(attempt(db, BEFORE + row({ number: '2' }))).rejects.toThrow('does not go on from the one before')
+  await expect(attempt(db, BEFORE + row({ number: '2' }))).rejects.toThrow(
+    'does not go on from the one before',
+  )
   await expect(attempt(db, row({ fed: '1' }))).rejects.toThrow('does not go on from the one before')
 })
 
@@ -111,7 +131,11 @@ describeTable(() => db, {
   },
   refused: {
     jackpot_share_odd_part: [{ basis_points: '0' }, { basis_points: '1001' }],
-    jackpot_share_uneven: [{ refs: `array['b1']` }, { player_ids: `array['ann']` }, { game_ids: `array['comet']` }],
+    jackpot_share_uneven: [
+      { refs: `array['b1']` },
+      { player_ids: `array['ann']` },
+      { game_ids: `array['comet']` },
+    ],
     jackpot_share_of_nothing: { stakes: 'array[1, 0]::bigint[]' },
   },
   once: { jackpot_share_pkey: { basis_points: '50' } },

@@ -37,9 +37,18 @@ beforeAll(async () => {
     currency: 'EUR',
   })
   const postings = [gift('real', 1_000_000n), gift('bonus', 1000n)]
-  await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings, madeAt: casino.clock.now() }))
+  await db.transaction((tx) =>
+    mustPost(tx, { key: 'gift', kind: 'deposit', postings, madeAt: casino.clock.now() }),
+  )
   const sessions = openSessions(casino)
-  const token = await sessions.open({ providerId: 'studio', playerId, signInId: null, gameId: 'reels', currency: 'EUR', language: 'en' })
+  const token = await sessions.open({
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId: 'reels',
+    currency: 'EUR',
+    language: 'en',
+  })
   session = (await sessions.find(token)) as GameSession
 })
 afterAll(() => db.close())
@@ -48,11 +57,20 @@ beforeEach(() => {
 })
 
 /** Nodes of a casino with one pool of its own. */
-function open(given: Pick<Pool, 'kind' | 'oddsOneIn'> & { seed: bigint; ceiling: bigint | null }, nodes = 1) {
+function open(
+  given: Pick<Pool, 'kind' | 'oddsOneIn'> & { seed: bigint; ceiling: bigint | null },
+  nodes = 1,
+) {
   const id = `pool-${count++}`
   const pots = new Map([['EUR', { seed: given.seed, ceiling: given.ceiling }]])
-  const pools: Pool[] = [{ ...NIGHT, id, name: 'Night Bell', kind: given.kind, oddsOneIn: given.oddsOneIn, pots }]
-  const coverage = openCoverage(pools, (game) => ({ id: game, category: 'SLOT_GAMES', brand: { id: 'NINEFOLD' } }))
+  const pools: Pool[] = [
+    { ...NIGHT, id, name: 'Night Bell', kind: given.kind, oddsOneIn: given.oddsOneIn, pots },
+  ]
+  const coverage = openCoverage(pools, (game) => ({
+    id: game,
+    category: 'SLOT_GAMES',
+    brand: { id: 'NINEFOLD' },
+  }))
   const tell: DrawDeps['tell'] = async (tx, _, news) => tx.afterCommit(() => void told.push(news))
   const deps: DrawDeps = { ...casino, db, random: systemRandom, log, pools, tell }
   const wallets = Array.from({ length: nodes }, () =>
@@ -61,16 +79,30 @@ function open(given: Pick<Pool, 'kind' | 'oddsOneIn'> & { seed: bigint; ceiling:
   return {
     id,
     draw: () => drawJackpots(deps),
-    bet: (ref: string, amount: number, at = 0) => bet(wallets[at] as Wallet, `${id}/${ref}`, amount),
+    bet: (ref: string, amount: number, at = 0) =>
+      bet(wallets[at] as Wallet, `${id}/${ref}`, amount),
     rollBack: (ref: string) =>
-      wallets[0]?.carryOut({ kind: 'rollback', session, roundRef: `${id}/${ref}`, ref: `${id}/${ref}/undo`, original: `${id}/${ref}` }),
+      wallets[0]?.carryOut({
+        kind: 'rollback',
+        session,
+        roundRef: `${id}/${ref}`,
+        ref: `${id}/${ref}/undo`,
+        original: `${id}/${ref}`,
+      }),
     close: () => Promise.all(wallets.map((wallet) => wallet.close())),
   }
 }
 
 async function bet(wallet: Wallet, ref: string, amount: number): Promise<void> {
   const actions = [{ action: 'bet' as const, id: ref, amount }]
-  const decision = await wallet.carryOut({ kind: 'play', session, gameId: 'reels', roundRef: ref, actions, roundClosed: false })
+  const decision = await wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId: 'reels',
+    roundRef: ref,
+    actions,
+    roundClosed: false,
+  })
   expect(decision.done).toBe(true)
 }
 
@@ -81,7 +113,11 @@ interface PotFigures {
 }
 
 const potsOf = (id: string) =>
-  db.run<PotFigures>('', 'select number, fed, amount from jackpot_pot where pool_id = $1 order by number', [id])
+  db.run<PotFigures>(
+    '',
+    'select number, fed, amount from jackpot_pot where pool_id = $1 order by number',
+    [id],
+  )
 
 async function heldInLedger(id: string): Promise<bigint> {
   const [row] = await db.run<{ held: bigint }>(
@@ -93,7 +129,8 @@ async function heldInLedger(id: string): Promise<bigint> {
   return row?.held ?? 0n
 }
 
-const realMoney = async () => (await balances(db, [session.playerId])).get(session.playerId)?.real ?? 0n
+const realMoney = async () =>
+  (await balances(db, [session.playerId])).get(session.playerId)?.real ?? 0n
 const PROGRESSIVE = { kind: 'progressive' as const, ceiling: null }
 const NEVER = { ...PROGRESSIVE, oddsOneIn: 1_000_000_000_000n, seed: 500n }
 const ALWAYS = { ...PROGRESSIVE, oddsOneIn: 1n, seed: 500n }
@@ -112,7 +149,8 @@ test('a share of each bet feeds the pool exactly, and the player pays the stake 
   const before = await realMoney()
   for (let each = 0; each < 7; each++) await pool.bet(`b${each}`, 33)
   await pool.draw()
-  // A hundredth of seven times 33 is 2.31: two whole cents are in the account, and the rest is remembered.
+  // A hundredth of seven times 33 is 2.31: two whole cents are in the account, and the rest is
+  // remembered.
   expect(await potsOf(pool.id)).toEqual([{ number: 1, fed: 23_100n, amount: null }])
   expect(await heldInLedger(pool.id)).toBe(502n)
   expect(await realMoney()).toBe(before - 231n)
@@ -123,7 +161,14 @@ test('a bet that was refused, one of nothing and one that was rolled back feed n
   const pool = open(NEVER)
   const actions = [{ action: 'bet' as const, id: `${pool.id}/much`, amount: 999_999_999 }]
   const wallet = openWallet({ ...casino, onWinChange: () => {} })
-  const order = { kind: 'play' as const, session, gameId: 'reels', roundRef: `${pool.id}/much`, actions, roundClosed: false }
+  const order = {
+    kind: 'play' as const,
+    session,
+    gameId: 'reels',
+    roundRef: `${pool.id}/much`,
+    actions,
+    roundClosed: false,
+  }
   expect((await wallet.carryOut(order)).done).toBe(false)
   await pool.bet('nothing', 0)
   await pool.bet('undone', 500)
@@ -140,7 +185,10 @@ test('a win is paid once in real money with the reason jackpot, told to the play
   await pool.draw()
   const before = await realMoney()
   const heard: string[] = []
-  const stop = casino.topics.listen(wonTopic(session.playerId), (message) => void heard.push(message))
+  const stop = casino.topics.listen(
+    wonTopic(session.playerId),
+    (message) => void heard.push(message),
+  )
   await pool.bet('lucky', 150)
   await pool.draw()
   await pool.draw()
@@ -152,12 +200,18 @@ test('a win is paid once in real money with the reason jackpot, told to the play
   ])
   expect(await realMoney()).toBe(before - 150n + 501n)
   expect(await heldInLedger(pool.id)).toBe(500n)
-  const transfers = await db.run('', `select kind, reason from ledger_transfer where key like $1 and kind = 'jackpot'`, [
-    `jackpot/${pool.id}/%`,
-  ])
+  const transfers = await db.run(
+    '',
+    `select kind, reason from ledger_transfer where key like $1 and kind = 'jackpot'`,
+    [`jackpot/${pool.id}/%`],
+  )
   expect(transfers).toEqual([{ kind: 'jackpot', reason: 'jackpot' }])
-  expect(told).toMatchObject([{ kind: 'jackpot_won', amount: 501n, currency: 'EUR', jackpot: 'Night Bell' }])
-  expect(heard.map(readWonNews)).toMatchObject([{ poolId: pool.id, name: 'Night Bell', amount: 501n, currency: 'EUR' }])
+  expect(told).toMatchObject([
+    { kind: 'jackpot_won', amount: 501n, currency: 'EUR', jackpot: 'Night Bell' },
+  ])
+  expect(heard.map(readWonNews)).toMatchObject([
+    { poolId: pool.id, name: 'Night Bell', amount: 501n, currency: 'EUR' },
+  ])
   await pool.close()
 })
 
@@ -173,7 +227,11 @@ test('a pot that must drop is won by the bet that reaches its amount, which was 
   for (let each = 1; each <= needed; each++) await pool.bet(`b${each}`, 100)
   await pool.bet('after', 50)
   await pool.draw()
-  const [won] = await db.run('', 'select amount, bet_ref from jackpot_pot where pool_id = $1 and number = 1', [pool.id])
+  const [won] = await db.run(
+    '',
+    'select amount, bet_ref from jackpot_pot where pool_id = $1 and number = 1',
+    [pool.id],
+  )
   expect(won).toEqual({ amount: threshold, bet_ref: `${pool.id}/b${needed}` })
   expect((await potsOf(pool.id)).at(-1)).toEqual({ number: 2, fed: 5000n, amount: null })
   await pool.close()
@@ -184,7 +242,9 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
   await Promise.all([pool.draw(), pool.draw()])
   const bets = 120
   const before = await realMoney()
-  const betting = Promise.all(Array.from({ length: bets }, (_, at) => pool.bet(`b${at}`, 7, at % 2)))
+  const betting = Promise.all(
+    Array.from({ length: bets }, (_, at) => pool.bet(`b${at}`, 7, at % 2)),
+  )
   for (let turn = 0; turn < 5; turn++) await Promise.all([pool.draw(), pool.draw()])
   await betting
   await pool.draw()
@@ -194,7 +254,9 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
   expect(pots.map(({ number }) => number)).toEqual(pots.map((_, at) => at + 1))
   expect(pots.filter(({ amount }) => amount === null)).toHaveLength(1)
   // Seeds and shares are what was paid and what is held, to a part of a cent.
-  expect(BigInt(pots.length) * 500n * 10_000n + BigInt(bets * 7 * 100)).toBe((paid + 500n) * 10_000n + (open_?.fed ?? 0n))
+  expect(BigInt(pots.length) * 500n * 10_000n + BigInt(bets * 7 * 100)).toBe(
+    (paid + 500n) * 10_000n + (open_?.fed ?? 0n),
+  )
   expect(await heldInLedger(pool.id)).toBe(500n + (open_?.fed ?? 0n) / 10_000n)
   expect(await realMoney()).toBe(before - BigInt(bets * 7) + paid)
   await pool.close()

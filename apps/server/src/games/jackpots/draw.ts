@@ -32,17 +32,24 @@ const won = new Counter({
   registers: [meter],
 })
 
-/** Begins the pots that there are not yet, and lets the waiting bets feed and win the others. Each pot is worked on by one node at a time. */
+/**
+ * Begins the pots that there are not yet, and lets the waiting bets feed and win the others. Each
+ * pot is worked on by one node at a time.
+ */
 export async function drawJackpots(deps: DrawDeps, signal?: AbortSignal): Promise<void> {
-  const open = new Set((await store.listOpenPots(deps.db)).map(({ poolId, currency }) => `${poolId}/${currency}`))
+  const open = new Set(
+    (await store.listOpenPots(deps.db)).map(({ poolId, currency }) => `${poolId}/${currency}`),
+  )
   for (const pool of deps.pools) {
-    for (const currency of pool.pots.keys()) if (!open.has(`${pool.id}/${currency}`)) await beginFirst(deps, pool, currency)
+    for (const currency of pool.pots.keys())
+      if (!open.has(`${pool.id}/${currency}`)) await beginFirst(deps, pool, currency)
   }
   for (const { poolId, currency } of await store.listFed(deps.db)) {
     const pool = deps.pools.find(({ id }) => id === poolId)
     if (!pool?.pots.has(currency)) continue
     let mayWait = true
-    while (mayWait && !signal?.aborted) mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))
+    while (mayWait && !signal?.aborted)
+      mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))
   }
 }
 
@@ -69,9 +76,14 @@ async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Pr
     if (amount === null) continue
     await book(deps, tx, pot, { from: booked, key: `bet/${bet.providerId}/${bet.ref}` })
     await pay(deps, tx, { pool, pot, bet, amount })
-    const next = nextPot(pool, { currency, number: pot.number + 1, fed: leftBy(pot, amount) }, deps.random)
+    const next = nextPot(
+      pool,
+      { currency, number: pot.number + 1, fed: leftBy(pot, amount) },
+      deps.random,
+    )
     if (!next) throw new Error(`${pool.id} has no pot in ${currency}`)
-    if (!(await begin(deps, tx, next))) throw new Error(`another pot of ${pool.id} in ${currency} is open`)
+    if (!(await begin(deps, tx, next)))
+      throw new Error(`another pot of ${pool.id} in ${currency} is open`)
     pot = next
     booked = heldBy(pot)
   }
@@ -80,27 +92,50 @@ async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Pr
   return batches === store.BATCHES_AT_ONCE
 }
 
-/** Writes the pot down, with the money that the casino puts in. False where another node was faster. */
+/**
+ * Writes the pot down, with the money that the casino puts in. False where another node was faster.
+ */
 async function begin({ clock }: DrawDeps, tx: Tx, pot: Pot): Promise<boolean> {
   const isMine = await store.insertPot(tx, pot, clock.now())
   if (isMine && pot.seed > 0n) {
     const { currency, seed: amount } = pot
     const posting = { from: house('jackpots', currency), to: accountOf(pot), amount, currency }
-    await mustPost(tx, { key: `${keyOf(pot)}/seed`, kind: 'jackpot_seed', postings: [posting], madeAt: clock.now() })
+    await mustPost(tx, {
+      key: `${keyOf(pot)}/seed`,
+      kind: 'jackpot_seed',
+      postings: [posting],
+      madeAt: clock.now(),
+    })
   }
   return isMine
 }
 
 /**
- * Moves what has come to whole minor units since the pot held `from`. It is the casino's own money, as the seed is, so that the account of
- * the games stays what players have staked less what they have won.
+ * Moves what has come to whole minor units since the pot held `from`. It is the casino's own money,
+ * as the seed is, so that the account of the games stays what players have staked less what they
+ * have won.
  */
-async function book({ clock }: DrawDeps, tx: Tx, pot: Pot, { from, key }: { from: bigint; key: string }): Promise<void> {
+async function book(
+  { clock }: DrawDeps,
+  tx: Tx,
+  pot: Pot,
+  { from, key }: { from: bigint; key: string },
+): Promise<void> {
   const { currency } = pot
   const amount = heldBy(pot) - from
   if (amount <= 0n) return
-  const posting: Posting = { from: house('jackpots', currency), to: accountOf(pot), amount, currency }
-  await mustPost(tx, { key: `${keyOf(pot)}/shares/${key}`, kind: 'jackpot_share', postings: [posting], madeAt: clock.now() })
+  const posting: Posting = {
+    from: house('jackpots', currency),
+    to: accountOf(pot),
+    amount,
+    currency,
+  }
+  await mustPost(tx, {
+    key: `${keyOf(pot)}/shares/${key}`,
+    kind: 'jackpot_share',
+    postings: [posting],
+    madeAt: clock.now(),
+  })
 }
 
 async function pay(
@@ -119,9 +154,15 @@ async function pay(
   await deps.tell(tx, playerId, { kind: 'jackpot_won', key, amount, currency, jackpot: pool.name })
   tx.afterCommit(() => {
     won.inc({ pool: pool.id, currency })
-    log.info({ pool: pool.id, currency, pot: pot.number, amount: String(amount), playerId, gameId }, 'a jackpot was won')
+    log.info(
+      { pool: pool.id, currency, pot: pot.number, amount: String(amount), playerId, gameId },
+      'a jackpot was won',
+    )
     topics.publish(playerTopic(playerId), 'balance')
-    topics.publish(wonTopic(playerId), wonNews({ key, poolId: pool.id, name: pool.name, amount, currency, at }))
+    topics.publish(
+      wonTopic(playerId),
+      wonNews({ key, poolId: pool.id, name: pool.name, amount, currency, at }),
+    )
   })
 }
 

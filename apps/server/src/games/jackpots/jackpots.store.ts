@@ -27,7 +27,9 @@ export interface WonPot extends Pot {
 const POT = 'pool_id, currency, number, kind, seed, fed, ceiling, threshold, nonce'
 
 export async function listOpenPots(db: Executor): Promise<Pot[]> {
-  return (await db.run<PotRow>('jackpot_open', `select ${POT} from jackpot_pot where won_at is null`, [])).map(potOf)
+  return (
+    await db.run<PotRow>('jackpot_open', `select ${POT} from jackpot_pot where won_at is null`, [])
+  ).map(potOf)
 }
 
 /** Returns the pot that was won last in each pool and currency. */
@@ -45,10 +47,17 @@ export async function listLastWon(db: Executor): Promise<WonPot[]> {
 
 /** The pots for which bets wait. */
 export async function listFed(db: Executor): Promise<{ poolId: string; currency: string }[]> {
-  return db.run('jackpot_fed', 'select distinct pool_id as "poolId", currency from jackpot_share', [])
+  return db.run(
+    'jackpot_fed',
+    'select distinct pool_id as "poolId", currency from jackpot_share',
+    [],
+  )
 }
 
-/** Holds the open pot until the transaction ends. Null where there is none, and while another node holds it. */
+/**
+ * Holds the open pot until the transaction ends. Null where there is none, and while another node
+ * holds it.
+ */
 export async function takePot(tx: Tx, poolId: string, currency: string): Promise<Pot | null> {
   const [row] = await tx.run<PotRow>(
     'jackpot_take',
@@ -63,18 +72,28 @@ export async function insertPot(tx: Tx, pot: Pot, begunAt: Date): Promise<boolea
   const rows = await tx.run(
     'jackpot_begin',
     `insert into jackpot_pot (${POT}, begun_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning number`,
-    [pot.poolId, pot.currency, pot.number, pot.kind, pot.seed, pot.fed, pot.ceiling, pot.threshold, pot.nonce, begunAt],
+    [
+      pot.poolId,
+      pot.currency,
+      pot.number,
+      pot.kind,
+      pot.seed,
+      pot.fed,
+      pot.ceiling,
+      pot.threshold,
+      pot.nonce,
+      begunAt,
+    ],
   )
   return rows.length > 0
 }
 
 export async function setFed(tx: Tx, { poolId, currency, number, fed }: Pot): Promise<void> {
-  await tx.run('jackpot_set_fed', 'update jackpot_pot set fed = $4 where pool_id = $1 and currency = $2 and number = $3', [
-    poolId,
-    currency,
-    number,
-    fed,
-  ])
+  await tx.run(
+    'jackpot_set_fed',
+    'update jackpot_pot set fed = $4 where pool_id = $1 and currency = $2 and number = $3',
+    [poolId, currency, number, fed],
+  )
 }
 
 export async function setWon(
@@ -86,7 +105,18 @@ export async function setWon(
     'jackpot_set_won',
     `update jackpot_pot set fed = $4, won_at = $5, amount = $6, player_id = $7, provider_id = $8, bet_ref = $9, game_id = $10
       where pool_id = $1 and currency = $2 and number = $3`,
-    [poolId, currency, number, fed, won.at, won.amount, won.playerId, won.providerId, won.ref, won.gameId],
+    [
+      poolId,
+      currency,
+      number,
+      fed,
+      won.at,
+      won.amount,
+      won.playerId,
+      won.providerId,
+      won.ref,
+      won.gameId,
+    ],
   )
 }
 
@@ -103,7 +133,10 @@ interface ShareRow {
 /** Bets of so many batches at once; each batch has some hundreds at most. */
 export const BATCHES_AT_ONCE = 50
 
-/** Takes waiting bets away, the oldest first. `lastId` is that of the newest batch among them; null when nothing waits. */
+/**
+ * Takes waiting bets away, the oldest first. `lastId` is that of the newest batch among them; null
+ * when nothing waits.
+ */
 export async function takeBets(
   tx: Tx,
   poolId: string,
@@ -120,7 +153,14 @@ export async function takeBets(
   return { bets: rows.flatMap(betsOf), batches: rows.length, lastId: rows.at(-1)?.id ?? null }
 }
 
-function betsOf({ basis_points, provider_id, refs, player_ids, game_ids, stakes }: ShareRow): FeedingBet[] {
+function betsOf({
+  basis_points,
+  provider_id,
+  refs,
+  player_ids,
+  game_ids,
+  stakes,
+}: ShareRow): FeedingBet[] {
   return refs.map((ref, at) => ({
     providerId: provider_id,
     ref,
@@ -132,7 +172,10 @@ function betsOf({ basis_points, provider_id, refs, player_ids, game_ids, stakes 
 }
 
 /** Those of the bets that have been rolled back, as `{provider}/{reference}`. */
-export async function listUndone(tx: Tx, bets: readonly FeedingBet[]): Promise<ReadonlySet<string>> {
+export async function listUndone(
+  tx: Tx,
+  bets: readonly FeedingBet[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx.run<{ provider_id: string; original: string }>(
     'jackpot_undone',
     'select provider_id, original from game_transaction where original = any ($1::text[])',
@@ -141,6 +184,16 @@ export async function listUndone(tx: Tx, bets: readonly FeedingBet[]): Promise<R
   return new Set(rows.map(({ provider_id, original }) => `${provider_id}/${original}`))
 }
 
-function potOf({ pool_id, currency, number, kind, seed, fed, ceiling, threshold, nonce }: PotRow): Pot {
+function potOf({
+  pool_id,
+  currency,
+  number,
+  kind,
+  seed,
+  fed,
+  ceiling,
+  threshold,
+  nonce,
+}: PotRow): Pot {
   return { poolId: pool_id, currency, number, kind, seed, fed, ceiling, threshold, nonce }
 }

@@ -86,7 +86,14 @@ export function openJackpots(deps: JackpotsDeps): Jackpots {
     async *followWon(playerId, signal) {
       for await (const message of topics.subscribe(wonTopic(playerId), signal)) {
         const { key, poolId, name, amount, currency, at } = readWonNews(message)
-        yield { id: key, pool: poolId, name, amount: toMajor(amount, currency), currency, at: at.toISOString() }
+        yield {
+          id: key,
+          pool: poolId,
+          name,
+          amount: toMajor(amount, currency),
+          currency,
+          at: at.toISOString(),
+        }
       }
     },
   }
@@ -94,7 +101,9 @@ export function openJackpots(deps: JackpotsDeps): Jackpots {
 
 /** Returns the open pots of a pool, in the order of its currencies. */
 function potsOf(pool: Pool, open: readonly Pot[]): Pot[] {
-  return [...pool.pots.keys()].flatMap((currency) => open.find((pot) => pot.poolId === pool.id && pot.currency === currency) ?? [])
+  return [...pool.pots.keys()].flatMap(
+    (currency) => open.find((pot) => pot.poolId === pool.id && pot.currency === currency) ?? [],
+  )
 }
 
 const isSame = (a: Pot, b: Pot) => a.poolId === b.poolId && a.currency === b.currency
@@ -116,5 +125,11 @@ function show({ id, name }: Pool, pot: Pot, last: WonPot | undefined): Jackpot {
 
 function showWin(last: WonPot): JackpotWin {
   const { currency, amount, wonAt, number, nonce } = last
-  return { amount: toMajor(amount, currency), at: wonAt.toISOString(), number, commitment: commitmentOf(last), nonce }
+  return {
+    amount: toMajor(amount, currency),
+    at: wonAt.toISOString(),
+    number,
+    commitment: commitmentOf(last),
+    nonce,
+  }
 }

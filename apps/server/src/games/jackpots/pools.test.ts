@@ -34,7 +34,10 @@ function read(text: string) {
 }
 
 test('a demonstration has pools of ours, and a casino without a file of its own has none', () => {
-  expect(readPools({ marketsDir: null, demo: true }).map(({ kind }) => kind)).toEqual(['must_drop', 'progressive'])
+  expect(readPools({ marketsDir: null, demo: true }).map(({ kind }) => kind)).toEqual([
+    'must_drop',
+    'progressive',
+  ])
   expect(readPools({ marketsDir: null, demo: false })).toEqual([])
 })
 
@@ -49,7 +52,11 @@ test("amounts are read in each currency's own digits", () => {
 test.each([
   ['kind: must_drop', 'kind: raffle', /0\.kind must be progressive or must_drop/],
   ["'100.00'", "'1.005'", /has an amount in bell that is none of EUR/],
-  ["ceiling: '500.00'", "ceiling: '100.00'", /has a ceiling in bell that is not above the seed in EUR/],
+  [
+    "ceiling: '500.00'",
+    "ceiling: '100.00'",
+    /has a ceiling in bell that is not above the seed in EUR/,
+  ],
   [", ceiling: '500.00'", '', /0\.pots\.EUR\.ceiling is missing/],
   ["'100.00'", '100', /0\.pots\.EUR\.seed must be an amount in quotes, such as "500\.00"/],
   ['shareBasisPoints: 100', 'shareBasisPoints: 1001', /0\.shareBasisPoints is too high/],
@@ -71,7 +78,13 @@ test('a game feeds the first pool that covers it by category, brand or id', () =
   )
   const coverage = openCoverage(read(BELL + TABLE), (id) => games.get(id) ?? null)
   const poolOf = (id: string) => coverage.poolOf(id)?.id ?? null
-  expect(['comet', 'saloon', 'fruit', 'dice', 'gone'].map(poolOf)).toEqual(['bell', 'bell', 'table', null, null])
+  expect(['comet', 'saloon', 'fruit', 'dice', 'gone'].map(poolOf)).toEqual([
+    'bell',
+    'bell',
+    'table',
+    null,
+    null,
+  ])
   games.set('dice', { id: 'dice', category: 'SLOT_GAMES', brand: { id: 'NINEFOLD' } })
   expect(poolOf('dice')).toBeNull()
   coverage.forget()

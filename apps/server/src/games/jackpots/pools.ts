@@ -11,7 +11,13 @@ export const MOST_POTS = 50
 /** A tenth of each stake, in hundredths of a per cent. */
 const MOST_BASIS_POINTS = 1000
 
-const words = v.optional(v.pipe(v.array(v.string(), 'must be a list'), v.maxLength(MOST_ENTRIES, `must have ${MOST_ENTRIES} at most`)), [])
+const words = v.optional(
+  v.pipe(
+    v.array(v.string(), 'must be a list'),
+    v.maxLength(MOST_ENTRIES, `must have ${MOST_ENTRIES} at most`),
+  ),
+  [],
+)
 const amount = v.string('must be an amount in quotes, such as "500.00"')
 const whole = (most: number) =>
   v.pipe(
@@ -23,8 +29,16 @@ const whole = (most: number) =>
 const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a currency, such as EUR')
 
 const general = {
-  id: v.pipe(v.string('must be a word'), v.regex(/^[a-z][a-z0-9-]{1,39}$/, 'may have small letters, digits and dashes')),
-  name: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(40, 'is too long')),
+  id: v.pipe(
+    v.string('must be a word'),
+    v.regex(/^[a-z][a-z0-9-]{1,39}$/, 'may have small letters, digits and dashes'),
+  ),
+  name: v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(40, 'is too long'),
+  ),
   shareBasisPoints: whole(MOST_BASIS_POINTS),
   covers: v.strictObject({ categories: words, brands: words, games: words }),
 }
@@ -35,8 +49,17 @@ const droppingPot = v.strictObject({ seed: amount, ceiling: amount })
 const pool = v.variant(
   'kind',
   [
-    v.strictObject({ ...general, kind: v.literal('progressive'), oddsOneIn: whole(1_000_000_000_000), pots: v.record(currency, pot) }),
-    v.strictObject({ ...general, kind: v.literal('must_drop'), pots: v.record(currency, droppingPot) }),
+    v.strictObject({
+      ...general,
+      kind: v.literal('progressive'),
+      oddsOneIn: whole(1_000_000_000_000),
+      pots: v.record(currency, pot),
+    }),
+    v.strictObject({
+      ...general,
+      kind: v.literal('must_drop'),
+      pots: v.record(currency, droppingPot),
+    }),
   ],
   'must be progressive or must_drop',
 )
@@ -44,8 +67,14 @@ const pool = v.variant(
 const jackpotsFile = v.pipe(
   v.array(pool, 'must be a list of pools'),
   v.maxLength(MOST_POOLS, `must have ${MOST_POOLS} pools at most`),
-  v.check((pools) => pools.flatMap(({ pots }) => Object.keys(pots)).length <= MOST_POTS, `must have ${MOST_POTS} pots at most`),
-  v.check((pools) => new Set(pools.map(({ id }) => id)).size === pools.length, 'must have each id once'),
+  v.check(
+    (pools) => pools.flatMap(({ pots }) => Object.keys(pots)).length <= MOST_POTS,
+    `must have ${MOST_POTS} pots at most`,
+  ),
+  v.check(
+    (pools) => new Set(pools.map(({ id }) => id)).size === pools.length,
+    'must have each id once',
+  ),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = dataset.value.map(poolOf)
     const wrong = read.find((each) => typeof each === 'string')
@@ -78,10 +107,16 @@ export interface Pool {
 }
 
 /**
- * The operator's pools, in the order of their file. Ours are for a demonstration only: a casino that has not decided on jackpots has none.
- * Throws BadMarketFile with one sentence.
+ * The operator's pools, in the order of their file. Ours are for a demonstration only: a casino
+ * that has not decided on jackpots has none. Throws BadMarketFile with one sentence.
  */
-export function readPools({ marketsDir, demo }: { marketsDir: string | null; demo: boolean }): readonly Pool[] {
+export function readPools({
+  marketsDir,
+  demo,
+}: {
+  marketsDir: string | null
+  demo: boolean
+}): readonly Pool[] {
   return demo || hasOwnFile(marketsDir, FILE) ? readMarketFile(marketsDir, FILE, jackpotsFile) : []
 }
 
@@ -93,7 +128,8 @@ function poolOf(entry: PoolEntry): Pool | string {
     const ceiling = given.ceiling === undefined ? null : parseAmount(given.ceiling, currency)
     if (seed === null || (given.ceiling !== undefined && ceiling === null))
       return `has an amount in ${entry.id} that is none of ${currency}`
-    if (ceiling !== null && ceiling <= seed) return `has a ceiling in ${entry.id} that is not above the seed in ${currency}`
+    if (ceiling !== null && ceiling <= seed)
+      return `has a ceiling in ${entry.id} that is not above the seed in ${currency}`
     pots.set(currency, { seed, ceiling })
   }
   const oddsOneIn = entry.kind === 'progressive' ? BigInt(entry.oddsOneIn) : null
@@ -102,7 +138,10 @@ function poolOf(entry: PoolEntry): Pool | string {
 }
 
 export interface Coverage {
-  /** The pool that bets in a game feed: the first one that covers it. Null for none, and for a game that is not offered. */
+  /**
+   * The pool that bets in a game feed: the first one that covers it. Null for none, and for a game
+   * that is not offered.
+   */
   poolOf(gameId: string): Pool | null
 }
 
@@ -113,8 +152,13 @@ interface CoveredGame {
   brand: { id: string }
 }
 
-/** Finds the pool that a game feeds. It is worked out once for each game until `forget` is called. */
-export function openCoverage(pools: readonly Pool[], findGame: (id: string) => CoveredGame | null): Coverage & { forget(): void } {
+/**
+ * Finds the pool that a game feeds. It is worked out once for each game until `forget` is called.
+ */
+export function openCoverage(
+  pools: readonly Pool[],
+  findGame: (id: string) => CoveredGame | null,
+): Coverage & { forget(): void } {
   const known = new Map<string, Pool | null>()
   return {
     poolOf(gameId) {
@@ -130,6 +174,9 @@ export function openCoverage(pools: readonly Pool[], findGame: (id: string) => C
   }
 }
 
-function isCovered({ id, category, brand }: CoveredGame, { categories, brands, games }: Pool['covers']): boolean {
+function isCovered(
+  { id, category, brand }: CoveredGame,
+  { categories, brands, games }: Pool['covers'],
+): boolean {
   return games.includes(id) || brands.includes(brand.id) || categories.includes(category)
 }

@@ -2,14 +2,36 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { systemRandom } from '../../kit/random.ts'
 import type { Pool } from './pools.ts'
-import { commitmentOf, drawBelow, feed, heldBy, leftBy, nextPot, PARTS, type Pot, winOf } from './pot.ts'
+import {
+  commitmentOf,
+  drawBelow,
+  feed,
+  heldBy,
+  leftBy,
+  nextPot,
+  PARTS,
+  type Pot,
+  winOf,
+} from './pot.ts'
 
 const covers = { categories: [], brands: [], games: [] }
 const dropping: Pool = {
-  ...{ id: 'bell', name: 'Bell', kind: 'must_drop', shareBasisPoints: 100, oddsOneIn: null, covers },
+  ...{
+    id: 'bell',
+    name: 'Bell',
+    kind: 'must_drop',
+    shareBasisPoints: 100,
+    oddsOneIn: null,
+    covers,
+  },
   pots: new Map([['EUR', { seed: 100n, ceiling: 160n }]]),
 }
-const growing: Pool = { ...dropping, kind: 'progressive', oddsOneIn: 3n, pots: new Map([['EUR', { seed: 100n, ceiling: null }]]) }
+const growing: Pool = {
+  ...dropping,
+  kind: 'progressive',
+  oddsOneIn: 3n,
+  pots: new Map([['EUR', { seed: 100n, ceiling: null }]]),
+}
 const random = systemRandom
 
 function first(pool: Pool): Pot {
@@ -18,26 +40,34 @@ function first(pool: Pool): Pot {
   return pot
 }
 
-const bets = fc.array(fc.record({ stake: fc.bigInt(1n, 5_000n), basisPoints: fc.bigInt(1n, 1000n) }), { maxLength: 200 })
+const bets = fc.array(
+  fc.record({ stake: fc.bigInt(1n, 5_000n), basisPoints: fc.bigInt(1n, 1000n) }),
+  { maxLength: 200 },
+)
 
-test.each([dropping, growing])('L9 what pots of a pool have paid and hold is exactly the seeds and all shares: $kind', (pool) => {
-  fc.assert(
-    fc.property(bets, (fedIn) => {
-      let pot = first(pool)
-      let [seeds, paid, shares] = [pot.seed, 0n, 0n]
-      for (const bet of fedIn) {
-        shares += bet.stake * bet.basisPoints
-        pot = feed(pot, bet)
-        const amount = winOf(pot, bet.stake, { pool, random })
-        if (amount === null) continue
-        paid += amount
-        pot = nextPot(pool, { ...pot, number: pot.number + 1, fed: leftBy(pot, amount) }, random) ?? pot
-        seeds += pot.seed
-      }
-      expect(paid * PARTS + pot.seed * PARTS + pot.fed).toBe(seeds * PARTS + shares)
-    }),
-  )
-})
+test.each([dropping, growing])(
+  'L9 what pots of a pool have paid and hold is exactly the seeds and all shares: $kind',
+  (pool) => {
+    fc.assert(
+      fc.property(bets, (fedIn) => {
+        let pot = first(pool)
+        let [seeds, paid, shares] = [pot.seed, 0n, 0n]
+        for (const bet of fedIn) {
+          shares += bet.stake * bet.basisPoints
+          pot = feed(pot, bet)
+          const amount = winOf(pot, bet.stake, { pool, random })
+          if (amount === null) continue
+          paid += amount
+          pot =
+            nextPot(pool, { ...pot, number: pot.number + 1, fed: leftBy(pot, amount) }, random) ??
+            pot
+          seeds += pot.seed
+        }
+        expect(paid * PARTS + pot.seed * PARTS + pot.fed).toBe(seeds * PARTS + shares)
+      }),
+    )
+  },
+)
 
 test('a pot that must drop pays what was drawn for it, above its seed and never beyond its ceiling', () => {
   const thresholds = new Set<bigint>()
@@ -46,18 +76,36 @@ test('a pot that must drop pays what was drawn for it, above its seed and never 
     const { threshold } = pot
     if (threshold === null) throw new Error('nothing was drawn')
     thresholds.add(threshold)
-    expect(winOf({ ...pot, fed: (threshold - pot.seed) * PARTS - 1n }, 1n, { pool: dropping, random })).toBeNull()
-    expect(winOf({ ...pot, fed: (threshold - pot.seed) * PARTS + 70_000n }, 1n, { pool: dropping, random })).toBe(threshold)
+    expect(
+      winOf({ ...pot, fed: (threshold - pot.seed) * PARTS - 1n }, 1n, { pool: dropping, random }),
+    ).toBeNull()
+    expect(
+      winOf({ ...pot, fed: (threshold - pot.seed) * PARTS + 70_000n }, 1n, {
+        pool: dropping,
+        random,
+      }),
+    ).toBe(threshold)
   }
-  expect([...thresholds].sort((a, b) => Number(a - b))).toEqual(Array.from({ length: 60 }, (_, at) => 101n + BigInt(at)))
+  expect([...thresholds].sort((a, b) => Number(a - b))).toEqual(
+    Array.from({ length: 60 }, (_, at) => 101n + BigInt(at)),
+  )
 })
 
 test('of a progressive pot each minor unit staked is one chance', () => {
   const pot = { ...first(growing), fed: 55n * PARTS + 1n }
   // One in three whole units of euros: 300 minor units.
-  const draw = (drawn: bigint) => ({ bytes: () => Buffer.from(drawn.toString(16).padStart(16, '0'), 'hex') })
-  const win = (stake: bigint, drawn: bigint) => winOf(pot, stake, { pool: growing, random: draw(drawn) })
-  expect([win(20n, 19n), win(20n, 20n), win(20n, 299n), win(20n, 300n), win(300n, 299n)]).toEqual([155n, null, null, 155n, 155n])
+  const draw = (drawn: bigint) => ({
+    bytes: () => Buffer.from(drawn.toString(16).padStart(16, '0'), 'hex'),
+  })
+  const win = (stake: bigint, drawn: bigint) =>
+    winOf(pot, stake, { pool: growing, random: draw(drawn) })
+  expect([win(20n, 19n), win(20n, 20n), win(20n, 299n), win(20n, 300n), win(300n, 299n)]).toEqual([
+    155n,
+    null,
+    null,
+    155n,
+    155n,
+  ])
   expect(heldBy(pot)).toBe(155n)
 })
 
@@ -65,7 +113,9 @@ test('the published hash is the one of the amount, and says nothing of it withou
   const pot = first(dropping)
   expect(commitmentOf(pot)).toMatch(/^[0-9a-f]{64}$/)
   expect(commitmentOf(pot)).toBe(commitmentOf({ ...pot }))
-  expect(commitmentOf({ ...pot, threshold: (pot.threshold ?? 0n) + 1n })).not.toBe(commitmentOf(pot))
+  expect(commitmentOf({ ...pot, threshold: (pot.threshold ?? 0n) + 1n })).not.toBe(
+    commitmentOf(pot),
+  )
   expect(first(dropping).nonce).not.toBe(pot.nonce)
   expect(commitmentOf(first(growing))).toBeNull()
 })

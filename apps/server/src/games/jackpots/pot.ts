@@ -3,7 +3,10 @@ import { wholeUnit } from '#rules/money.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import type { Pool } from './pools.ts'
 
-/** Shares are counted in so many parts of a minor unit: a basis point of the smallest stake is one of them. */
+/**
+ * Shares are counted in so many parts of a minor unit: a basis point of the smallest stake is one
+ * of them.
+ */
 export const PARTS = 10_000n
 
 /** A pool's money in one currency, from its seed to its win. */
@@ -43,32 +46,60 @@ export function leftBy({ seed, fed }: Pick<Pot, 'seed' | 'fed'>, amount: bigint)
   return (seed - amount) * PARTS + fed
 }
 
-export function feed(pot: Pot, { stake, basisPoints }: Pick<FeedingBet, 'stake' | 'basisPoints'>): Pot {
+export function feed(
+  pot: Pot,
+  { stake, basisPoints }: Pick<FeedingBet, 'stake' | 'basisPoints'>,
+): Pot {
   return { ...pot, fed: pot.fed + stake * basisPoints }
 }
 
 /**
- * What the bet that was just fed in wins, in minor units; null for nothing. A pot that must drop pays exactly the amount that was drawn for
- * it. Of another one each minor unit staked is one chance, so that dividing a stake makes no difference.
+ * What the bet that was just fed in wins, in minor units; null for nothing. A pot that must drop
+ * pays exactly the amount that was drawn for it. Of another one each minor unit staked is one
+ * chance, so that dividing a stake makes no difference.
  */
-export function winOf(pot: Pot, stake: bigint, { pool, random }: { pool: Pool; random: Random }): bigint | null {
+export function winOf(
+  pot: Pot,
+  stake: bigint,
+  { pool, random }: { pool: Pool; random: Random },
+): bigint | null {
   if (pot.threshold !== null) return heldBy(pot) >= pot.threshold ? pot.threshold : null
   const held = heldBy(pot)
   if (pool.oddsOneIn === null || held <= 0n) return null
   return drawBelow(pool.oddsOneIn * wholeUnit(pot.currency), random) < stake ? held : null
 }
 
-/** The pot that comes after `before`, or the first one. Null where the pool has none in this currency. */
-export function nextPot(pool: Pool, { currency, number, fed }: Pick<Pot, 'currency' | 'number' | 'fed'>, random: Random): Pot | null {
+/**
+ * The pot that comes after `before`, or the first one. Null where the pool has none in this
+ * currency.
+ */
+export function nextPot(
+  pool: Pool,
+  { currency, number, fed }: Pick<Pot, 'currency' | 'number' | 'fed'>,
+  random: Random,
+): Pot | null {
   const rules = pool.pots.get(currency)
   if (!rules) return null
   const { seed, ceiling } = rules
   const threshold = ceiling === null ? null : seed + 1n + drawBelow(ceiling - seed, random)
   const nonce = ceiling === null ? null : newSecret(random)
-  return { poolId: pool.id, currency, number, kind: pool.kind, seed, fed, ceiling, threshold, nonce }
+  return {
+    poolId: pool.id,
+    currency,
+    number,
+    kind: pool.kind,
+    seed,
+    fed,
+    ceiling,
+    threshold,
+    nonce,
+  }
 }
 
-/** Published when a pot begins: once it has dropped, everybody can see that its amount was settled from the start. */
+/**
+ * Published when a pot begins: once it has dropped, everybody can see that its amount was settled
+ * from the start.
+ */
 export function commitmentOf({
   poolId,
   currency,
@@ -76,7 +107,9 @@ export function commitmentOf({
   threshold,
   nonce,
 }: Omit<Pot, 'kind' | 'seed' | 'fed' | 'ceiling'>): string | null {
-  return threshold === null || nonce === null ? null : hash('sha256', `${poolId}/${currency}/${number}/${threshold}/${nonce}`, 'hex')
+  return threshold === null || nonce === null
+    ? null
+    : hash('sha256', `${poolId}/${currency}/${number}/${threshold}/${nonce}`, 'hex')
 }
 
 /** A number from 0 up to `bound`, each as likely as the others. */

@@ -21,6 +21,9 @@ export function wonNews({ amount, at, ...won }: WonJackpot): string {
 }
 
 export function readWonNews(message: string): WonJackpot {
-  const { amount, at, ...won } = JSON.parse(message) as Omit<WonJackpot, 'amount' | 'at'> & { amount: string; at: number }
+  const { amount, at, ...won } = JSON.parse(message) as Omit<WonJackpot, 'amount' | 'at'> & {
+    amount: string
+    at: number
+  }
   return { ...won, amount: BigInt(amount), at: new Date(at) }
 }

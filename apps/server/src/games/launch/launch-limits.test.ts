@@ -14,17 +14,27 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** Launches until one is refused or `most` were not, and answers how many were not. */
-async function launchAll(caller: { viewer: { playerId: string; sessionId: string } | null; ip: string }, most = 1000): Promise<number> {
+async function launchAll(
+  caller: { viewer: { playerId: string; sessionId: string } | null; ip: string },
+  most = 1000,
+): Promise<number> {
   const catalogue = { current: () => EMPTY_SNAPSHOT, originOf: () => null, refresh: async () => {} }
   const deps = { db, clock, log: openLog('silent'), catalogue }
   const resolvers = gamesResolvers(deps as unknown as Parameters<typeof gamesResolvers>[0])
-  const play = resolvers.Query?.play as unknown as (root: object, args: object, context: object) => Promise<string | null>
+  const play = resolvers.Query?.play as unknown as (
+    root: object,
+    args: object,
+    context: object,
+  ) => Promise<string | null>
   const input = { id: 'none', demo: true, mobile: false, closePath: '/', cashierPath: '/' }
   for (let count = 0; count < most; count++) {
     try {
       await play({}, { input }, { ...caller, language: 'en', requestId: 'r' })
     } catch (error) {
-      expect(error).toMatchObject({ code: 'rate_limited', facts: { retryAfterS: expect.any(Number) } })
+      expect(error).toMatchObject({
+        code: 'rate_limited',
+        facts: { retryAfterS: expect.any(Number) },
+      })
       return count
     }
   }
@@ -32,9 +42,15 @@ async function launchAll(caller: { viewer: { playerId: string; sessionId: string
 }
 
 test('A8 a player may launch 300 games an hour, wherever they are; another player has their own', async () => {
-  expect(await launchAll({ viewer: { playerId: 'robin', sessionId: 's' }, ip: '192.0.2.1' })).toBe(300)
-  expect(await launchAll({ viewer: { playerId: 'robin', sessionId: 's' }, ip: '192.0.2.2' }, 1)).toBe(0)
-  expect(await launchAll({ viewer: { playerId: 'alex', sessionId: 's' }, ip: '192.0.2.1' }, 1)).toBe(1)
+  expect(await launchAll({ viewer: { playerId: 'robin', sessionId: 's' }, ip: '192.0.2.1' })).toBe(
+    300,
+  )
+  expect(
+    await launchAll({ viewer: { playerId: 'robin', sessionId: 's' }, ip: '192.0.2.2' }, 1),
+  ).toBe(0)
+  expect(
+    await launchAll({ viewer: { playerId: 'alex', sessionId: 's' }, ip: '192.0.2.1' }, 1),
+  ).toBe(1)
 })
 
 test('A8 visitors of one address may launch 600 games an hour', async () => {

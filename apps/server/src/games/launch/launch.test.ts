@@ -6,7 +6,13 @@ import type { Game } from '../catalogue/snapshot.ts'
 import type { GameProvider, SessionOrder } from '../providers/provider.ts'
 import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
 
-const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
+const input = {
+  id: 'comet',
+  demo: false,
+  mobile: true,
+  closePath: '/closewindow/%2Fcasino',
+  cashierPath: '/account/financials/deposit',
+}
 const ann: LaunchRequest = {
   input,
   viewer: { playerId: 'ann', sessionId: 'sign-in' },
@@ -39,7 +45,10 @@ const studio = {
   openSession: async (request: SessionOrder) => {
     if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
     asked.push(request)
-    return { launch: { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady }, ...(sessionRef && { sessionRef }) }
+    return {
+      launch: { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady },
+      ...(sessionRef && { sessionRef }),
+    }
   },
 } as GameProvider
 const deps: LaunchDeps = {
@@ -65,7 +74,14 @@ const deps: LaunchDeps = {
   mustBeFree: async () => {},
   beginPlay: async ({ sessionId }) => void counted.push(sessionId),
   onLaunch: (playerId) => void launched.push(playerId),
-  findPlayer: async (id) => ({ id, currency: 'SEK', active, firstName: 'Ann', lastName: 'Bell', country: 'SE' }),
+  findPlayer: async (id) => ({
+    id,
+    currency: 'SEK',
+    active,
+    firstName: 'Ann',
+    lastName: 'Bell',
+    country: 'SE',
+  }),
 }
 
 beforeEach(() => {
@@ -85,13 +101,19 @@ beforeEach(() => {
 describe('a launch', () => {
   it('of a real game is refused in a session that only withdraws, also when the break is over', async () => {
     const viewer = { playerId: 'ann', sessionId: 'sign-in', onlyWithdraws: true } as const
-    await expect(launch(deps, { ...ann, viewer })).rejects.toMatchObject({ code: 'account_not_active' })
+    await expect(launch(deps, { ...ann, viewer })).rejects.toMatchObject({
+      code: 'account_not_active',
+    })
     expect(opened).toEqual([])
   })
 
   it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
     const token = await launch(deps, ann)
-    const frame = { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' }
+    const frame = {
+      type: 'GENERIC_IFRAME',
+      url: 'http://studio.test/play/1',
+      exit: '/closewindow/%2Fcasino',
+    }
     expect(decodeLaunch(token ?? '')).toEqual({ ...frame, saysReady: false })
     expect(opened).toEqual(['ann sign-in comet SEK de'])
     expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
@@ -133,7 +155,8 @@ describe('a launch', () => {
   })
 
   it('of a demo opens no session, for visitors and players', async () => {
-    for (const request of [ann, visitor]) expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
+    for (const request of [ann, visitor])
+      expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
     expect(opened).toEqual([])
     expect(launched, 'trying a game is not playing it').toEqual([])
     expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
@@ -193,7 +216,9 @@ describe('a launch', () => {
   it('on a phone is of a game that phones are offered', async () => {
     const wide = { ...input, id: 'wide' }
     for (const demo of [false, true]) {
-      await expect(launch(deps, { ...ann, input: { ...wide, demo } })).rejects.toThrow('game_not_for_phones')
+      await expect(launch(deps, { ...ann, input: { ...wide, demo } })).rejects.toThrow(
+        'game_not_for_phones',
+      )
     }
     expect([asked, opened, counted]).toEqual([[], [], []])
     expect(await launch(deps, { ...ann, input: { ...wide, mobile: false } })).not.toBeNull()
@@ -216,12 +241,22 @@ describe('a launch', () => {
     expect(launched).toEqual([])
   })
 
-  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', '/%2F%2Fevil.test', '/a\nb', '/%252F'])(
-    'with a way back to %j is refused',
-    async (path) => {
-      await expect(launch(deps, { ...ann, input: { ...input, closePath: path } })).rejects.toThrow('bad_input')
-      await expect(launch(deps, { ...ann, input: { ...input, cashierPath: path } })).rejects.toThrow('bad_input')
-      expect(asked).toEqual([])
-    },
-  )
+  it.each([
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '',
+    '/%2F%2Fevil.test',
+    '/a\nb',
+    '/%252F',
+  ])('with a way back to %j is refused', async (path) => {
+    await expect(launch(deps, { ...ann, input: { ...input, closePath: path } })).rejects.toThrow(
+      'bad_input',
+    )
+    await expect(launch(deps, { ...ann, input: { ...input, cashierPath: path } })).rejects.toThrow(
+      'bad_input',
+    )
+    expect(asked).toEqual([])
+  })
 })

@@ -20,7 +20,9 @@ export interface LaunchDeps {
   beginPlay(viewer: Viewer): Promise<void>
   /** Hears whose game is open. */
   onLaunch(playerId: string): void
-  findPlayer(playerId: string): Promise<(SessionPlayer & { currency: string; active: boolean }) | null>
+  findPlayer(
+    playerId: string,
+  ): Promise<(SessionPlayer & { currency: string; active: boolean }) | null>
 }
 
 export interface LaunchRequest {
@@ -35,11 +37,15 @@ export interface LaunchRequest {
 const DEMO_CURRENCY = 'EUR'
 
 /**
- * Opens a game at its provider and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
- * provider does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
- * for phones that are not offered the game.
+ * Opens a game at its provider and answers the launch token for the page. Null, with a line in the
+ * log, when there is no such game or its provider does not answer. Throws NotSignedIn for a
+ * visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and for
+ * phones that are not offered the game.
  */
-export async function launch(deps: LaunchDeps, { input, viewer, language, ip, requestId }: LaunchRequest): Promise<string | null> {
+export async function launch(
+  deps: LaunchDeps,
+  { input, viewer, language, ip, requestId }: LaunchRequest,
+): Promise<string | null> {
   const { catalogue, sessions, log } = deps
   const closePath = ownPath(input.closePath, 'closePath')
   const cashierPath = ownPath(input.cashierPath, 'cashierPath')
@@ -47,10 +53,14 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, ip, re
   const game = catalogue.current().all.byId.get(input.id)
   const origin = catalogue.originOf(input.id)
   if (!game || !origin || (input.demo && !game.demo)) {
-    log.warn({ requestId, game: input.id.slice(0, 80), demo: input.demo }, 'a game that is not offered was asked for')
+    log.warn(
+      { requestId, game: input.id.slice(0, 80), demo: input.demo },
+      'a game that is not offered was asked for',
+    )
     return null
   }
-  if (input.mobile && !catalogue.current().mobile.byId.has(game.id)) throw new Refusal('game_not_for_phones')
+  if (input.mobile && !catalogue.current().mobile.byId.has(game.id))
+    throw new Refusal('game_not_for_phones')
   const player = viewer && (await deps.findPlayer(viewer.playerId))
   if (!input.demo && viewer) {
     await mustPlay(deps, viewer, player)
@@ -60,7 +70,14 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, ip, re
   const own =
     input.demo || !player
       ? null
-      : { providerId: origin.provider.id, playerId: player.id, signInId: viewer?.sessionId ?? null, gameId: game.id, currency, language }
+      : {
+          providerId: origin.provider.id,
+          playerId: player.id,
+          signInId: viewer?.sessionId ?? null,
+          gameId: game.id,
+          currency,
+          language,
+        }
   const token = own && (await sessions.open(own))
   const hostOrigin = deps.publicUrl()
   try {
@@ -75,7 +92,12 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, ip, re
       cashierUrl: hostOrigin + cashierPath,
       hostOrigin,
       ip,
-      player: player && { id: player.id, firstName: player.firstName, lastName: player.lastName, country: player.country },
+      player: player && {
+        id: player.id,
+        firstName: player.firstName,
+        lastName: player.lastName,
+        country: player.country,
+      },
     })
     if (token && sessionRef !== undefined && !(await sessions.link(token, sessionRef)))
       throw new ThirdPartyDown(origin.provider.id, new Error('the name of an earlier session'))
@@ -92,7 +114,11 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, ip, re
 }
 
 /** Throws Refusals for a player who may not play for money now. */
-export async function mustPlay(deps: Pick<LaunchDeps, 'mustBeFree'>, viewer: Viewer, player: { active: boolean } | null): Promise<void> {
+export async function mustPlay(
+  deps: Pick<LaunchDeps, 'mustBeFree'>,
+  viewer: Viewer,
+  player: { active: boolean } | null,
+): Promise<void> {
   if (!player?.active || viewer.onlyWithdraws) throw new Refusal('account_not_active')
   await deps.mustBeFree(viewer.playerId)
 }

@@ -20,7 +20,11 @@ interface GameSessionTable {
   expires_at: Date
 }
 
-export async function insertSession(db: Executor, session: GameSession, openedAt: Date): Promise<void> {
+export async function insertSession(
+  db: Executor,
+  session: GameSession,
+  openedAt: Date,
+): Promise<void> {
   await db.sql
     .insertInto('game_session')
     .values({
@@ -39,19 +43,39 @@ export async function insertSession(db: Executor, session: GameSession, openedAt
 }
 
 export async function findSession(db: Executor, tokenHash: string): Promise<GameSession | null> {
-  const row = await db.sql.selectFrom('game_session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  const row = await db.sql
+    .selectFrom('game_session')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
   return row ? sessionOf(row) : null
 }
 
-export async function findSessionByRef(db: Executor, providerId: string, ref: string): Promise<GameSession | null> {
-  const found = db.sql.selectFrom('game_session').selectAll().where('provider_id', '=', providerId).where('provider_ref', '=', ref)
+export async function findSessionByRef(
+  db: Executor,
+  providerId: string,
+  ref: string,
+): Promise<GameSession | null> {
+  const found = db.sql
+    .selectFrom('game_session')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('provider_ref', '=', ref)
   const row = await found.executeTakeFirst()
   return row ? sessionOf(row) : null
 }
 
 /** Throws a unique violation when another session of the provider has this name. */
-export async function updateProviderRef(db: Executor, tokenHash: string, ref: string): Promise<void> {
-  await db.sql.updateTable('game_session').set({ provider_ref: ref }).where('token_hash', '=', tokenHash).execute()
+export async function updateProviderRef(
+  db: Executor,
+  tokenHash: string,
+  ref: string,
+): Promise<void> {
+  await db.sql
+    .updateTable('game_session')
+    .set({ provider_ref: ref })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 function sessionOf(row: GameSessionTable): GameSession {
@@ -68,9 +92,17 @@ function sessionOf(row: GameSessionTable): GameSession {
 }
 
 /** Those of these sign-ins that have not ended. */
-export async function findOpenSignIns(db: Executor, ids: readonly string[], at: Date): Promise<Set<string>> {
+export async function findOpenSignIns(
+  db: Executor,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.run<{ id: string }>('game_open_sign_ins', 'select id from game_open_sign_ins($1::text[], $2)', [ids, at])
+  const rows = await db.run<{ id: string }>(
+    'game_open_sign_ins',
+    'select id from game_open_sign_ins($1::text[], $2)',
+    [ids, at],
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

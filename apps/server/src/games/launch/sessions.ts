@@ -16,13 +16,22 @@ import {
 export interface Sessions {
   /** Opens a game for a player and answers the token that its provider will name. */
   open(of: Omit<GameSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
-  /** Returns the game session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
+  /**
+   * Returns the game session of a token, also when it has expired; `isOver` says whether it takes
+   * bets. Null for an unknown token.
+   */
   find(token: string): Promise<GameSession | null>
-  /** Stores the provider's own name of the session. Returns false when the provider has used this name before. */
+  /**
+   * Stores the provider's own name of the session. Returns false when the provider has used this
+   * name before.
+   */
   link(token: string, providerRef: string): Promise<boolean>
   /** Like `find`, by the provider's own name of the session. */
   findByRef(providerId: string, providerRef: string): Promise<GameSession | null>
-  /** Returns true for a game session that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
+  /**
+   * Returns true for a game session that takes no more bets: it has expired, or the sign-in that it
+   * was launched by has ended.
+   */
   isOver(session: GameSession): Promise<boolean>
   /** Forgets a session whose game never opened. */
   cancel(token: string): Promise<void>
@@ -38,7 +47,15 @@ const REMEMBERED = 50_000
 const UNIQUE_VIOLATION = '23505'
 const LONGEST_REF = 200
 
-export function openSessions({ db, clock, random }: { db: Database; clock: Clock; random: Random }): Sessions {
+export function openSessions({
+  db,
+  clock,
+  random,
+}: {
+  db: Database
+  clock: Clock
+  random: Random
+}): Sessions {
   // A session never changes, so what was read once need not be read again for every round.
   const known = new Map<string, GameSession>()
   const hashByRef = new Map<string, string>()
@@ -51,7 +68,11 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
   return {
     async open(of) {
       const token = newSecret(random)
-      const session = { ...of, tokenHash: hashOf(token), expiresAtMs: clock.nowMs() + SERVES_FOR_MS }
+      const session = {
+        ...of,
+        tokenHash: hashOf(token),
+        expiresAtMs: clock.nowMs() + SERVES_FOR_MS,
+      }
       await insertSession(db, session, clock.now())
       return token
     },
@@ -67,7 +88,8 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
         await updateProviderRef(db, hashOf(token), providerRef)
         return true
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
+        if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+          return false
         throw error
       }
     },
@@ -82,7 +104,9 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
     },
     async isOver({ expiresAtMs, signInId }) {
       if (expiresAtMs <= clock.nowMs()) return true
-      return signInId !== null && !(await findOpenSignIns(db, [signInId], clock.now())).has(signInId)
+      return (
+        signInId !== null && !(await findOpenSignIns(db, [signInId], clock.now())).has(signInId)
+      )
     },
     async cancel(token) {
       known.delete(hashOf(token))

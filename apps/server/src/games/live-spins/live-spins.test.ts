@@ -4,7 +4,11 @@ import { NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import type { LiveSpinsVendor } from '../providers/live-spins.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins.ts'
 
-const ann = { viewer: { playerId: 'ann', sessionId: 'sign-in' }, language: 'de', requestId: 'request' }
+const ann = {
+  viewer: { playerId: 'ann', sessionId: 'sign-in' },
+  language: 'de',
+  requestId: 'request',
+}
 
 let opened: object[]
 let counted: number
@@ -28,7 +32,14 @@ const deps: LiveSpinsDeps = {
   publicUrl: () => 'https://casino.example',
   mustBeFree: async () => {},
   beginPlay: async () => void counted++,
-  findPlayer: async (id) => ({ id, firstName: 'Ann', lastName: 'Aho', country: 'FI', currency: 'EUR', active: isActive }),
+  findPlayer: async (id) => ({
+    id,
+    firstName: 'Ann',
+    lastName: 'Aho',
+    country: 'FI',
+    currency: 'EUR',
+    active: isActive,
+  }),
   sessions: {
     open: async (of: object) => {
       opened.push(of)
@@ -36,8 +47,10 @@ const deps: LiveSpinsDeps = {
     },
   } as unknown as LiveSpinsDeps['sessions'],
 }
-const open = (input: { closePath: string; sessionId?: string | null }, asked: Partial<typeof ann> = {}) =>
-  openRoom(deps, { ...ann, ...asked, input })
+const open = (
+  input: { closePath: string; sessionId?: string | null },
+  asked: Partial<typeof ann> = {},
+) => openRoom(deps, { ...ann, ...asked, input })
 
 beforeEach(() => {
   opened = []
@@ -56,7 +69,14 @@ test('a room is opened with a session of its own game, a way back, and an addres
     shareUrl: 'https://casino.example/livespins/:sessionId',
   })
   expect(opened).toEqual([
-    { providerId: 'livespins', playerId: 'ann', signInId: 'sign-in', gameId: 'livespins.balcony', currency: 'EUR', language: 'de' },
+    {
+      providerId: 'livespins',
+      playerId: 'ann',
+      signInId: 'sign-in',
+      gameId: 'livespins.balcony',
+      currency: 'EUR',
+      language: 'de',
+    },
   ])
   expect(counted, 'play for money begins').toBe(1)
 })
@@ -74,12 +94,16 @@ test('no room is opened that is not on the air, of a vendor that is down or swit
   isOff = true
   expect(await open({ closePath: '/' })).toBeNull()
   isOff = false
-  expect(await openRoom({ ...deps, liveSpins: null }, { ...ann, input: { closePath: '/' } })).toBeNull()
+  expect(
+    await openRoom({ ...deps, liveSpins: null }, { ...ann, input: { closePath: '/' } }),
+  ).toBeNull()
   expect(opened).toEqual([])
 })
 
 test('a visitor, a barred player and a path that leads elsewhere are refused', async () => {
-  await expect(openRoom(deps, { ...ann, viewer: null, input: { closePath: '/' } })).rejects.toThrow(NotSignedIn)
+  await expect(openRoom(deps, { ...ann, viewer: null, input: { closePath: '/' } })).rejects.toThrow(
+    NotSignedIn,
+  )
   await expect(open({ closePath: '//elsewhere.example' })).rejects.toThrow(Refusal)
   isActive = false
   await expect(open({ closePath: '/' })).rejects.toMatchObject({ code: 'account_not_active' })
@@ -87,7 +111,11 @@ test('a visitor, a barred player and a path that leads elsewhere are refused', a
 })
 
 test('pages load the script of a vendor that is in service, and no other', () => {
-  expect(sdkParameters(deps, 'fi')).toEqual({ tenant: 'baize', scriptUrl: 'https://live.example/sdk.js', language: 'fi' })
+  expect(sdkParameters(deps, 'fi')).toEqual({
+    tenant: 'baize',
+    scriptUrl: 'https://live.example/sdk.js',
+    language: 'fi',
+  })
   isOff = true
   expect(sdkParameters(deps, 'fi')).toBeNull()
 })

@@ -1,24 +1,41 @@
 import { NotSignedIn, ThirdPartyDown } from '../../kit/refusal.ts'
-import type { LiveSpinsSdkParameters, LiveSpinsToken, LiveSpinsTokenInput } from '../../schema/resolvers.generated.ts'
+import type {
+  LiveSpinsSdkParameters,
+  LiveSpinsToken,
+  LiveSpinsTokenInput,
+} from '../../schema/resolvers.generated.ts'
 import { type LaunchDeps, type LaunchRequest, mustPlay, ownPath } from '../launch/launch.ts'
 import type { LiveSpinsVendor } from '../providers/live-spins.ts'
 
-export interface LiveSpinsDeps extends Pick<LaunchDeps, 'sessions' | 'log' | 'publicUrl' | 'mustBeFree' | 'beginPlay' | 'findPlayer'> {
+export interface LiveSpinsDeps
+  extends Pick<
+    LaunchDeps,
+    'sessions' | 'log' | 'publicUrl' | 'mustBeFree' | 'beginPlay' | 'findPlayer'
+  > {
   /** Null where the casino has no live spins. */
   liveSpins: LiveSpinsVendor | null
   isOff(providerId: string): boolean
 }
 
-/** Where pages find a room; the vendor puts its own id in the place of `:sessionId` for links that players share. */
+/**
+ * Where pages find a room; the vendor puts its own id in the place of `:sessionId` for links that
+ * players share.
+ */
 const SHARE_PATH = '/livespins/:sessionId'
 
 /**
- * Opens a room of live spins: the one that is named, or the first that is on the air. Null, with a line in the log, when there is none or
- * the vendor does not answer. Throws NotSignedIn for a visitor, and Refusals for a path that leads elsewhere and for barred players.
+ * Opens a room of live spins: the one that is named, or the first that is on the air. Null, with a
+ * line in the log, when there is none or the vendor does not answer. Throws NotSignedIn for a
+ * visitor, and Refusals for a path that leads elsewhere and for barred players.
  */
 export async function openRoom(
   deps: LiveSpinsDeps,
-  { input, viewer, language, requestId }: Omit<LaunchRequest, 'input' | 'ip'> & { input: LiveSpinsTokenInput },
+  {
+    input,
+    viewer,
+    language,
+    requestId,
+  }: Omit<LaunchRequest, 'input' | 'ip'> & { input: LiveSpinsTokenInput },
 ): Promise<LiveSpinsToken | null> {
   const { sessions, log } = deps
   const closePath = ownPath(input.closePath, 'closePath')
@@ -41,16 +58,30 @@ export async function openRoom(
   })
   log.debug({ requestId, room }, 'a room of live spins was opened')
   const origin = deps.publicUrl()
-  return { url: vendor.roomUrl({ room, token, language, backUrl: origin + closePath, shareUrl: origin + SHARE_PATH }) }
+  return {
+    url: vendor.roomUrl({
+      room,
+      token,
+      language,
+      backUrl: origin + closePath,
+      shareUrl: origin + SHARE_PATH,
+    }),
+  }
 }
 
 /** What pages load the vendor's script with; null where there are no live spins. */
-export function sdkParameters(deps: Pick<LiveSpinsDeps, 'liveSpins' | 'isOff'>, language: string): LiveSpinsSdkParameters | null {
+export function sdkParameters(
+  deps: Pick<LiveSpinsDeps, 'liveSpins' | 'isOff'>,
+  language: string,
+): LiveSpinsSdkParameters | null {
   const vendor = inService(deps)
   return vendor && { tenant: vendor.tenant, scriptUrl: vendor.scriptUrl, language }
 }
 
-function inService({ liveSpins, isOff }: Pick<LiveSpinsDeps, 'liveSpins' | 'isOff'>): LiveSpinsVendor | null {
+function inService({
+  liveSpins,
+  isOff,
+}: Pick<LiveSpinsDeps, 'liveSpins' | 'isOff'>): LiveSpinsVendor | null {
   return liveSpins && !isOff(liveSpins.id) ? liveSpins : null
 }
 
@@ -60,12 +91,18 @@ interface RoomSearch extends Pick<LiveSpinsDeps, 'log'> {
   requestId: string
 }
 
-async function findRoom(vendor: LiveSpinsVendor, { asked, requestId, log }: RoomSearch): Promise<string | null> {
+async function findRoom(
+  vendor: LiveSpinsVendor,
+  { asked, requestId, log }: RoomSearch,
+): Promise<string | null> {
   try {
     const rooms = await vendor.listRooms()
     const room = asked === null ? rooms[0] : rooms.find((each) => each === asked)
     if (room === undefined)
-      log.warn({ requestId, room: asked?.slice(0, 80) ?? null }, 'a room of live spins that is not on the air was asked for')
+      log.warn(
+        { requestId, room: asked?.slice(0, 80) ?? null },
+        'a room of live spins that is not on the air was asked for',
+      )
     return room ?? null
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error

@@ -16,15 +16,33 @@ export interface CatalogueFeedOptions extends ProviderDeps {
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 
-/** Reads a provider's list of games. Throws ThirdPartyDown when none comes, or when it holds nothing that can be shown. */
-export function openCatalogueFeed({ id, catalogueUrl, catalogueSecrets, clock, ids, log }: CatalogueFeedOptions) {
+/**
+ * Reads a provider's list of games. Throws ThirdPartyDown when none comes, or when it holds nothing
+ * that can be shown.
+ */
+export function openCatalogueFeed({
+  id,
+  catalogueUrl,
+  catalogueSecrets,
+  clock,
+  ids,
+  log,
+}: CatalogueFeedOptions) {
   return async function listCatalogue(etag: string | null): Promise<FetchedCatalogue | null> {
     const signed = sign(catalogueSecrets, ids.newId(), Math.floor(clock.nowMs() / 1000), '')
     const headers = { ...signed, ...(etag && { 'if-none-match': etag }) }
     try {
-      const answer = await callOutside(catalogueUrl, { party: id, headers, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES })
+      const answer = await callOutside(catalogueUrl, {
+        party: id,
+        headers,
+        timeoutMs: TIMEOUT_MS,
+        mostBytes: MAX_BYTES,
+      })
       if (answer.status === 304) return null
-      return { etag: answer.headers.get('etag'), catalogue: readCatalogue(jsonIn(id, answer), { log, providerId: id }) }
+      return {
+        etag: answer.headers.get('etag'),
+        catalogue: readCatalogue(jsonIn(id, answer), { log, providerId: id }),
+      }
     } catch (error) {
       throw error instanceof ThirdPartyDown ? error : new ThirdPartyDown(id, error)
     }

@@ -1,6 +1,9 @@
 import type { ProviderDeps } from './provider.ts'
 
-/** What every adapter of a launch family is opened with. Its own ids, addresses and keys come on top. */
+/**
+ * What every adapter of a launch family is opened with. Its own ids, addresses and keys come on
+ * top.
+ */
 export interface FamilyOptions extends ProviderDeps {
   id: string
   gamePrefix: string

@@ -31,7 +31,10 @@ export interface RoomOrder {
   shareUrl: string
 }
 
-/** Live spins: rooms in which a host plays and players bet behind. Its wallet calls are native ones; it has no games for the catalogue. */
+/**
+ * Live spins: rooms in which a host plays and players bet behind. Its wallet calls are native ones;
+ * it has no games for the catalogue.
+ */
 export interface LiveSpinsVendor
   extends Pick<GameProvider, 'id' | 'gamePrefix' | 'walletRoutes'>,
     Pick<LiveSpinsSettings, 'tenant' | 'scriptUrl'> {
@@ -44,9 +47,20 @@ export interface LiveSpinsVendor
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
 const MOST_ROOMS = 500
-const streams = v.pipe(v.array(v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })), v.maxLength(MOST_ROOMS))
+const streams = v.pipe(
+  v.array(v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })),
+  v.maxLength(MOST_ROOMS),
+)
 
-export function openLiveSpinsVendor({ id, gamePrefix, apiUrl, pageUrl, scriptUrl, tenant, secrets }: LiveSpinsSettings): LiveSpinsVendor {
+export function openLiveSpinsVendor({
+  id,
+  gamePrefix,
+  apiUrl,
+  pageUrl,
+  scriptUrl,
+  tenant,
+  secrets,
+}: LiveSpinsSettings): LiveSpinsVendor {
   return {
     id,
     gamePrefix,
@@ -55,14 +69,25 @@ export function openLiveSpinsVendor({ id, gamePrefix, apiUrl, pageUrl, scriptUrl
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
     async listRooms() {
       try {
-        const told = await callOutside(`${apiUrl}/streams`, { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES })
+        const told = await callOutside(`${apiUrl}/streams`, {
+          party: id,
+          timeoutMs: TIMEOUT_MS,
+          mostBytes: MAX_BYTES,
+        })
         return v.parse(streams, jsonIn(id, told)).map(({ sessionId }) => sessionId)
       } catch (error) {
         throw error instanceof ThirdPartyDown ? error : new ThirdPartyDown(id, error)
       }
     },
     roomUrl({ room, token, language, backUrl, shareUrl }) {
-      const asked = new URLSearchParams({ tenant, authToken: token, sessionId: room, language, backURL: backUrl, shareURL: shareUrl })
+      const asked = new URLSearchParams({
+        tenant,
+        authToken: token,
+        sessionId: room,
+        language,
+        backURL: backUrl,
+        shareURL: shareUrl,
+      })
       return `${pageUrl}/play?${asked}`
     },
   }

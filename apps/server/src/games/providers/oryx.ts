@@ -8,11 +8,17 @@ export interface OryxOptions extends FamilyOptions {
   pageUrl: string
   /** The code that it knows the casino's wallet by. */
   walletCode: string
-  /** PEM; each is believed, so that they can be rotated. Asked for once before the first game for money is opened. */
+  /**
+   * PEM; each is believed, so that they can be rotated. Asked for once before the first game for
+   * money is opened.
+   */
   listPublicKeys(): Promise<readonly string[]>
 }
 
-/** Oryx: a frame, whose address carries our token. Its wallet calls are signed with a private key of its own, as Hub88's are. */
+/**
+ * Oryx: a frame, whose address carries our token. Its wallet calls are signed with a private key of
+ * its own, as Hub88's are.
+ */
 export function openOryx(options: OryxOptions): GameProvider {
   const { id, gamePrefix, pageUrl, walletCode, listPublicKeys } = options
   const publicKeys: string[] = []
@@ -25,7 +31,8 @@ export function openOryx(options: OryxOptions): GameProvider {
   return {
     id,
     gamePrefix,
-    walletRoutes: (deps) => hub88WalletRoutes({ ...deps, provider: { id, gamePrefix, publicKeys } }),
+    walletRoutes: (deps) =>
+      hub88WalletRoutes({ ...deps, provider: { id, gamePrefix, publicKeys } }),
 
     async listCatalogue(etag) {
       await knowKeys()

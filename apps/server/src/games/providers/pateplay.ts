@@ -10,7 +10,10 @@ export interface PateplayOptions extends FamilyOptions {
   secrets: readonly string[]
 }
 
-/** Pate Play: a frame whose address carries the player and our token; both are empty in a demo. Its wallet calls are native ones. */
+/**
+ * Pate Play: a frame whose address carries the player and our token; both are empty in a demo. Its
+ * wallet calls are native ones.
+ */
 export function openPateplay(options: PateplayOptions): GameProvider {
   const { id, gamePrefix, pageUrl, siteCode, secrets } = options
   return {

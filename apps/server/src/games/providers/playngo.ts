@@ -15,14 +15,18 @@ export interface PlayngoOptions extends FamilyOptions {
 /** Territories by language: the launcher takes only languages with a territory. */
 const TERRITORIES: Readonly<Record<string, string>> = { en: 'GB', pt: 'BR', ar: 'AE' }
 
-/** Opens Play'n GO as a provider of games. A launch is only the address of its launcher; its server sends our token back as a ticket. */
+/**
+ * Opens Play'n GO as a provider of games. A launch is only the address of its launcher; its server
+ * sends our token back as a ticket.
+ */
 export function openPlayngo(options: PlayngoOptions): GameProvider {
   const { id, gamePrefix, pageUrl, pid, accessTokens } = options
   return {
     id,
     gamePrefix,
     listCatalogue: openCatalogueFeed(options),
-    walletRoutes: (deps) => playngoWalletRoutes({ ...deps, provider: { id, gamePrefix, accessTokens } }),
+    walletRoutes: (deps) =>
+      playngoWalletRoutes({ ...deps, provider: { id, gamePrefix, accessTokens } }),
 
     async openSession({ gameId, mode, token, language, mobile, closeUrl, hostOrigin }) {
       const asked = new URLSearchParams({

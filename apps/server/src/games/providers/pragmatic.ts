@@ -13,22 +13,46 @@ export interface PragmaticOptions extends FamilyOptions {
   apiUrl: string
   /** Pragmatic's name for the casino. */
   secureLogin: string
-  /** Keys. The first signs our calls; every one is accepted in wallet calls, so that a key can be replaced. */
+  /**
+   * Keys. The first signs our calls; every one is accepted in wallet calls, so that a key can be
+   * replaced.
+   */
   secrets: readonly string[]
 }
 
-const urlAnswer = v.object({ error: v.string(), description: v.optional(v.string(), ''), gameURL: v.optional(v.string()) })
+const urlAnswer = v.object({
+  error: v.string(),
+  description: v.optional(v.string(), ''),
+  gameURL: v.optional(v.string()),
+})
 
-/** Pragmatic: its service answers the address to frame. The call is remembered and not read: (unconfirmed). */
+/**
+ * Pragmatic: its service answers the address to frame. The call is remembered and not read:
+ * (unconfirmed).
+ */
 export function openPragmatic(options: PragmaticOptions): GameProvider {
   const { id, gamePrefix, apiUrl, secureLogin, secrets } = options
   return {
     id,
     gamePrefix,
     listCatalogue: openCatalogueFeed(options),
-    walletRoutes: (deps) => pragmaticWalletRoutes({ ...deps, provider: { id, gamePrefix, providerId: 'pragmaticplay', secrets } }),
+    walletRoutes: (deps) =>
+      pragmaticWalletRoutes({
+        ...deps,
+        provider: { id, gamePrefix, providerId: 'pragmaticplay', secrets },
+      }),
 
-    async openSession({ gameId, mode, token, player, currency, language, mobile, closeUrl, cashierUrl }) {
+    async openSession({
+      gameId,
+      mode,
+      token,
+      player,
+      currency,
+      language,
+      mobile,
+      closeUrl,
+      cashierUrl,
+    }) {
       const asked: Record<string, string> = {
         secureLogin,
         symbol: gameId,
@@ -48,7 +72,10 @@ export function openPragmatic(options: PragmaticOptions): GameProvider {
         answer: urlAnswer,
       })
       if (told.error !== '0' || !told.gameURL || !isWebAddress(told.gameURL))
-        throw new ThirdPartyDown(id, new Error(`error ${told.error}: ${told.description.slice(0, 200)}`))
+        throw new ThirdPartyDown(
+          id,
+          new Error(`error ${told.error}: ${told.description.slice(0, 200)}`),
+        )
       return { launch: { type: 'VENUM', subType: 'pragmatic', url: told.gameURL, saysReady: true } }
     },
   }

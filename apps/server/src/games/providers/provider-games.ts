@@ -14,10 +14,13 @@ export interface JointCatalogue extends Catalogue {
 }
 
 /**
- * All providers' games in one catalogue, under the casino's ids: the provider's prefix and its own id. A brand that several providers
- * offer is one brand, as the first of them describes it. Of games with one id, which only an odd prefix can cause, the first is kept.
+ * All providers' games in one catalogue, under the casino's ids: the provider's prefix and its own
+ * id. A brand that several providers offer is one brand, as the first of them describes it. Of
+ * games with one id, which only an odd prefix can cause, the first is kept.
  */
-export function joinCatalogues(catalogues: Iterable<readonly [GameProvider, Catalogue]>): JointCatalogue {
+export function joinCatalogues(
+  catalogues: Iterable<readonly [GameProvider, Catalogue]>,
+): JointCatalogue {
   const brands = new Map<string, CatalogueBrand>()
   const games = new Map<string, CatalogueGame>()
   const origins = new Map<string, GameOrigin>()

@@ -61,7 +61,12 @@ export function providerContract(open: () => ProviderUnderTest): void {
     ['demo', null],
     ['real', 'token-of-a-session'],
   ] as const)('a %s launch is one that the page can read', async (mode, token) => {
-    const opened = await open().provider.openSession({ ...ORDER, gameId: await findGame(), mode, token })
+    const opened = await open().provider.openSession({
+      ...ORDER,
+      gameId: await findGame(),
+      mode,
+      token,
+    })
     const launch = { ...opened.launch, exit: '/' }
     expect(decodeLaunch(encodeLaunch(launch))).toEqual(launch)
     if (opened.sessionRef !== undefined) expect(opened.sessionRef).toMatch(/^.{1,200}$/)
@@ -69,13 +74,18 @@ export function providerContract(open: () => ProviderUnderTest): void {
 
   test('a game that the provider does not have is not opened', async () => {
     if (open().opensByAddress) return
-    await expect(open().provider.openSession({ ...ORDER, gameId: 'no-such-game' })).rejects.toThrow(ThirdPartyDown)
+    await expect(open().provider.openSession({ ...ORDER, gameId: 'no-such-game' })).rejects.toThrow(
+      ThirdPartyDown,
+    )
   })
 
   test('a provider that cannot be reached is said to be down', async () => {
     const { unreachable, opensByAddress } = open()
     await expect(unreachable.listCatalogue(null)).rejects.toThrow(ThirdPartyDown)
-    if (!opensByAddress) await expect(unreachable.openSession({ ...ORDER, gameId: 'any' })).rejects.toThrow(ThirdPartyDown)
+    if (!opensByAddress)
+      await expect(unreachable.openSession({ ...ORDER, gameId: 'any' })).rejects.toThrow(
+        ThirdPartyDown,
+      )
   })
 
   test('the wallet of a provider stands at addresses with its id', () => {

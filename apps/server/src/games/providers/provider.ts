@@ -9,26 +9,42 @@ import type { Sessions } from '../launch/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /**
- * What the casino asks of a game provider. An adapter translates between our words and the provider's; it keeps no money and decides
- * nothing about a player. Every adapter passes the tests of provider.contract.ts. All ids of games are the provider's own here; the
- * casino's are made in provider-games.ts.
+ * What the casino asks of a game provider. An adapter translates between our words and the
+ * provider's; it keeps no money and decides nothing about a player. Every adapter passes the tests
+ * of provider.contract.ts. All ids of games are the provider's own here; the casino's are made in
+ * provider-games.ts.
  *
  * A method throws ThirdPartyDown when the provider does not answer in time, or answers nonsense.
  */
 export interface GameProvider {
-  /** Stands in wallet addresses, in the ledger and in game ids, and never changes. Small letters, digits and dashes. */
+  /**
+   * Stands in wallet addresses, in the ledger and in game ids, and never changes. Small letters,
+   * digits and dashes.
+   */
   readonly id: string
 
-  /** Stands before the provider's own id in the casino's id of a game, so that those of several providers differ. Never changes. */
+  /**
+   * Stands before the provider's own id in the casino's id of a game, so that those of several
+   * providers differ. Never changes.
+   */
   readonly gamePrefix: string
 
-  /** What the provider offers now; null when that is still what `etag` stands for. Leaves out entries that cannot be shown. */
+  /**
+   * What the provider offers now; null when that is still what `etag` stands for. Leaves out
+   * entries that cannot be shown.
+   */
   listCatalogue(etag: string | null): Promise<FetchedCatalogue | null>
 
-  /** Opens a game at the provider. Answers what the page has to launch, a launch of the provider's own family. */
+  /**
+   * Opens a game at the provider. Answers what the page has to launch, a launch of the provider's
+   * own family.
+   */
   openSession(order: SessionOrder): Promise<OpenedSession>
 
-  /** What the provider calls for bets and wins, in its own dialect. They stay open while the provider is switched off. */
+  /**
+   * What the provider calls for bets and wins, in its own dialect. They stay open while the
+   * provider is switched off.
+   */
   walletRoutes(deps: WalletRoutesDeps): Route[]
 }
 
@@ -59,7 +75,10 @@ export interface SessionOrder {
   player: SessionPlayer | null
 }
 
-/** What providers are told of a player, and no more: some ask for addresses and birthdays, and games do not need them. */
+/**
+ * What providers are told of a player, and no more: some ask for addresses and birthdays, and games
+ * do not need them.
+ */
 export interface SessionPlayer {
   id: string
   firstName: string
@@ -75,7 +94,10 @@ export type OpenedGame = WithoutExit<Launch>
 
 export interface OpenedSession {
   launch: OpenedGame
-  /** The provider's own name of the session, if its wallet calls carry that instead of our token: at most 200 characters. */
+  /**
+   * The provider's own name of the session, if its wallet calls carry that instead of our token: at
+   * most 200 characters.
+   */
   sessionRef?: string
 }
 
@@ -86,7 +108,10 @@ export interface ProviderDeps {
   log: Log
 }
 
-/** What a wallet dialect works on: it reads requests and writes answers, and everything between is decided by the wallet. */
+/**
+ * What a wallet dialect works on: it reads requests and writes answers, and everything between is
+ * decided by the wallet.
+ */
 export interface WalletRoutesDeps {
   db: Executor
   clock: Clock

@@ -20,12 +20,24 @@ export interface ProviderSettings {
 }
 
 /**
- * The game providers, in the order in which the catalogue lists them: the only place outside an adapter that names one. Games of the
- * first keep their own ids, which content and history name, and so do those of the stand-ins, which share out the titles of one studio. A
- * vendor of the operator's has a prefix that ends with a dot, which no own id has.
+ * The game providers, in the order in which the catalogue lists them: the only place outside an
+ * adapter that names one. Games of the first keep their own ids, which content and history name,
+ * and so do those of the stand-ins, which share out the titles of one studio. A vendor of the
+ * operator's has a prefix that ends with a dot, which no own id has.
  */
-export function openProviders({ sandboxUrl, secrets, gameFamilies, ...deps }: ProviderDeps & ProviderSettings): GameProvider[] {
-  const own = openStudio({ ...deps, id: 'studio', gamePrefix: '', url: `${sandboxUrl}/studio`, secrets: secrets.studio })
+export function openProviders({
+  sandboxUrl,
+  secrets,
+  gameFamilies,
+  ...deps
+}: ProviderDeps & ProviderSettings): GameProvider[] {
+  const own = openStudio({
+    ...deps,
+    id: 'studio',
+    gamePrefix: '',
+    url: `${sandboxUrl}/studio`,
+    secrets: secrets.studio,
+  })
   const { softswiss, playngo, oryx, tvbet, tomhorn, pateplay, venum, pragmatic } = gameFamilies
   const all = { ...deps, catalogueSecrets: secrets.studio }
   return [
@@ -41,6 +53,10 @@ export function openProviders({ sandboxUrl, secrets, gameFamilies, ...deps }: Pr
   ].filter((provider) => provider !== null)
 }
 
-function listKeys({ id, publicKeys, apiUrl }: NonNullable<GameFamilies['oryx']>): () => Promise<readonly string[]> {
+function listKeys({
+  id,
+  publicKeys,
+  apiUrl,
+}: NonNullable<GameFamilies['oryx']>): () => Promise<readonly string[]> {
   return publicKeys ? async () => publicKeys : publishedKey(id, `${apiUrl}/public-key`)
 }

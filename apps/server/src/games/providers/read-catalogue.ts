@@ -10,13 +10,26 @@ export const MOST_BRANDS = 1_000
 const NAMED = 5
 const NAMED_CHARACTERS = 80
 
-/** Keeps the good entries of a catalogue and logs that there were others. Throws ThirdPartyDown when nothing playable is left. */
-export function readCatalogue(body: unknown, { log, providerId }: { log: Log; providerId: string }): Catalogue {
-  const parsed = v.safeParse(v.object({ brands: v.array(v.unknown()), games: v.array(v.unknown()) }), body)
-  if (!parsed.success) throw new ThirdPartyDown(providerId, new Error('the catalogue is no catalogue'))
+/**
+ * Keeps the good entries of a catalogue and logs that there were others. Throws ThirdPartyDown when
+ * nothing playable is left.
+ */
+export function readCatalogue(
+  body: unknown,
+  { log, providerId }: { log: Log; providerId: string },
+): Catalogue {
+  const parsed = v.safeParse(
+    v.object({ brands: v.array(v.unknown()), games: v.array(v.unknown()) }),
+    body,
+  )
+  if (!parsed.success)
+    throw new ThirdPartyDown(providerId, new Error('the catalogue is no catalogue'))
   const odd: Odd = { count: 0, first: [] }
-  const brands = keep({ entries: parsed.output.brands, most: MOST_BRANDS }, catalogueBrand, odd, ({ logos }) =>
-    [logos.light, logos.dark].every(isWebAddress),
+  const brands = keep(
+    { entries: parsed.output.brands, most: MOST_BRANDS },
+    catalogueBrand,
+    odd,
+    ({ logos }) => [logos.light, logos.dark].every(isWebAddress),
   )
   const known = new Set(brands.map(({ id }) => id))
   const games = keep(
@@ -25,8 +38,13 @@ export function readCatalogue(body: unknown, { log, providerId }: { log: Log; pr
     odd,
     (game) => known.has(game.brandId) && [game.logo, game.mark].every(isWebAddress),
   )
-  if (odd.count > 0) log.warn({ provider: providerId, odd: odd.count, first: odd.first }, 'entries of the catalogue were left out')
-  if (games.length === 0) throw new ThirdPartyDown(providerId, new Error('the catalogue has no game that can be shown'))
+  if (odd.count > 0)
+    log.warn(
+      { provider: providerId, odd: odd.count, first: odd.first },
+      'entries of the catalogue were left out',
+    )
+  if (games.length === 0)
+    throw new ThirdPartyDown(providerId, new Error('the catalogue has no game that can be shown'))
   return { brands, games }
 }
 
@@ -45,7 +63,8 @@ function keep<Entry extends { id: string }>(
   const good = new Map<string, Entry>()
   for (const entry of entries) {
     const parsed = good.size < most ? v.safeParse(shape, entry, { abortEarly: true }) : null
-    if (parsed?.success && fits(parsed.output) && !good.has(parsed.output.id)) good.set(parsed.output.id, parsed.output)
+    if (parsed?.success && fits(parsed.output) && !good.has(parsed.output.id))
+      good.set(parsed.output.id, parsed.output)
     else if (++odd.count <= NAMED) odd.first.push(beginningOf(entry))
   }
   return [...good.values()]

@@ -15,10 +15,26 @@ export interface SessionCall<Answer> {
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
 
-/** Asks a provider to open a session. Throws ThirdPartyDown when it does not answer, refuses, or answers in another shape. */
-export async function askForSession<Answer>({ id, url, body, headers, answer }: SessionCall<Answer>): Promise<Answer> {
+/**
+ * Asks a provider to open a session. Throws ThirdPartyDown when it does not answer, refuses, or
+ * answers in another shape.
+ */
+export async function askForSession<Answer>({
+  id,
+  url,
+  body,
+  headers,
+  answer,
+}: SessionCall<Answer>): Promise<Answer> {
   try {
-    const told = await callOutside(url, { party: id, method: 'POST', body, headers, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES })
+    const told = await callOutside(url, {
+      party: id,
+      method: 'POST',
+      body,
+      headers,
+      timeoutMs: TIMEOUT_MS,
+      mostBytes: MAX_BYTES,
+    })
     const parsed = v.safeParse(answer, jsonIn(id, told))
     if (!parsed.success) throw new Error(`an answer of another shape: ${parsed.issues[0].message}`)
     return parsed.output

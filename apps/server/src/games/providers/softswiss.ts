@@ -21,14 +21,18 @@ const sessionAnswer = v.object({
   session_id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
 
-/** SOFTSWISS' aggregator: its own script draws the game from options that its server gave, and its wallet calls name its session. */
+/**
+ * SOFTSWISS' aggregator: its own script draws the game from options that its server gave, and its
+ * wallet calls name its session.
+ */
 export function openSoftswiss(options: SoftswissOptions): GameProvider {
   const { id, gamePrefix, apiUrl, scriptUrl, casinoId, secrets } = options
   return {
     id,
     gamePrefix,
     listCatalogue: openCatalogueFeed(options),
-    walletRoutes: (deps) => softswissWalletRoutes({ ...deps, provider: { id, gamePrefix, casinoId, secrets } }),
+    walletRoutes: (deps) =>
+      softswissWalletRoutes({ ...deps, provider: { id, gamePrefix, casinoId, secrets } }),
 
     async openSession(order) {
       const body = JSON.stringify({ casino_id: casinoId, ...askedOf(order) })
@@ -50,7 +54,16 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
   }
 }
 
-function askedOf({ gameId, currency, language, ip, mobile, closeUrl, cashierUrl, player }: SessionOrder) {
+function askedOf({
+  gameId,
+  currency,
+  language,
+  ip,
+  mobile,
+  closeUrl,
+  cashierUrl,
+  player,
+}: SessionOrder) {
   return {
     game: gameId,
     currency,
@@ -59,7 +72,13 @@ function askedOf({ gameId, currency, language, ip, mobile, closeUrl, cashierUrl,
     client_type: mobile ? 'mobile' : 'desktop',
     urls: { return_url: closeUrl, deposit_url: cashierUrl },
     ...(player && {
-      user: { id: player.id, firstname: player.firstName, lastname: player.lastName, nickname: player.firstName, country: player.country },
+      user: {
+        id: player.id,
+        firstname: player.firstName,
+        lastname: player.lastName,
+        nickname: player.firstName,
+        country: player.country,
+      },
     }),
   }
 }

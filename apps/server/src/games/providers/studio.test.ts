@@ -15,7 +15,16 @@ const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
 const brand = { id: 'ALPHA', name: 'Alpha', logos }
 const look = { motif: 'm', palette: 'p', lockup: 'l', face: 'f', ground: 'g' }
 const game = {
-  ...{ id: 'one', name: 'One', brandId: 'ALPHA', kind: 'slot', category: 'SLOT_GAMES', demo: true, mobile: true, look },
+  ...{
+    id: 'one',
+    name: 'One',
+    brandId: 'ALPHA',
+    kind: 'slot',
+    category: 'SLOT_GAMES',
+    demo: true,
+    mobile: true,
+    look,
+  },
   ...{
     logo: 'http://s.test/t.svg',
     mark: 'http://s.test/m.svg',
@@ -27,8 +36,21 @@ const game = {
 }
 
 const sessionRequest = {
-  ...{ gameId: 'one', mode: 'demo' as const, token: null, currency: 'EUR', language: 'en', mobile: false },
-  ...{ closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test', ip: '192.0.2.7', player: null },
+  ...{
+    gameId: 'one',
+    mode: 'demo' as const,
+    token: null,
+    currency: 'EUR',
+    language: 'en',
+    mobile: false,
+  },
+  ...{
+    closeUrl: 'http://c.test/',
+    cashierUrl: 'http://c.test/',
+    hostOrigin: 'http://c.test',
+    ip: '192.0.2.7',
+    player: null,
+  },
 }
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
@@ -39,7 +61,15 @@ afterAll(() => server.close())
 
 function client() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/studio`
-  return openStudio({ id: 'studio', gamePrefix: '', url, secrets: ['secret'], clock, ids: { newId: () => 'id-1' }, log })
+  return openStudio({
+    id: 'studio',
+    gamePrefix: '',
+    url,
+    secrets: ['secret'],
+    clock,
+    ids: { newId: () => 'id-1' },
+    log,
+  })
 }
 
 it('signs what it asks and tells which catalogue it has', async () => {
@@ -73,12 +103,15 @@ it('keeps the good entries of a catalogue and leaves out the odd ones', () => {
   expect(read.games.map(({ id, name }) => [id, name])).toEqual([['one', 'One']])
 })
 
-it.each([['nothing'], [null], [{}], [{ brands: [], games: 'many' }], [{ brands: [brand], games: [{ id: 'x' }] }]])(
-  'refuses %j as a catalogue',
-  (body) => {
-    expect(() => readCatalogue(body, quiet)).toThrow(ThirdPartyDown)
-  },
-)
+it.each([
+  ['nothing'],
+  [null],
+  [{}],
+  [{ brands: [], games: 'many' }],
+  [{ brands: [brand], games: [{ id: 'x' }] }],
+])('refuses %j as a catalogue', (body) => {
+  expect(() => readCatalogue(body, quiet)).toThrow(ThirdPartyDown)
+})
 
 it.each([
   [500, '{}'],
@@ -87,7 +120,8 @@ it.each([
   [200, '{"url":7}'],
   [302, ''],
 ])('says that the studio is down when it answers %i %j to a launch', async (status, body) => {
-  answer = (_, response) => response.writeHead(status, { location: 'http://elsewhere.test/' }).end(body)
+  answer = (_, response) =>
+    response.writeHead(status, { location: 'http://elsewhere.test/' }).end(body)
   await expect(client().openSession(sessionRequest)).rejects.toThrow(ThirdPartyDown)
 })
 
@@ -110,12 +144,18 @@ it.each([
   ['a brand of 1 MB', { brandId: long }],
   ['an id of 1 MB', { id: long }],
 ])('leaves out a game with %s and keeps the others', (_, odd) => {
-  const read = readCatalogue({ brands: [brand], games: [{ ...game, id: 'odd', ...odd }, game] }, quiet)
+  const read = readCatalogue(
+    { brands: [brand], games: [{ ...game, id: 'odd', ...odd }, game] },
+    quiet,
+  )
   expect(read.games.map(({ id }) => id)).toEqual(['one'])
 })
 
 it('leaves out a brand with a name of 1 MB and keeps the others', () => {
-  const read = readCatalogue({ brands: [{ ...brand, id: 'BETA', name: long }, brand], games: [game] }, quiet)
+  const read = readCatalogue(
+    { brands: [{ ...brand, id: 'BETA', name: long }, brand], games: [game] },
+    quiet,
+  )
   expect(read.brands).toEqual([brand])
 })
 
@@ -123,15 +163,28 @@ it('says in one short log line what was left out, however large and however many
   const lines: string[] = []
   const logged = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const odd = Array.from({ length: 1000 }, (_, at) => ({ ...game, id: `odd-${at}`, name: long }))
-  readCatalogue({ brands: [brand], games: [...odd, long, game] }, { log: logged, providerId: 'studio' })
+  readCatalogue(
+    { brands: [brand], games: [...odd, long, game] },
+    { log: logged, providerId: 'studio' },
+  )
   expect(lines).toHaveLength(1)
   expect(lines[0]?.length).toBeLessThan(1000)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ odd: 1001, first: ['odd-0', 'odd-1', 'odd-2', 'odd-3', 'odd-4'] })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    odd: 1001,
+    first: ['odd-0', 'odd-1', 'odd-2', 'odd-3', 'odd-4'],
+  })
 })
 
 it('keeps a bounded number of games and brands, the first ones', () => {
-  const brands = Array.from({ length: MOST_BRANDS + 2 }, (_, at) => ({ ...brand, id: `BRAND_${at}` }))
-  const games = Array.from({ length: MOST_GAMES + 2 }, (_, at) => ({ ...game, id: `game-${at}`, brandId: 'BRAND_0' }))
+  const brands = Array.from({ length: MOST_BRANDS + 2 }, (_, at) => ({
+    ...brand,
+    id: `BRAND_${at}`,
+  }))
+  const games = Array.from({ length: MOST_GAMES + 2 }, (_, at) => ({
+    ...game,
+    id: `game-${at}`,
+    brandId: 'BRAND_0',
+  }))
   const read = readCatalogue({ brands, games }, quiet)
   expect([read.brands.length, read.games.length]).toEqual([MOST_BRANDS, MOST_GAMES])
   expect(read.games[0]?.id).toBe('game-0')

@@ -16,19 +16,37 @@ export interface StudioOptions extends ProviderDeps {
   secrets: readonly string[]
 }
 
-/** A studio that speaks the native interface of packages/contracts/studio-api.ts, and the native dialect of the wallet. */
+/**
+ * A studio that speaks the native interface of packages/contracts/studio-api.ts, and the native
+ * dialect of the wallet.
+ */
 export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOptions): GameProvider {
   return {
     id,
     gamePrefix,
-    listCatalogue: openCatalogueFeed({ ...deps, id, catalogueUrl: `${url}/api/catalogue`, catalogueSecrets: secrets }),
-    walletRoutes: (routes) => nativeWalletRoutes({ ...routes, provider: { id, gamePrefix, secrets } }),
+    listCatalogue: openCatalogueFeed({
+      ...deps,
+      id,
+      catalogueUrl: `${url}/api/catalogue`,
+      catalogueSecrets: secrets,
+    }),
+    walletRoutes: (routes) =>
+      nativeWalletRoutes({ ...routes, provider: { id, gamePrefix, secrets } }),
 
     async openSession({ token, player: _player, ip: _ip, ...order }) {
-      const body = JSON.stringify({ ...order, ...(token !== null && { token }) } satisfies SessionRequest)
+      const body = JSON.stringify({
+        ...order,
+        ...(token !== null && { token }),
+      } satisfies SessionRequest)
       const signed = sign(secrets, deps.ids.newId(), Math.floor(deps.clock.nowMs() / 1000), body)
       const headers = { ...signed, 'content-type': 'application/json' }
-      const opened = await askForSession({ id, url: `${url}/api/sessions`, body, headers, answer: sessionAnswer })
+      const opened = await askForSession({
+        id,
+        url: `${url}/api/sessions`,
+        body,
+        headers,
+        answer: sessionAnswer,
+      })
       if (!isWebAddress(opened.url)) throw new ThirdPartyDown(id, new Error('no address to frame'))
       return { launch: { type: 'GENERIC_IFRAME', ...opened } }
     },

@@ -16,7 +16,9 @@ test('a provider is switched off and on again when the configuration is read ane
 })
 
 test('an id that no provider has stops the start', () => {
-  expect(() => openSwitchedOff(KNOWN, { listProvidersOff: () => ['stduio'], log })).toThrow('There is no game provider "stduio"')
+  expect(() => openSwitchedOff(KNOWN, { listProvidersOff: () => ['stduio'], log })).toThrow(
+    'There is no game provider "stduio"',
+  )
 })
 
 test.each([
@@ -29,7 +31,10 @@ test.each([
   ],
 ])('a configuration that %s later leaves all as it was', (_, later) => {
   let listProvidersOff = (): string[] => ['studio']
-  const { isOff, refresh } = openSwitchedOff(KNOWN, { listProvidersOff: () => listProvidersOff(), log })
+  const { isOff, refresh } = openSwitchedOff(KNOWN, {
+    listProvidersOff: () => listProvidersOff(),
+    log,
+  })
   listProvidersOff = later
   refresh()
   expect(isOff('studio')).toBe(true)

@@ -35,7 +35,10 @@ const ROAD = 12
 const table = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,64}$/)),
   players: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  freeSeats: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))), null),
+  freeSeats: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+    null,
+  ),
   road: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(20))),
     v.transform((road) => road.slice(0, ROAD)),
@@ -43,15 +46,28 @@ const table = v.object({
 })
 const message = v.object({ news: v.pipe(v.array(table), v.maxLength(MOST_TABLES)) })
 
-/** Follows the live tables of a studio until it is closed. A connection that is lost is made again, after longer and longer pauses. */
-export function openTableFeed({ url, log, onNews, onLost, pausesMs = PAUSES_MS }: TableFeedOptions): { close(): void } {
+/**
+ * Follows the live tables of a studio until it is closed. A connection that is lost is made again,
+ * after longer and longer pauses.
+ */
+export function openTableFeed({
+  url,
+  log,
+  onNews,
+  onLost,
+  pausesMs = PAUSES_MS,
+}: TableFeedOptions): { close(): void } {
   let socket: WebSocket | null = null
   let pauseMs = pausesMs.first
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   function connect(): void {
-    const own = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, maxPayload: LONGEST_MESSAGE_B, followRedirects: false })
+    const own = new WebSocket(url, {
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: LONGEST_MESSAGE_B,
+      followRedirects: false,
+    })
     socket = own
     const listenOn = () => {
       clearTimeout(timer)
@@ -68,7 +84,9 @@ export function openTableFeed({ url, log, onNews, onLost, pausesMs = PAUSES_MS }
       pauseMs = pausesMs.first
       onNews(news)
     })
-    own.on('error', (error) => log.info({ error: String(error) }, 'the live tables of the studio cannot be followed'))
+    own.on('error', (error) =>
+      log.info({ error: String(error) }, 'the live tables of the studio cannot be followed'),
+    )
     own.on('close', () => {
       clearTimeout(timer)
       if (isClosed) return

@@ -23,14 +23,20 @@ const SESSION_OPEN = 1005
 const MOST_PARAMETERS = 40
 
 const coded = v.object({ Code: v.number(), Message: v.optional(v.string(), '') })
-const sessionAnswer = v.object({ ...coded.entries, Session: v.optional(v.object({ ID: v.union([v.number(), v.string()]) })) })
+const sessionAnswer = v.object({
+  ...coded.entries,
+  Session: v.optional(v.object({ ID: v.union([v.number(), v.string()]) })),
+})
 const parameter = v.object({ Key: v.string(), Value: v.string() })
 const moduleAnswer = v.object({
   ...coded.entries,
   Parameters: v.optional(v.pipe(v.array(parameter), v.maxLength(MOST_PARAMETERS))),
 })
 
-/** Tom Horn: its server answers parameters, with which its script fills a place in our page. Its wallet calls name its session. */
+/**
+ * Tom Horn: its server answers parameters, with which its script fills a place in our page. Its
+ * wallet calls name its session.
+ */
 export function openTomhorn(options: TomhornOptions): GameProvider {
   const { id, gamePrefix, apiUrl, scriptUrl, partnerId, secrets } = options
 
@@ -46,12 +52,21 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
       .digest('hex')
       .toUpperCase()
     const headers = { 'content-type': 'application/json' }
-    return askForSession({ id, url: `${apiUrl}/${method}`, body: JSON.stringify({ ...asked, sign }), headers, answer })
+    return askForSession({
+      id,
+      url: `${apiUrl}/${method}`,
+      body: JSON.stringify({ ...asked, sign }),
+      headers,
+      answer,
+    })
   }
 
-  async function mustDo<Answer extends { Code: number; Message: string }>(asked: Promise<Answer>): Promise<Answer> {
+  async function mustDo<Answer extends { Code: number; Message: string }>(
+    asked: Promise<Answer>,
+  ): Promise<Answer> {
     const told = await asked
-    if (told.Code !== 0) throw new ThirdPartyDown(id, new Error(`code ${told.Code}: ${told.Message.slice(0, 200)}`))
+    if (told.Code !== 0)
+      throw new ThirdPartyDown(id, new Error(`code ${told.Code}: ${told.Message.slice(0, 200)}`))
     return told
   }
 
@@ -73,18 +88,31 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
     id,
     gamePrefix,
     listCatalogue: openCatalogueFeed(options),
-    walletRoutes: (deps) => tomhornWalletRoutes({ ...deps, provider: { id, gamePrefix, partnerId, secrets } }),
+    walletRoutes: (deps) =>
+      tomhornWalletRoutes({ ...deps, provider: { id, gamePrefix, partnerId, secrets } }),
 
     async openSession(order) {
       const sessionRef = order.mode === 'real' ? await openSessionOf(order) : null
       const told = await mustDo(
         sessionRef === null
-          ? call('GetPlayMoneyModuleInfo', { module: order.gameId, currency: order.currency }, moduleAnswer)
+          ? call(
+              'GetPlayMoneyModuleInfo',
+              { module: order.gameId, currency: order.currency },
+              moduleAnswer,
+            )
           : call('GetModuleInfo', { sessionID: sessionRef, module: order.gameId }, moduleAnswer),
       )
       // What the game needs of the page around it is not the vendor's to know.
-      const own = { language: order.language, homeUrl: order.closeUrl, depositUrl: order.cashierUrl, origin: order.hostOrigin }
-      const parameters = { ...Object.fromEntries((told.Parameters ?? []).map(({ Key, Value }) => [Key, Value])), ...own }
+      const own = {
+        language: order.language,
+        homeUrl: order.closeUrl,
+        depositUrl: order.cashierUrl,
+        origin: order.hostOrigin,
+      }
+      const parameters = {
+        ...Object.fromEntries((told.Parameters ?? []).map(({ Key, Value }) => [Key, Value])),
+        ...own,
+      }
       const launch = { type: 'TOMHORN' as const, scriptUrl, parameters }
       return sessionRef === null ? { launch } : { launch, sessionRef }
     },

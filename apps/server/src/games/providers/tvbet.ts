@@ -4,13 +4,19 @@ import type { FamilyOptions } from './family.ts'
 import type { GameProvider } from './provider.ts'
 
 export interface TvbetOptions extends FamilyOptions {
-  /** Address of TVBET's games for browsers, without a slash at the end. Its script is at `/assets/frame.js` below. */
+  /**
+   * Address of TVBET's games for browsers, without a slash at the end. Its script is at
+   * `/assets/frame.js` below.
+   */
   pageUrl: string
   clientId: string
   secrets: readonly string[]
 }
 
-/** Opens TVBET as a provider of games. Its script draws a frame that sizes itself, and its wallet calls carry the token of our session. */
+/**
+ * Opens TVBET as a provider of games. Its script draws a frame that sizes itself, and its wallet
+ * calls carry the token of our session.
+ */
 export function openTvbet(options: TvbetOptions): GameProvider {
   const { id, gamePrefix, pageUrl, clientId, secrets } = options
   return {

@@ -35,7 +35,10 @@ const sessionAnswer = v.variant('subType', [
   }),
 ])
 
-/** Venum: games of several vendors behind one native interface. Its answer says whose game it is, and so which words the frame speaks. */
+/**
+ * Venum: games of several vendors behind one native interface. Its answer says whose game it is,
+ * and so which words the frame speaks.
+ */
 export function openVenum(options: VenumOptions): GameProvider {
   const { id, gamePrefix, apiUrl, secrets, clock, ids } = options
   return {
@@ -45,7 +48,10 @@ export function openVenum(options: VenumOptions): GameProvider {
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
 
     async openSession({ token, player: _player, ip: _ip, ...order }) {
-      const body = JSON.stringify({ ...order, ...(token !== null && { token }) } satisfies SessionRequest)
+      const body = JSON.stringify({
+        ...order,
+        ...(token !== null && { token }),
+      } satisfies SessionRequest)
       const signed = sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body)
       const told = await askForSession({
         id,
@@ -54,8 +60,12 @@ export function openVenum(options: VenumOptions): GameProvider {
         headers: { ...signed, 'content-type': 'application/json' },
         answer: sessionAnswer,
       })
-      const addresses = told.subType === 'netent' ? [told.netent.staticServer, told.netent.gameServerURL, told.netent.lobbyURL] : [told.url]
-      if (!addresses.every(isWebAddress)) throw new ThirdPartyDown(id, new Error('no address to frame'))
+      const addresses =
+        told.subType === 'netent'
+          ? [told.netent.staticServer, told.netent.gameServerURL, told.netent.lobbyURL]
+          : [told.url]
+      if (!addresses.every(isWebAddress))
+        throw new ThirdPartyDown(id, new Error('no address to frame'))
       return { launch: { type: 'VENUM', ...told } as OpenedGame }
     },
   }

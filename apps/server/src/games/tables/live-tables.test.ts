@@ -32,7 +32,12 @@ async function casino(): Promise<{ socket: WebSocket; said: string; tell(news: u
   return { socket, said: String(said), tell: (news) => socket.send(JSON.stringify({ news })) }
 }
 
-const roulette = { id: 'roulette', players: 3, freeSeats: null, road: ['17', '0', '32', '5', '9', '11', '2'] }
+const roulette = {
+  id: 'roulette',
+  players: 3,
+  freeSeats: null,
+  road: ['17', '0', '32', '5', '9', '11', '2'],
+}
 const blackjack = { id: 'blackjack', players: 2, freeSeats: 5, road: ['20'] }
 
 describe('live tables', () => {

@@ -4,7 +4,10 @@ import type { LiveTable } from '../../schema/resolvers.generated.ts'
 import { openTableFeed, type TableFeedOptions } from '../providers/table-feed.ts'
 
 export interface LiveTables {
-  /** The tables now, and again when something has changed at one. Empty while the studio tells nothing. */
+  /**
+   * The tables now, and again when something has changed at one. Empty while the studio tells
+   * nothing.
+   */
   follow(signal: AbortSignal): AsyncGenerator<LiveTable[], void, undefined>
   close(): void
 }
@@ -23,8 +26,16 @@ export const RESULTS_SHOWN = 6
 const GATHER_MS = 2000
 const CHANGED = oneTopic('changed')
 
-/** What the tiles of live tables show. The studio is followed only while a page follows: its dealers deal for onlookers too. */
-export function openLiveTables({ url, log, pausesMs, gatherMs = GATHER_MS }: LiveTablesDeps): LiveTables {
+/**
+ * What the tiles of live tables show. The studio is followed only while a page follows: its dealers
+ * deal for onlookers too.
+ */
+export function openLiveTables({
+  url,
+  log,
+  pausesMs,
+  gatherMs = GATHER_MS,
+}: LiveTablesDeps): LiveTables {
   const news = openTopics()
   const tables = new Map<string, LiveTable>()
   let followers = 0
@@ -46,7 +57,8 @@ export function openLiveTables({ url, log, pausesMs, gatherMs = GATHER_MS }: Liv
       onNews(told) {
         const isFirst = tables.size === 0
         for (const { id, players, freeSeats, road } of told) {
-          if (tables.has(id) || tables.size < MOST_TABLES) tables.set(id, { id, players, freeSeats, results: road.slice(0, RESULTS_SHOWN) })
+          if (tables.has(id) || tables.size < MOST_TABLES)
+            tables.set(id, { id, players, freeSeats, results: road.slice(0, RESULTS_SHOWN) })
         }
         if (isFirst) news.publish(CHANGED, '')
         else tellSoon()

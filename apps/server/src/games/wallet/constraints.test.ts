@@ -28,7 +28,10 @@ describeTable(() => db, {
     game_session_ends_before_it_begins: { expires_at: 'now()' },
     game_session_odd_provider_ref: [{ provider_ref: `''` }, { provider_ref: `repeat('x', 201)` }],
   },
-  once: { game_session_pkey: { provider_ref: 'null' }, game_session_linked_twice: { token_hash: `'another'` } },
+  once: {
+    game_session_pkey: { provider_ref: 'null' },
+    game_session_linked_twice: { token_hash: `'another'` },
+  },
 })
 
 describeTable(() => db, {
@@ -80,18 +83,44 @@ describeSteps(() => db, {
     'one that is over': { to: OVER },
     'one that a bonus pays for': { to: { bonus_id: `'lamp of ann'` } },
     'one that was won in while it was open': { to: { won_real: '30', won_bonus: '15' } },
-    'less, by a rollback after its end': { from: OVER, to: { staked_real: '0', staked_bonus: '0', bets: '0' } },
+    'less, by a rollback after its end': {
+      from: OVER,
+      to: { staked_real: '0', staked_bonus: '0', bets: '0' },
+    },
   },
   refused: {
     'open again': { from: OVER, to: { state: `'open'`, closed_at: 'null' }, by: 'is closed' },
-    'open again after it was rolled back': { from: { ...OVER, state: `'rolled_back'` }, to: ROUND, by: 'is rolled_back' },
-    'one with a stake of real money after its end': { from: OVER, to: { staked_real: '11' }, by: 'is closed' },
-    'one with a stake of bonus money after its end': { from: OVER, to: { staked_bonus: '6' }, by: 'is closed' },
+    'open again after it was rolled back': {
+      from: { ...OVER, state: `'rolled_back'` },
+      to: ROUND,
+      by: 'is rolled_back',
+    },
+    'one with a stake of real money after its end': {
+      from: OVER,
+      to: { staked_real: '11' },
+      by: 'is closed',
+    },
+    'one with a stake of bonus money after its end': {
+      from: OVER,
+      to: { staked_bonus: '6' },
+      by: 'is closed',
+    },
     'one with a win after its end': { from: OVER, to: { won_real: '1' }, by: 'is closed' },
-    'one with a win of bonus money after its end': { from: OVER, to: { won_bonus: '1' }, by: 'is closed' },
+    'one with a win of bonus money after its end': {
+      from: OVER,
+      to: { won_bonus: '1' },
+      by: 'is closed',
+    },
     "another player's": { to: { player_id: `'bob'` }, by: 'another one' },
-    "one that another player's bonus pays for": { to: { bonus_id: `'lamp of bob'` }, by: 'is none of player' },
-    'one of another bonus': { from: { bonus_id: `'lamp of ann'` }, to: { bonus_id: 'null' }, by: 'another one' },
+    "one that another player's bonus pays for": {
+      to: { bonus_id: `'lamp of bob'` },
+      by: 'is none of player',
+    },
+    'one of another bonus': {
+      from: { bonus_id: `'lamp of ann'` },
+      to: { bonus_id: 'null' },
+      by: 'another one',
+    },
     'one of another game': { to: { game_id: `'meteor'` }, by: 'another one' },
     'one in another currency': { to: { currency: `'SEK'` }, by: 'another one' },
     'one of another time': { to: { opened_at: `now() - interval '1 day'` }, by: 'another one' },
@@ -125,12 +154,18 @@ describeTable(() => db, {
     game_transaction_parts_differ: { real: '5' },
     game_transaction_undoes_nothing: { original: 'null' },
   },
-  once: { game_transaction_pkey: { original: `'b2'` }, game_transaction_undone_twice: { ref: `'t2'` } },
+  once: {
+    game_transaction_pkey: { original: `'b2'` },
+    game_transaction_undone_twice: { ref: `'t2'` },
+  },
 })
 
-test.each(['update game_transaction set real = 10, bonus = 0', 'delete from game_transaction', 'truncate game_transaction'])(
-  'what a provider told us stays: %s',
-  async (statement) => {
-    await expect(attempt(db, insert('game_transaction', TRANSACTION) + statement)).rejects.toThrow('game_transaction is append-only')
-  },
-)
+test.each([
+  'update game_transaction set real = 10, bonus = 0',
+  'delete from game_transaction',
+  'truncate game_transaction',
+])('what a provider told us stays: %s', async (statement) => {
+  await expect(attempt(db, insert('game_transaction', TRANSACTION) + statement)).rejects.toThrow(
+    'game_transaction is append-only',
+  )
+})

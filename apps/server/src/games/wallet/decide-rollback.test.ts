@@ -1,5 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { balanceOf, bet, books, codeOf, idsOf, openBooks, play, purse, rollback, session, win } from '#testkit/wallet-states.ts'
+import {
+  balanceOf,
+  bet,
+  books,
+  codeOf,
+  idsOf,
+  openBooks,
+  play,
+  purse,
+  rollback,
+  session,
+  win,
+} from '#testkit/wallet-states.ts'
 
 beforeEach(openBooks)
 
@@ -50,7 +62,12 @@ describe('a rollback', () => {
   })
 
   it('of a win in bonus money that has been spent is refused, however much real money there is', () => {
-    books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 0n, bonus: 50n }, bonusId: 'lamp' })
+    books.players.set('ann', {
+      active: true,
+      noBetsFrom: null,
+      purse: { real: 0n, bonus: 50n },
+      bonusId: 'lamp',
+    })
     play([bet('b1', 50), win('w1', 80)], { close: true })
     play([bet('b2', 80)], { round: 'r2' })
     play([win('w2', 500, 'promo')], { round: 'r3' })
@@ -82,7 +99,9 @@ describe('a rollback', () => {
     rollback('x1', 'b1')
     play([bet('b2', 50)], { round: 'r2' })
     expect(codeOf(rollback('x2', 'b2', { round: 'r9' }))).toBe('DUPLICATE_TRANSACTION')
-    expect(codeOf(rollback('x2', 'b2', { round: 'r2', who: session({ playerId: 'bob' }) }))).toBe('DUPLICATE_TRANSACTION')
+    expect(codeOf(rollback('x2', 'b2', { round: 'r2', who: session({ playerId: 'bob' }) }))).toBe(
+      'DUPLICATE_TRANSACTION',
+    )
     expect(codeOf(rollback('x3', 'x1'))).toBe('BAD_REQUEST')
     expect(codeOf(rollback('x4', 'x4'))).toBe('BAD_REQUEST')
     expect(codeOf(rollback('b2', 'b9', { round: 'r2' }))).toBe('DUPLICATE_TRANSACTION')

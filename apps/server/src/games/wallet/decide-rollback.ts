@@ -1,19 +1,43 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { type Parts, takeable, totalOf } from '#rules/bonus.ts'
-import { type Draft, find, findUndoing, isFor, isSame, lateBonusOf, minus, ownPart, plus, record, repeat } from './decision-draft.ts'
+import {
+  type Draft,
+  find,
+  findUndoing,
+  isFor,
+  isSame,
+  lateBonusOf,
+  minus,
+  ownPart,
+  plus,
+  record,
+  repeat,
+} from './decision-draft.ts'
 import { newRound, type Round } from './wallet-state.ts'
 
-export function rollBack(draft: Draft, order: { ref: string; original: string }): WalletErrorCode | null {
+export function rollBack(
+  draft: Draft,
+  order: { ref: string; original: string },
+): WalletErrorCode | null {
   const known = find(draft, order.ref)
-  if (known) return known.original === order.original && isFor(draft, known) ? repeat(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known)
+    return known.original === order.original && isFor(draft, known)
+      ? repeat(draft, known)
+      : 'DUPLICATE_TRANSACTION'
   const before = findUndoing(draft, order.original)
-  if (before) return isFor(draft, before) ? repeat(draft, { ...before, ref: order.ref }) : 'DUPLICATE_TRANSACTION'
+  if (before)
+    return isFor(draft, before)
+      ? repeat(draft, { ...before, ref: order.ref })
+      : 'DUPLICATE_TRANSACTION'
   if (order.ref === order.original) return 'BAD_REQUEST'
   const target = find(draft, order.original)
   if (!target) return rememberUnknown(draft, order)
   if (target.kind === 'rollback') return 'BAD_REQUEST'
   if (!isSame(draft, target, target.kind) || !draft.round) return 'DUPLICATE_TRANSACTION'
-  const code = target.kind === 'bet' ? giveBack(draft, draft.round, target.moved) : takeBack(draft, draft.round, target.moved)
+  const code =
+    target.kind === 'bet'
+      ? giveBack(draft, draft.round, target.moved)
+      : takeBack(draft, draft.round, target.moved)
   return (
     code ??
     record(draft, order.ref, 'rollback', {
@@ -26,7 +50,10 @@ export function rollBack(draft: Draft, order: { ref: string; original: string })
 }
 
 /** The bet may still be on its way: when it comes, it must find that it has been undone. */
-function rememberUnknown(draft: Draft, { ref, original }: { ref: string; original: string }): WalletErrorCode | null {
+function rememberUnknown(
+  draft: Draft,
+  { ref, original }: { ref: string; original: string },
+): WalletErrorCode | null {
   draft.round ??= rolledBack(draft)
   return record(draft, ref, 'rollback', { amount: 0n, original })
 }
@@ -40,7 +67,8 @@ function giveBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | n
   if (totalOf(round.won) > 0n) return 'ROUND_CLOSED'
   round.staked = minus(round.staked, parts)
   round.bets -= 1
-  if (round.bets === 0) Object.assign(round, { state: 'rolled_back', closedAt: round.closedAt ?? draft.now })
+  if (round.bets === 0)
+    Object.assign(round, { state: 'rolled_back', closedAt: round.closedAt ?? draft.now })
   draft.purse = plus(draft.purse, ownPart(draft, parts))
   return null
 }

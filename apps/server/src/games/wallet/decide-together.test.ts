@@ -1,5 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { balanceOf, bet, books, codeOf, idsOf, openBooks, play, purse, rollback, toldOf, undo, win } from '#testkit/wallet-states.ts'
+import {
+  balanceOf,
+  bet,
+  books,
+  codeOf,
+  idsOf,
+  openBooks,
+  play,
+  purse,
+  rollback,
+  toldOf,
+  undo,
+  win,
+} from '#testkit/wallet-states.ts'
 import { roundOfUnknown } from './decision-draft.ts'
 
 beforeEach(openBooks)
@@ -8,7 +21,9 @@ describe('rollbacks in one request', () => {
   it('are done together or not at all', () => {
     play([bet('b1', 50), bet('b2', 30)])
     play([bet('b3', 10)], { round: 'r2' })
-    expect(codeOf(play([undo('x1', 'b1'), undo('x2', 'b2'), undo('x3', 'b3')]))).toBe('DUPLICATE_TRANSACTION')
+    expect(codeOf(play([undo('x1', 'b1'), undo('x2', 'b2'), undo('x3', 'b3')]))).toBe(
+      'DUPLICATE_TRANSACTION',
+    )
     expect(purse()).toEqual({ real: 10n, bonus: 50n })
     expect(balanceOf(play([undo('x1', 'b1'), undo('x2', 'b2')]))).toBe(140)
     expect(books.rounds.get('r1')?.state).toBe('rolled_back')
@@ -30,8 +45,12 @@ describe('rollbacks in one request', () => {
   })
 
   it('may stand beside bets and wins, in their order', () => {
-    expect(balanceOf(play([bet('b1', 50), bet('b2', 20), undo('x1', 'b1'), win('w1', 5)]))).toBe(135)
-    expect(codeOf(play([bet('b3', 1), undo('x3', 'b3'), bet('b4', 1)], { round: 'r3' }))).toBe('ROUND_ROLLED_BACK')
+    expect(balanceOf(play([bet('b1', 50), bet('b2', 20), undo('x1', 'b1'), win('w1', 5)]))).toBe(
+      135,
+    )
+    expect(codeOf(play([bet('b3', 1), undo('x3', 'b3'), bet('b4', 1)], { round: 'r3' }))).toBe(
+      'ROUND_ROLLED_BACK',
+    )
   })
 })
 

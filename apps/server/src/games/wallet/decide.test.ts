@@ -31,7 +31,9 @@ describe('bets and wins', () => {
   })
 
   it('in one request happen in order, all or nothing', () => {
-    expect(codeOf(play([bet('b1', 100), win('w1', 500), bet('b2', 600)]))).toBe('INSUFFICIENT_FUNDS')
+    expect(codeOf(play([bet('b1', 100), win('w1', 500), bet('b2', 600)]))).toBe(
+      'INSUFFICIENT_FUNDS',
+    )
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
     expect(books.transactions.size).toBe(0)
     expect(books.rounds.size).toBe(0)
@@ -39,7 +41,11 @@ describe('bets and wins', () => {
   })
 
   it('are refused with the balance when there is not enough', () => {
-    expect(play([bet('b1', 151)])).toEqual({ done: false, code: 'INSUFFICIENT_FUNDS', balance: 150n })
+    expect(play([bet('b1', 151)])).toEqual({
+      done: false,
+      code: 'INSUFFICIENT_FUNDS',
+      balance: 150n,
+    })
   })
 
   it('of nothing are recorded like any other', () => {
@@ -50,14 +56,22 @@ describe('bets and wins', () => {
 
 describe('G2 a player who has to answer first', () => {
   const waits = (from: Date) =>
-    books.players.set('ann', { active: true, noBetsFrom: from, purse: { real: 100n, bonus: 0n }, bonusId: null })
+    books.players.set('ann', {
+      active: true,
+      noBetsFrom: from,
+      purse: { real: 100n, bonus: 0n },
+      bonusId: null,
+    })
 
   it('bets until that moment, and from it on no more', () => {
     waits(new Date(NOW.getTime() + 1))
     expect(codeOf(play([bet('b1', 10)]))).toBe('done')
     waits(NOW)
     expect(codeOf(play([bet('b2', 10)]))).toBe('LIMIT_REACHED')
-    expect(codeOf(play([bet('b3', 0), win('w3', 50)])), 'nothing of a request that holds a bet is done').toBe('LIMIT_REACHED')
+    expect(
+      codeOf(play([bet('b3', 0), win('w3', 50)])),
+      'nothing of a request that holds a bet is done',
+    ).toBe('LIMIT_REACHED')
   })
 
   it('still wins, and gets bets back', () => {
@@ -80,7 +94,12 @@ describe('a repeat', () => {
 
   it('is answered when the round is over, the token has expired and the player is barred', () => {
     play([bet('b1', 50), win('w1', 10)], { close: true })
-    books.players.set('ann', { active: false, noBetsFrom: null, purse: purse() ?? { real: 0n, bonus: 0n }, bonusId: null })
+    books.players.set('ann', {
+      active: false,
+      noBetsFrom: null,
+      purse: purse() ?? { real: 0n, bonus: 0n },
+      bonusId: null,
+    })
     expect(codeOf(play([bet('b1', 50), win('w1', 10)], { close: true, who: expired }))).toBe('done')
     expect(balanceOf(play([bet('b1', 50)], { who: expired }))).toBe(110)
   })
@@ -96,7 +115,10 @@ describe('a repeat', () => {
     ['kind', () => play([win('b1', 50)])],
     ['round', () => play([bet('b1', 50)], { round: 'r2' })],
     ['player', () => play([bet('b1', 50)], { round: 'r2', who: session({ playerId: 'bob' }) })],
-    ['player in the same round', () => play([bet('b9', 50)], { who: session({ playerId: 'bob' }) })],
+    [
+      'player in the same round',
+      () => play([bet('b9', 50)], { who: session({ playerId: 'bob' }) }),
+    ],
     ['game', () => play([bet('b1', 50)], { game: 'other', who: session({ gameId: 'other' }) })],
   ])('with another %s is a duplicate', (_, attempt) => {
     play([bet('b1', 50)])
@@ -124,7 +146,12 @@ describe('a token', () => {
 
   it('of a barred player serves for what is still owed, never for bets', () => {
     play([bet('b1', 50)])
-    books.players.set('ann', { active: false, noBetsFrom: null, purse: { real: 50n, bonus: 50n }, bonusId: null })
+    books.players.set('ann', {
+      active: false,
+      noBetsFrom: null,
+      purse: { real: 50n, bonus: 50n },
+      bonusId: null,
+    })
     expect(codeOf(play([bet('b2', 1)]))).toBe('PLAYER_DISABLED')
     expect(codeOf(play([win('w1', 5)]))).toBe('done')
   })
@@ -141,7 +168,9 @@ describe('a round', () => {
 
   it('of one game takes nothing from another', () => {
     play([bet('b1', 50)])
-    expect(codeOf(play([bet('b2', 10)], { game: 'other', who: session({ gameId: 'other' }) }))).toBe('DUPLICATE_TRANSACTION')
+    expect(
+      codeOf(play([bet('b2', 10)], { game: 'other', who: session({ gameId: 'other' }) })),
+    ).toBe('DUPLICATE_TRANSACTION')
     expect(purse()).toEqual({ real: 50n, bonus: 50n })
   })
 
@@ -176,7 +205,9 @@ it('holds what a player has plus what the casino has, whatever a provider sends 
       const now = purse() ?? { real: -1n, bonus: -1n }
       const rounds = [...books.rounds.values()]
       const house = rounds.reduce((sum, each) => sum + totalOf(each.staked) - totalOf(each.won), 0n)
-      const moved = [...books.transactions.values()].every(({ moved, amount }) => totalOf(moved) === amount || totalOf(moved) === 0n)
+      const moved = [...books.transactions.values()].every(
+        ({ moved, amount }) => totalOf(moved) === amount || totalOf(moved) === 0n,
+      )
       return now.real >= 0n && now.bonus >= 0n && totalOf(now) + house === 150n && moved
     }),
     { numRuns: 1500 },

@@ -1,22 +1,42 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { splitBet, splitWin, totalOf } from '#rules/bonus.ts'
 import { rollBack, rolledBack } from './decide-rollback.ts'
-import { type Draft, find, findUndoing, isFor, isSame, lateBonusOf, minus, ownPart, plus, record, repeat } from './decision-draft.ts'
+import {
+  type Draft,
+  find,
+  findUndoing,
+  isFor,
+  isSame,
+  lateBonusOf,
+  minus,
+  ownPart,
+  plus,
+  record,
+  repeat,
+} from './decision-draft.ts'
 import type { Action, Decision, Order } from './wallet-orders.ts'
 import { type Books, type GameSession, newRound, type Round } from './wallet-state.ts'
 
 export interface DecideDeps {
   now: Date
-  /** False while the provider is switched off: rounds that are open go on to their end, and none begins. */
+  /**
+   * False while the provider is switched off: rounds that are open go on to their end, and none
+   * begins.
+   */
   takesNewRounds: boolean
   newId(): string
 }
 
 /**
- * Decides one order with what is in the books, all of it or nothing: the eight rules of the seamless wallet (decide.test.ts) stand
- * here and in decide-rollback.ts, and nowhere else. Changes nothing itself.
+ * Decides one order with what is in the books, all of it or nothing: the eight rules of the
+ * seamless wallet (decide.test.ts) stand here and in decide-rollback.ts, and nowhere else. Changes
+ * nothing itself.
  */
-export function decide(books: Books, order: Order, { now, takesNewRounds, newId }: DecideDeps): Decision {
+export function decide(
+  books: Books,
+  order: Order,
+  { now, takesNewRounds, newId }: DecideDeps,
+): Decision {
   const player = books.players.get(order.session.playerId)
   if (!player) throw new Error(`${order.session.playerId} has no purse`)
   const round = books.rounds.get(order.roundRef)
@@ -35,14 +55,19 @@ export function decide(books: Books, order: Order, { now, takesNewRounds, newId 
   }
   const code = isForeign(round, order.session) ? 'DUPLICATE_TRANSACTION' : carryOut(draft)
   if (code) return { done: false, code, balance: totalOf(player.purse) }
-  const changes = { transactions: [...draft.added.values()], round: changed(round, draft.round), purse: draft.purse }
+  const changes = {
+    transactions: [...draft.added.values()],
+    round: changed(round, draft.round),
+    purse: draft.purse,
+  }
   return { done: true, balance: totalOf(draft.purse), told: draft.told, changes }
 }
 
 function carryOut(draft: Draft): WalletErrorCode | null {
   const { order } = draft
   if (order.kind === 'rollback') return rollBack(draft, order)
-  if (order.kind === 'close') return draft.round ? closeRound(draft.round, draft.now) : 'BET_MISSING'
+  if (order.kind === 'close')
+    return draft.round ? closeRound(draft.round, draft.now) : 'BET_MISSING'
   if (order.gameId !== order.session.gameId) return 'GAME_UNKNOWN'
   for (const action of inOrder(draft, order.actions)) {
     const code = act(draft, action)
@@ -54,7 +79,8 @@ function carryOut(draft: Draft): WalletErrorCode | null {
 
 /** Where everything is to be undone, wins go before bets: a bet that has been won on stays. */
 function inOrder(draft: Draft, actions: readonly Action[]): readonly Action[] {
-  const isOfBet = (action: Action) => action.action === 'rollback' && find(draft, action.originalId)?.kind === 'bet'
+  const isOfBet = (action: Action) =>
+    action.action === 'rollback' && find(draft, action.originalId)?.kind === 'bet'
   if (actions.some(({ action }) => action !== 'rollback')) return actions
   return [...actions.filter((action) => !isOfBet(action)), ...actions.filter(isOfBet)]
 }
@@ -65,22 +91,37 @@ function tellAsAsked(draft: Draft, actions: readonly Action[]): void {
 }
 
 function act(draft: Draft, action: Action): WalletErrorCode | null {
-  if (action.action === 'rollback') return rollBack(draft, { ref: action.id, original: action.originalId })
+  if (action.action === 'rollback')
+    return rollBack(draft, { ref: action.id, original: action.originalId })
   const { ref, amount, reason } = {
     ref: action.id,
     amount: BigInt(action.amount),
     reason: 'reason' in action ? (action.reason ?? null) : null,
   }
   const known = find(draft, ref)
-  if (known) return known.amount === amount && isSame(draft, known, action.action) ? repeat(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known)
+    return known.amount === amount && isSame(draft, known, action.action)
+      ? repeat(draft, known)
+      : 'DUPLICATE_TRANSACTION'
   const undone = findUndoing(draft, ref)
-  if (undone) return isFor(draft, undone) ? recordUndone(draft, ref, action.action, { amount, reason }) : 'DUPLICATE_TRANSACTION'
+  if (undone)
+    return isFor(draft, undone)
+      ? recordUndone(draft, ref, action.action, { amount, reason })
+      : 'DUPLICATE_TRANSACTION'
   if (action.action === 'bet') return bet(draft, ref, amount)
   return betProblem(draft, action.betId) ?? win(draft, ref, amount, reason)
 }
 
-/** What had been rolled back before it came moves nothing, and its round is over where it would have begun one. */
-function recordUndone(draft: Draft, ref: string, kind: 'bet' | 'win', given: { amount: bigint; reason: string | null }): null {
+/**
+ * What had been rolled back before it came moves nothing, and its round is over where it would have
+ * begun one.
+ */
+function recordUndone(
+  draft: Draft,
+  ref: string,
+  kind: 'bet' | 'win',
+  given: { amount: bigint; reason: string | null },
+): null {
   draft.round ??= rolledBack(draft)
   return record(draft, ref, kind, given)
 }
@@ -96,7 +137,8 @@ function betProblem(draft: Draft, betId: string | undefined): WalletErrorCode | 
 function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null {
   const { session } = draft.order
   if (session.expiresAtMs <= draft.now.getTime()) return 'TOKEN_EXPIRED'
-  if (session.signInId !== null && !draft.books.openSignIns.has(session.signInId)) return 'TOKEN_EXPIRED'
+  if (session.signInId !== null && !draft.books.openSignIns.has(session.signInId))
+    return 'TOKEN_EXPIRED'
   if (!draft.player.active) return 'PLAYER_DISABLED'
   if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'
   const over = endOf(draft.round)
@@ -106,14 +148,20 @@ function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null 
   if (!parts) return 'INSUFFICIENT_FUNDS'
   draft.round ??= newRound(draft.order.roundRef, session, draft.now)
   // A round that bonus money was staked in before bonuses were remembered has none.
-  if (parts.bonus > 0n && draft.round.staked.bonus === 0n) draft.round.bonusId = draft.player.bonusId
+  if (parts.bonus > 0n && draft.round.staked.bonus === 0n)
+    draft.round.bonusId = draft.player.bonusId
   draft.round.staked = plus(draft.round.staked, parts)
   draft.round.bets += 1
   draft.purse = minus(draft.purse, parts)
   return record(draft, ref, 'bet', { amount, moved: parts })
 }
 
-function win(draft: Draft, ref: string, amount: bigint, reason: string | null): WalletErrorCode | null {
+function win(
+  draft: Draft,
+  ref: string,
+  amount: bigint,
+  reason: string | null,
+): WalletErrorCode | null {
   const over = endOf(draft.round)
   if (over) return over
   if (!draft.round?.bets && reason === null) return 'BET_MISSING'
@@ -140,6 +188,10 @@ function isForeign(round: Round | undefined, { playerId, gameId }: GameSession):
 
 function changed(before: Round | undefined, after: Round | undefined): Round | null {
   if (!after) return null
-  const same = before?.state === after.state && before.bets === after.bets && before.staked === after.staked && before.won === after.won
+  const same =
+    before?.state === after.state &&
+    before.bets === after.bets &&
+    before.staked === after.staked &&
+    before.won === after.won
   return same ? null : after
 }

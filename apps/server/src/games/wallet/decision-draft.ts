@@ -3,7 +3,10 @@ import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import type { Order, Told } from './wallet-orders.ts'
 import type { Books, LateBonus, Round, Transaction } from './wallet-state.ts'
 
-/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+/**
+ * What is true while one order is being decided: nothing of it counts before all of it could be
+ * done.
+ */
 export interface Draft {
   order: Order
   books: Books
@@ -35,13 +38,29 @@ export function record(
   const { roundRef, session } = draft.order
   const { playerId, gameId } = session
   const late = lateBonusOf(draft)
-  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason, late }
+  const transaction = {
+    ref,
+    id: draft.newId(),
+    kind,
+    roundRef,
+    playerId,
+    gameId,
+    amount,
+    moved,
+    paidBy,
+    original,
+    reason,
+    late,
+  }
   draft.added.set(ref, transaction)
   if (original !== null) draft.undone.set(original, transaction)
   return tell(draft, transaction, false)
 }
 
-/** The bonus that has paid for the round, if it is over: what the round returns does not go into the purse of a later one. */
+/**
+ * The bonus that has paid for the round, if it is over: what the round returns does not go into the
+ * purse of a later one.
+ */
 export function lateBonusOf({ round, player, books }: Draft): LateBonus | null {
   if (!round?.bonusId || round.bonusId === player.bonusId) return null
   return { id: round.bonusId, fate: books.fates.get(round.bonusId) ?? 'lost' }
@@ -71,21 +90,47 @@ export function findUndoing({ undone, books }: Draft, original: string): Transac
   return books.undone.get(original) ?? undone.get(original)
 }
 
-/** A rollback of the order's round, or one that came before it was known which round that would be. */
+/**
+ * A rollback of the order's round, or one that came before it was known which round that would be.
+ */
 export function isFor(draft: Draft, known: Transaction): boolean {
   const { original, roundRef } = known
-  return isSame(draft, known, 'rollback', roundRef === roundOfUnknown(original ?? '') ? roundRef : undefined)
+  return isSame(
+    draft,
+    known,
+    'rollback',
+    roundRef === roundOfUnknown(original ?? '') ? roundRef : undefined,
+  )
 }
 
-/** Stands for the round of a bet or win that has not come, where its rollback does not name the round. */
+/**
+ * Stands for the round of a bet or win that has not come, where its rollback does not name the
+ * round.
+ */
 export function roundOfUnknown(ref: string): string {
   return `unknown/${ref}`
 }
 
-export function isSame({ order }: Draft, known: Transaction, kind: Transaction['kind'], roundRef: string = order.roundRef): boolean {
+export function isSame(
+  { order }: Draft,
+  known: Transaction,
+  kind: Transaction['kind'],
+  roundRef: string = order.roundRef,
+): boolean {
   const { session } = order
-  return known.kind === kind && known.playerId === session.playerId && known.gameId === session.gameId && known.roundRef === roundRef
+  return (
+    known.kind === kind &&
+    known.playerId === session.playerId &&
+    known.gameId === session.gameId &&
+    known.roundRef === roundRef
+  )
 }
 
-export const plus = (a: Parts, b: Parts): Parts => ({ real: a.real + b.real, bonus: a.bonus + b.bonus })
-export const minus = (a: Parts, b: Parts): Parts => ({ real: a.real - b.real, bonus: a.bonus - b.bonus })
+export const plus = (a: Parts, b: Parts): Parts => ({
+  real: a.real + b.real,
+  bonus: a.bonus + b.bonus,
+})
+export const minus = (a: Parts, b: Parts): Parts => ({
+  real: a.real - b.real,
+  bonus: a.bonus - b.bonus,
+})

@@ -36,16 +36,36 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Begins the acts one after the other while the player's purses are held, then gives the purses free; what happened, in the order of the
- * alphabet: on a busy machine the answer to the first commit may come after that to the second.
+ * Begins the acts one after the other while the player's purses are held, then gives the purses
+ * free; what happened, in the order of the alphabet: on a busy machine the answer to the first
+ * commit may come after that to the second.
  */
 async function whileHeld(email: string, acts: readonly ('bet' | 'exclusion')[]): Promise<string[]> {
   await casino.member(email)
   const playerId = (await findCredentials(db, email))?.playerId ?? ''
-  const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: 100n, currency: 'EUR' }
-  await db.transaction((tx) => mustPost(tx, { key: `gift/${email}`, kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
+  const gift = {
+    from: world('bank', 'EUR'),
+    to: purse(playerId, 'real'),
+    amount: 100n,
+    currency: 'EUR',
+  }
+  await db.transaction((tx) =>
+    mustPost(tx, {
+      key: `gift/${email}`,
+      kind: 'deposit',
+      postings: [gift],
+      madeAt: casino.clock.now(),
+    }),
+  )
   const sessions = openSessions(casino)
-  const seat = { providerId: 'studio', playerId, signInId: null, gameId: 'reels', currency: 'EUR', language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId: 'reels',
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const happened: string[] = []
@@ -87,16 +107,25 @@ async function whileHeld(email: string, acts: readonly ('bet' | 'exclusion')[]):
 
 describe.runIf(testsOnPostgres)('G3 a bet that waits for a purse', () => {
   test('is not taken any more once an exclusion has been committed', async () => {
-    expect(await whileHeld('first@example.test', ['bet', 'exclusion'])).toEqual(['bet taken', 'excluded'])
+    expect(await whileHeld('first@example.test', ['bet', 'exclusion'])).toEqual([
+      'bet taken',
+      'excluded',
+    ])
   })
 
   test('behind an exclusion is refused by it', async () => {
-    expect(await whileHeld('second@example.test', ['exclusion', 'bet'])).toEqual(['PLAYER_DISABLED', 'excluded'])
+    expect(await whileHeld('second@example.test', ['exclusion', 'bet'])).toEqual([
+      'PLAYER_DISABLED',
+      'excluded',
+    ])
   })
 })
 
 /** Launches a game for a player whose studio takes its time, in which `meanwhile` happens. */
-async function launchWhile(email: string, meanwhile: (playerId: string) => Promise<void>): Promise<string | null> {
+async function launchWhile(
+  email: string,
+  meanwhile: (playerId: string) => Promise<void>,
+): Promise<string | null> {
   await casino.member(email)
   const playerId = (await findCredentials(db, email))?.playerId ?? ''
   const reels = { byId: new Map([['reels', { id: 'reels' } as Game]]) }
@@ -104,7 +133,9 @@ async function launchWhile(email: string, meanwhile: (playerId: string) => Promi
     id: 'studio',
     openSession: async () => {
       await meanwhile(playerId)
-      return { launch: { type: 'GENERIC_IFRAME', url: 'https://studio.test/play', saysReady: false } }
+      return {
+        launch: { type: 'GENERIC_IFRAME', url: 'https://studio.test/play', saysReady: false },
+      }
     },
   }
   return launch(
@@ -132,7 +163,9 @@ async function launchWhile(email: string, meanwhile: (playerId: string) => Promi
 }
 
 describe('G3 a launch that waits for its studio', () => {
-  const seats = async () => (await db.run<{ seats: bigint }>('', 'select count(*) as seats from game_session', []))[0]?.seats
+  const seats = async () =>
+    (await db.run<{ seats: bigint }>('', 'select count(*) as seats from game_session', []))[0]
+      ?.seats
 
   test('is refused, and leaves no token behind, when the player is excluded meanwhile', async () => {
     const before = await seats()
@@ -142,7 +175,10 @@ describe('G3 a launch that waits for its studio', () => {
   })
 
   test('is refused when another account of the player is excluded meanwhile', async () => {
-    const person = { ...registrationOf({ email: 'fourth@example.test' }), email: 'fifth@example.test' }
+    const person = {
+      ...registrationOf({ email: 'fourth@example.test' }),
+      email: 'fifth@example.test',
+    }
     const launched = launchWhile('fourth@example.test', async () => {
       await casino.member('fifth@example.test', person)
       await casino.exclude((await findCredentials(db, 'fifth@example.test'))?.playerId ?? '')

@@ -26,13 +26,34 @@ afterAll(async () => {
 async function seated() {
   const { ann, id } = await bed.withBonus()
   const sessions = openSessions(bed.casino)
-  const seat = { providerId: 'studio', playerId: ann, signInId: null, gameId: 'slot', currency: 'EUR', language: 'en' }
+  const seat = {
+    providerId: 'studio',
+    playerId: ann,
+    signInId: null,
+    gameId: 'slot',
+    currency: 'EUR',
+    language: 'en',
+  }
   const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const play = (round: string, ...actions: Action[]) =>
-    wallet.carryOut({ kind: 'play', session, gameId: 'slot', roundRef: `${ann}/${round}`, actions, roundClosed: false })
-  const takeNext = async () => acceptBonus(bed.deps, ann, await bed.give(ann, { key: `next/${ann}` }))
-  return { ann, id, play, takeNext, bet: (id: string, amount: number): Action => ({ action: 'bet', id: `${ann}/${id}`, amount }) }
+    wallet.carryOut({
+      kind: 'play',
+      session,
+      gameId: 'slot',
+      roundRef: `${ann}/${round}`,
+      actions,
+      roundClosed: false,
+    })
+  const takeNext = async () =>
+    acceptBonus(bed.deps, ann, await bed.give(ann, { key: `next/${ann}` }))
+  return {
+    ann,
+    id,
+    play,
+    takeNext,
+    bet: (id: string, amount: number): Action => ({ action: 'bet', id: `${ann}/${id}`, amount }),
+  }
 }
 
 const statement = (playerId: string) =>
@@ -52,7 +73,9 @@ describe('a round that is open when its bonus ends', () => {
     await takeNext()
     await play('r1', { action: 'win', id: `${ann}/w1`, amount: 40_00 })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
-    expect(await statement(ann), 'the player sees what the house has taken').toEqual([{ kind: 'bonus_taken_back', amount: 40_00n }])
+    expect(await statement(ann), 'the player sees what the house has taken').toEqual([
+      { kind: 'bonus_taken_back', amount: 40_00n },
+    ])
   })
 
   it('gives its stake back to no later bonus, and what the later one has counted stays', async () => {
@@ -64,7 +87,9 @@ describe('a round that is open when its bonus ends', () => {
     await play('r1', { action: 'rollback', id: `${ann}/x1`, originalId: `${ann}/b1` })
     await countWageringOf(bed.deps, ann)
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 6_00n })
-    expect(await db.run('', 'select wagered from bonus where id = $1', [id])).toEqual([{ wagered: 4_00n }])
+    expect(await db.run('', 'select wagered from bonus where id = $1', [id])).toEqual([
+      { wagered: 4_00n },
+    ])
   })
 
   it('wins real money, once the bonus was completed', async () => {
@@ -101,6 +126,10 @@ it('a bonus whose stake is in an open sports bet is not used up', async () => {
     [`bet of ${ann}`, ann, id],
   )
   await expect(takeNext()).rejects.toThrow('bonus_active_already')
-  await db.run('', `update sports_bet set state = 'lost', stake_at = 'house', settled_at = now() where ref = $1`, [`bet of ${ann}`])
+  await db.run(
+    '',
+    `update sports_bet set state = 'lost', stake_at = 'house', settled_at = now() where ref = $1`,
+    [`bet of ${ann}`],
+  )
   expect((await takeNext()).state).toBe('active')
 })

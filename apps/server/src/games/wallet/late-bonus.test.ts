@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BonusFate, totalOf } from '#rules/bonus.ts'
-import { balanceOf, bet, books, codeOf, openBooks, play, purse, rollback, win } from '#testkit/wallet-states.ts'
+import {
+  balanceOf,
+  bet,
+  books,
+  codeOf,
+  openBooks,
+  play,
+  purse,
+  rollback,
+  win,
+} from '#testkit/wallet-states.ts'
 
 beforeEach(openBooks)
 
-/** The lamp, which paid for the rounds so far, is over; a wick is active, and this is what the player has. */
+/**
+ * The lamp, which paid for the rounds so far, is over; a wick is active, and this is what the
+ * player has.
+ */
 function next(fate: BonusFate, has = { real: 10n, bonus: 20n }): void {
   const ann = books.players.get('ann')
   if (ann) books.players.set('ann', { ...ann, purse: has, bonusId: 'wick' })
@@ -28,7 +41,10 @@ describe('a round that a bonus has paid for', () => {
     next(fate)
     expect(codeOf(play([win('w1', 150)]))).toBe('done')
     expect(purse()).toEqual(left)
-    expect(books.transactions.get('w1')).toMatchObject({ moved: { real: 100n, bonus: 50n }, late: { id: 'lamp', fate } })
+    expect(books.transactions.get('w1')).toMatchObject({
+      moved: { real: 100n, bonus: 50n },
+      late: { id: 'lamp', fate },
+    })
     rollback('x1', 'w1')
     expect(purse(), 'what was won can be taken back').toEqual({ real: 10n, bonus: 20n })
   })
@@ -45,7 +61,10 @@ describe('a round that a bonus has paid for', () => {
     next('lost', { real: 10n, bonus: 20n })
     expect(codeOf(play([bet('b2', 11)]))).toBe('INSUFFICIENT_FUNDS')
     expect(codeOf(play([bet('b3', 10)]))).toBe('done')
-    expect(codeOf(play([bet('b4', 11)], { round: 'r2' })), 'which pays for a round of its own').toBe('done')
+    expect(
+      codeOf(play([bet('b4', 11)], { round: 'r2' })),
+      'which pays for a round of its own',
+    ).toBe('done')
     expect(books.rounds.get('r2')?.bonusId).toBe('wick')
   })
 

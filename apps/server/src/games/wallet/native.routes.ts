@@ -12,11 +12,21 @@ import {
 } from '#contracts/wallet-api.ts'
 import { json, type Route } from '../../kit/http.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
-import { type AnswerIn, balanceOf, openWalletCalls, Refused, refusedBy, type Speech } from './wallet-call.ts'
+import {
+  type AnswerIn,
+  balanceOf,
+  openWalletCalls,
+  Refused,
+  refusedBy,
+  type Speech,
+} from './wallet-call.ts'
 import type { Decision } from './wallet-orders.ts'
 
 export interface NativeWalletDeps extends WalletRoutesDeps {
-  /** The part of the address that says who is calling, what its games' ids begin with in the casino, and its keys: two while one is being replaced. */
+  /**
+   * The part of the address that says who is calling, what its games' ids begin with in the casino,
+   * and its keys: two while one is being replaced.
+   */
   provider: { id: string; gamePrefix: string; secrets: readonly string[] }
 }
 
@@ -25,7 +35,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const MESSAGES: Record<WalletErrorCode, string> = {
   BAD_REQUEST: 'The request does not have the shape it should have.',
   TOKEN_UNKNOWN: 'No game session has this token.',
-  TOKEN_EXPIRED: 'The game session has expired, or the player has signed out: it takes no more bets.',
+  TOKEN_EXPIRED:
+    'The game session has expired, or the player has signed out: it takes no more bets.',
   INSUFFICIENT_FUNDS: 'The player does not have enough money.',
   PLAYER_DISABLED: 'The player may not bet.',
   LIMIT_REACHED: 'The player has reached a limit, or has to acknowledge a reality check first.',
@@ -50,16 +61,36 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
     route('authenticate', tokenRequest, async (_, session) => {
       if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
       const { playerId, currency, language } = session
-      return json(200, { player: { id: playerId, currency, language }, balance: Number(await balanceOf(deps, session)) })
+      return json(200, {
+        player: { id: playerId, currency, language },
+        balance: Number(await balanceOf(deps, session)),
+      })
     }),
-    route('balance', tokenRequest, async (_, session) => json(200, { balance: Number(await balanceOf(deps, session)) })),
+    route('balance', tokenRequest, async (_, session) =>
+      json(200, { balance: Number(await balanceOf(deps, session)) }),
+    ),
     route('play', playRequest, async ({ gameId, roundId, actions, roundClosed }, session) =>
       playAnswer(
-        await wallet.carryOut({ kind: 'play', session, gameId: provider.gamePrefix + gameId, roundRef: roundId, actions, roundClosed }),
+        await wallet.carryOut({
+          kind: 'play',
+          session,
+          gameId: provider.gamePrefix + gameId,
+          roundRef: roundId,
+          actions,
+          roundClosed,
+        }),
       ),
     ),
     route('rollback', rollbackRequest, async ({ roundId, id, originalId }, session) =>
-      playAnswer(await wallet.carryOut({ kind: 'rollback', session, roundRef: roundId, ref: id, original: originalId })),
+      playAnswer(
+        await wallet.carryOut({
+          kind: 'rollback',
+          session,
+          roundRef: roundId,
+          ref: id,
+          original: originalId,
+        }),
+      ),
     ),
     route('close', closeRequest, async ({ roundId }, session) => {
       const decision = await wallet.carryOut({ kind: 'close', session, roundRef: roundId })
@@ -72,7 +103,8 @@ function speechOf({ clock, provider }: NativeWalletDeps): Speech<WalletErrorCode
   return {
     mostBytes: MAX_BODY_BYTES,
     parse: parseJson,
-    isSigned: ({ raw, headers }) => verify(provider.secrets, headers, raw, Math.floor(clock.nowMs() / 1000)),
+    isSigned: ({ raw, headers }) =>
+      verify(provider.secrets, headers, raw, Math.floor(clock.nowMs() / 1000)),
     answerForged: () => ({ status: 403, body: '' }),
     answerRefused({ code, balance }, { requestId }) {
       const error: WalletError = { code, message: MESSAGES[code], requestId }

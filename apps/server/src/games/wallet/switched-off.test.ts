@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { balanceOf, bet, codeOf, offered, openBooks, play, rollback, win } from '#testkit/wallet-states.ts'
+import {
+  balanceOf,
+  bet,
+  codeOf,
+  offered,
+  openBooks,
+  play,
+  rollback,
+  win,
+} from '#testkit/wallet-states.ts'
 
 beforeEach(openBooks)
 

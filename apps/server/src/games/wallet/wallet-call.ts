@@ -15,7 +15,10 @@ export interface Heard {
   /** What stands behind the wallet's own address and a slash. */
   name: string
   raw: Buffer
-  /** What the dialect reads of the raw bytes, signed or not; undefined for what has no such form. It is read when it is asked for. */
+  /**
+   * What the dialect reads of the raw bytes, signed or not; undefined for what has no such form. It
+   * is read when it is asked for.
+   */
   readonly body: unknown
   headers: HttpRequest['headers']
   requestId: string
@@ -36,7 +39,10 @@ export interface Speech<Code extends string> {
 /** Codes with which every dialect can refuse a call before it decides about it. */
 export type CommonCode = Extract<WalletErrorCode, 'BAD_REQUEST' | 'TOKEN_UNKNOWN' | 'BUSY'>
 
-/** Refusal of a wallet call: the code that the provider is told instead of an answer. It is not an error of the casino. */
+/**
+ * Refusal of a wallet call: the code that the provider is told instead of an answer. It is not an
+ * error of the casino.
+ */
 export class Refused<Code extends string> {
   readonly code: Code
   /** The player's balance in minor units, when the dialect tells it with the code. */
@@ -48,17 +54,27 @@ export class Refused<Code extends string> {
   }
 }
 
-export type AnswerIn<Asked, Code extends string> = (asked: Asked, session: GameSession) => Promise<HttpAnswer | Refused<Code | CommonCode>>
+export type AnswerIn<Asked, Code extends string> = (
+  asked: Asked,
+  session: GameSession,
+) => Promise<HttpAnswer | Refused<Code | CommonCode>>
 
 /**
- * Makes the routes of one provider's calls. What is not signed with one of its keys learns nothing, a session of another provider is
- * unknown, and what fails is asked for again.
+ * Makes the routes of one provider's calls. What is not signed with one of its keys learns nothing,
+ * a session of another provider is unknown, and what fails is asked for again.
  */
-export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { provider: { id: string } }, speech: Speech<Code>) {
+export function openWalletCalls<Code extends string>(
+  deps: WalletRoutesDeps & { provider: { id: string } },
+  speech: Speech<Code>,
+) {
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
 
-  async function handle(name: string, request: HttpRequest, answer: (heard: Heard) => Promise<HttpAnswer | Refused<Code | CommonCode>>) {
+  async function handle(
+    name: string,
+    request: HttpRequest,
+    answer: (heard: Heard) => Promise<HttpAnswer | Refused<Code | CommonCode>>,
+  ) {
     const { requestId, headers } = request
     const facts = { requestId, provider: provider.id, path: request.url.pathname }
     const raw = await request.body(speech.mostBytes)
@@ -111,7 +127,10 @@ function hear({ parse }: Pick<Speech<string>, 'parse'>, came: Omit<Heard, 'body'
 }
 
 /** Real and bonus money together, in minor units. */
-export async function balanceOf({ db }: { db: Executor }, { playerId }: GameSession): Promise<bigint> {
+export async function balanceOf(
+  { db }: { db: Executor },
+  { playerId }: GameSession,
+): Promise<bigint> {
   const found = (await balances(db, [playerId])).get(playerId)
   if (!found) throw new Error(`${playerId} has no purse`)
   return found.real + found.bonus

@@ -19,14 +19,29 @@ test('wallet calls under a bad key write five lines a minute, of all paths toget
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   // Nothing of these is asked for before the signature is right.
   const unasked = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet'>
-  const routes = nativeWalletRoutes({ db, clock, log, provider: { id: 'studio', gamePrefix: '', secrets: ['the right one'] }, ...unasked })
+  const routes = nativeWalletRoutes({
+    db,
+    clock,
+    log,
+    provider: { id: 'studio', gamePrefix: '', secrets: ['the right one'] },
+    ...unasked,
+  })
   const call = async (id: number) => {
-    const signed = signedRequest({ secret: 'a wrong one', messageId: `m${id}`, at: clock.nowMs() / 1000, body: '{}' })
+    const signed = signedRequest({
+      secret: 'a wrong one',
+      messageId: `m${id}`,
+      at: clock.nowMs() / 1000,
+      body: '{}',
+    })
     const route = routes[id % routes.length]
-    const request = { ...signed, url: new URL(route?.path ?? '/', 'https://casino.test') } as HttpRequest
+    const request = {
+      ...signed,
+      url: new URL(route?.path ?? '/', 'https://casino.test'),
+    } as HttpRequest
     expect((await route?.handle(request))?.status).toBe(403)
   }
-  const leftOut = () => lines.filter(({ msg }) => msg.startsWith('a wallet call')).map((line) => line.leftOut ?? 0)
+  const leftOut = () =>
+    lines.filter(({ msg }) => msg.startsWith('a wallet call')).map((line) => line.leftOut ?? 0)
 
   for (let id = 0; id < 100; id++) await call(id)
   expect(leftOut()).toEqual([0, 0, 0, 0, 0])

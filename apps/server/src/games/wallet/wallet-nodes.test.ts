@@ -15,7 +15,10 @@ import type { GameSession } from './wallet-state.ts'
 const BETS = 120
 const OPENING = 200
 
-/** Two nodes with a wallet each, over one database. On PostgreSQL they really decide at the same time. */
+/**
+ * Two nodes with a wallet each, over one database. On PostgreSQL they really decide at the same
+ * time.
+ */
 let db: Database
 let nodes: Wallet[]
 let session: GameSession
@@ -27,10 +30,24 @@ beforeAll(async () => {
   topics = casino.topics
   await casino.member('ann@example.test')
   const playerId = (await findCredentials(db, 'ann@example.test'))?.playerId ?? ''
-  const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: BigInt(OPENING), currency: 'EUR' }
-  await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
+  const gift = {
+    from: world('bank', 'EUR'),
+    to: purse(playerId, 'real'),
+    amount: BigInt(OPENING),
+    currency: 'EUR',
+  }
+  await db.transaction((tx) =>
+    mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }),
+  )
   const sessions = openSessions(casino)
-  const token = await sessions.open({ providerId: 'studio', playerId, signInId: null, gameId: 'reels', currency: 'EUR', language: 'en' })
+  const token = await sessions.open({
+    providerId: 'studio',
+    playerId,
+    signInId: null,
+    gameId: 'reels',
+    currency: 'EUR',
+    language: 'en',
+  })
   session = (await sessions.find(token)) as GameSession
   nodes = [0, 1].map(() => openWallet({ ...casino, onWinChange: () => {} }))
 })
@@ -43,7 +60,14 @@ it('L2 bets of one player at two nodes are decided one after the other: each is 
   const decisions = await Promise.all(
     Array.from({ length: BETS }, async (_, at) => {
       const bet = { action: 'bet', id: `bet-${at}`, amount: 1 } as const
-      const order = { kind: 'play', session, gameId: 'reels', roundRef: `round-${at}`, actions: [bet], roundClosed: false } as const
+      const order = {
+        kind: 'play',
+        session,
+        gameId: 'reels',
+        roundRef: `round-${at}`,
+        actions: [bet],
+        roundClosed: false,
+      } as const
       return nodes[at % 2]?.carryOut(order)
     }),
   )
@@ -53,24 +77,44 @@ it('L2 bets of one player at two nodes are decided one after the other: each is 
 
 it('A3 the news of two nodes carries the balance, and says by its newest transfer which is newer', async () => {
   const heard: PursesNow[] = []
-  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(readBalanceNews(message) as PursesNow))
+  const stop = topics.listen(
+    playerTopic(session.playerId),
+    (message) => void heard.push(readBalanceNews(message) as PursesNow),
+  )
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       const bet = { action: 'bet', id: `told-${at}`, amount: 1 } as const
-      const order = { kind: 'play', session, gameId: 'reels', roundRef: `told-${at}`, actions: [bet], roundClosed: false } as const
+      const order = {
+        kind: 'play',
+        session,
+        gameId: 'reels',
+        roundRef: `told-${at}`,
+        actions: [bet],
+        roundClosed: false,
+      } as const
       await nodes[at % 2]?.carryOut(order)
     }),
   )
   stop()
-  const inOrder = heard.toSorted((a, b) => (a.newestTransfer < b.newestTransfer ? -1 : 1)).map(({ real }) => real)
+  const inOrder = heard
+    .toSorted((a, b) => (a.newestTransfer < b.newestTransfer ? -1 : 1))
+    .map(({ real }) => real)
   expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)))
-  expect(heard.find(({ real }) => real === inOrder.at(-1))).toEqual(await findPurses(db, session.playerId))
+  expect(heard.find(({ real }) => real === inOrder.at(-1))).toEqual(
+    await findPurses(db, session.playerId),
+  )
 })
 
 it('a rollback that moves nothing tells no balance', async () => {
   const heard: string[] = []
   const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(message))
-  await nodes[0]?.carryOut({ kind: 'rollback', session, roundRef: 'never', ref: 'undo', original: 'never came' })
+  await nodes[0]?.carryOut({
+    kind: 'rollback',
+    session,
+    roundRef: 'never',
+    ref: 'undo',
+    original: 'never came',
+  })
   stop()
   expect(heard).toEqual([])
 })

@@ -11,7 +11,14 @@ export type Action =
 
 /** What a provider asks of us that may move money. */
 export type Order =
-  | { kind: 'play'; session: GameSession; gameId: string; roundRef: string; actions: readonly Action[]; roundClosed: boolean }
+  | {
+      kind: 'play'
+      session: GameSession
+      gameId: string
+      roundRef: string
+      actions: readonly Action[]
+      roundClosed: boolean
+    }
   | { kind: 'rollback'; session: GameSession; roundRef: string; ref: string; original: string }
   | { kind: 'close'; session: GameSession; roundRef: string }
 

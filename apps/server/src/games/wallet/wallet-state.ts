@@ -1,12 +1,18 @@
 import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
-/** Session of a game: the player and game that a provider's call is about, by our token. It never changes once it has been opened. */
+/**
+ * Session of a game: the player and game that a provider's call is about, by our token. It never
+ * changes once it has been opened.
+ */
 export interface GameSession {
   tokenHash: string
   providerId: string
   playerId: string
-  /** The sign-in that it was launched by, with which its bets end; null for a launch without a sign-in. */
+  /**
+   * The sign-in that it was launched by, with which its bets end; null for a launch without a
+   * sign-in.
+   */
   signInId: string | null
   gameId: string
   currency: string
@@ -46,14 +52,22 @@ export interface Transaction {
   gameId: string
   /** Minor units that were asked for. */
   amount: bigint
-  /** What moved: all of the amount, or nothing for a bet that had been rolled back before it came. */
+  /**
+   * What moved: all of the amount, or nothing for a bet that had been rolled back before it came.
+   */
   moved: Parts
-  /** Side that paid: the player for a bet, the casino for a win, and for a rollback the side that had been paid. */
+  /**
+   * Side that paid: the player for a bet, the casino for a win, and for a rollback the side that
+   * had been paid.
+   */
   paidBy: 'player' | 'house'
   /** The bet or win that a rollback undoes, known to us or not. */
   original: string | null
   reason: string | null
-  /** The bonus that the bonus part belongs to, where that bonus is over. Set only while the transaction is being decided. */
+  /**
+   * The bonus that the bonus part belongs to, where that bonus is over. Set only while the
+   * transaction is being decided.
+   */
   late?: LateBonus | null
 }
 
@@ -66,7 +80,10 @@ export interface LateBonus {
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
 export interface Books {
   players: Map<string, StakingPlayer>
-  /** Ids of the sign-ins that have not ended, among those by which the games of the calls were launched. */
+  /**
+   * Ids of the sign-ins that have not ended, among those by which the games of the calls were
+   * launched.
+   */
   openSignIns: ReadonlySet<string>
   rounds: Map<string, Round>
   /** References of the rounds that the database has already. */
@@ -86,7 +103,11 @@ export interface Changes {
   purse: Parts
 }
 
-export function enter(books: Books, playerId: string, { transactions, round, purse }: Changes): void {
+export function enter(
+  books: Books,
+  playerId: string,
+  { transactions, round, purse }: Changes,
+): void {
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
     if (transaction.original !== null) books.undone.set(transaction.original, transaction)
@@ -101,6 +122,22 @@ export function isWin({ staked, won }: Round): boolean {
   return totalOf(won) > totalOf(staked)
 }
 
-export function newRound(ref: string, { playerId, gameId, currency }: GameSession, openedAt: Date): Round {
-  return { ref, playerId, gameId, currency, state: 'open', staked: NOTHING, won: NOTHING, bets: 0, bonusId: null, openedAt, closedAt: null }
+export function newRound(
+  ref: string,
+  { playerId, gameId, currency }: GameSession,
+  openedAt: Date,
+): Round {
+  return {
+    ref,
+    playerId,
+    gameId,
+    currency,
+    state: 'open',
+    staked: NOTHING,
+    won: NOTHING,
+    bets: 0,
+    bonusId: null,
+    openedAt,
+    closedAt: null,
+  }
 }

@@ -3,12 +3,24 @@ import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
-import type { Books, Changes, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
+import type {
+  Books,
+  Changes,
+  Round,
+  RoundState,
+  Transaction,
+  TransactionKind,
+} from './wallet-state.ts'
 
 /**
  * What the orders of one provider are decided with. The players' purses are locked first.
  */
-export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[], now: Date): Promise<Books> {
+export async function readBooks(
+  tx: Tx,
+  providerId: string,
+  orders: readonly Order[],
+  now: Date,
+): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
@@ -99,7 +111,11 @@ interface TransactionRow {
 }
 
 /** Those with these references, and those that undid one of them. */
-export async function readTransactions(tx: Executor, providerId: string, refs: readonly string[]): Promise<Transaction[]> {
+export async function readTransactions(
+  tx: Executor,
+  providerId: string,
+  refs: readonly string[],
+): Promise<Transaction[]> {
   if (refs.length === 0) return []
   const rows = await tx.run<TransactionRow>(
     'game_transactions',
@@ -124,7 +140,8 @@ export async function readTransactions(tx: Executor, providerId: string, refs: r
 
 const ROUND =
   'provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, bonus_id'
-// A round that is new is only inserted: looking for it once more would cost as much as a third of the whole.
+// A round that is new is only inserted: looking for it once more would cost as much as a third of
+// the whole.
 const WRITE = `with rounds as (
   select $1 as provider_id, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
                                           $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[], $27::text[], $28::boolean[])
@@ -145,11 +162,20 @@ select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
 /**
- * Returns the one statement that writes the decided changes; none when there are none. It fails with a unique violation when another call
- * has written a reference meanwhile.
+ * Returns the one statement that writes the decided changes; none when there are none. It fails
+ * with a unique violation when another call has written a reference meanwhile.
  */
-export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): PreparedStatement[] {
-  const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
+export function writingOf(
+  providerId: string,
+  { storedRounds }: Books,
+  changes: readonly Changes[],
+  now: Date,
+): PreparedStatement[] {
+  const rounds = [
+    ...new Map(
+      changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : [])),
+    ).values(),
+  ]
   const made = changes.flatMap(({ transactions }) => transactions)
   if (rounds.length === 0 && made.length === 0) return []
   const values = [

@@ -17,7 +17,10 @@ import type { Decision, Order } from './wallet-orders.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
 
 export interface Wallet {
-  /** Carries out what a provider asks for; resolves once it has been committed. The same order again answers as the first time. */
+  /**
+   * Carries out what a provider asks for; resolves once it has been committed. The same order again
+   * answers as the first time.
+   */
   carryOut(order: Order): Promise<Decision>
   /** What the provider told us under this reference; null for nothing. */
   find(providerId: string, ref: string): Promise<Transaction | null>
@@ -31,11 +34,17 @@ export interface WalletDeps {
   clock: Clock
   ids: Ids
   topics: Topics
-  /** Hears after the commit of rounds that are a win or were one before: a win may be rolled back, and staked again in its round. */
+  /**
+   * Hears after the commit of rounds that are a win or were one before: a win may be rolled back,
+   * and staked again in its round.
+   */
   onWinChange(round: Round): void
   /** Returns false for a provider that is switched off; all take new rounds when it is left out. */
   takesNewRounds?: (providerId: string) => boolean
-  /** What tells jackpots of the bets that are taken, in the same transaction; nothing when it is left out. */
+  /**
+   * What tells jackpots of the bets that are taken, in the same transaction; nothing when it is
+   * left out.
+   */
   sharesOf?: (bets: readonly TakenBet[]) => ClosingStatement[]
 }
 
@@ -64,13 +73,18 @@ export function openWallet(deps: WalletDeps): Wallet {
   })
   return {
     carryOut: lanes.submit,
-    find: async (providerId, ref) => (await readTransactions(deps.db, providerId, [ref])).find((each) => each.ref === ref) ?? null,
-    sweep: () => closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
+    find: async (providerId, ref) =>
+      (await readTransactions(deps.db, providerId, [ref])).find((each) => each.ref === ref) ?? null,
+    sweep: () =>
+      closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
     close: lanes.close,
   }
 }
 
-/** Another node may write a reference between our reading and our writing: then it is there to be read the next time. */
+/**
+ * Another node may write a reference between our reading and our writing: then it is there to be
+ * read the next time.
+ */
 async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -86,11 +100,18 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
 async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
   const decided = await deps.db.transaction(async (tx) => {
-    const decided: Decided = { decisions: new Map(), wins: new Map(), purses: new Map(), newestTransfer: 0n }
+    const decided: Decided = {
+      decisions: new Map(),
+      wins: new Map(),
+      purses: new Map(),
+      newestTransfer: 0n,
+    }
     for (const [at, [providerId, those]] of byProvider.entries()) {
       const writing = await decideAll(deps, tx, providerId, those, decided)
       if (at === byProvider.length - 1) tx.withCommit(writing)
-      else for (const { name, text, values, answered } of writing) answered?.(await tx.run(name, text, values))
+      else
+        for (const { name, text, values, answered } of writing)
+          answered?.(await tx.run(name, text, values))
     }
     return decided
   }, READS_FIRST)
@@ -98,7 +119,10 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
   return orders.flatMap((order) => decided.decisions.get(order) ?? [])
 }
 
-/** What is asked is read at once and decided in order. Answers what writes it, with the money that moves. */
+/**
+ * What is asked is read at once and decided in order. Answers what writes it, with the money that
+ * moves.
+ */
 async function decideAll(
   deps: WalletDeps,
   tx: Tx,
@@ -120,29 +144,40 @@ async function decideAll(
     const { round, transactions } = decision.changes
     const before = books.rounds.get(order.roundRef)
     // What only ends a round changes no win.
-    if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before)))) wins.set(round.ref, round)
+    if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before))))
+      wins.set(round.ref, round)
     enter(books, order.session.playerId, decision.changes)
     changes.push(decision.changes)
     const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
     if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
     transfers.push(...moved)
-    for (const transaction of transactions) if (isRealBet(transaction)) bets.push(takenBet(order, transaction))
+    for (const transaction of transactions)
+      if (isRealBet(transaction)) bets.push(takenBet(order, transaction))
   }
-  // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
-  // nothing of the batch has happened.
+  // Both travel together: a round trip costs as much as several bets. Where the ledger does not
+  // post what the books said that it could, nothing of the batch has happened.
   const posted = (newest: bigint) => {
     decided.newestTransfer = newest
   }
-  return [...postingEach(tx, transfers, posted), ...writingOf(providerId, books, changes, now), ...(deps.sharesOf?.(bets) ?? [])]
+  return [
+    ...postingEach(tx, transfers, posted),
+    ...writingOf(providerId, books, changes, now),
+    ...(deps.sharesOf?.(bets) ?? []),
+  ]
 }
 
 const isRealBet = ({ kind, moved }: Transaction) => kind === 'bet' && moved.real > 0n
 
-function takenBet({ session: { providerId, playerId, currency } }: Order, { ref, gameId, moved }: Transaction): TakenBet {
+function takenBet(
+  { session: { providerId, playerId, currency } }: Order,
+  { ref, gameId, moved }: Transaction,
+): TakenBet {
   return { providerId, ref, playerId, gameId, currency, stake: moved.real }
 }
 
-/** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */
+/**
+ * Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came.
+ */
 function transfersOf(
   { session: { providerId, playerId, currency } }: Order,
   { ref, kind, moved, paidBy, late }: Transaction,
@@ -156,14 +191,32 @@ function transfersOf(
     const [from, to] = paidBy === 'player' ? [own, games] : [games, own]
     if (landed.purse[which] > 0n) postings.push({ from, to, amount: landed.purse[which], currency })
   }
-  const ofPlayer = postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
+  const ofPlayer =
+    postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
   if (!late || landed.house === 0n) return ofPlayer
-  const what = { bonusId: late.id, fact: `${providerId}/${ref}`, playerId, currency, amount: landed.house, madeAt }
-  return [...ofPlayer, lateTransfer({ ...what, ...(paidBy === 'player' ? { to: games } : { from: games }) })]
+  const what = {
+    bonusId: late.id,
+    fact: `${providerId}/${ref}`,
+    playerId,
+    currency,
+    amount: landed.house,
+    madeAt,
+  }
+  return [
+    ...ofPlayer,
+    lateTransfer({ ...what, ...(paidBy === 'player' ? { to: games } : { from: games }) }),
+  ]
 }
 
-/** Tells, after the commit, which balances have changed, and which rounds have become wins or are none any more. */
-function tell({ purses, newestTransfer, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
-  for (const [playerId, purse] of purses) topics.publish(playerTopic(playerId), balanceNews({ ...purse, newestTransfer }))
+/**
+ * Tells, after the commit, which balances have changed, and which rounds have become wins or are
+ * none any more.
+ */
+function tell(
+  { purses, newestTransfer, wins }: Decided,
+  { topics, onWinChange }: WalletDeps,
+): void {
+  for (const [playerId, purse] of purses)
+    topics.publish(playerTopic(playerId), balanceNews({ ...purse, newestTransfer }))
   for (const round of wins.values()) onWinChange(round)
 }

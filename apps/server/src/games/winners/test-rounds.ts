@@ -25,6 +25,19 @@ export async function insertRound(
     'test_round',
     `insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
        opened_at, closed_at) values ('studio', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [ref, playerId, gameId, currency, state, staked.real, staked.bonus, won.real, won.bonus, bets, openedAt, closedAt],
+    [
+      ref,
+      playerId,
+      gameId,
+      currency,
+      state,
+      staked.real,
+      staked.bonus,
+      won.real,
+      won.bonus,
+      bets,
+      openedAt,
+      closedAt,
+    ],
   )
 }

@@ -1,10 +1,19 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { NEWS_MISSED, oneTopic, openTopics, type Topics } from '../../kit/topics.ts'
-import { MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type ToldRound, type Win } from './winner-ring.ts'
+import {
+  MOST_WINNERS,
+  openWinnerRing,
+  TALKED_ABOUT_MS,
+  type ToldRound,
+  type Win,
+} from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
-/** Newest and biggest wins on each node: read from the database, then kept up to date by messages between the nodes. */
+/**
+ * Newest and biggest wins on each node: read from the database, then kept up to date by messages
+ * between the nodes.
+ */
 export interface SharedRing {
   newest(): Win[]
   biggest(): Win[]
@@ -15,7 +24,10 @@ export interface SharedRing {
   version(): number
   /** Yields after each change. */
   changes(signal: AbortSignal): AsyncIterableIterator<string>
-  /** Reads the wins again when messages of other nodes may have been missed; otherwise it does nothing. */
+  /**
+   * Reads the wins again when messages of other nodes may have been missed; otherwise it does
+   * nothing.
+   */
   catchUp(): Promise<void>
   close(): void
 }
@@ -25,7 +37,15 @@ const CHANGED = oneTopic('changed')
 /** Most rounds in one NOTIFY: as many as fit with the longest references of providers. */
 const TOLD_AT_ONCE = 10
 
-export async function openSharedRing({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }): Promise<SharedRing> {
+export async function openSharedRing({
+  db,
+  clock,
+  topics,
+}: {
+  db: Database
+  clock: Clock
+  topics: Topics
+}): Promise<SharedRing> {
   // These topics are not the casino's: the wins of a node also change when it reads them again.
   const news = openTopics()
   let ring = openWinnerRing()
@@ -74,7 +94,8 @@ export async function openSharedRing({ db, clock, topics }: { db: Database; cloc
     }
   }
 
-  // A node adds rounds only from these messages, also its own rounds, so that all nodes have the wins in one order.
+  // A node adds rounds only from these messages, also its own rounds, so that all nodes have the
+  // wins in one order.
   const stopListening = listen((rounds) => change(() => ring.add(rounds)))
   const stopMissing = topics.listen(NEWS_MISSED, () => {
     missed = true

@@ -16,7 +16,9 @@ describe('the ring of winners', () => {
     for (let at = 1; at <= 120; at++) ring.add([win(at)])
     ring.add([win(120, { amount: '1' })])
     expect(ring.newest(99, NOW.getTime())).toHaveLength(50)
-    expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(49)
+    expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(
+      49,
+    )
     expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
   })
 
@@ -42,6 +44,10 @@ describe('the ring of winners', () => {
       win(2, { currency: 'EUR', amount: '5000' }),
       win(3, { currency: 'KWD', amount: '70000' }),
     ])
-    expect(ring.biggest(3, NOW.getTime()).map(({ currency }) => currency)).toEqual(['JPY', 'KWD', 'EUR'])
+    expect(ring.biggest(3, NOW.getTime()).map(({ currency }) => currency)).toEqual([
+      'JPY',
+      'KWD',
+      'EUR',
+    ])
   })
 })

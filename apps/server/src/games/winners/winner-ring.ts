@@ -1,6 +1,9 @@
 import { currencyExponent } from '#rules/money.ts'
 
-/** A round in which a player won more than they staked. It is sent between nodes as JSON, so amounts are text. */
+/**
+ * A round in which a player won more than they staked. It is sent between nodes as JSON, so amounts
+ * are text.
+ */
 export interface Win {
   roundRef: string
   playerId: string
@@ -28,8 +31,8 @@ export const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 export const MOST_WINNERS = 50
 
 /**
- * The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in it once, as it was told last, and no
- * longer than it is a win.
+ * The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in
+ * it once, as it was told last, and no longer than it is a win.
  */
 export function openWinnerRing(): WinnerRing {
   let newest: Win[] = []
@@ -57,7 +60,10 @@ export function byBiggest(a: Win, b: Win): number {
   return sizeOf(b) - sizeOf(a) || b.atMs - a.atMs
 }
 
-/** Returns the size of a win in whole units of its currency: near enough to order wins of several currencies. */
+/**
+ * Returns the size of a win in whole units of its currency: near enough to order wins of several
+ * currencies.
+ */
 function sizeOf({ amount, currency }: Win): number {
   return Number(amount) / 10 ** currencyExponent(currency)
 }

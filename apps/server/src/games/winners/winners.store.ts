@@ -17,11 +17,20 @@ const WON = `select ref, player_id, game_id, currency, won_real + won_bonus as a
 const LOOKED_AT = 100_000
 
 export async function listNewestWins(db: Executor, count: number): Promise<ToldRound[]> {
-  return (await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])).map(winOf)
+  return (
+    await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])
+  ).map(winOf)
 }
 
-/** The biggest `count` of every currency, in no order: minor units do not say which of two currencies' wins is bigger, the ring does. */
-export async function listBiggestWins(db: Executor, since: Date, count: number): Promise<ToldRound[]> {
+/**
+ * The biggest `count` of every currency, in no order: minor units do not say which of two
+ * currencies' wins is bigger, the ring does.
+ */
+export async function listBiggestWins(
+  db: Executor,
+  since: Date,
+  count: number,
+): Promise<ToldRound[]> {
   const text = `select ref, player_id, game_id, currency, amount, opened_at from (
       select *, row_number() over (partition by currency order by amount desc, opened_at desc) as place
       from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately
@@ -30,5 +39,13 @@ export async function listBiggestWins(db: Executor, since: Date, count: number):
 }
 
 function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): ToldRound {
-  return { roundRef: ref, playerId: player_id, gameId: game_id, currency, amount: String(amount), atMs: opened_at.getTime(), isWin: true }
+  return {
+    roundRef: ref,
+    playerId: player_id,
+    gameId: game_id,
+    currency,
+    amount: String(amount),
+    atMs: opened_at.getTime(),
+    isWin: true,
+  }
 }

@@ -16,7 +16,10 @@ const DAY_MS = 86_400_000
 const clock = manualClock(NOW)
 const comet = { id: 'comet' } as Game
 const wide = { id: 'wide' } as Game
-const shelves = { all: { byId: new Map([comet, wide].map((game) => [game.id, game])) }, mobile: { byId: new Map([[comet.id, comet]]) } }
+const shelves = {
+  all: { byId: new Map([comet, wide].map((game) => [game.id, game])) },
+  mobile: { byId: new Map([[comet.id, comet]]) },
+}
 const catalogue = { current: () => shelves } as unknown as Catalogue
 const findFirstName = async (playerId: string) => (playerId === 'gone' ? null : 'Marianna')
 
@@ -50,13 +53,20 @@ describe('winners', () => {
 
   it('never tell who a player is', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
-    expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(/"ann"|Marianna/)
+    expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(
+      /"ann"|Marianna/,
+    )
     winners.close()
   })
 
   it('are told to those who follow, on every node', async () => {
-    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
-    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const topics = [
+      openTopics((topic, message) => topics[1]?.deliver(topic, message)),
+      openTopics(),
+    ] as const
+    const nodes = await Promise.all(
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })),
+    )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
     const follower = there.follow({ set: 'LIVE', count: 10 }, stop.signal)
@@ -87,8 +97,13 @@ describe('winners', () => {
   })
 
   it('are no longer shown, on any node, once their win was rolled back or more was staked', async () => {
-    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
-    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const topics = [
+      openTopics((topic, message) => topics[1]?.deliver(topic, message)),
+      openTopics(),
+    ] as const
+    const nodes = await Promise.all(
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })),
+    )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
     const follower = there.follow({ set: 'TOP', count: 3 }, stop.signal)
@@ -96,12 +111,20 @@ describe('winners', () => {
     clock.advance(1000)
     here.hear(round('taken back', 7_777_700n))
     here.hear(round('surpassed', 7_777_600n))
-    expect(amounts((await follower.next()).value ?? [])).toEqual(['77777.00', '77776.00', ...before.slice(0, 1)])
+    expect(amounts((await follower.next()).value ?? [])).toEqual([
+      '77777.00',
+      '77776.00',
+      ...before.slice(0, 1),
+    ])
     here.hear(round('taken back', 0n))
     here.hear(round('surpassed', 7_777_600n, { staked: { real: 7_777_500n, bonus: 100n } }))
     expect(amounts((await follower.next()).value ?? [])).toEqual(before)
     for (const node of nodes) {
-      expect(amounts(await node.list({ set: 'LIVE', count: 50 })).filter((amount) => /^7777[67]/.test(amount))).toEqual([])
+      expect(
+        amounts(await node.list({ set: 'LIVE', count: 50 })).filter((amount) =>
+          /^7777[67]/.test(amount),
+        ),
+      ).toEqual([])
       node.close()
     }
     stop.abort()
@@ -113,11 +136,13 @@ describe('winners', () => {
     const all = Promise.withResolvers<void>()
     const topics = openTopics((_, message) => {
       sizes.push(Buffer.byteLength(JSON.stringify(message)))
-      for (const { roundRef, isWin } of JSON.parse(message) as ToldRound[]) if (!isWin) left.delete(roundRef)
+      for (const { roundRef, isWin } of JSON.parse(message) as ToldRound[])
+        if (!isWin) left.delete(roundRef)
       if (left.size === 0) all.resolve()
     })
     const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
-    for (const ref of left) winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
+    for (const ref of left)
+      winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
     await all.promise
     expect(Math.max(...sizes)).toBeLessThan(7000)
     winners.close()
@@ -126,11 +151,25 @@ describe('winners', () => {
   it('that are told while the lists are being read are not lost', async () => {
     const topics = openTopics()
     const opening = openWinners({ db, clock, topics, catalogue, findFirstName })
-    const told = { playerId: 'ann', gameId: 'comet', currency: 'EUR', amount: '6666600', atMs: clock.nowMs(), isWin: true }
+    const told = {
+      playerId: 'ann',
+      gameId: 'comet',
+      currency: 'EUR',
+      amount: '6666600',
+      atMs: clock.nowMs(),
+      isWin: true,
+    }
     topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...told, roundRef: 'told' }]))
-    topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]))
+    topics.deliver(
+      WINNERS_TOPIC,
+      JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]),
+    )
     const winners = await opening
-    expect(amounts(await winners.list({ set: 'TOP', count: 50 })).filter((amount) => amount.startsWith('6666'))).toEqual(['66667.00'])
+    expect(
+      amounts(await winners.list({ set: 'TOP', count: 50 })).filter((amount) =>
+        amount.startsWith('6666'),
+      ),
+    ).toEqual(['66667.00'])
     winners.close()
   })
 
@@ -142,7 +181,11 @@ describe('winners', () => {
     const follower = winners.follow({ set: 'TOP', count: 1 }, stop.signal)
     expect(amounts((await follower.next()).value ?? [])).toEqual(['55555.00'])
     await insert(round('won meanwhile', 5_555_400n, { openedAt: clock.now() }))
-    await db.run('test_undo', "update game_round set won_real = 0 where ref = 'undone meanwhile'", [])
+    await db.run(
+      'test_undo',
+      "update game_round set won_real = 0 where ref = 'undone meanwhile'",
+      [],
+    )
     await winners.catchUp()
     expect(amounts(await winners.list({ set: 'TOP', count: 1 }))).toEqual(['55555.00'])
 
@@ -185,7 +228,9 @@ describe('winners', () => {
     expect(amounts((await phone.next()).value ?? [])).toEqual(before)
     for (const set of ['LIVE', 'TOP'] as const) {
       expect(amounts(await winners.list({ set, count: 1 }))).toEqual(['888888.00'])
-      expect(amounts(await winners.list({ set, count: 50, mobile: true }))).not.toContain('888888.00')
+      expect(amounts(await winners.list({ set, count: 50, mobile: true }))).not.toContain(
+        '888888.00',
+      )
     }
     stop.abort()
     winners.close()
@@ -195,9 +240,15 @@ describe('winners', () => {
     const ago = (days: number) => ({ openedAt: new Date(NOW.getTime() - days * DAY_MS) })
     await insert(round('yen', 90_000n, { ...ago(2), currency: 'JPY' }))
     await insert(round('euro', 80_000n, ago(2)))
-    for (let each = 1; each <= 50; each++) await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
+    for (let each = 1; each <= 50; each++)
+      await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
-    expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual(['90000', '800.00', '700.00', '100.000'])
+    expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual([
+      '90000',
+      '800.00',
+      '700.00',
+      '100.000',
+    ])
     winners.close()
   })
 

@@ -21,7 +21,10 @@ export interface Winner {
 }
 
 export interface Winners {
-  /** Hears of a round that is a win or was one before, once committed; subscribers hear of it within half a second. */
+  /**
+   * Hears of a round that is a win or was one before, once committed; subscribers hear of it within
+   * half a second.
+   */
   hear(round: Round): void
   list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
@@ -45,7 +48,13 @@ const TELL_AFTER_MS = 500
 /** What is told of a busy moment: what was won last, and the most that was won. */
 const TOLD_TOGETHER = { newest: 20, biggest: 10 }
 
-export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
+export async function openWinners({
+  db,
+  clock,
+  topics,
+  catalogue,
+  findFirstName,
+}: WinnersDeps): Promise<Winners> {
   const ring = await openSharedRing({ db, clock, topics })
   const maskedWinner = openMaskedWinners(findFirstName)
   const waiting = new Map<string, ToldRound>()
@@ -59,15 +68,32 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     // What may be shown already is told in any case: it must not stay as it was.
     const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
     const lately = wins.slice(-TOLD_TOGETHER.newest)
-    const told = [...new Set([...shown, ...lately, ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])]
+    const told = [
+      ...new Set([
+        ...shown,
+        ...lately,
+        ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest),
+      ]),
+    ]
     ring.tell(told)
   }
 
-  async function show({ playerId, gameId, currency, amount, atMs }: Win, mobile: WinnersInput['mobile']): Promise<Winner[]> {
+  async function show(
+    { playerId, gameId, currency, amount, atMs }: Win,
+    mobile: WinnersInput['mobile'],
+  ): Promise<Winner[]> {
     const game = shelfOf(catalogue.current(), mobile).byId.get(gameId)
     if (!game) return []
     const wonAt = new Date(atMs).toISOString()
-    return [{ amount: toMajor(BigInt(amount), currency), currency, game, player: await maskedWinner(playerId), wonAt }]
+    return [
+      {
+        amount: toMajor(BigInt(amount), currency),
+        currency,
+        game,
+        player: await maskedWinner(playerId),
+        wonAt,
+      },
+    ]
   }
 
   async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
@@ -84,7 +110,15 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
       const amount = String(won.real + won.bonus)
       // A round that has won again meanwhile is one win, and the newest.
       waiting.delete(ref)
-      waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs(), isWin: isWin(round) })
+      waiting.set(ref, {
+        roundRef: ref,
+        playerId,
+        gameId,
+        currency,
+        amount,
+        atMs: clock.nowMs(),
+        isWin: isWin(round),
+      })
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
     async *follow(wish, signal) {

@@ -14,26 +14,38 @@ afterAll(() => bed.db.close())
 async function linesOf(readCallback: Bed['provider']['readCallback'], calls: number) {
   const lines: { msg: string; leftOut?: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
-  const [route] = callbackRoutes({ ...bed.deps, log, providers: [{ ...bed.provider, readCallback }] })
-  const call = (id: number) => route?.handle(signedRequest({ secret: 'of nobody', messageId: `m${id}`, at: 0, body: '{}' }))
+  const [route] = callbackRoutes({
+    ...bed.deps,
+    log,
+    providers: [{ ...bed.provider, readCallback }],
+  })
+  const call = (id: number) =>
+    route?.handle(signedRequest({ secret: 'of nobody', messageId: `m${id}`, at: 0, body: '{}' }))
   for (let id = 0; id < calls; id++) await call(id)
   bed.deps.clock.advance(60_000)
   const before = lines.length
   await call(calls)
-  const of = (some: typeof lines) => some.filter(({ msg }) => msg.startsWith('a callback ')).map(({ leftOut = 0 }) => leftOut)
+  const of = (some: typeof lines) =>
+    some.filter(({ msg }) => msg.startsWith('a callback ')).map(({ leftOut = 0 }) => leftOut)
   return { during: of(lines.slice(0, before)), after: of(lines.slice(before)) }
 }
 
 test.each([
   ['under a bad key', () => null],
   ['that make us ask the provider in vain', () => ({ lookUp: 'session/unknown' })],
-])('callbacks %s write five lines a minute, and then how many were left out', async (_, readCallback) => {
-  expect(await linesOf(readCallback, 100)).toEqual({ during: [0, 0, 0, 0, 0], after: [95] })
-})
+])(
+  'callbacks %s write five lines a minute, and then how many were left out',
+  async (_, readCallback) => {
+    expect(await linesOf(readCallback, 100)).toEqual({ during: [0, 0, 0, 0, 0], after: [95] })
+  },
+)
 
 test('callbacks about payments that are not known write five lines a minute', async () => {
   const { id } = await bed.deposit(await bed.newPlayer())
   const report = bed.provider.say(id, { state: 'paid', reference: 'another-casino' })
   bed.provider.reports.set('another', report)
-  expect(await linesOf(() => ({ lookUp: 'pay_another' }), 100)).toEqual({ during: [0, 0, 0, 0, 0], after: [95] })
+  expect(await linesOf(() => ({ lookUp: 'pay_another' }), 100)).toEqual({
+    during: [0, 0, 0, 0, 0],
+    after: [95],
+  })
 })

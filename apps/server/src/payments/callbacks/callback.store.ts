@@ -30,22 +30,45 @@ interface EventTable {
   outcome: string
 }
 
-/** Source of a report: the provider's answer to our order, the player's return, a callback, the provider's question whether to go on, or our sweep. */
+/**
+ * Source of a report: the provider's answer to our order, the player's return, a callback, the
+ * provider's question whether to go on, or our sweep.
+ */
 export type ReportSource = 'start' | 'return' | 'callback' | 'question' | 'sweep'
 
 /** Answers false for a message that has come before. */
-export async function insertCallback(tx: Tx, providerId: string, messageId: string, report: PaymentReport, now: Date): Promise<boolean> {
+export async function insertCallback(
+  tx: Tx,
+  providerId: string,
+  messageId: string,
+  report: PaymentReport,
+  now: Date,
+): Promise<boolean> {
   const inserted = await tx.sql
     .insertInto('payment_callback')
-    .values({ provider_id: providerId, message_id: messageId, reference: report.reference, report: written(report), received_at: now })
+    .values({
+      provider_id: providerId,
+      message_id: messageId,
+      reference: report.reference,
+      report: written(report),
+      received_at: now,
+    })
     .onConflict((on) => on.columns(['provider_id', 'message_id']).doNothing())
     .returning('message_id')
     .execute()
   return inserted.length === 1
 }
 
-/** What is settled needs its payer no more: who they are is kept where it is needed, and not beside every message. */
-export async function markCallbackHandled(db: Executor, providerId: string, messageId: string, now: Date): Promise<void> {
+/**
+ * What is settled needs its payer no more: who they are is kept where it is needed, and not beside
+ * every message.
+ */
+export async function markCallbackHandled(
+  db: Executor,
+  providerId: string,
+  messageId: string,
+  now: Date,
+): Promise<void> {
   await db.sql
     .updateTable('payment_callback')
     .set({ handled_at: now, report: sql`report - 'person' - 'widgetToken'` })
@@ -54,8 +77,14 @@ export async function markCallbackHandled(db: Executor, providerId: string, mess
     .execute()
 }
 
-/** Holds a callback for the transaction; false when it has been handled, or another node holds it. */
-export async function takeCallback(tx: Tx, providerId: string, messageId: string): Promise<boolean> {
+/**
+ * Holds a callback for the transaction; false when it has been handled, or another node holds it.
+ */
+export async function takeCallback(
+  tx: Tx,
+  providerId: string,
+  messageId: string,
+): Promise<boolean> {
   const row = await tx.sql
     .selectFrom('payment_callback')
     .select('message_id')
@@ -84,7 +113,9 @@ export async function listUnhandledCallbacks(
     .selectFrom('payment_callback')
     .select(['provider_id', 'message_id', 'report', 'received_at'])
     .where('handled_at', 'is', null)
-    .where(sql<SqlBool>`(received_at, message_id) > (${since.receivedAt}::timestamptz, ${since.messageId})`)
+    .where(
+      sql<SqlBool>`(received_at, message_id) > (${since.receivedAt}::timestamptz, ${since.messageId})`,
+    )
     .orderBy('received_at')
     .orderBy('message_id')
     .limit(limit)
@@ -99,7 +130,13 @@ export async function listUnhandledCallbacks(
 
 export async function insertEvent(
   tx: Tx,
-  event: { paymentId: string; at: Date; source: ReportSource; report: PaymentReport; outcome: string },
+  event: {
+    paymentId: string
+    at: Date
+    source: ReportSource
+    report: PaymentReport
+    outcome: string
+  },
 ): Promise<void> {
   await tx.sql
     .insertInto('payment_event')
@@ -118,6 +155,10 @@ function written(report: PaymentReport): string {
   return JSON.stringify({ ...report, amount: report.amount.toString() })
 }
 
-function nameless({ person: _person, widgetToken: _token, ...report }: PaymentReport): PaymentReport {
+function nameless({
+  person: _person,
+  widgetToken: _token,
+  ...report
+}: PaymentReport): PaymentReport {
   return report
 }

@@ -29,7 +29,15 @@ let count = 0
 const nowS = () => Math.floor(bed.deps.clock.nowMs() / 1000)
 
 function bodyFor(reference: string, change: object = {}): string {
-  const payment = { id: `pay_${reference}`, reference, kind: 'deposit', state: 'paid', amount: 5000, currency: 'EUR', ...change }
+  const payment = {
+    id: `pay_${reference}`,
+    reference,
+    kind: 'deposit',
+    state: 'paid',
+    amount: 5000,
+    currency: 'EUR',
+    ...change,
+  }
   return JSON.stringify({ type: 'payment.updated', at: '2026-03-01T12:00:00Z', payment })
 }
 
@@ -41,9 +49,14 @@ interface Sent {
   arriving?: string
 }
 
-async function send(body: string, { key = NEW_KEY, id = `msg_${++count}`, at = nowS(), arriving = body }: Sent = {}) {
+async function send(
+  body: string,
+  { key = NEW_KEY, id = `msg_${++count}`, at = nowS(), arriving = body }: Sent = {},
+) {
   const [route] = callbackRoutes(bed.deps)
-  const answer = await route?.handle(signedRequest({ secret: key, messageId: id, at, body, arriving }))
+  const answer = await route?.handle(
+    signedRequest({ secret: key, messageId: id, at, body, arriving }),
+  )
   return { status: answer?.status, body: answer?.body }
 }
 
@@ -86,7 +99,12 @@ describe('P1 a callback', () => {
   test('that comes again, as it is or with a new id, gets 200 and moves nothing', async () => {
     const { id, player } = await openDeposit()
     const body = bodyFor(id)
-    const answers = await Promise.all([send(body, { id: 'same' }), send(body, { id: 'same' }), send(body), send(body, { id: 'same' })])
+    const answers = await Promise.all([
+      send(body, { id: 'same' }),
+      send(body, { id: 'same' }),
+      send(body),
+      send(body, { id: 'same' }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await bed.purses(player)).real).toBe(5000n)
   })
@@ -102,12 +120,16 @@ test('P4 a callback about an unknown payment is kept and settled once the paymen
   const { id, player } = await openDeposit()
   await bed.db.run('', 'update deposit set ask_at = null where id = $1', [id])
   await bed.db.transaction((tx) =>
-    tx.script(`create table hidden as select * from deposit where id = '${id}'; delete from deposit where id = '${id}'`),
+    tx.script(
+      `create table hidden as select * from deposit where id = '${id}'; delete from deposit where id = '${id}'`,
+    ),
   )
   expect((await send(bodyFor(id))).status).toBe(200)
   await sweepCallbacks(bed.deps)
   expect((await bed.purses(player)).real).toBe(0n)
-  await bed.db.transaction((tx) => tx.script('insert into deposit select * from hidden; drop table hidden'))
+  await bed.db.transaction((tx) =>
+    tx.script('insert into deposit select * from hidden; drop table hidden'),
+  )
   await sweepCallbacks(bed.deps)
   await sweepCallbacks(bed.deps)
   expect((await bed.purses(player)).real).toBe(5000n)
@@ -115,7 +137,10 @@ test('P4 a callback about an unknown payment is kept and settled once the paymen
 
 /** A callback that was kept because its payment was not known. */
 async function keep(reference: string, messageId: string): Promise<void> {
-  const report = { ...bed.provider.say(reference, { reference, kind: 'deposit', state: 'paid', person: null }), amount: '5000' }
+  const report = {
+    ...bed.provider.say(reference, { reference, kind: 'deposit', state: 'paid', person: null }),
+    amount: '5000',
+  }
   await bed.db.run(
     '',
     `insert into payment_callback (provider_id, message_id, reference, report, received_at) values ('cashier', $1, $2, $3, $4)`,
@@ -128,7 +153,8 @@ test('P4 many callbacks about unknown payments, and one that cannot be settled, 
   const frozen = await bed.deposit(rich)
   const { id, player } = await openDeposit()
   await bed.db.run('', "insert into ledger_freeze values ('SEK', 'a test', now())", [])
-  for (let each = 0; each < 40; each++) await keep(`unknown-${each}`, `before-${String(each).padStart(2, '0')}`)
+  for (let each = 0; each < 40; each++)
+    await keep(`unknown-${each}`, `before-${String(each).padStart(2, '0')}`)
   await keep(frozen.id, 'before-99')
   await keep(id, 'known')
   let after: Awaited<ReturnType<typeof sweepCallbacks>> = null
@@ -139,40 +165,64 @@ test('P4 many callbacks about unknown payments, and one that cannot be settled, 
   expect((await bed.purses(rich)).real).toBe(5000n)
 })
 
-test.runIf(testsOnPostgres)('P4 two nodes share kept callbacks: what one is at, the other leaves, and each is settled once', async () => {
-  const all = [await openDeposit(), await openDeposit(), await openDeposit()]
-  await bed.db.run('', 'update payment_callback set handled_at = received_at where handled_at is null', [])
-  for (const [at, { id }] of all.entries()) await keep(id, `shared-${at}`)
-  const told = async () => {
-    const text = "select payment_id from payment_event where source = 'callback' and payment_id = any ($1)"
-    return (await bed.db.run<{ payment_id: string }>('', text, [all.map(({ id }) => id)])).map((row) => row.payment_id).sort()
-  }
-  const taken = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const other = bed.db.transaction(async (tx) => {
-    expect(await takeCallback(tx, 'cashier', 'shared-0')).toBe(true)
-    taken.resolve()
-    await goOn.promise
-  })
-  await taken.promise
-  await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
-  expect(await told()).toEqual(
-    all
-      .slice(1)
-      .map(({ id }) => id)
-      .sort(),
-  )
-  goOn.resolve()
-  await other
-  await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
-  expect(await told()).toEqual(all.map(({ id }) => id).sort())
-})
+test.runIf(testsOnPostgres)(
+  'P4 two nodes share kept callbacks: what one is at, the other leaves, and each is settled once',
+  async () => {
+    const all = [await openDeposit(), await openDeposit(), await openDeposit()]
+    await bed.db.run(
+      '',
+      'update payment_callback set handled_at = received_at where handled_at is null',
+      [],
+    )
+    for (const [at, { id }] of all.entries()) await keep(id, `shared-${at}`)
+    const told = async () => {
+      const text =
+        "select payment_id from payment_event where source = 'callback' and payment_id = any ($1)"
+      return (await bed.db.run<{ payment_id: string }>('', text, [all.map(({ id }) => id)]))
+        .map((row) => row.payment_id)
+        .sort()
+    }
+    const taken = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const other = bed.db.transaction(async (tx) => {
+      expect(await takeCallback(tx, 'cashier', 'shared-0')).toBe(true)
+      taken.resolve()
+      await goOn.promise
+    })
+    await taken.promise
+    await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
+    expect(await told()).toEqual(
+      all
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    goOn.resolve()
+    await other
+    await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
+    expect(await told()).toEqual(all.map(({ id }) => id).sort())
+  },
+)
 
 test('of a callback that is settled, who has paid is not kept', async () => {
   const { id } = await openDeposit()
   const person = {
-    ...{ subject: 'subject-1', nationalId: '123', firstName: 'Lena', lastName: 'Quist', dateOfBirth: '1990-05-05', country: 'DE' },
-    ...{ city: null, houseNumberAndStreetName: null, postCode: null, mobileNumber: null, email: null, gender: null },
+    ...{
+      subject: 'subject-1',
+      nationalId: '123',
+      firstName: 'Lena',
+      lastName: 'Quist',
+      dateOfBirth: '1990-05-05',
+      country: 'DE',
+    },
+    ...{
+      city: null,
+      houseNumberAndStreetName: null,
+      postCode: null,
+      mobileNumber: null,
+      email: null,
+      gender: null,
+    },
   }
   expect((await send(bodyFor(id, { person }))).status).toBe(200)
   const kept = await bed.db.run(

@@ -22,7 +22,9 @@ const HINTS_A_MINUTE = 600
 /** Anybody can make these calls: what is logged about them is bounded. */
 type CallbackDeps = PaymentsDeps & { few: FewLines }
 
-/** POST /providers/{provider}/callbacks, and /approvals where a provider asks before it takes money. */
+/**
+ * POST /providers/{provider}/callbacks, and /approvals where a provider asks before it takes money.
+ */
 export function callbackRoutes(payments: PaymentsDeps): Route[] {
   const deps = { ...payments, few: openFewLines(payments) }
   return deps.providers.flatMap((provider): Route[] => {
@@ -35,40 +37,72 @@ export function callbackRoutes(payments: PaymentsDeps): Route[] {
     if (!provider.readQuestion) return [callbacks]
     return [
       callbacks,
-      { ...callbacks, path: `/providers/${provider.id}/approvals`, handle: (request) => hearQuestion(deps, provider, request) },
+      {
+        ...callbacks,
+        path: `/providers/${provider.id}/approvals`,
+        handle: (request) => hearQuestion(deps, provider, request),
+      },
     ]
   })
 }
 
-/** Only what the provider signed, or says when we ask, is believed; a repeat is thanked and forgotten. */
-async function hearCallback(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+/**
+ * Only what the provider signed, or says when we ask, is believed; a repeat is thanked and
+ * forgotten.
+ */
+async function hearCallback(
+  deps: CallbackDeps,
+  provider: PaymentProvider,
+  request: HttpRequest,
+): Promise<HttpAnswer> {
   const callback = provider.readCallback(request.headers, await request.body(MAX_BODY))
   if (!callback) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
     if (!('lookUp' in callback)) await receiveCallback(deps, provider, callback)
-    else if (!(await followHint(deps, provider, callback.lookUp, request))) return { status: 429, headers: { 'retry-after': '60' } }
+    else if (!(await followHint(deps, provider, callback.lookUp, request)))
+      return { status: 429, headers: { 'retry-after': '60' } }
     return { status: 200 }
   })
 }
 
-/** Answers a provider who asks whether the payer's money may be taken. It is decided once; further questions get the answer again. */
-async function hearQuestion(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+/**
+ * Answers a provider who asks whether the payer's money may be taken. It is decided once; further
+ * questions get the answer again.
+ */
+async function hearQuestion(
+  deps: CallbackDeps,
+  provider: PaymentProvider,
+  request: HttpRequest,
+): Promise<HttpAnswer> {
   const report = provider.readQuestion?.(request.headers, await request.body(MAX_BODY))
   if (!report) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
     const deposit = await settleDeposit(deps, report, 'question')
-    const isItsOwn = deposit !== null && deposit.provider_ref === report.providerRef && isReportOn(deposit, report)
+    const isItsOwn =
+      deposit !== null && deposit.provider_ref === report.providerRef && isReportOn(deposit, report)
     return json(200, { approved: isItsOwn && (await mayTake(deps, deposit)) })
   })
 }
 
-async function refuse(deps: CallbackDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): Promise<HttpAnswer> {
-  deps.few('warn', `refused/${provider.id}`, { requestId, ip, provider: provider.id }, 'a callback was refused')
+async function refuse(
+  deps: CallbackDeps,
+  provider: PaymentProvider,
+  { requestId, ip }: HttpRequest,
+): Promise<HttpAnswer> {
+  deps.few(
+    'warn',
+    `refused/${provider.id}`,
+    { requestId, ip, provider: provider.id },
+    'a callback was refused',
+  )
   await recordRefusedKey(deps, { key: `callback/${provider.id}`, requestId, ip })
   return { status: 403 }
 }
 
-/** What cannot be settled now, the provider sends again later; until then nothing of it has been kept. */
+/**
+ * What cannot be settled now, the provider sends again later; until then nothing of it has been
+ * kept.
+ */
 async function answering(
   deps: CallbackDeps,
   provider: PaymentProvider,
@@ -79,25 +113,54 @@ async function answering(
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof ThirdPartyDown)) throw error
-    deps.few('error', `unsettled/${provider.id}`, { requestId, err: error, provider: provider.id }, 'a callback could not be settled')
+    deps.few(
+      'error',
+      `unsettled/${provider.id}`,
+      { requestId, err: error, provider: provider.id },
+      'a callback could not be settled',
+    )
     return { status: 503, headers: { 'retry-after': '60' } }
   }
 }
 
-/** Asks the provider about a payment that an unsigned message says has changed. Returns false when too many such messages have come. */
-async function followHint(deps: CallbackDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
-  if ((await takeAttempt(deps, limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60), requestId)) > 0) return false
+/**
+ * Asks the provider about a payment that an unsigned message says has changed. Returns false when
+ * too many such messages have come.
+ */
+async function followHint(
+  deps: CallbackDeps,
+  provider: PaymentProvider,
+  ref: string,
+  { ip, requestId }: HttpRequest,
+): Promise<boolean> {
+  if (
+    (await takeAttempt(
+      deps,
+      limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60),
+      requestId,
+    )) > 0
+  )
+    return false
   const report = await provider.lookUp(ref)
   if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
-  if (report.kind !== 'deposit' && (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))) return true
+  if (
+    report.kind !== 'deposit' &&
+    (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))
+  )
+    return true
   const messageId = `hint/${ref}/${report.state}`
-  await deps.db.transaction((tx) => insertCallback(tx, provider.id, messageId, report, deps.clock.now()))
+  await deps.db.transaction((tx) =>
+    insertCallback(tx, provider.id, messageId, report, deps.clock.now()),
+  )
   const facts = { requestId, provider: provider.id, reference: report.reference }
   deps.few('warn', `unknown/${provider.id}`, facts, 'a callback names a payment that is not known')
   return true
 }
 
-/** Settles a callback once for its message id. One about a payment that we do not know is kept, and the sweep tries it again. */
+/**
+ * Settles a callback once for its message id. One about a payment that we do not know is kept, and
+ * the sweep tries it again.
+ */
 async function receiveCallback(
   deps: PaymentsDeps,
   provider: Pick<PaymentProvider, 'id'>,
@@ -111,13 +174,23 @@ async function receiveCallback(
       await markCallbackHandled(tx, provider.id, messageId, now)
       return 'settled'
     }
-    deps.log.warn({ provider: provider.id, messageId, reference: report.reference }, 'a callback names a payment that is not known')
+    deps.log.warn(
+      { provider: provider.id, messageId, reference: report.reference },
+      'a callback names a payment that is not known',
+    )
     return 'unknown'
   })
 }
 
 /** Settles what a provider reports. Returns false when it is about no payment of the casino. */
-export async function settleReport(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<boolean> {
-  const settle = { deposit: settleDepositIn, payout: settleWithdrawalIn, refund: settleRefundIn }[report.kind]
+export async function settleReport(
+  tx: Tx,
+  deps: PaymentsDeps,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<boolean> {
+  const settle = { deposit: settleDepositIn, payout: settleWithdrawalIn, refund: settleRefundIn }[
+    report.kind
+  ]
   return (await settle(tx, deps, report, source)) !== null
 }

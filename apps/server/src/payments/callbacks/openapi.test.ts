@@ -29,10 +29,15 @@ test.each([
 })
 
 test('no text of openapi.yaml is cut at a comma, so that its rest is a key', () => {
-  expect(keysOf(parse(text)).filter((key) => /[^\s,] [^\s]/.test(key) && !key.startsWith('/'))).toEqual([])
+  expect(
+    keysOf(parse(text)).filter((key) => /[^\s,] [^\s]/.test(key) && !key.startsWith('/')),
+  ).toEqual([])
 })
 
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, below]) => [...(Array.isArray(value) ? [] : [key]), ...keysOf(below)])
+  return Object.entries(value).flatMap(([key, below]) => [
+    ...(Array.isArray(value) ? [] : [key]),
+    ...keysOf(below),
+  ])
 }

@@ -28,37 +28,72 @@ afterAll(() => bed.db.close())
 let count = 0
 
 /** What another provider of the casino signs about a payment that was ordered from the cashier. */
-async function otherSays(to: 'callbacks' | 'approvals', payment: { reference: string; kind: string; state: string; amount: number }) {
+async function otherSays(
+  to: 'callbacks' | 'approvals',
+  payment: { reference: string; kind: string; state: string; amount: number },
+) {
   const { clock, ids } = bed.deps
-  const other = openHostedPage({ id: 'other', url: 'http://127.0.0.1:9', secrets: [KEY_OF_THE_OTHER], clock, ids })
-  const route = callbackRoutes({ ...bed.deps, providers: [bed.provider, other] }).find(({ path }) => path === `/providers/other/${to}`)
+  const other = openHostedPage({
+    id: 'other',
+    url: 'http://127.0.0.1:9',
+    secrets: [KEY_OF_THE_OTHER],
+    clock,
+    ids,
+  })
+  const route = callbackRoutes({ ...bed.deps, providers: [bed.provider, other] }).find(
+    ({ path }) => path === `/providers/other/${to}`,
+  )
   const type = to === 'callbacks' ? 'payment.updated' : 'payment.approval'
-  const body = JSON.stringify({ type, at: '2026-03-01T12:00:00Z', payment: { id: `theirs_${++count}`, currency: 'EUR', ...payment } })
-  const signed = { secret: KEY_OF_THE_OTHER, messageId: `other_${count}`, at: Math.floor(clock.nowMs() / 1000), body }
+  const body = JSON.stringify({
+    type,
+    at: '2026-03-01T12:00:00Z',
+    payment: { id: `theirs_${++count}`, currency: 'EUR', ...payment },
+  })
+  const signed = {
+    secret: KEY_OF_THE_OTHER,
+    messageId: `other_${count}`,
+    at: Math.floor(clock.nowMs() / 1000),
+    body,
+  }
   const answer = await route?.handle(signedRequest(signed))
-  return { status: answer?.status, body: answer?.body === undefined ? null : JSON.parse(String(answer.body)) }
+  return {
+    status: answer?.status,
+    body: answer?.body === undefined ? null : JSON.parse(String(answer.body)),
+  }
 }
 
 const outcomesOf = (paymentId: string) =>
-  bed.db.run('', "select outcome, report->>'providerId' as said_by from payment_event where payment_id = $1 order by id", [paymentId])
+  bed.db.run(
+    '',
+    "select outcome, report->>'providerId' as said_by from payment_event where payment_id = $1 order by id",
+    [paymentId],
+  )
 
 const HEARD = { status: 200, body: null }
 const CONTRADICTION = { outcome: 'contradiction', said_by: 'other' }
 
-/** The cashier has not answered our order, so that nothing but our own reference names the payment. */
+/**
+ * The cashier has not answered our order, so that nothing but our own reference names the payment.
+ */
 async function unansweredDeposit() {
   const player = await bed.newPlayer()
   bed.provider.mood = 'down'
   await expect(bed.deposit(player)).rejects.toThrow('deposit_not_started')
   bed.provider.mood = 'well'
-  const [row] = await bed.db.run<{ id: string }>('', 'select id from deposit where player_id = $1', [player])
+  const [row] = await bed.db.run<{ id: string }>(
+    '',
+    'select id from deposit where player_id = $1',
+    [player],
+  )
   return { player, id: row?.id ?? '' }
 }
 
 describe('P1 what another provider signs about a payment that is not its own moves nothing', () => {
   test('when it says that a deposit is paid', async () => {
     const { player, id } = await unansweredDeposit()
-    expect(await otherSays('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 })).toEqual(HEARD)
+    expect(
+      await otherSays('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 }),
+    ).toEqual(HEARD)
     expect((await bed.purses(player)).real).toBe(0n)
     expect(await bed.read(id)).toMatchObject({ state: 'started', provider_ref: null })
     expect(await outcomesOf(id)).toEqual([CONTRADICTION])
@@ -67,7 +102,10 @@ describe('P1 what another provider signs about a payment that is not its own mov
   test('when it asks whether it may take the money', async () => {
     const { id } = await unansweredDeposit()
     const question = { reference: id, kind: 'deposit', state: 'pending', amount: 5000 }
-    expect(await otherSays('approvals', question)).toEqual({ status: 200, body: { approved: false } })
+    expect(await otherSays('approvals', question)).toEqual({
+      status: 200,
+      body: { approved: false },
+    })
     expect(await bed.read(id)).toMatchObject({ state: 'started', provider_ref: null })
   })
 
@@ -85,26 +123,31 @@ describe('P1 what another provider signs about a payment that is not its own mov
     bed.provider.mood = 'down'
     bed.deps.clock.advance(MINUTE_MS)
     await sweepWithdrawals(bed.deps)
-    expect(await otherSays('callbacks', { reference: id, kind: 'payout', state, amount: 3000 })).toEqual(HEARD)
+    expect(
+      await otherSays('callbacks', { reference: id, kind: 'payout', state, amount: 3000 }),
+    ).toEqual(HEARD)
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', provider_ref: null })
     expect(await outcomesOf(id)).toEqual([CONTRADICTION])
   })
 
-  test.each(['paid', 'declined'])('when it says that a refund is %s; the provider’s own word still counts', async (state) => {
-    const { depositId } = await openVisitor(bed).pay()
-    await hearAbout(bed, depositId, { state: 'paid' })
-    bed.deps.clock.advance(HOUR_MS)
-    bed.provider.mood = 'down'
-    await sweepRefunds(bed.deps)
-    const refund = { reference: `refund-${depositId}`, kind: 'refund', state, amount: 5000 }
-    expect(await otherSays('callbacks', refund)).toEqual(HEARD)
-    expect(await movesOfDeposit(bed, depositId)).toEqual([CAME])
-    bed.provider.mood = 'well'
-    bed.deps.clock.advance(MINUTE_MS)
-    await refundOnce(bed, depositId)
-    expect(await movesOfDeposit(bed, depositId)).toEqual([CAME, WENT_BACK])
-  })
+  test.each(['paid', 'declined'])(
+    'when it says that a refund is %s; the provider’s own word still counts',
+    async (state) => {
+      const { depositId } = await openVisitor(bed).pay()
+      await hearAbout(bed, depositId, { state: 'paid' })
+      bed.deps.clock.advance(HOUR_MS)
+      bed.provider.mood = 'down'
+      await sweepRefunds(bed.deps)
+      const refund = { reference: `refund-${depositId}`, kind: 'refund', state, amount: 5000 }
+      expect(await otherSays('callbacks', refund)).toEqual(HEARD)
+      expect(await movesOfDeposit(bed, depositId)).toEqual([CAME])
+      bed.provider.mood = 'well'
+      bed.deps.clock.advance(MINUTE_MS)
+      await refundOnce(bed, depositId)
+      expect(await movesOfDeposit(bed, depositId)).toEqual([CAME, WENT_BACK])
+    },
+  )
 })
 
 test('P4 a callback that was kept counts for the provider that sent it', async () => {

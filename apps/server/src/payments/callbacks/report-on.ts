@@ -8,9 +8,13 @@ interface OrderedPayment {
 }
 
 /**
- * Returns whether a report is about this payment and from the provider that it was ordered from. Our reference alone does not say so: until
- * the order is answered it is all that we have, and every provider can sign a message that names it.
+ * Returns whether a report is about this payment and from the provider that it was ordered from.
+ * Our reference alone does not say so: until the order is answered it is all that we have, and
+ * every provider can sign a message that names it.
  */
-export function isReportOn({ provider_id, provider_ref }: OrderedPayment, { providerId, providerRef }: PaymentReport): boolean {
+export function isReportOn(
+  { provider_id, provider_ref }: OrderedPayment,
+  { providerId, providerRef }: PaymentReport,
+): boolean {
   return provider_id === providerId && (provider_ref === null || provider_ref === providerRef)
 }

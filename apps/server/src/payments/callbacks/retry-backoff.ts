@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** When a provider is asked again: `firstS` seconds after the first question, twice as long after each further one, an hour at the most. */
+/**
+ * When a provider is asked again: `firstS` seconds after the first question, twice as long after
+ * each further one, an hour at the most.
+ */
 export function putOff(now: Date, firstS: number) {
   return sql<Date>`${now}::timestamptz + least(interval '1 hour', make_interval(secs => ${firstS}) * power(2, least(asked, 12)))`
 }

@@ -26,7 +26,9 @@ describe('the sweep', () => {
     bed.deps.clock.advance(15_000)
     await sweepDeposits(bed.deps)
     const second = await bed.read(id)
-    expect(Number(second.ask_at) - bed.deps.clock.nowMs()).toBeGreaterThan(Number(first.ask_at) - (bed.deps.clock.nowMs() - 15_000))
+    expect(Number(second.ask_at) - bed.deps.clock.nowMs()).toBeGreaterThan(
+      Number(first.ask_at) - (bed.deps.clock.nowMs() - 15_000),
+    )
     bed.provider.say(id, { state: 'paid' })
     bed.deps.clock.advance(60_000)
     await sweepDeposits(bed.deps)
@@ -45,11 +47,19 @@ describe('the sweep', () => {
     bed.provider.mood = 'down'
     const player = await bed.newPlayer()
     await expect(bed.deposit(player)).rejects.toThrow('deposit_not_started')
-    const [row] = await bed.db.run<{ id: string }>('', 'select id from deposit where player_id = $1', [player])
+    const [row] = await bed.db.run<{ id: string }>(
+      '',
+      'select id from deposit where player_id = $1',
+      [player],
+    )
     bed.deps.clock.advance(31 * 60_000)
     await sweepDeposits(bed.deps)
     bed.provider.mood = 'well'
-    expect(await bed.read(row?.id ?? '')).toMatchObject({ state: 'failed', reason: 'expired', ask_at: null })
+    expect(await bed.read(row?.id ?? '')).toMatchObject({
+      state: 'failed',
+      reason: 'expired',
+      ask_at: null,
+    })
   })
 
   test('keeps asking after a failure, because money may come late', async () => {

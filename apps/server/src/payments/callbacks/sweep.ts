@@ -1,24 +1,40 @@
 import type { Job } from '../../kit/module.ts'
-import { type DepositRow, lockDeposit, takeDepositsToAsk, updateDeposit } from '../deposits/deposit.store.ts'
+import {
+  type DepositRow,
+  lockDeposit,
+  takeDepositsToAsk,
+  updateDeposit,
+} from '../deposits/deposit.store.ts'
 import { askAboutDeposit } from '../deposits/deposit-inquiry.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import { takeWithdrawalsToAsk, takeWithdrawalsToSend } from '../withdrawals/withdrawal.store.ts'
 import { pursueWithdrawal } from '../withdrawals/withdrawal.ts'
-import { type CallbackPosition, listUnhandledCallbacks, markCallbackHandled, takeCallback } from './callback.store.ts'
+import {
+  type CallbackPosition,
+  listUnhandledCallbacks,
+  markCallbackHandled,
+  takeCallback,
+} from './callback.store.ts'
 import { settleReport } from './callbacks.ts'
 import { sweepEach } from './sweep-each.ts'
 
 /** How many payments one turn takes; what is left comes with the next. */
 const BATCH = 20
-/** A deposit that its provider has never heard of is given up after this: no page to pay on was shown. */
+/**
+ * A deposit that its provider has never heard of is given up after this: no page to pay on was
+ * shown.
+ */
 const UNOPENED_MS = 30 * 60_000
 /** How long after its start a failed deposit may still turn out to be paid. */
 const LATE_MS = 3 * 24 * 3_600_000
 /** How long a callback about an unknown payment is tried again. */
 const UNKNOWN_MS = 24 * 3_600_000
 
-/** Asks providers about what they have not decided, so that nothing depends on a callback or on the player's coming back. */
+/**
+ * Asks providers about what they have not decided, so that nothing depends on a callback or on the
+ * player's coming back.
+ */
 export function paymentJobs(deps: PaymentsDeps): Job[] {
   let behind: CallbackPosition | null = null
   async function nextCallbacks(): Promise<void> {
@@ -50,8 +66,14 @@ export async function sweepWithdrawals(deps: PaymentsDeps): Promise<void> {
   await sweepEach(deps, toAsk, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'sweep'))
 }
 
-/** Goes on behind `after` and answers where the next turn goes on, so that many about unknown payments do not keep the others waiting. */
-export async function sweepCallbacks(deps: PaymentsDeps, after: CallbackPosition | null = null): Promise<CallbackPosition | null> {
+/**
+ * Goes on behind `after` and answers where the next turn goes on, so that many about unknown
+ * payments do not keep the others waiting.
+ */
+export async function sweepCallbacks(
+  deps: PaymentsDeps,
+  after: CallbackPosition | null = null,
+): Promise<CallbackPosition | null> {
   const since = { receivedAt: new Date(deps.clock.nowMs() - UNKNOWN_MS), messageId: '' }
   const found = await listUnhandledCallbacks(deps.db, after ?? since, BATCH)
   await sweepEach(
@@ -61,7 +83,8 @@ export async function sweepCallbacks(deps: PaymentsDeps, after: CallbackPosition
     ({ providerId, messageId, report }) =>
       deps.db.transaction(async (tx) => {
         if (!(await takeCallback(tx, providerId, messageId))) return
-        if (await settleReport(tx, deps, report, 'callback')) await markCallbackHandled(tx, providerId, messageId, deps.clock.now())
+        if (await settleReport(tx, deps, report, 'callback'))
+          await markCallbackHandled(tx, providerId, messageId, deps.clock.now())
       }),
   )
   return found.length < BATCH ? null : (found.at(-1) ?? null)
@@ -73,7 +96,12 @@ async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, id)
     if (deposit?.state !== 'started' || deposit.provider_ref !== null) return
-    await updateDeposit(tx, id, { state: 'failed', reason: 'expired', settled_at: deps.clock.now(), ask_at: null })
+    await updateDeposit(tx, id, {
+      state: 'failed',
+      reason: 'expired',
+      settled_at: deps.clock.now(),
+      ask_at: null,
+    })
   })
 }
 

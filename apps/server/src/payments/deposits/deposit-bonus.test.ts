@@ -13,11 +13,19 @@ beforeAll(async () => {
   bonuses = openBonusBed(bed.db)
   bed.deps.findPayer = async (id) => ({ id, currency: 'EUR', status: 'active' })
   const now = bed.deps.clock.nowMs()
-  const terms = { percent: 50, wagering: 2, days: 1, startsAt: new Date(now - 1000), endsAt: new Date(now + 86_400_000) }
+  const terms = {
+    percent: 50,
+    wagering: 2,
+    days: 1,
+    startsAt: new Date(now - 1000),
+    endsAt: new Date(now + 86_400_000),
+  }
   const ranges = [{ currency: 'EUR', minDeposit: 10_00n, maxBonus: 100_00n }]
   const texts = { en: { title: 'Half', description: 'Half of it.' } }
   for (const id of ['half', 'other'])
-    await bed.db.transaction((tx) => bonuses.bonuses.putOffer(tx, { id, code: null, ...terms, texts, ranges }))
+    await bed.db.transaction((tx) =>
+      bonuses.bonuses.putOffer(tx, { id, code: null, ...terms, texts, ranges }),
+    )
 })
 afterAll(() => bed.db.close())
 
@@ -41,10 +49,22 @@ async function openDeposit(playerId: string, bonusCode: string) {
 test('deposits that bring bonuses at the same moment are all credited; one bonus is active and no offer is given twice', async () => {
   for (let round = 0; round < 5; round++) {
     const ann = await bonuses.newPlayer()
-    const reports = [await openDeposit(ann, 'half'), await openDeposit(ann, 'half'), await openDeposit(ann, 'other')]
-    await Promise.all(reports.map((report) => bed.db.transaction((tx) => settleDepositIn(tx, bed.deps, report, 'callback'))))
+    const reports = [
+      await openDeposit(ann, 'half'),
+      await openDeposit(ann, 'half'),
+      await openDeposit(ann, 'other'),
+    ]
+    await Promise.all(
+      reports.map((report) =>
+        bed.db.transaction((tx) => settleDepositIn(tx, bed.deps, report, 'callback')),
+      ),
+    )
     expect(await bonuses.purses(ann)).toEqual({ real: 150_00n, bonus: 25_00n })
-    const rows = await bed.db.run('', 'select state from bonus where player_id = $1 order by state', [ann])
+    const rows = await bed.db.run(
+      '',
+      'select state from bonus where player_id = $1 order by state',
+      [ann],
+    )
     expect(rows).toEqual([{ state: 'active' }, { state: 'pending' }])
   }
 })
@@ -63,8 +83,18 @@ test('a bet in the moment of a deposit with a bonus neither waits for it in a ci
       bed.db.transaction(async (tx) => {
         begun++
         await tx.run('', 'select from game_players($1::text[])', [[ann]])
-        const posting = { from: purse(ann, 'real'), to: house('games', 'EUR'), amount: 1_00n, currency: 'EUR' }
-        await mustPost(tx, { key: `bet/${ann}/${bet}`, kind: 'bet', postings: [posting], madeAt: bed.deps.clock.now() })
+        const posting = {
+          from: purse(ann, 'real'),
+          to: house('games', 'EUR'),
+          amount: 1_00n,
+          currency: 'EUR',
+        }
+        await mustPost(tx, {
+          key: `bet/${ann}/${bet}`,
+          kind: 'bet',
+          postings: [posting],
+          madeAt: bed.deps.clock.now(),
+        })
       }),
     )
     await Promise.all([settle, ...bets])

@@ -9,45 +9,89 @@ import { settleDeposit } from './deposit-settlement.ts'
 import { mayTake } from './payer.ts'
 
 /**
- * Asks the provider now, for a player who came back from its page. Throws Refusal('deposit_not_confirmed') when it does not answer:
- * then it is unknown whether the player has paid, and the sweep goes on asking.
+ * Asks the provider now, for a player who came back from its page. Throws
+ * Refusal('deposit_not_confirmed') when it does not answer: then it is unknown whether the player
+ * has paid, and the sweep goes on asking.
  */
-export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: string): Promise<deposits.DepositRow> {
+export async function checkDeposit(
+  deps: PaymentsDeps,
+  playerId: string,
+  id: string,
+): Promise<deposits.DepositRow> {
   const deposit = await getDeposit(deps, playerId, id)
-  if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null) return deposit
+  if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null)
+    return deposit
   const asked = await askForPayer(deps, deposit)
   if (!asked) throw new Refusal('deposit_not_confirmed', { deposit: id })
   return asked
 }
 
-/** Settles what a provider says, and answers it when it waits for our yes. Null for a payment that is not ours. */
-export async function hearReport(deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<deposits.DepositRow | null> {
+/**
+ * Settles what a provider says, and answers it when it waits for our yes. Null for a payment that
+ * is not ours.
+ */
+export async function hearReport(
+  deps: PaymentsDeps,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<deposits.DepositRow | null> {
   const deposit = await settleDeposit(deps, report, source)
   if (!deposit || !report.awaitsApproval || !isReportOn(deposit, report)) return deposit
-  await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps, deposit)) ? 'approve' : 'reject')
+  await getProvider(deps, deposit.provider_id).answer?.(
+    report.providerRef,
+    (await mayTake(deps, deposit)) ? 'approve' : 'reject',
+  )
   return deposit
 }
 
-/** Payers who wait ask again and again, in several tabs: their provider is asked five times in ten seconds for all of them. */
-export async function askForPayer(deps: PaymentsDeps, deposit: deposits.DepositRow): Promise<deposits.DepositRow | null> {
-  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }], null)
+/**
+ * Payers who wait ask again and again, in several tabs: their provider is asked five times in ten
+ * seconds for all of them.
+ */
+export async function askForPayer(
+  deps: PaymentsDeps,
+  deposit: deposits.DepositRow,
+): Promise<deposits.DepositRow | null> {
+  const waitS = await takeAttempt(
+    deps,
+    [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }],
+    null,
+  )
   return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
 }
 
-/** Asks the provider about a deposit. Returns null when the provider is down or does not know the deposit. */
-export async function askAboutDeposit(deps: PaymentsDeps, deposit: deposits.DepositRow, source: ReportSource) {
+/**
+ * Asks the provider about a deposit. Returns null when the provider is down or does not know the
+ * deposit.
+ */
+export async function askAboutDeposit(
+  deps: PaymentsDeps,
+  deposit: deposits.DepositRow,
+  source: ReportSource,
+) {
   if (deposit.provider_ref === null) return null
   try {
-    return await hearReport(deps, await getProvider(deps, deposit.provider_id).lookUp(deposit.provider_ref), source)
+    return await hearReport(
+      deps,
+      await getProvider(deps, deposit.provider_id).lookUp(deposit.provider_ref),
+      source,
+    )
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
-    deps.log.warn({ err: error, deposit: deposit.id }, 'a provider could not be asked about a deposit')
+    deps.log.warn(
+      { err: error, deposit: deposit.id },
+      'a provider could not be asked about a deposit',
+    )
     return null
   }
 }
 
 /** Throws Refusal('deposit_unknown') for another player's deposit as for none. */
-export async function getDeposit(deps: Pick<PaymentsDeps, 'db'>, playerId: string, id: string): Promise<deposits.DepositRow> {
+export async function getDeposit(
+  deps: Pick<PaymentsDeps, 'db'>,
+  playerId: string,
+  id: string,
+): Promise<deposits.DepositRow> {
   const deposit = await deposits.findDeposit(deps.db, id)
   if (deposit?.player_id !== playerId) throw new Refusal('deposit_unknown')
   return deposit

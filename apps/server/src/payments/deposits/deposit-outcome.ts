@@ -2,7 +2,10 @@ import { isReportOn } from '../callbacks/report-on.ts'
 import type { FailureReason, PaymentReport } from '../providers/provider.ts'
 import type { DepositFlag, DepositRow } from './deposit.store.ts'
 
-/** What a report makes of a deposit. `nothing` and `contradiction` change no money; the second one is shown to an operator. */
+/**
+ * What a report makes of a deposit. `nothing` and `contradiction` change no money; the second one
+ * is shown to an operator.
+ */
 export type DepositOutcome =
   | { kind: 'nothing' }
   | { kind: 'contradiction' }
@@ -11,25 +14,34 @@ export type DepositOutcome =
   | { kind: 'paid'; credit: bigint; flags: DepositFlag[] }
   | { kind: 'held'; flags: DepositFlag[] }
 
-type Known = Pick<DepositRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref' | 'decided'>
+type Known = Pick<
+  DepositRow,
+  'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref' | 'decided'
+>
 
 /**
- * Decides by the deposit and the report alone, so that all orders of reports end in the same state: a payment is final, a failure
- * gives way to a late payment only, what an operator has decided stays, and everything said twice is said once.
+ * Decides by the deposit and the report alone, so that all orders of reports end in the same state:
+ * a payment is final, a failure gives way to a late payment only, what an operator has decided
+ * stays, and everything said twice is said once.
  */
 export function decideDeposit(deposit: Known, report: PaymentReport): DepositOutcome {
   if (report.kind !== 'deposit' || !isReportOn(deposit, report)) return { kind: 'contradiction' }
-  if (deposit.state === 'paid' || deposit.state === 'held' || deposit.decided !== null) return { kind: 'nothing' }
+  if (deposit.state === 'paid' || deposit.state === 'held' || deposit.decided !== null)
+    return { kind: 'nothing' }
   if (report.state === 'paid') return decidePaid(deposit, report)
-  if (report.state === 'failed' && deposit.state !== 'failed') return { kind: 'failed', reason: report.reason ?? 'rejected_by_bank' }
+  if (report.state === 'failed' && deposit.state !== 'failed')
+    return { kind: 'failed', reason: report.reason ?? 'rejected_by_bank' }
   if (report.state === 'pending' && deposit.state === 'started') return { kind: 'pending' }
   return { kind: 'nothing' }
 }
 
-/** The purse gets what was received, never what was asked; another currency waits for an operator. */
+/**
+ * The purse gets what was received, never what was asked; another currency waits for an operator.
+ */
 function decidePaid(deposit: Known, report: PaymentReport): DepositOutcome {
   const late: DepositFlag[] = deposit.state === 'failed' ? ['late'] : []
-  if (report.currency !== deposit.currency || report.amount <= 0n) return { kind: 'held', flags: [...late, 'currency_differs'] }
+  if (report.currency !== deposit.currency || report.amount <= 0n)
+    return { kind: 'held', flags: [...late, 'currency_differs'] }
   const differs: DepositFlag[] = report.amount === deposit.amount ? [] : ['amount_differs']
   return { kind: 'paid', credit: report.amount, flags: [...late, ...differs] }
 }

@@ -12,7 +12,12 @@ declare module '../../db/tables.ts' {
 }
 
 type DepositState = 'started' | 'pending' | 'paid' | 'failed' | 'held'
-export type DepositFlag = 'amount_differs' | 'currency_differs' | 'late' | 'name_differs' | 'person_of_other_player'
+export type DepositFlag =
+  | 'amount_differs'
+  | 'currency_differs'
+  | 'late'
+  | 'name_differs'
+  | 'person_of_other_player'
 
 interface DepositTable {
   id: string
@@ -47,7 +52,17 @@ export type DepositRow = Selectable<DepositTable>
 export type DepositChange = Updateable<DepositTable>
 type NewDeposit = Pick<
   DepositRow,
-  'id' | 'player_id' | 'key' | 'provider_id' | 'method_id' | 'currency' | 'amount' | 'channel' | 'fingerprint' | 'started_at' | 'ask_at'
+  | 'id'
+  | 'player_id'
+  | 'key'
+  | 'provider_id'
+  | 'method_id'
+  | 'currency'
+  | 'amount'
+  | 'channel'
+  | 'fingerprint'
+  | 'started_at'
+  | 'ask_at'
 > &
   Partial<Pick<DepositRow, 'bonus_code'>>
 
@@ -62,8 +77,17 @@ export async function insertDeposit(db: Executor, deposit: NewDeposit): Promise<
   return inserted.length === 1
 }
 
-export async function findDepositByKey(db: Executor, playerId: string, key: string): Promise<DepositRow | undefined> {
-  return db.sql.selectFrom('deposit').selectAll().where('player_id', '=', playerId).where('key', '=', key).executeTakeFirst()
+export async function findDepositByKey(
+  db: Executor,
+  playerId: string,
+  key: string,
+): Promise<DepositRow | undefined> {
+  return db.sql
+    .selectFrom('deposit')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 export async function findDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
@@ -72,19 +96,44 @@ export async function findDeposit(db: Executor, id: string): Promise<DepositRow 
 
 /** Held deposits, oldest first. */
 export async function listHeld(db: Executor, limit: number): Promise<DepositRow[]> {
-  return db.sql.selectFrom('deposit').selectAll().where('state', '=', 'held').orderBy('settled_at').limit(limit).execute()
+  return db.sql
+    .selectFrom('deposit')
+    .selectAll()
+    .where('state', '=', 'held')
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute()
 }
 
 /** Locks the deposit until the transaction ends. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
-  return tx.sql.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.sql
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function updateDeposit(db: Executor, id: string, change: DepositChange): Promise<DepositRow> {
-  return db.sql.updateTable('deposit').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function updateDeposit(
+  db: Executor,
+  id: string,
+  change: DepositChange,
+): Promise<DepositRow> {
+  return db.sql
+    .updateTable('deposit')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-export async function listDeposits(db: Executor, playerId: string, offset: number, limit: number): Promise<DepositRow[]> {
+export async function listDeposits(
+  db: Executor,
+  playerId: string,
+  offset: number,
+  limit: number,
+): Promise<DepositRow[]> {
   return db.sql
     .selectFrom('deposit')
     .selectAll()
@@ -115,11 +164,18 @@ export async function listPaidInstruments(
 }
 
 /**
- * Takes deposits whose provider should be asked now, and puts off their next turn, so that two nodes never ask about the same one
- * and one that cannot be answered does not come again at once.
+ * Takes deposits whose provider should be asked now, and puts off their next turn, so that two
+ * nodes never ask about the same one and one that cannot be answered does not come again at once.
  */
 export async function takeDepositsToAsk(tx: Tx, now: Date, limit: number): Promise<DepositRow[]> {
-  const due = tx.sql.selectFrom('deposit').select('id').where('ask_at', '<=', now).orderBy('ask_at').limit(limit).forUpdate().skipLocked()
+  const due = tx.sql
+    .selectFrom('deposit')
+    .select('id')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
   return tx.sql
     .updateTable('deposit')
     .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))

@@ -28,7 +28,10 @@ describe('starting', () => {
 
   test('answers the page to pay on, and tells the provider where to come back', async () => {
     const deposit = await startDeposit(bed.deps, bed.methods, await request())
-    expect(deposit).toMatchObject({ state: 'started', page_url: `https://cashier.test/pay/${deposit.id}` })
+    expect(deposit).toMatchObject({
+      state: 'started',
+      page_url: `https://cashier.test/pay/${deposit.id}`,
+    })
     expect(bed.provider.orders.at(-1)).toMatchObject({
       reference: deposit.id,
       amount: 2000n,
@@ -41,14 +44,19 @@ describe('starting', () => {
 
   test('twice with one key starts one deposit', async () => {
     const asked = await request()
-    const [first, second] = await Promise.all([startDeposit(bed.deps, bed.methods, asked), startDeposit(bed.deps, bed.methods, asked)])
+    const [first, second] = await Promise.all([
+      startDeposit(bed.deps, bed.methods, asked),
+      startDeposit(bed.deps, bed.methods, asked),
+    ])
     expect(second.id).toBe(first.id)
   })
 
   test('with a used key and another amount is refused', async () => {
     const asked = await request()
     await startDeposit(bed.deps, bed.methods, asked)
-    await expect(startDeposit(bed.deps, bed.methods, { ...asked, amount: 3000n })).rejects.toThrow('duplicate_request')
+    await expect(startDeposit(bed.deps, bed.methods, { ...asked, amount: 3000n })).rejects.toThrow(
+      'duplicate_request',
+    )
   })
 
   test('with a used key and another method is refused', async () => {
@@ -59,16 +67,25 @@ describe('starting', () => {
     const methods = openMethods({ ...bed.deps, providers: [{ ...bed.provider, listMethods }] })
     const asked = await request()
     await startDeposit(bed.deps, methods, asked)
-    await expect(startDeposit(bed.deps, methods, { ...asked, methodId: 'bank' })).rejects.toThrow('duplicate_request')
+    await expect(startDeposit(bed.deps, methods, { ...asked, methodId: 'bank' })).rejects.toThrow(
+      'duplicate_request',
+    )
   })
 
   test.each([1000n, 500_000n])('with %s cents, the limit itself, is taken', async (amount) => {
-    expect(await startDeposit(bed.deps, bed.methods, await request({ amount }))).toMatchObject({ amount })
+    expect(await startDeposit(bed.deps, bed.methods, await request({ amount }))).toMatchObject({
+      amount,
+    })
   })
 
-  test.each([999n, 500_001n])('with %s cents is outside the limit of the method', async (amount) => {
-    await expect(startDeposit(bed.deps, bed.methods, await request({ amount }))).rejects.toThrow('bad_input')
-  })
+  test.each([999n, 500_001n])(
+    'with %s cents is outside the limit of the method',
+    async (amount) => {
+      await expect(startDeposit(bed.deps, bed.methods, await request({ amount }))).rejects.toThrow(
+        'bad_input',
+      )
+    },
+  )
 
   test('says that nothing was charged when the provider is away, and works with the same key afterwards', async () => {
     const asked = await request()
@@ -86,7 +103,9 @@ describe('starting', () => {
     const refusal = await startDeposit(bed.deps, bed.methods, asked).catch((error) => error)
     await unfreeze(bed.db, 'EUR')
     expect(refusal).toMatchObject({ code: 'money_frozen', facts: { charged: false } })
-    expect(await bed.db.run('', 'select 1 from deposit where player_id = $1', [asked.playerId])).toEqual([])
+    expect(
+      await bed.db.run('', 'select 1 from deposit where player_id = $1', [asked.playerId]),
+    ).toEqual([])
     expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
   })
 

@@ -2,7 +2,14 @@ import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import { mustNotBeFrozen } from '../../ledger/freeze.ts'
 import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { findPlayer } from '../../players/player.ts'
-import { callbackUrlOf, getPayer, getProvider, type Payer, type PaymentsDeps, returnUrlOf } from '../payments.deps.ts'
+import {
+  callbackUrlOf,
+  getPayer,
+  getProvider,
+  type Payer,
+  type PaymentsDeps,
+  returnUrlOf,
+} from '../payments.deps.ts'
 import type { PaymentOrder } from '../providers/provider.ts'
 import * as deposits from './deposit.store.ts'
 import { settleDeposit } from './deposit-settlement.ts'
@@ -27,7 +34,10 @@ export interface DepositRequest {
   requestId: string | null
 }
 
-/** A deposit that was opened with its provider, and the token of the provider's widget where it has one. */
+/**
+ * A deposit that was opened with its provider, and the token of the provider's widget where it has
+ * one.
+ */
 export interface OpenedDeposit {
   deposit: deposits.DepositRow
   widgetToken: string | null
@@ -37,23 +47,39 @@ export interface OpenedDeposit {
 const FIRST_ASK_MS = 15_000
 
 /**
- * Opens a payment with the provider and returns the deposit with the page to pay on. With a key that was used before it returns the
- * deposit of that key. Throws Refusal('deposit_not_started') when the provider cannot be reached: nothing was charged, because the player
- * has seen no page to pay on. Throws Refusal('money_frozen') when the currency is frozen, because the payment could not be credited.
+ * Opens a payment with the provider and returns the deposit with the page to pay on. With a key
+ * that was used before it returns the deposit of that key. Throws Refusal('deposit_not_started')
+ * when the provider cannot be reached: nothing was charged, because the player has seen no page to
+ * pay on. Throws Refusal('money_frozen') when the currency is frozen, because the payment could not
+ * be credited.
  */
-export async function startDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<deposits.DepositRow> {
+export async function startDeposit(
+  deps: PaymentsDeps,
+  methods: Methods,
+  request: DepositRequest,
+): Promise<deposits.DepositRow> {
   return (await openDeposit(deps, methods, request)).deposit
 }
 
 /** Opens a payment as `startDeposit` does, for callers that can also show a provider's widget. */
-export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
+export async function openDeposit(
+  deps: PaymentsDeps,
+  methods: Methods,
+  request: DepositRequest,
+): Promise<OpenedDeposit> {
   const { currency } = await mustPayIn(deps, request.playerId)
-  await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)
+  await mustNotExceed(
+    deps,
+    [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }],
+    request.requestId,
+  )
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
   checkWish(method, request)
   const deposit = await recordDeposit(deps, request, currency, method.providerId)
-  const opened = isToBeOpened(deposit) ? await openWithProvider(deps, deposit, request) : { deposit, widgetToken: null }
+  const opened = isToBeOpened(deposit)
+    ? await openWithProvider(deps, deposit, request)
+    : { deposit, widgetToken: null }
   // A player who was excluded or held while the provider was asked gets no page to pay on (G3).
   await mustPayIn(deps, request.playerId)
   return opened
@@ -66,15 +92,24 @@ async function mustPayIn(deps: PaymentsDeps, playerId: string): Promise<Payer> {
 }
 
 /** Throws a Refusal that names the field which the method does not take. */
-export function checkWish(method: KnownMethod, { amount, email }: Pick<DepositRequest, 'amount' | 'email'>): void {
+export function checkWish(
+  method: KnownMethod,
+  { amount, email }: Pick<DepositRequest, 'amount' | 'email'>,
+): void {
   checkAmount(amount, method.limit)
-  if (method.needsEmail && !email) throw new Refusal('bad_input', { fields: { email: 'validations.mixed.required' } })
+  if (method.needsEmail && !email)
+    throw new Refusal('bad_input', { fields: { email: 'validations.mixed.required' } })
 }
 
-export type Opening = Pick<DepositRequest, 'returnPath' | 'language' | 'email'> & Pick<PaymentOrder, 'lifetimeS'>
+export type Opening = Pick<DepositRequest, 'returnPath' | 'language' | 'email'> &
+  Pick<PaymentOrder, 'lifetimeS'>
 
 /** Asks the provider for the payment of a deposit that has been written down. */
-export async function openWithProvider(deps: PaymentsDeps, deposit: deposits.DepositRow, opening: Opening): Promise<OpenedDeposit> {
+export async function openWithProvider(
+  deps: PaymentsDeps,
+  deposit: deposits.DepositRow,
+  opening: Opening,
+): Promise<OpenedDeposit> {
   const { returnPath, ...rest } = opening
   try {
     const report = await getProvider(deps, deposit.provider_id).start({
@@ -89,15 +124,26 @@ export async function openWithProvider(deps: PaymentsDeps, deposit: deposits.Dep
       email: rest.email,
       lifetimeS: rest.lifetimeS,
     })
-    return { deposit: (await settleDeposit(deps, report, 'start')) ?? deposit, widgetToken: report.widgetToken ?? null }
+    return {
+      deposit: (await settleDeposit(deps, report, 'start')) ?? deposit,
+      widgetToken: report.widgetToken ?? null,
+    }
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
-    deps.log.warn({ err: error, deposit: deposit.id }, 'a deposit could not be opened with its provider')
+    deps.log.warn(
+      { err: error, deposit: deposit.id },
+      'a deposit could not be opened with its provider',
+    )
     throw new Refusal('deposit_not_started', { deposit: deposit.id, charged: false })
   }
 }
 
-async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, currency: string, providerId: string) {
+async function recordDeposit(
+  deps: PaymentsDeps,
+  request: DepositRequest,
+  currency: string,
+  providerId: string,
+) {
   const now = deps.clock.now()
   const { playerId, key, methodId, amount, channel, fingerprint = null, bonusCode = null } = request
   return deps.db.transaction(async (tx) => {
@@ -117,7 +163,10 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     })
     const deposit = await deposits.findDepositByKey(tx, playerId, key)
     if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
-    const isSame = deposit.method_id === methodId && deposit.amount === amount && deposit.bonus_code === bonusCode
+    const isSame =
+      deposit.method_id === methodId &&
+      deposit.amount === amount &&
+      deposit.bonus_code === bonusCode
     if (!isSame) throw new Refusal('duplicate_request', { charged: false })
     if (!isToBeOpened(deposit)) return deposit
     // A player who has been excluded or limited a moment ago is refused here as well (G3).

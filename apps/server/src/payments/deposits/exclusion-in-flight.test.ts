@@ -17,7 +17,13 @@ beforeAll(async () => {
   bed = await openBed()
   bonuses = openBonusBed(bed.db)
   const { matches, clock } = bonuses.casino
-  bed.deps = { ...bed.deps, matches, clock, bonuses: bonuses.bonuses, findPayer: (id) => findPlayer(bed.db, id) }
+  bed.deps = {
+    ...bed.deps,
+    matches,
+    clock,
+    bonuses: bonuses.bonuses,
+    findPayer: (id) => findPlayer(bed.db, id),
+  }
   const { start } = bed.provider
   bed.provider.start = async (order) => {
     await meanwhile()
@@ -26,7 +32,17 @@ beforeAll(async () => {
   const [startsAt, endsAt] = [clock.now(), new Date(clock.nowMs() + 86_400_000)]
   const texts = { en: { title: 'Half', description: 'Half of it.' } }
   const ranges = [{ currency: 'EUR', minDeposit: 10_00n, maxBonus: 100_00n }]
-  const offer = { id: 'half', code: null, percent: 50, wagering: 2, days: 1, startsAt, endsAt, texts, ranges }
+  const offer = {
+    id: 'half',
+    code: null,
+    percent: 50,
+    wagering: 2,
+    days: 1,
+    startsAt,
+    endsAt,
+    texts,
+    ranges,
+  }
   await bed.db.transaction((tx) => bonuses.bonuses.putOffer(tx, offer))
 })
 afterAll(() => bed.db.close())
@@ -55,15 +71,26 @@ describe('G3 a deposit that is being opened with its provider', () => {
   test('is refused, and its page stays closed, when the player is excluded meanwhile', async () => {
     const ann = await bonuses.newPlayer()
     const opening = openDeposit(ann, () => bonuses.casino.exclude(ann))
-    await expect(opening).rejects.toMatchObject({ code: 'account_not_active', facts: { charged: false } })
+    await expect(opening).rejects.toMatchObject({
+      code: 'account_not_active',
+      facts: { charged: false },
+    })
   })
 
   test('is refused when another account of the player is excluded meanwhile', async () => {
     const { casino } = bonuses
     await casino.member('first@example.test')
-    await casino.member('second@example.test', { ...registrationOf({ email: 'first@example.test' }), email: 'second@example.test' })
-    const opening = openDeposit(await idOf('second@example.test'), async () => casino.exclude(await idOf('first@example.test')))
-    await expect(opening).rejects.toMatchObject({ code: 'account_under_check', facts: { charged: false } })
+    await casino.member('second@example.test', {
+      ...registrationOf({ email: 'first@example.test' }),
+      email: 'second@example.test',
+    })
+    const opening = openDeposit(await idOf('second@example.test'), async () =>
+      casino.exclude(await idOf('first@example.test')),
+    )
+    await expect(opening).rejects.toMatchObject({
+      code: 'account_under_check',
+      facts: { charged: false },
+    })
   })
 })
 
@@ -77,8 +104,14 @@ async function waiting(): Promise<number> {
   return Number(row?.waiting ?? 0)
 }
 
-/** Begins the acts one after the other while the player's purses are held, then gives the purses free. */
-async function whileHeld(playerId: string, acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+/**
+ * Begins the acts one after the other while the player's purses are held, then gives the purses
+ * free.
+ */
+async function whileHeld(
+  playerId: string,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
   const { promise: free, resolve: giveFree } = Promise.withResolvers<void>()
   const holder = bed.db.transaction(async (tx) => {
@@ -102,7 +135,13 @@ describe.runIf(testsOnPostgres)('G3 a deposit that was paid', () => {
     const { id } = await openDeposit(ann)
     const report = bed.provider.say(id, { state: 'paid' })
     const states = async () => bed.db.run('', 'select state from bonus where player_id = $1', [ann])
-    return { ann, id, states, settle: () => settleDeposit(bed.deps, report, 'callback'), exclude: () => bonuses.casino.exclude(ann) }
+    return {
+      ann,
+      id,
+      states,
+      settle: () => settleDeposit(bed.deps, report, 'callback'),
+      exclude: () => bonuses.casino.exclude(ann),
+    }
   }
 
   test('before an exclusion comes in with its bonus', async () => {

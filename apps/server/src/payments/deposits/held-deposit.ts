@@ -13,7 +13,15 @@ const MOST_LISTED = 200
 
 export type HeldDeposit = Pick<
   DepositRow,
-  'id' | 'player_id' | 'provider_id' | 'amount' | 'currency' | 'confirmed' | 'confirmed_currency' | 'settled_at' | 'flags'
+  | 'id'
+  | 'player_id'
+  | 'provider_id'
+  | 'amount'
+  | 'currency'
+  | 'confirmed'
+  | 'confirmed_currency'
+  | 'settled_at'
+  | 'flags'
 >
 
 /** The deposits that wait for an operator, oldest first, 200 at the most. */
@@ -22,8 +30,9 @@ export async function listHeldDeposits(deps: Pick<PaymentsDeps, 'db'>): Promise<
 }
 
 /**
- * Credits what a held deposit is worth, in minor units of the deposit's own currency (`worthIn`), and gives the bonus that was chosen with it.
- * Throws Refusals: deposit_unknown, deposit_not_held, deposit_of_no_player, money_frozen.
+ * Credits what a held deposit is worth, in minor units of the deposit's own currency (`worthIn`),
+ * and gives the bonus that was chosen with it. Throws Refusals: deposit_unknown, deposit_not_held,
+ * deposit_of_no_player, money_frozen.
  */
 export async function creditHeldDeposit(
   tx: Tx,
@@ -39,25 +48,53 @@ export async function creditHeldDeposit(
   const now = deps.clock.now()
   await giveBonus(tx, deps, deposit, { playerId, credited: worth })
   await credit(tx, deposit, worth, now)
-  await deps.tell(tx, playerId, { kind: 'deposit_credited', key: `deposit_credited/${id}`, amount: worth, currency })
+  await deps.tell(tx, playerId, {
+    kind: 'deposit_credited',
+    key: `deposit_credited/${id}`,
+    amount: worth,
+    currency,
+  })
   tx.afterCommit(() => publish(deps, deposit))
   return updateDeposit(tx, id, { state: 'paid', credited: worth, decided: 'credited' })
 }
 
 /**
- * Decides that a held deposit goes back to the account that paid it; the sweep of refunds asks the provider. Where nothing was received,
- * the deposit only ends. Throws Refusals: deposit_unknown, deposit_not_held.
+ * Decides that a held deposit goes back to the account that paid it; the sweep of refunds asks the
+ * provider. Where nothing was received, the deposit only ends. Throws Refusals: deposit_unknown,
+ * deposit_not_held.
  */
-export async function returnHeldDeposit(tx: Tx, deps: HeldDepositDeps, id: string): Promise<DepositRow> {
+export async function returnHeldDeposit(
+  tx: Tx,
+  deps: HeldDepositDeps,
+  id: string,
+): Promise<DepositRow> {
   const deposit = await mustBeHeld(tx, id)
   const { player_id: playerId, provider_id, confirmed, confirmed_currency: currency } = deposit
   const now = deps.clock.now()
-  const returned = await updateDeposit(tx, id, { state: 'failed', reason: 'refused', decided: 'returned' })
-  if ((await lockPayNPlay(tx, id))?.ending === null) await updatePayNPlay(tx, id, { ending: 'refunded', ended_at: now })
+  const returned = await updateDeposit(tx, id, {
+    state: 'failed',
+    reason: 'refused',
+    decided: 'returned',
+  })
+  if ((await lockPayNPlay(tx, id))?.ending === null)
+    await updatePayNPlay(tx, id, { ending: 'refunded', ended_at: now })
   if (confirmed !== null && confirmed > 0n && currency !== null) {
-    await insertRefund(tx, { deposit_id: id, provider_id, currency, amount: confirmed, cause: 'held', decided_at: now, ask_at: now })
+    await insertRefund(tx, {
+      deposit_id: id,
+      provider_id,
+      currency,
+      amount: confirmed,
+      cause: 'held',
+      decided_at: now,
+      ask_at: now,
+    })
     if (playerId !== null) {
-      await deps.tell(tx, playerId, { kind: 'deposit_returned', key: `deposit_returned/${id}`, amount: confirmed, currency })
+      await deps.tell(tx, playerId, {
+        kind: 'deposit_returned',
+        key: `deposit_returned/${id}`,
+        amount: confirmed,
+        currency,
+      })
     }
   }
   tx.afterCommit(() => publish(deps, deposit))

@@ -14,10 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const refused = { code: 'pay_n_play_refused', facts: { reason: 'account_not_active', charged: true, refunded: true } }
+const refused = {
+  code: 'pay_n_play_refused',
+  facts: { reason: 'account_not_active', charged: true, refunded: true },
+}
 const idOf = async (email: string) => (await findCredentials(bed.db, email))?.playerId ?? ''
 const endOf = async (depositId: string) =>
-  (await bed.db.run<{ ending: string | null }>('', 'select ending from pay_n_play where deposit_id = $1', [depositId]))[0]?.ending
+  (
+    await bed.db.run<{ ending: string | null }>(
+      '',
+      'select ending from pay_n_play where deposit_id = $1',
+      [depositId],
+    )
+  )[0]?.ending
 
 /** A visitor who has paid 50.00; a bank that verifies says who. */
 async function paid(person: VerifiedPerson | null = null) {
@@ -29,9 +38,16 @@ async function paid(person: VerifiedPerson | null = null) {
 
 let born = 0
 
-/** Makes a player by a quick deposit, with a name and a birthday that no other test uses, who then excludes themselves. */
+/**
+ * Makes a player by a quick deposit, with a name and a birthday that no other test uses, who then
+ * excludes themselves.
+ */
 async function excluded() {
-  const person = { firstName: 'Zoë', lastName: 'Łącka', dateOfBirth: `1972-03-${String(++born).padStart(2, '0')}` }
+  const person = {
+    firstName: 'Zoë',
+    lastName: 'Łącka',
+    dateOfBirth: `1972-03-${String(++born).padStart(2, '0')}`,
+  }
   const visitor = await paid()
   await visitor.register(visitor.id, person)
   const id = await idOf(visitor.email)
@@ -48,7 +64,10 @@ describe('G3 a quick deposit of an excluded player goes back', () => {
   test.each<[string, object]>([
     ['as they were', {}],
     ['without accents', { firstName: 'ZOE', lastName: 'lacka' }],
-    ['with the names in the other order and a second one', { firstName: 'Łącka', lastName: 'Zoë Maria' }],
+    [
+      'with the names in the other order and a second one',
+      { firstName: 'Łącka', lastName: 'Zoë Maria' },
+    ],
   ])('when they register %s', async (_, change) => {
     const before = await excluded()
     const { id, depositId, email, register } = await paid()
@@ -80,8 +99,17 @@ describe('a payer who only resembles an excluded player', () => {
 
     const decisions = { ...bed.deps, publicUrl: 'https://casino.test' }
     const [match] = await listHeldMatches(decisions)
-    expect(match).toMatchObject({ playerId: await idOf(email), otherId: before.id, likeness: 'near' })
-    await decideMatch(decisions, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Two passports.' })
+    expect(match).toMatchObject({
+      playerId: await idOf(email),
+      otherId: before.id,
+      likeness: 'near',
+    })
+    await decideMatch(decisions, {
+      matchId: match?.id ?? '',
+      decision: 'cleared',
+      by: 'kim',
+      reason: 'Two passports.',
+    })
     const third = await paid()
     await third.register(third.id, { ...twin, email })
     expect((await bed.purses(await idOf(email))).real).toBe(5000n)
@@ -102,21 +130,35 @@ describe('a player', () => {
 
     const twin = await paid()
     await twin.register(twin.id, { ...person, firstName: 'Iva Maria' })
-    await bed.db.run('', `update player set status = 'excluded' where id = $1`, [await idOf(twin.email)])
-    await expect(bed.deposit(playerId)).rejects.toMatchObject({ code: 'account_under_check', facts: { charged: false } })
+    await bed.db.run('', `update player set status = 'excluded' where id = $1`, [
+      await idOf(twin.email),
+    ])
+    await expect(bed.deposit(playerId)).rejects.toMatchObject({
+      code: 'account_under_check',
+      facts: { charged: false },
+    })
     expect(await mayTake(bed.deps, await bed.read(started))).toBe(false)
   })
 
   test('whose deposit an excluded player pays is held from then on', async () => {
     const before = await excluded()
     const visitor = await paid()
-    await visitor.register(visitor.id, { firstName: 'Olga', lastName: 'Petri', dateOfBirth: '1961-01-09' })
+    await visitor.register(visitor.id, {
+      firstName: 'Olga',
+      lastName: 'Petri',
+      dateOfBirth: '1961-01-09',
+    })
     const playerId = await idOf(visitor.email)
     expect(await bed.deps.matches.isHeld(playerId)).toBe(false)
     const findPayer = bed.deps.findPayer
-    bed.deps.findPayer = async (id) => (id === playerId ? { id, currency: 'EUR', status: 'active' } : findPayer(id))
+    bed.deps.findPayer = async (id) =>
+      id === playerId ? { id, currency: 'EUR', status: 'active' } : findPayer(id)
     const { id } = await bed.deposit(playerId)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'pending', person: newPayer(bare(before)) }), 'question')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.say(id, { state: 'pending', person: newPayer(bare(before)) }),
+      'question',
+    )
     expect(await bed.deps.matches.isHeld(playerId)).toBe(true)
     expect(await mayTake(bed.deps, await bed.read(id))).toBe(false)
   })

@@ -16,14 +16,24 @@ function openShelf(ofAnother?: PaymentMethod[]) {
     return listMethods(currency)
   }
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
-  const others = ofAnother ? [{ ...scriptedProvider(), id: 'another', listMethods: async () => ofAnother }] : []
-  const methods = openMethods({ providers: [provider, ...others], clock, log: pino({ level: 'silent' }) })
+  const others = ofAnother
+    ? [{ ...scriptedProvider(), id: 'another', listMethods: async () => ofAnother }]
+    : []
+  const methods = openMethods({
+    providers: [provider, ...others],
+    clock,
+    log: pino({ level: 'silent' }),
+  })
   return { provider, clock, methods, asked: () => asked }
 }
 
 test('the provider is asked once a minute, however many pages need its methods', async () => {
   const { methods, clock, asked } = openShelf()
-  await Promise.all([methods.list('EUR', 'DEPOSIT'), methods.list('EUR', 'DEPOSIT'), methods.list('EUR', 'WITHDRAW')])
+  await Promise.all([
+    methods.list('EUR', 'DEPOSIT'),
+    methods.list('EUR', 'DEPOSIT'),
+    methods.list('EUR', 'WITHDRAW'),
+  ])
   await methods.list('EUR', 'DEPOSIT')
   expect(asked()).toBe(1)
   clock.advance(60_000)
@@ -58,7 +68,9 @@ describe('a provider that was never heard, beside one that answers', () => {
     provider.mood = 'down'
     await expect(methods.list('EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)
     await expect(methods.get('card', 'EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)
-    expect(await methods.list('EUR', 'WITHDRAW'), 'what is known is shown').toMatchObject([{ id: 'bank' }])
+    expect(await methods.list('EUR', 'WITHDRAW'), 'what is known is shown').toMatchObject([
+      { id: 'bank' },
+    ])
   })
 
   test('is asked again after a moment by a page that would show nothing without it', async () => {
@@ -72,12 +84,17 @@ describe('a provider that was never heard, beside one that answers', () => {
 })
 
 test('a method that does not exist is refused', async () => {
-  await expect(openShelf().methods.get('nonsense', 'EUR', 'DEPOSIT')).rejects.toThrow('payment_method_unknown')
+  await expect(openShelf().methods.get('nonsense', 'EUR', 'DEPOSIT')).rejects.toThrow(
+    'payment_method_unknown',
+  )
 })
 
 test('of the methods of several providers together no more are listed than a query is priced for', async () => {
   const [card] = await scriptedProvider().listMethods('EUR')
-  const many = Array.from({ length: MOST_METHODS }, (_, at) => ({ ...(card as PaymentMethod), id: `m-${at}` }))
+  const many = Array.from({ length: MOST_METHODS }, (_, at) => ({
+    ...(card as PaymentMethod),
+    id: `m-${at}`,
+  }))
   const { methods } = openShelf(many)
   expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(MOST_METHODS)
 })

@@ -8,13 +8,22 @@ export type KnownMethod = PaymentMethod & { providerId: string }
 export type MethodUse = PaymentMethod['supports'][number]
 
 export interface Methods {
-  /** What can be used in this currency; throws ThirdPartyDown rather than say that there is nothing while a provider was never heard. */
+  /**
+   * What can be used in this currency; throws ThirdPartyDown rather than say that there is nothing
+   * while a provider was never heard.
+   */
   list(currency: string, use: MethodUse): Promise<KnownMethod[]>
-  /** Throws Refusal('payment_method_unknown'), and ThirdPartyDown while it may be the method of a provider that was never heard. */
+  /**
+   * Throws Refusal('payment_method_unknown'), and ThirdPartyDown while it may be the method of a
+   * provider that was never heard.
+   */
   get(id: string, currency: string, use: MethodUse): Promise<KnownMethod>
 }
 
-/** A list is good for a minute; then it is still used while a new one is fetched, and for as long as the provider is away. */
+/**
+ * A list is good for a minute; then it is still used while a new one is fetched, and for as long as
+ * the provider is away.
+ */
 const FRESH_MS = 60_000
 /** How long a provider that failed is left alone. */
 const RETRY_MS = 5_000
@@ -34,7 +43,9 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
 
   /** A provider that is away keeps the methods it had. */
   async function fetchAll(currency: string, shelf: Shelf): Promise<void> {
-    const answers = await Promise.allSettled(deps.providers.map(async (provider) => provider.listMethods(currency)))
+    const answers = await Promise.allSettled(
+      deps.providers.map(async (provider) => provider.listMethods(currency)),
+    )
     let wait = FRESH_MS
     for (const [at, { id }] of deps.providers.entries()) {
       const answer = answers[at]
@@ -45,7 +56,10 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
         )
         continue
       }
-      deps.log.warn({ err: answer?.reason, provider: id }, 'the methods of a provider could not be read')
+      deps.log.warn(
+        { err: answer?.reason, provider: id },
+        'the methods of a provider could not be read',
+      )
       shelf.failure = answer?.reason
       wait = RETRY_MS
     }
@@ -53,11 +67,23 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
     shelf.fetching = null
   }
 
-  /** Waits for the providers only where it would answer nothing, and answers nothing only when all of them were heard. */
-  async function find(currency: string, isMeant: (method: KnownMethod) => boolean): Promise<KnownMethod[]> {
-    const shelf = shelves.get(currency) ?? { lists: new Map(), failure: null, fetching: null, nextFetchMs: 0 }
+  /**
+   * Waits for the providers only where it would answer nothing, and answers nothing only when all
+   * of them were heard.
+   */
+  async function find(
+    currency: string,
+    isMeant: (method: KnownMethod) => boolean,
+  ): Promise<KnownMethod[]> {
+    const shelf = shelves.get(currency) ?? {
+      lists: new Map(),
+      failure: null,
+      fetching: null,
+      nextFetchMs: 0,
+    }
     shelves.set(currency, shelf)
-    const known = () => deps.providers.flatMap(({ id }) => shelf.lists.get(id) ?? []).filter(isMeant)
+    const known = () =>
+      deps.providers.flatMap(({ id }) => shelf.lists.get(id) ?? []).filter(isMeant)
     const someUnheard = () => deps.providers.some(({ id }) => !shelf.lists.has(id))
     if (deps.clock.nowMs() >= shelf.nextFetchMs) shelf.fetching ??= fetchAll(currency, shelf)
     if (known().length === 0 && someUnheard()) await shelf.fetching
@@ -68,7 +94,8 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
 
   return {
     // Each provider is bounded by itself; all of them together are what a query is priced for.
-    list: async (currency, use) => (await find(currency, ({ supports }) => supports.includes(use))).slice(0, MOST_METHODS),
+    list: async (currency, use) =>
+      (await find(currency, ({ supports }) => supports.includes(use))).slice(0, MOST_METHODS),
     async get(id, currency, use) {
       const [method] = await find(currency, (each) => each.id === id && each.supports.includes(use))
       if (!method) throw new Refusal('payment_method_unknown', { method: id })

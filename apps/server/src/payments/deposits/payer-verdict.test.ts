@@ -19,15 +19,26 @@ test('who is new may register, from their eighteenth birthday on', () => {
 })
 
 test('who is known is signed in, although the browser waits no more and another player of that name may not play', () => {
-  expect(decidePayer(facts({ owners: [ann], isTooLate: true, isShutOut: true }))).toEqual({ verdict: 'login', playerId: 'ann' })
+  expect(decidePayer(facts({ owners: [ann], isTooLate: true, isShutOut: true }))).toEqual({
+    verdict: 'login',
+    playerId: 'ann',
+  })
 })
 
 test.each<[string, Partial<PersonFacts>, string]>([
   ['is a day too young', { today: '2026-02-28' }, 'underage'],
   ['lives in a blocked country', { isBlockedCountry: true }, 'country_blocked'],
-  ['lives in a blocked country, and is known', { isBlockedCountry: true, owners: [ann] }, 'country_blocked'],
+  [
+    'lives in a blocked country, and is known',
+    { isBlockedCountry: true, owners: [ann] },
+    'country_blocked',
+  ],
   ['lives in no country that there is', { person: newPayer({ country: 'XX' }) }, 'country_blocked'],
-  ['has a name and a birthday of somebody who may not play', { isShutOut: true }, 'account_not_active'],
+  [
+    'has a name and a birthday of somebody who may not play',
+    { isShutOut: true },
+    'account_not_active',
+  ],
   ['is excluded', { owners: [{ ...ann, status: 'excluded' }] }, 'account_not_active'],
   ['is held', { owners: [{ ...ann, isHeld: true }] }, 'account_not_active'],
   ['is blocked', { owners: [{ ...ann, status: 'blocked' }] }, 'account_not_active'],

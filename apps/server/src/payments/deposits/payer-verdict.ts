@@ -20,11 +20,15 @@ export interface PersonFacts {
   isTooLate: boolean
 }
 
-export type PayerVerdict = { verdict: 'login'; playerId: string } | { verdict: 'register' } | { verdict: 'refuse'; cause: RefusalCause }
+export type PayerVerdict =
+  | { verdict: 'login'; playerId: string }
+  | { verdict: 'register' }
+  | { verdict: 'refuse'; cause: RefusalCause }
 
 /**
- * Decides whether money of this person may be taken, and for which player. An identity is known from a registration or from a deposit of a
- * signed-in player, never from a name alone: a name can only refuse a payer, not admit one.
+ * Decides whether money of this person may be taken, and for which player. An identity is known
+ * from a registration or from a deposit of a signed-in player, never from a name alone: a name can
+ * only refuse a payer, not admit one.
  */
 export function decidePayer(facts: PersonFacts): PayerVerdict {
   const { person, owners, currency, today } = facts

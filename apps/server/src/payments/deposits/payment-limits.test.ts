@@ -15,13 +15,21 @@ afterAll(() => bed.db.close())
 /** Answers how many of so many calls were not refused for being too many. */
 async function countTaken(calls: number, call: () => Promise<unknown>): Promise<number> {
   const ends = await Promise.allSettled(Array.from({ length: calls }, call))
-  return ends.filter((end) => end.status === 'fulfilled' || end.reason.message !== 'rate_limited').length
+  return ends.filter((end) => end.status === 'fulfilled' || end.reason.message !== 'rate_limited')
+    .length
 }
 
 describe('A8 a player', () => {
   test('cannot open deposits without end, by whatever door', async () => {
     const playerId = await bed.newPlayer()
-    const wish = { playerId, methodId: 'card', requestId: 'test', amount: 5000n, returnPath: '/closewindow', language: 'en' }
+    const wish = {
+      playerId,
+      methodId: 'card',
+      requestId: 'test',
+      amount: 5000n,
+      returnPath: '/closewindow',
+      language: 'en',
+    }
     const start = (channel: 'account' | 'pay_n_play') =>
       startDeposit(bed.deps, bed.methods, { ...wish, key: bed.deps.ids.newId(), channel })
     expect(await countTaken(40, () => start('account'))).toBe(40)
@@ -31,7 +39,13 @@ describe('A8 a player', () => {
   test('cannot ask for withdrawals without end', async () => {
     const playerId = await bed.newPlayer()
     const withdraw = () =>
-      startWithdrawal(bed.deps, bed.methods, { playerId, key: bed.deps.ids.newId(), methodId: 'card', requestId: 'test', amount: 1000n })
+      startWithdrawal(bed.deps, bed.methods, {
+        playerId,
+        key: bed.deps.ids.newId(),
+        methodId: 'card',
+        requestId: 'test',
+        amount: 1000n,
+      })
     expect(await countTaken(70, withdraw)).toBe(60)
   })
 
@@ -44,19 +58,29 @@ describe('A8 a player', () => {
       asked++
       return lookUp(ref)
     }
-    const answers = await Promise.all(Array.from({ length: 30 }, () => checkDeposit(bed.deps, playerId, id)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => checkDeposit(bed.deps, playerId, id)),
+    )
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['started']))
     expect(asked).toBe(5)
   })
 })
 
 test('A8 the codes of bonuses cannot be tried out', async () => {
-  const { availablePayNPlayBonuses } = payNPlayResolvers({ ...bed.deps, visitorCurrency: () => 'EUR' }, bed.methods).Query
+  const { availablePayNPlayBonuses } = payNPlayResolvers(
+    { ...bed.deps, visitorCurrency: () => 'EUR' },
+    bed.methods,
+  ).Query
   const context = { viewer: null, ip: '192.0.2.44', language: 'en' } as RequestContext
   let tried = 0
   const ask = (code: string | null) => {
     const input = { paymentProviderId: 'card', code }
-    return (availablePayNPlayBonuses as (...args: unknown[]) => Promise<unknown>)(null, { input }, context, null)
+    return (availablePayNPlayBonuses as (...args: unknown[]) => Promise<unknown>)(
+      null,
+      { input },
+      context,
+      null,
+    )
   }
   expect(await countTaken(80, () => ask(`TRY${++tried}`))).toBe(60)
   expect(await countTaken(5, () => ask(null)), 'what is open to all can be read').toBe(5)

@@ -33,26 +33,46 @@ export type RefundChange = Updateable<RefundTable>
 
 export async function insertRefund(
   tx: Tx,
-  refund: Pick<RefundRow, 'deposit_id' | 'provider_id' | 'currency' | 'amount' | 'cause' | 'decided_at' | 'ask_at'>,
+  refund: Pick<
+    RefundRow,
+    'deposit_id' | 'provider_id' | 'currency' | 'amount' | 'cause' | 'decided_at' | 'ask_at'
+  >,
 ): Promise<void> {
   await tx.sql.insertInto('deposit_refund').values(refund).execute()
 }
 
 /** Locks the refund until the transaction ends. Lock its deposit first. */
 export async function lockRefund(tx: Tx, depositId: string): Promise<RefundRow | undefined> {
-  return tx.sql.selectFrom('deposit_refund').selectAll().where('deposit_id', '=', depositId).forUpdate().executeTakeFirst()
+  return tx.sql
+    .selectFrom('deposit_refund')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function updateRefund(tx: Tx, depositId: string, change: RefundChange): Promise<void> {
-  await tx.sql.updateTable('deposit_refund').set(change).where('deposit_id', '=', depositId).execute()
+  await tx.sql
+    .updateTable('deposit_refund')
+    .set(change)
+    .where('deposit_id', '=', depositId)
+    .execute()
 }
 
 /** Refunds that their provider could not pay, oldest first. */
 export async function listFailed(db: Executor, limit: number): Promise<RefundRow[]> {
-  return db.sql.selectFrom('deposit_refund').selectAll().where('state', '=', 'failed').orderBy('settled_at').limit(limit).execute()
+  return db.sql
+    .selectFrom('deposit_refund')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute()
 }
 
-/** Takes refunds that their provider should be asked for or about now, and puts off their next turn. */
+/**
+ * Takes refunds that their provider should be asked for or about now, and puts off their next turn.
+ */
 export async function takeRefunds(tx: Tx, now: Date, limit: number): Promise<RefundRow[]> {
   const due = tx.sql
     .selectFrom('deposit_refund')

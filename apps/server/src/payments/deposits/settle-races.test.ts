@@ -8,43 +8,66 @@ import { findWithdrawal } from '../withdrawals/withdrawal.store.ts'
 import { cancelWithdrawal, startWithdrawal } from '../withdrawals/withdrawal.ts'
 import { checkDeposit } from './deposit-inquiry.ts'
 
-/** PAYMENT_DELIVERIES asks for more than the share of `npm test`, which is every order of every story in turn and at once. */
+/**
+ * PAYMENT_DELIVERIES asks for more than the share of `npm test`, which is every order of every
+ * story in turn and at once.
+ */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)
 const HOUR_MS = 3_600_000
 
 type Word = PaymentReport['state']
-/** One attempt to settle, and what the provider says in it, such as 'sweep paid'. Callbacks with the same word are one message, repeated. */
+/**
+ * One attempt to settle, and what the provider says in it, such as 'sweep paid'. Callbacks with the
+ * same word are one message, repeated.
+ */
 type Delivery = `${'return' | 'callback' | 'sweep'} ${Word}` | 'cancel'
 
 let bed: Bed
 let send: CallbackSender
 let player: string
-/** What the provider answers to each question about the payment, one after the other; the last word stays. */
+/**
+ * What the provider answers to each question about the payment, one after the other; the last word
+ * stays.
+ */
 let words: Word[] = []
 
 beforeAll(async () => {
   bed = await openBed()
   send = openCallbacks(bed)
   const { lookUp } = bed.provider
-  bed.provider.lookUp = async (ref) => ({ ...(await lookUp(ref)), ...saying((words.length > 1 ? words.shift() : words[0]) ?? 'pending') })
+  bed.provider.lookUp = async (ref) => ({
+    ...(await lookUp(ref)),
+    ...saying((words.length > 1 ? words.shift() : words[0]) ?? 'pending'),
+  })
 })
 beforeEach(async () => {
   player = await bed.newPlayer()
 })
 afterAll(() => bed.db.close())
 
-const saying = (state: Word) => ({ state, reason: state === 'failed' ? ('rejected_by_bank' as const) : null })
+const saying = (state: Word) => ({
+  state,
+  reason: state === 'failed' ? ('rejected_by_bank' as const) : null,
+})
 const wordOf = (delivery: Delivery) => delivery.split(' ')[1] as Word
 const asks = (delivery: Delivery) => delivery.startsWith('return') || delivery.startsWith('sweep')
 
 function ordersOf(story: readonly Delivery[]): Delivery[][] {
   if (story.length < 2) return [[...story]]
-  const all = story.flatMap((each, at) => ordersOf(story.toSpliced(at, 1)).map((rest) => [each, ...rest]))
+  const all = story.flatMap((each, at) =>
+    ordersOf(story.toSpliced(at, 1)).map((rest) => [each, ...rest]),
+  )
   return [...new Map(all.map((order) => [order.join(), order])).values()]
 }
 
-/** Every order of the stories in turn and at once, and so on until there were as many deliveries as are wanted. */
-async function tellAll(stories: readonly Delivery[][], tell: (order: Delivery[], how: 'in turn' | 'at once') => Promise<void>) {
+/**
+ * Every order of the stories in turn and at once, and so on until there were as many deliveries as
+ * are wanted.
+ */
+async function tellAll(
+  stories: readonly Delivery[][],
+  tell: (order: Delivery[], how: 'in turn' | 'at once') => Promise<void>,
+) {
   const orders = stories.flatMap(ordersOf)
   let told = 0
   do
@@ -72,14 +95,20 @@ describe('L5 a deposit', () => {
   ]
   const RANK: Record<Word, number> = { started: 0, pending: 1, failed: 2, paid: 3 }
 
-  /** Returns the state by rule P3: a payment is final, and only a payment replaces a failure. The payer's return asks nothing after a failure. */
+  /**
+   * Returns the state by rule P3: a payment is final, and only a payment replaces a failure. The
+   * payer's return asks nothing after a failure.
+   */
   function after(state: Word, delivery: Delivery): Word {
     if (delivery.startsWith('return') && state === 'failed') return state
     return RANK[wordOf(delivery)] > RANK[state] ? wordOf(delivery) : state
   }
 
   async function deliver(id: string, delivery: Delivery): Promise<void> {
-    const report = { ...(bed.provider.reports.get(id) as PaymentReport), ...saying(wordOf(delivery)) }
+    const report = {
+      ...(bed.provider.reports.get(id) as PaymentReport),
+      ...saying(wordOf(delivery)),
+    }
     if (delivery.startsWith('callback')) expect(await send(report, `${id} ${delivery}`)).toBe(200)
     else if (delivery.startsWith('sweep')) await sweepDeposits(bed.deps)
     else await checkDeposit(bed.deps, player, id)
@@ -101,8 +130,10 @@ describe('L5 a deposit', () => {
     } else {
       words = order.filter(asks).map(wordOf)
       await Promise.all(order.map((delivery) => deliver(id, delivery)))
-      // A return or a sweep may find that another one is settling the deposit; a callback always counts.
-      if (order.includes('callback paid')) expect(await bed.read(id)).toMatchObject({ state: 'paid' })
+      // A return or a sweep may find that another one is settling the deposit; a callback always
+      // counts.
+      if (order.includes('callback paid'))
+        expect(await bed.read(id)).toMatchObject({ state: 'paid' })
     }
     words = ['paid']
     bed.deps.clock.advance(2 * HOUR_MS)
@@ -111,7 +142,9 @@ describe('L5 a deposit', () => {
     expect([await bed.purses(player), order]).toEqual([{ real: before + 5000n, held: 0n }, order])
   }
 
-  test('is credited once, by whichever way the news comes, in any order, in turn and at once', { timeout: HOUR_MS }, async () => {
+  test('is credited once, by whichever way the news comes, in any order, in turn and at once', {
+    timeout: HOUR_MS,
+  }, async () => {
     await tellAll(STORIES, tell)
     const more = await bed.db.run(
       '',
@@ -132,7 +165,10 @@ describe('L5 the held money of a withdrawal', () => {
   ]
   const ENDS: Partial<Record<Word, string>> = { paid: 'paid', failed: 'declined' }
 
-  /** Returns the state: only a withdrawal that was sent is paid or declined; before that the player can cancel it, and callbacks change nothing. */
+  /**
+   * Returns the state: only a withdrawal that was sent is paid or declined; before that the player
+   * can cancel it, and callbacks change nothing.
+   */
   function after(state: string, delivery: Delivery, isRepeat: boolean): string {
     if (delivery === 'cancel') return state === 'pending' ? 'cancelled' : state
     if (delivery.startsWith('callback') && (isRepeat || state === 'pending')) return state
@@ -142,10 +178,15 @@ describe('L5 the held money of a withdrawal', () => {
 
   async function deliver(id: string, delivery: Delivery): Promise<void> {
     if (delivery === 'cancel') {
-      const refused = await cancelWithdrawal(bed.deps, player, id).catch((error: Error) => error.message)
+      const refused = await cancelWithdrawal(bed.deps, player, id).catch(
+        (error: Error) => error.message,
+      )
       if (typeof refused === 'string') expect(refused).toBe('withdrawal_cannot_be_cancelled')
     } else if (delivery.startsWith('sweep')) await sweepWithdrawals(bed.deps)
-    else expect(await send({ ...payoutOf(id), ...saying(wordOf(delivery)) }, `${id} ${delivery}`)).toBe(200)
+    else
+      expect(
+        await send({ ...payoutOf(id), ...saying(wordOf(delivery)) }, `${id} ${delivery}`),
+      ).toBe(200)
   }
 
   const payoutOf = (id: string): PaymentReport => ({
@@ -192,7 +233,11 @@ describe('L5 the held money of a withdrawal', () => {
     await sweepWithdrawals(bed.deps)
     const end = await state()
     expect(['paid', 'declined', 'cancelled']).toContain(end)
-    expect([await bed.purses(player), end, order]).toEqual([{ real: before.real - (end === 'paid' ? 3000n : 0n), held: 0n }, end, order])
+    expect([await bed.purses(player), end, order]).toEqual([
+      { real: before.real - (end === 'paid' ? 3000n : 0n), held: 0n },
+      end,
+      order,
+    ])
   }
 
   test('ends in one place, whether it is cancelled, paid or declined, in whatever order, in turn and at once', {

@@ -15,28 +15,59 @@ export const payNPlayTopic = topicsOf('pay-n-play')
 /** Where money waits that came in before anybody had an account. */
 export const unclaimed = (currency: string) => house('unclaimed', currency)
 
-/** Money has come in without an account: from now on the payer may register for it, if their browser can still be told. */
-export async function openRegistration(tx: Tx, { clock }: Pick<PaymentsDeps, 'clock'>, depositId: string): Promise<void> {
+/**
+ * Money has come in without an account: from now on the payer may register for it, if their browser
+ * can still be told.
+ */
+export async function openRegistration(
+  tx: Tx,
+  { clock }: Pick<PaymentsDeps, 'clock'>,
+  depositId: string,
+): Promise<void> {
   const session = await lockPayNPlay(tx, depositId)
   if (!session) throw new Error(`Deposit ${depositId} has no player and is no quick deposit.`)
   const now = clock.now()
   const isInTime = session.verdict === 'register' && now < session.expires_at
-  await updatePayNPlay(tx, depositId, { register_until: isInTime ? new Date(now.getTime() + REGISTER_WITHIN_MS) : now })
+  await updatePayNPlay(tx, depositId, {
+    register_until: isInTime ? new Date(now.getTime() + REGISTER_WITHIN_MS) : now,
+  })
 }
 
 /** Gives unclaimed money to the player who has registered for it. */
-export async function claim(tx: Tx, deposit: DepositRow, playerId: string, now: Date): Promise<void> {
+export async function claim(
+  tx: Tx,
+  deposit: DepositRow,
+  playerId: string,
+  now: Date,
+): Promise<void> {
   await end(tx, deposit, { kind: 'deposit', to: purse(playerId, 'real') }, now)
   await updatePayNPlay(tx, deposit.id, { ending: 'claimed', ended_at: now })
 }
 
 /** The provider has given unclaimed money back. */
 export async function leave(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
-  await end(tx, deposit, { kind: 'deposit_refund', to: world(deposit.provider_id, deposit.currency) }, now)
+  await end(
+    tx,
+    deposit,
+    { kind: 'deposit_refund', to: world(deposit.provider_id, deposit.currency) },
+    now,
+  )
 }
 
-/** Both ways out share a key, so that the ledger itself refuses to go both, whatever the tables say. */
-async function end(tx: Tx, { id, currency, credited }: DepositRow, { kind, to }: { kind: string; to: string }, madeAt: Date) {
+/**
+ * Both ways out share a key, so that the ledger itself refuses to go both, whatever the tables say.
+ */
+async function end(
+  tx: Tx,
+  { id, currency, credited }: DepositRow,
+  { kind, to }: { kind: string; to: string },
+  madeAt: Date,
+) {
   if (credited === null) throw new Error(`Deposit ${id} has brought nothing.`)
-  await mustPost(tx, { key: `deposit/${id}/end`, kind, postings: [{ from: unclaimed(currency), to, amount: credited, currency }], madeAt })
+  await mustPost(tx, {
+    key: `deposit/${id}/end`,
+    kind,
+    postings: [{ from: unclaimed(currency), to, amount: credited, currency }],
+    madeAt,
+  })
 }

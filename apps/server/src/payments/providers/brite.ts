@@ -15,7 +15,14 @@ import { formatAmount, parseAmount } from '#rules/money.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { callOutside, type OutsideAnswer } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import type { FailureReason, PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport, VerifiedPerson } from './provider.ts'
+import type {
+  FailureReason,
+  PaymentMethod,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentReport,
+  VerifiedPerson,
+} from './provider.ts'
 
 export interface BriteOptions {
   id: string
@@ -33,25 +40,32 @@ export interface BriteOptions {
 }
 
 /**
- * A widget in which payers identify themselves with their bank, confirm and pay. Its callbacks are not signed, so that each of them
- * only makes us ask. Money counts by the state of the transaction, never by that of the session.
+ * A widget in which payers identify themselves with their bank, confirm and pay. Its callbacks are
+ * not signed, so that each of them only makes us ask. Money counts by the state of the transaction,
+ * never by that of the session.
  */
 export function openBrite(options: BriteOptions): PaymentProvider {
   const call = openCalls(options)
   const { id, publicKey, countryId, describeMethod } = options
   const getSession = (sessionId: string) => call('session.get', { id: sessionId }, briteSession)
-  const getTransaction = (transactionId: string) => call('transaction.get', { id: transactionId }, briteTransaction)
+  const getTransaction = (transactionId: string) =>
+    call('transaction.get', { id: transactionId }, briteTransaction)
 
   async function lookUp(ref: string): Promise<PaymentReport> {
     const [kind, key = ''] = ref.split('/')
     const transaction = kind === 'transaction' ? await getTransaction(key) : null
     if (transaction?.type === 'withdrawal') return reportWithdrawal(id, transaction)
     const session = await getSession(transaction?.session_id ?? key)
-    const money = transaction ?? (session.transaction_id === null ? null : await getTransaction(session.transaction_id))
+    const money =
+      transaction ??
+      (session.transaction_id === null ? null : await getTransaction(session.transaction_id))
     return reportDeposit(id, session, money)
   }
 
-  async function withdraw(order: Pick<PaymentOrder, 'amount' | 'currency' | 'reference' | 'callbackUrl'>, account: object) {
+  async function withdraw(
+    order: Pick<PaymentOrder, 'amount' | 'currency' | 'reference' | 'callbackUrl'>,
+    account: object,
+  ) {
     const wish = {
       amount: toUnits(order.amount, order.currency),
       currency_id: order.currency,
@@ -71,12 +85,16 @@ export function openBrite(options: BriteOptions): PaymentProvider {
       return method ? [method] : []
     },
     async start(order) {
-      if (order.kind === 'payout') return withdraw(order, order.destination ? { bank_account: order.destination } : {})
+      if (order.kind === 'payout')
+        return withdraw(order, order.destination ? { bank_account: order.destination } : {})
       const wish = {
         country_id: countryId,
         amount: toUnits(order.amount, order.currency),
         currency_id: order.currency,
-        callbacks: [...sessionCallbacks(order.callbackUrl), ...transactionCallbacks(order.callbackUrl)],
+        callbacks: [
+          ...sessionCallbacks(order.callbackUrl),
+          ...transactionCallbacks(order.callbackUrl),
+        ],
         merchant_reference: order.reference,
         locale: order.language,
         approval_required: true,
@@ -87,10 +105,18 @@ export function openBrite(options: BriteOptions): PaymentProvider {
     },
     refund: (order) => withdraw(order, { session_id: order.providerRef.replace('session/', '') }),
     readCallback(_headers, rawBody) {
-      const message = v.safeParse(v.pipe(v.string(), v.parseJson(), briteCallback), Buffer.from(rawBody).toString('utf8'))
+      const message = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), briteCallback),
+        Buffer.from(rawBody).toString('utf8'),
+      )
       if (!message.success || message.output.merchant_id !== publicKey) return null
       const said = message.output
-      return { lookUp: 'transaction_id' in said ? `transaction/${said.transaction_id}` : `session/${said.session_id}` }
+      return {
+        lookUp:
+          'transaction_id' in said
+            ? `transaction/${said.transaction_id}`
+            : `session/${said.session_id}`,
+      }
     },
     async answer(ref, verdict) {
       await call(`session.${verdict}`, { id: ref.replace('session/', '') }, v.unknown())
@@ -101,7 +127,9 @@ export function openBrite(options: BriteOptions): PaymentProvider {
 /** A session or a transaction has one kilobyte. */
 const MOST_BYTES = 100_000
 
-/** Calls with a token that is fetched when there is none, and once more when it is no longer good. */
+/**
+ * Calls with a token that is fetched when there is none, and once more when it is no longer good.
+ */
 function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: BriteOptions) {
   let token: { text: string; expiresAtMs: number } | null = null
 
@@ -110,7 +138,10 @@ function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: Bri
       party: 'brite',
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
       timeoutMs,
       mostBytes: MOST_BYTES,
     })
@@ -134,7 +165,11 @@ function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: Bri
     throw new Error(`merchant.authorize answered ${status}`)
   }
 
-  return async function call<Schema extends v.GenericSchema>(path: string, body: object, schema: Schema): Promise<v.InferOutput<Schema>> {
+  return async function call<Schema extends v.GenericSchema>(
+    path: string,
+    body: object,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
     try {
       let answer = await post(path, body, await authorize())
       if (answer.status === 401) {
@@ -149,7 +184,11 @@ function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: Bri
   }
 }
 
-function reportDeposit(providerId: string, session: BriteSession, transaction: BriteTransaction | null): PaymentReport {
+function reportDeposit(
+  providerId: string,
+  session: BriteSession,
+  transaction: BriteTransaction | null,
+): PaymentReport {
   const money = transaction ?? session
   const known = transaction ? depositStateOf(transaction) : sessionStateOf(session.state)
   return {
@@ -189,20 +228,31 @@ type State = Pick<PaymentReport, 'state' | 'reason'>
 
 function depositStateOf({ state, error }: BriteTransaction): State {
   const { COMPLETED, CREDIT, SETTLED, ABORTED, FAILED } = briteTransactionState
-  if (state === COMPLETED || state === CREDIT || state === SETTLED) return { state: 'paid', reason: null }
+  if (state === COMPLETED || state === CREDIT || state === SETTLED)
+    return { state: 'paid', reason: null }
   if (state === ABORTED) return { state: 'failed', reason: 'cancelled' }
   if (state === FAILED) return { state: 'failed', reason: reasonOf(error) }
   return { state: 'pending', reason: null }
 }
 
-/** Returns the state of a session without a transaction: there is no money yet, whatever the session says. */
+/**
+ * Returns the state of a session without a transaction: there is no money yet, whatever the session
+ * says.
+ */
 function sessionStateOf(state: number): State {
   if (state === briteSessionState.ABORTED) return { state: 'failed', reason: 'cancelled' }
   if (state === briteSessionState.FAILED) return { state: 'failed', reason: 'rejected_by_bank' }
   return { state: 'started', reason: null }
 }
 
-const reasons: readonly FailureReason[] = ['wrong_data', 'low_balance', 'daily_limit', 'unsupported_channel', 'expired', 'refused']
+const reasons: readonly FailureReason[] = [
+  'wrong_data',
+  'low_balance',
+  'daily_limit',
+  'unsupported_channel',
+  'expired',
+  'refused',
+]
 
 function reasonOf(error: string | null): FailureReason {
   return reasons.find((reason) => reason === error) ?? 'rejected_by_bank'
@@ -226,9 +276,12 @@ function personOf(customer: BriteCustomer): VerifiedPerson {
 }
 
 const sessionCallbacks = (url: string) =>
-  [briteSessionState.AUTH_COMPLETED, briteSessionState.ABORTED, briteSessionState.FAILED].map((state) => ({ url, session_state: state }))
+  [briteSessionState.AUTH_COMPLETED, briteSessionState.ABORTED, briteSessionState.FAILED].map(
+    (state) => ({ url, session_state: state }),
+  )
 
-const transactionCallbacks = (url: string) => Object.values(briteTransactionState).map((state) => ({ url, transaction_state: state }))
+const transactionCallbacks = (url: string) =>
+  Object.values(briteTransactionState).map((state) => ({ url, transaction_state: state }))
 
 /** JSON has only this kind of number; an amount of up to 15 digits survives it exactly. */
 function toUnits(amount: bigint, currency: string): number {
@@ -237,6 +290,7 @@ function toUnits(amount: bigint, currency: string): number {
 
 function fromUnits(units: number, currency: string): bigint {
   const amount = parseAmount(String(units), currency)
-  if (amount === null) throw new ThirdPartyDown('brite', new Error(`${units} ${currency} is no amount`))
+  if (amount === null)
+    throw new ThirdPartyDown('brite', new Error(`${units} ${currency} is no amount`))
   return amount
 }

@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { approvalRequest, type Method, MOST_METHODS, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
+import {
+  approvalRequest,
+  type Method,
+  MOST_METHODS,
+  method,
+  type Payment,
+  payment,
+  paymentEvent,
+} from '#contracts/cashier-api.ts'
 import { sign, verify } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -25,16 +33,34 @@ export interface HostedPageOptions {
 /** A list of methods has some tens of kilobytes. */
 const MOST_BYTES = 1_000_000
 
-/** A cashier whose payment page is framed, and which tells us by signed callbacks what became of a payment. */
-export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 5000 }: HostedPageOptions): PaymentProvider {
-  async function ask<Schema extends v.GenericSchema>(path: string, schema: Schema, order?: object): Promise<v.InferOutput<Schema>> {
+/**
+ * A cashier whose payment page is framed, and which tells us by signed callbacks what became of a
+ * payment.
+ */
+export function openHostedPage({
+  id,
+  url,
+  secrets,
+  clock,
+  ids,
+  log,
+  timeoutMs = 5000,
+}: HostedPageOptions): PaymentProvider {
+  async function ask<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    order?: object,
+  ): Promise<v.InferOutput<Schema>> {
     const body = order ? JSON.stringify(order) : ''
     try {
       const answer = await callOutside(`${url}/api/${path}`, {
         party: id,
         method: order ? 'POST' : 'GET',
         ...(order ? { body } : {}),
-        headers: { 'content-type': 'application/json', ...sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body) },
+        headers: {
+          'content-type': 'application/json',
+          ...sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body),
+        },
         timeoutMs,
         mostBytes: MOST_BYTES,
       })
@@ -53,7 +79,11 @@ export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 
         const parsed = v.safeParse(method, each, { abortEarly: true })
         return parsed.success ? [toMethod(parsed.output)] : []
       })
-      if (good.length < listed.length) log?.warn({ provider: id, odd: listed.length - good.length }, 'methods of a provider were left out')
+      if (good.length < listed.length)
+        log?.warn(
+          { provider: id, odd: listed.length - good.length },
+          'methods of a provider were left out',
+        )
       return good
     },
     async start(order) {
@@ -63,7 +93,10 @@ export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 
       return toReport(id, await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
     },
     async refund({ amount, providerRef, ...order }) {
-      return toReport(id, await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }))
+      return toReport(
+        id,
+        await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }),
+      )
     },
     readCallback(headers, rawBody) {
       const messageId = headers['webhook-id']
@@ -77,9 +110,16 @@ export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 
     },
   }
 
-  function read<Schema extends v.GenericSchema>(headers: IncomingHttpHeaders, rawBody: Uint8Array, schema: Schema) {
+  function read<Schema extends v.GenericSchema>(
+    headers: IncomingHttpHeaders,
+    rawBody: Uint8Array,
+    schema: Schema,
+  ) {
     if (!verify(secrets, headers, rawBody, clock.nowMs() / 1000)) return null
-    const message = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), Buffer.from(rawBody).toString('utf8'))
+    const message = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), schema),
+      Buffer.from(rawBody).toString('utf8'),
+    )
     return message.success ? message.output : null
   }
 }
@@ -88,7 +128,10 @@ function toWire({ amount, ...order }: PaymentOrder): object {
   return { ...order, amount: Number(amount) }
 }
 
-function toReport(providerId: string, { id, url, amount, state, instrument, reason, person, ...rest }: Payment): PaymentReport {
+function toReport(
+  providerId: string,
+  { id, url, amount, state, instrument, reason, person, ...rest }: Payment,
+): PaymentReport {
   return {
     ...rest,
     providerId,
@@ -107,6 +150,10 @@ function toMethod({ limit, scriptUrl, ...rest }: Method): PaymentMethod {
     ...rest,
     scriptUrl: scriptUrl ?? null,
     limit:
-      limit === null ? null : 'values' in limit ? { values: limit.values.map(BigInt) } : { min: BigInt(limit.min), max: BigInt(limit.max) },
+      limit === null
+        ? null
+        : 'values' in limit
+          ? { values: limit.values.map(BigInt) }
+          : { min: BigInt(limit.min), max: BigInt(limit.max) },
   }
 }

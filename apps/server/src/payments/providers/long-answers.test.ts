@@ -13,8 +13,24 @@ import type { PaymentProvider } from './provider.ts'
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 const SECRET = 'a-secret-that-both-sides-know'
 const logos = { light: 'http://c.test/l.webp', dark: 'http://c.test/d.webp' }
-const method = { id: 'card', name: 'Card', brand: 'Card', engine: 'redirect', logos, supports: ['DEPOSIT'], limit: null }
-const payment = { id: 'p1', reference: 'd1', kind: 'deposit', state: 'paid', amount: 100, currency: 'EUR', instrument: '•••• 4242' }
+const method = {
+  id: 'card',
+  name: 'Card',
+  brand: 'Card',
+  engine: 'redirect',
+  logos,
+  supports: ['DEPOSIT'],
+  limit: null,
+}
+const payment = {
+  id: 'p1',
+  reference: 'd1',
+  kind: 'deposit',
+  state: 'paid',
+  amount: 100,
+  currency: 'EUR',
+  instrument: '•••• 4242',
+}
 
 let answer: RequestListener = () => {}
 const lines: string[] = []
@@ -29,8 +45,23 @@ function providers(): Record<'cashier' | 'brite', PaymentProvider> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   return {
-    cashier: openHostedPage({ id: 'cashier', url, secrets: [SECRET], clock, ids: { newId: () => 'id' }, log }),
-    brite: openBrite({ id: 'brite', url, publicKey: 'baize', secrets: [SECRET], countryId: 'DE', describeMethod: () => null, clock }),
+    cashier: openHostedPage({
+      id: 'cashier',
+      url,
+      secrets: [SECRET],
+      clock,
+      ids: { newId: () => 'id' },
+      log,
+    }),
+    brite: openBrite({
+      id: 'brite',
+      url,
+      publicKey: 'baize',
+      secrets: [SECRET],
+      countryId: 'DE',
+      describeMethod: () => null,
+      clock,
+    }),
   }
 }
 
@@ -62,13 +93,16 @@ test('a method with more amounts than a query is priced for is left out', async 
   expect((await providers().cashier.listMethods('EUR')).map(({ id }) => id)).toEqual(['many'])
 })
 
-test.each(['cashier', 'brite'] as const)('an answer of the %s without end counts as none', async (name) => {
-  const endless = answerWithoutEnd()
-  answer = endless.answer
-  await expect(providers()[name].lookUp('session/1')).rejects.toThrow(ThirdPartyDown)
-  await endless.closed
-  expect(endless.sentMb()).toBeLessThan(40)
-})
+test.each(['cashier', 'brite'] as const)(
+  'an answer of the %s without end counts as none',
+  async (name) => {
+    const endless = answerWithoutEnd()
+    answer = endless.answer
+    await expect(providers()[name].lookUp('session/1')).rejects.toThrow(ThirdPartyDown)
+    await endless.closed
+    expect(endless.sentMb()).toBeLessThan(40)
+  },
+)
 
 test('a paid payment is read although its account is described at great length', async () => {
   answerJson({ ...payment, instrument: 'y'.repeat(500_000) })

@@ -39,8 +39,11 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
 
   test('methods have names, marks and limits in minor units', async () => {
     const methods = await open().provider.listMethods('EUR')
-    expect(methods.find(({ id }) => id === open().methodId)).toMatchObject({ supports: expect.arrayContaining(['PAY_N_PLAY']) })
-    for (const { logos, name } of methods) expect([name, logos.light, logos.dark].every(Boolean)).toBe(true)
+    expect(methods.find(({ id }) => id === open().methodId)).toMatchObject({
+      supports: expect.arrayContaining(['PAY_N_PLAY']),
+    })
+    for (const { logos, name } of methods)
+      expect([name, logos.light, logos.dark].every(Boolean)).toBe(true)
   })
 
   test('a deposit opens with a page or a widget to pay with; asking again answers the same one', async () => {
@@ -68,11 +71,18 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     const isTold = async ({ headers, body }: ReturnType<typeof callbacks>[number]) => {
       const callback = provider.readCallback(headers, body)
       if (callback === null) return false
-      const report = 'lookUp' in callback ? await provider.lookUp(callback.lookUp).catch(() => null) : callback.report
+      const report =
+        'lookUp' in callback
+          ? await provider.lookUp(callback.lookUp).catch(() => null)
+          : callback.report
       return report?.reference === reference && report.state === 'paid'
     }
     await until(async () => (await Promise.all(callbacks().map(isTold))).includes(true))
-    expect(await provider.lookUp(providerRef)).toMatchObject({ reference, state: 'paid', amount: open().amount })
+    expect(await provider.lookUp(providerRef)).toMatchObject({
+      reference,
+      state: 'paid',
+      amount: open().amount,
+    })
   })
 
   test.runIf(traits.paysOut)('a payout is paid in the end', async () => {
@@ -120,7 +130,13 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
   test('what was not paid is not given back', async () => {
     const { provider } = open()
     const { providerRef } = await provider.start(order())
-    const refund = { reference: `nothing-${providerRef}`, providerRef, amount: 100n, currency: 'EUR', callbackUrl: open().callbackUrl }
+    const refund = {
+      reference: `nothing-${providerRef}`,
+      providerRef,
+      amount: 100n,
+      currency: 'EUR',
+      callbackUrl: open().callbackUrl,
+    }
     await expect(provider.refund(refund)).rejects.toThrow('did not answer')
   })
 
@@ -130,7 +146,11 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     await pay(started)
     const { person } = await provider.lookUp(started.providerRef)
     if (traits.verifies)
-      expect(person).toMatchObject({ subject: expect.any(String), dateOfBirth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), country: 'DE' })
+      expect(person).toMatchObject({
+        subject: expect.any(String),
+        dateOfBirth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        country: 'DE',
+      })
     else expect(person ?? null).toBeNull()
   })
 

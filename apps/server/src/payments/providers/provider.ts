@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What the cashier asks of a payment provider. An adapter translates between our words and the provider's; it never touches the
- * database and never decides what a player owns. Every adapter passes the tests of provider.contract.ts.
+ * What the cashier asks of a payment provider. An adapter translates between our words and the
+ * provider's; it never touches the database and never decides what a player owns. Every adapter
+ * passes the tests of provider.contract.ts.
  *
  * A method throws ThirdPartyDown when the provider does not answer in time, or answers nonsense.
  */
@@ -12,22 +13,34 @@ export interface PaymentProvider {
   /** What can be paid with in this currency. */
   listMethods(currency: string): Promise<PaymentMethod[]>
 
-  /** Opens a payment. Asking again with the same reference answers the same payment, so it is safe after an unknown outcome. */
+  /**
+   * Opens a payment. Asking again with the same reference answers the same payment, so it is safe
+   * after an unknown outcome.
+   */
   start(order: PaymentOrder): Promise<PaymentReport>
 
   /** The provider's own word, for when a callback never came. */
   lookUp(providerRef: string): Promise<PaymentReport>
 
-  /** Gives a deposit back to the account that paid it. Asking again with the same reference answers the same refund. */
+  /**
+   * Gives a deposit back to the account that paid it. Asking again with the same reference answers
+   * the same refund.
+   */
   refund(order: RefundOrder): Promise<PaymentReport>
 
   /** Reads a callback; null when it is not signed by the provider, too old, or no payment. */
   readCallback(headers: IncomingHttpHeaders, rawBody: Uint8Array): ProviderCallback | null
 
-  /** Reads the question whether a payer's money may be taken, where the provider asks one; null like readCallback. */
+  /**
+   * Reads the question whether a payer's money may be taken, where the provider asks one; null like
+   * readCallback.
+   */
   readQuestion?(headers: IncomingHttpHeaders, rawBody: Uint8Array): PaymentReport | null
 
-  /** Answers a report that awaits approval, where the provider waits for that. The same answer again changes nothing. */
+  /**
+   * Answers a report that awaits approval, where the provider waits for that. The same answer again
+   * changes nothing.
+   */
   answer?(providerRef: string, verdict: 'approve' | 'reject'): Promise<void>
 }
 
@@ -126,8 +139,8 @@ export type FailureReason =
   | 'refused'
 
 /**
- * Something that came in from a provider. A message is signed and says it all; a hint is not, so that all it does is to make us ask
- * the provider about `lookUp`.
+ * Something that came in from a provider. A message is signed and says it all; a hint is not, so
+ * that all it does is to make us ask the provider about `lookUp`.
  */
 export type ProviderCallback =
   | {

@@ -10,7 +10,10 @@ const LIMITS: Readonly<Record<string, { min: bigint; max: bigint }>> = {
 /** What a page has to be allowed to load. */
 export const wirepathScript = (url: string) => `${url}/brite/client.js`
 
-/** The one method that comes with a widget. `url` is where its marks and its script are, without a slash at the end. */
+/**
+ * The one method that comes with a widget. `url` is where its marks and its script are, without a
+ * slash at the end.
+ */
 export function describeWirepath(url: string): (currency: string) => PaymentMethod | null {
   return (currency) => {
     const limit = LIMITS[currency]

@@ -7,12 +7,18 @@ type Cookies = ReadonlyMap<string, string>
 /** Longer than a payment and the registration after it can take. */
 const KEPT_S = 3 * 3600
 
-/** The cookie that binds a visitor's quick deposit to their browser. No script can read it; behind https it belongs to this very host. */
+/**
+ * The cookie that binds a visitor's quick deposit to their browser. No script can read it; behind
+ * https it belongs to this very host.
+ */
 export function browserCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-pay_n_play' : 'pay_n_play'
   return {
-    /** Returns the hash of the cookie's secret, which is stored with the deposit; null when the browser has no such cookie. */
+    /**
+     * Returns the hash of the cookie's secret, which is stored with the deposit; null when the
+     * browser has no such cookie.
+     */
     hash(cookies: Cookies): Buffer | null {
       const value = cookies.get(name)
       return value && /^[\w-]{43}$/.test(value) ? hashOf(value) : null

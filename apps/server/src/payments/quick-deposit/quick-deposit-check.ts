@@ -6,14 +6,24 @@ import { watch } from '../../players/live/watch.ts'
 import { hashOf } from '../../players/mail/mailed-link.ts'
 import { limitsByAddress } from '../../players/places/network.ts'
 import { findPlayer } from '../../players/player.ts'
-import type { PayNPlayLogin, PayNPlayUser, ReceivedMoney } from '../../schema/resolvers.generated.ts'
+import type {
+  PayNPlayLogin,
+  PayNPlayUser,
+  ReceivedMoney,
+} from '../../schema/resolvers.generated.ts'
 import { type DepositRow, findDeposit, lockDeposit } from '../deposits/deposit.store.ts'
 import { askForPayer } from '../deposits/deposit-inquiry.ts'
 import { payNPlayTopic } from '../deposits/unclaimed.ts'
 import type { PayNPlayDeps } from '../payments.deps.ts'
 import { showReceived } from '../payments.views.ts'
 import { browserCookie } from './browser-cookie.ts'
-import { findByIdHash, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
+import {
+  findByIdHash,
+  lockPayNPlay,
+  type PayNPlayRow,
+  type RefusalCause,
+  updatePayNPlay,
+} from './quick-deposit.store.ts'
 
 /** Answer that a browser gets once: the payer is signed in, or has to register, or why neither. */
 type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
@@ -21,9 +31,20 @@ type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refus
 /** Time between two questions to the provider while the payer waits, in ms. */
 const ASK_EVERY_MS = 4000
 
-/** Ends after it has told the browser about its quick deposit, or when there is nothing to tell any more. */
-export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: RequestContext): AsyncGenerator<Told, void, undefined> {
-  await mustNotExceed(deps, limitsByAddress('check_pay_n_play', context.ip, 300, 600), context.requestId)
+/**
+ * Ends after it has told the browser about its quick deposit, or when there is nothing to tell any
+ * more.
+ */
+export async function* checkPayNPlay(
+  deps: PayNPlayDeps,
+  id: string,
+  context: RequestContext,
+): AsyncGenerator<Told, void, undefined> {
+  await mustNotExceed(
+    deps,
+    limitsByAddress('check_pay_n_play', context.ip, 300, 600),
+    context.requestId,
+  )
   const found = await find(deps, id, context)
   if (!found) {
     yield { refusal: unknown() }
@@ -31,11 +52,19 @@ export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: Re
   }
   const { depositId, expiresAt, tell } = found
   const expiry = new AbortController()
-  const timer = setTimeout(() => expiry.abort(), Math.max(0, expiresAt.getTime() - deps.clock.nowMs()))
+  const timer = setTimeout(
+    () => expiry.abort(),
+    Math.max(0, expiresAt.getTime() - deps.clock.nowMs()),
+  )
   const asking = setInterval(() => void askProvider(deps, depositId), ASK_EVERY_MS)
   try {
     const signal = AbortSignal.any([context.signal, expiry.signal])
-    for await (const told of watch({ ...deps, topic: payNPlayTopic(depositId), signal, read: () => deps.db.transaction(tell) })) {
+    for await (const told of watch({
+      ...deps,
+      topic: payNPlayTopic(depositId),
+      signal,
+      read: () => deps.db.transaction(tell),
+    })) {
       if (told === null) continue
       yield told
       return
@@ -47,13 +76,20 @@ export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: Re
   }
 }
 
-/** A waiting payer does not depend on a callback, which may never come. What happens is heard as every other news of the deposit. */
+/**
+ * A waiting payer does not depend on a callback, which may never come. What happens is heard as
+ * every other news of the deposit.
+ */
 async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
     const deposit = await findDeposit(deps.db, depositId)
-    if (deposit?.state === 'started' || deposit?.state === 'pending') await askForPayer(deps, deposit)
+    if (deposit?.state === 'started' || deposit?.state === 'pending')
+      await askForPayer(deps, deposit)
   } catch (error) {
-    deps.log.error({ err: error, deposit: depositId }, 'the provider could not be asked about a quick deposit whose payer waits')
+    deps.log.error(
+      { err: error, deposit: depositId },
+      'the provider could not be asked about a quick deposit whose payer waits',
+    )
   }
 }
 
@@ -63,13 +99,24 @@ interface Found {
   tell(tx: Tx): Promise<Told | null>
 }
 
-/** Returns null alike for an id that was never given out, that is another browser's, that has been told, and that is too old (A7). */
-async function find(deps: PayNPlayDeps, id: string, context: RequestContext): Promise<Found | null> {
+/**
+ * Returns null alike for an id that was never given out, that is another browser's, that has been
+ * told, and that is too old (A7).
+ */
+async function find(
+  deps: PayNPlayDeps,
+  id: string,
+  context: RequestContext,
+): Promise<Found | null> {
   const session = await findByIdHash(deps.db, hashOf(id))
   if (!session) return context.viewer ? findOwn(deps, id, context.viewer.playerId) : null
   const browser = browserCookie(deps.publicUrl()).hash(context.cookies)
   if (!browser?.equals(session.browser_hash) || !isOpen(session, deps)) return null
-  return { depositId: session.deposit_id, expiresAt: session.expires_at, tell: (tx) => tellVisitor(tx, deps, session.deposit_id, id) }
+  return {
+    depositId: session.deposit_id,
+    expiresAt: session.expires_at,
+    tell: (tx) => tellVisitor(tx, deps, session.deposit_id, id),
+  }
 }
 
 function isOpen(session: PayNPlayRow, { clock }: PayNPlayDeps): boolean {
@@ -89,13 +136,21 @@ async function findOwn(deps: PayNPlayDeps, id: string, playerId: string): Promis
     expiresAt,
     async tell(tx) {
       const now = await lockDeposit(tx, id)
-      if (now?.state === 'paid') return { login: { token: await deps.createLoginTicket(tx, playerId), received: receivedBy(now) } }
+      if (now?.state === 'paid')
+        return {
+          login: { token: await deps.createLoginTicket(tx, playerId), received: receivedBy(now) },
+        }
       return now ? tellTrouble(now) : null
     },
   }
 }
 
-async function tellVisitor(tx: Tx, deps: PayNPlayDeps, depositId: string, id: string): Promise<Told | null> {
+async function tellVisitor(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  depositId: string,
+  id: string,
+): Promise<Told | null> {
   const deposit = await lockDeposit(tx, depositId)
   const session = await lockPayNPlay(tx, depositId)
   if (!deposit || !session || !isOpen(session, deps)) return { refusal: unknown() }
@@ -110,15 +165,29 @@ interface Asked {
   id: string
 }
 
-async function whatToTell(tx: Tx, deps: PayNPlayDeps, { deposit, session, id }: Asked): Promise<Told | null> {
+async function whatToTell(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  { deposit, session, id }: Asked,
+): Promise<Told | null> {
   if (session.refusal) return { refusal: refused(session.refusal, deposit) }
   if (deposit.state !== 'paid') return tellTrouble(deposit)
-  if (deposit.player_id === null) return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
+  if (deposit.player_id === null)
+    return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
   const player = await findPlayer(tx, deposit.player_id)
-  // Excluded while the payment was under way: the money is in the account, from where it can be taken out.
+  // Excluded while the payment was under way: the money is in the account, from where it can be
+  // taken out.
   if (!player?.active)
-    return { refusal: new Refusal('pay_n_play_refused', { reason: 'account_not_active', charged: true, refunded: false }) }
-  return { login: { token: await deps.createLoginTicket(tx, player.id), received: receivedBy(deposit) } }
+    return {
+      refusal: new Refusal('pay_n_play_refused', {
+        reason: 'account_not_active',
+        charged: true,
+        refunded: false,
+      }),
+    }
+  return {
+    login: { token: await deps.createLoginTicket(tx, player.id), received: receivedBy(deposit) },
+  }
 }
 
 function tellTrouble(deposit: DepositRow): Told | null {

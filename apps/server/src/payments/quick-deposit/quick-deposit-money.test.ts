@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
+import {
+  CAME,
+  CLAIMED,
+  hearAbout,
+  movesOfDeposit,
+  refundOnce,
+  WENT_BACK,
+} from '#testkit/unclaimed-money.ts'
 import { openVisitor } from '#testkit/visitor.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { PaymentReport } from '../providers/provider.ts'
@@ -15,13 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const hear = (depositId: string, change: Partial<PaymentReport>) => hearAbout(bed, depositId, change)
+const hear = (depositId: string, change: Partial<PaymentReport>) =>
+  hearAbout(bed, depositId, change)
 const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
 
 const refund = (depositId: string) => refundOnce(bed, depositId)
 
 const refundOf = async (depositId: string) =>
-  (await bed.db.run<{ state: string; cause: string }>('', 'select state, cause from deposit_refund where deposit_id = $1', [depositId]))[0]
+  (
+    await bed.db.run<{ state: string; cause: string }>(
+      '',
+      'select state, cause from deposit_refund where deposit_id = $1',
+      [depositId],
+    )
+  )[0]
 
 describe("a visitor's money", () => {
   test('goes to the account that is made in the browser that paid', async () => {
@@ -79,7 +93,9 @@ describe("a visitor's money", () => {
     bed.provider.mood = 'well'
     await refund(depositId)
     await refund(depositId)
-    const asked = bed.provider.refunds.filter(({ reference }) => reference === `refund-${depositId}`)
+    const asked = bed.provider.refunds.filter(
+      ({ reference }) => reference === `refund-${depositId}`,
+    )
     expect(asked.length).toBeGreaterThan(1)
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
   })

@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => bed.db.close())
 
 /** A visitor who has paid 50.00 and has been told that they may register. */
-async function paid({ person = null, currency = 'EUR', ip }: { person?: VerifiedPerson | null; currency?: string; ip?: string } = {}) {
+async function paid({
+  person = null,
+  currency = 'EUR',
+  ip,
+}: {
+  person?: VerifiedPerson | null
+  currency?: string
+  ip?: string
+} = {}) {
   const visitor = openVisitor(bed, undefined, ip)
   const { id, depositId } = await visitor.pay({ currency })
   await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
@@ -31,8 +39,17 @@ async function owner(of: Parameters<typeof paid>[0] = {}) {
 
 const realOf = async (playerId: string) => (await bed.purses(playerId)).real
 const endOf = async (depositId: string) =>
-  (await bed.db.run<{ ending: string | null }>('', 'select ending from pay_n_play where deposit_id = $1', [depositId]))[0]?.ending
-const refused = (reason: string) => ({ code: 'pay_n_play_refused', facts: { reason, charged: true, refunded: true } })
+  (
+    await bed.db.run<{ ending: string | null }>(
+      '',
+      'select ending from pay_n_play where deposit_id = $1',
+      [depositId],
+    )
+  )[0]?.ending
+const refused = (reason: string) => ({
+  code: 'pay_n_play_refused',
+  facts: { reason, charged: true, refunded: true },
+})
 
 describe('money that is registered for under a known address', () => {
   test('goes to the caller who knows its password, and to no caller with another one', async () => {
@@ -49,7 +66,8 @@ describe('money that is registered for under a known address', () => {
     const { email, playerId } = await owner()
     for (const ip of [1, 2, 3, 4].map((host) => `198.51.100.${host}`)) {
       const { id, register } = await paid({ ip })
-      for (let guess = 0; guess < 5; guess++) await register(id, { email, password: `Wrong-${guess}` })
+      for (let guess = 0; guess < 5; guess++)
+        await register(id, { email, password: `Wrong-${guess}` })
     }
     const { id, register } = await paid({ ip: '203.0.113.1' })
     await register(id, { email })
@@ -112,8 +130,17 @@ describe('money is registered for', () => {
 test('who pays is decided once: what is said later about another person changes nothing', async () => {
   const [first, second] = [newPayer(), newPayer()]
   const { depositId } = await openVisitor(bed).pay()
-  for (const person of [first, second]) await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'pending', person }), 'question')
-  const [session] = await bed.db.run('', 'select person, verdict from pay_n_play where deposit_id = $1', [depositId])
+  for (const person of [first, second])
+    await settleDeposit(
+      bed.deps,
+      bed.provider.say(depositId, { state: 'pending', person }),
+      'question',
+    )
+  const [session] = await bed.db.run(
+    '',
+    'select person, verdict from pay_n_play where deposit_id = $1',
+    [depositId],
+  )
   expect(session).toMatchObject({ verdict: 'register', person: { subject: first.subject } })
 })
 

@@ -48,7 +48,9 @@ test('A7 a known payer gets one ticket, however many tabs wait for it', async ()
   await pay(depositId, person)
   const told = await Promise.all(waiting)
   expect(told.filter((each) => each && 'login' in each)).toHaveLength(1)
-  expect(told.filter((each) => each && 'refusal' in each && each.refusal.code === 'pay_n_play_unknown')).toHaveLength(2)
+  expect(
+    told.filter((each) => each && 'refusal' in each && each.refusal.code === 'pay_n_play_unknown'),
+  ).toHaveLength(2)
 })
 
 describe('L5 the money of a quick deposit', () => {
@@ -72,14 +74,22 @@ describe('L5 the money of a quick deposit', () => {
       bed.deps.clock.advance(60 * MINUTE_MS - 1)
       const justAfter = { ...bed.deps.clock, now: () => new Date(bed.deps.clock.nowMs() + 1) }
       const late = { ...bed.deps, clock: justAfter }
-      const [end] = await Promise.all([register(visitor, id), sweepRefunds(late), sweepRefunds(late)])
+      const [end] = await Promise.all([
+        register(visitor, id),
+        sweepRefunds(late),
+        sweepRefunds(late),
+      ])
       bed.provider.say(`refund-${depositId}`, { state: 'paid' })
       for (const _ of [1, 2, 3]) {
         bed.deps.clock.advance(MINUTE_MS)
         await sweepRefunds(bed.deps)
       }
       const isTheirs = end === 'registered'
-      expect(await whereIs(depositId)).toEqual({ unclaimed: 0n, player: isTheirs ? 5000n : 0n, back: isTheirs ? 0n : 5000n })
+      expect(await whereIs(depositId)).toEqual({
+        unclaimed: 0n,
+        player: isTheirs ? 5000n : 0n,
+        back: isTheirs ? 0n : 5000n,
+      })
     }
   })
 
@@ -95,6 +105,8 @@ describe('L5 the money of a quick deposit', () => {
     )
     bed.deps.clock.advance(120 * MINUTE_MS)
     await sweepRefunds(bed.deps)
-    expect(bed.provider.refunds.map(({ reference }) => reference)).toContain(`refund-${good.depositId}`)
+    expect(bed.provider.refunds.map(({ reference }) => reference)).toContain(
+      `refund-${good.depositId}`,
+    )
   })
 })

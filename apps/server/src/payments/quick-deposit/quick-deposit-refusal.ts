@@ -7,8 +7,15 @@ import type { PayNPlayDeps } from '../payments.deps.ts'
 import { lockPayNPlay, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
 import { unknown } from './quick-deposit-check.ts'
 
-/** Throws for a payer whom an operator has blocked and who gives another address; their money goes back at once (G3). */
-export async function mustNotBeBlocked(deps: PayNPlayDeps, paid: { deposit_id: string }, registration: Registration): Promise<void> {
+/**
+ * Throws for a payer whom an operator has blocked and who gives another address; their money goes
+ * back at once (G3).
+ */
+export async function mustNotBeBlocked(
+  deps: PayNPlayDeps,
+  paid: { deposit_id: string },
+  registration: Registration,
+): Promise<void> {
   if (!(await deps.matches.isBlocked(deps.db, registration))) return
   await deps.db.transaction((tx) => refuseIn(tx, deps, paid.deposit_id, 'account_not_active'))
   throw refused('account_not_active')
@@ -18,7 +25,12 @@ export function refused(reason: RefusalCause): Refusal {
   return new Refusal('pay_n_play_refused', { reason, charged: true, refunded: true })
 }
 
-export async function refuseIn(tx: Tx, deps: PayNPlayDeps, depositId: string, refusal: RefusalCause): Promise<RefusalCause> {
+export async function refuseIn(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  depositId: string,
+  refusal: RefusalCause,
+): Promise<RefusalCause> {
   await lockDeposit(tx, depositId)
   const session = await lockPayNPlay(tx, depositId)
   if (session?.ending !== null) throw unknown()

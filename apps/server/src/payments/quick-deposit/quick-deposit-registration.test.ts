@@ -59,12 +59,20 @@ test.each([
   ['verificationPath', '//evil.example', 'validations.path_not_ours'],
 ] as const)('joining by a payment, %s %j: %s', async (field, value, key) => {
   const refused = visitor.register(paid, { [field]: value })
-  await expect(refused).rejects.toMatchObject({ code: 'bad_input', facts: { fields: { [field]: key } } })
+  await expect(refused).rejects.toMatchObject({
+    code: 'bad_input',
+    facts: { fields: { [field]: key } },
+  })
 })
 
 test('a password that is the address is refused, however it is written', async () => {
-  const refused = visitor.register(paid, { email: 'robin-1@baize.test', password: 'ROBIN-1@baize.test' })
-  await expect(refused).rejects.toMatchObject({ facts: { fields: { password: `${PASSWORD}_same_as_username` } } })
+  const refused = visitor.register(paid, {
+    email: 'robin-1@baize.test',
+    password: 'ROBIN-1@baize.test',
+  })
+  await expect(refused).rejects.toMatchObject({
+    facts: { fields: { password: `${PASSWORD}_same_as_username` } },
+  })
 })
 
 test('what the bank has verified is neither asked for nor taken from what was typed', async () => {
@@ -72,35 +80,51 @@ test('what the bank has verified is neither asked for nor taken from what was ty
   const person = newPayer({ firstName: 'Ada' })
   const id = await payAs(known, { person })
   await known.register(id, { firstName: '', country: 'US', dateOfBirth: '2025-06-15' })
-  const [player] = await bed.db.run('', 'select first_name, country, date_of_birth::text from player where first_name = $1', ['Ada'])
+  const [player] = await bed.db.run(
+    '',
+    'select first_name, country, date_of_birth::text from player where first_name = $1',
+    ['Ada'],
+  )
   expect(player).toEqual({ first_name: 'Ada', country: 'DE', date_of_birth: person.dateOfBirth })
 })
 
 test('a name of one letter that the bank has verified makes an account: the payer could not mend it', async () => {
   const known = openVisitor(bed)
   await known.register(await payAs(known, { person: newPayer({ firstName: 'Å', lastName: 'O' }) }))
-  expect(await bed.db.run('', 'select last_name from player where first_name = $1', ['Å'])).toEqual([{ last_name: 'O' }])
+  expect(await bed.db.run('', 'select last_name from player where first_name = $1', ['Å'])).toEqual(
+    [{ last_name: 'O' }],
+  )
 })
 
 test('an address of the bank that our rules refuse is asked for', async () => {
   const known = openVisitor(bed)
-  await known.register(await payAs(known, { person: newPayer({ firstName: 'Cosima', email: '"cosima"@example' }) }))
-  expect(await bed.db.run('', 'select email from player where first_name = $1', ['Cosima'])).toEqual([{ email: known.email }])
+  await known.register(
+    await payAs(known, { person: newPayer({ firstName: 'Cosima', email: '"cosima"@example' }) }),
+  )
+  expect(
+    await bed.db.run('', 'select email from player where first_name = $1', ['Cosima']),
+  ).toEqual([{ email: known.email }])
 })
 
 test('after every mistake the account can still be made', async () => {
   await visitor.register(paid)
-  expect(await bed.db.run('', 'select 1 from player where first_name = $1', ['Robin'])).toHaveLength(1)
+  expect(
+    await bed.db.run('', 'select 1 from player where first_name = $1', ['Robin']),
+  ).toHaveLength(1)
 })
 
 describe('while a currency is frozen', () => {
-  const standStill = () => freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
+  const standStill = () =>
+    freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
   afterEach(() => unfreeze(bed.db, 'EUR'))
 
   test('no payment begins in it, and a payer who tries is told that nothing was charged', async () => {
     await standStill()
     const orders = bed.provider.orders.length
-    await expect(openVisitor(bed).pay()).rejects.toMatchObject({ code: 'money_frozen', facts: { charged: false } })
+    await expect(openVisitor(bed).pay()).rejects.toMatchObject({
+      code: 'money_frozen',
+      facts: { charged: false },
+    })
     expect(bed.provider.orders).toHaveLength(orders)
   })
 
@@ -124,7 +148,9 @@ describe('while a currency is frozen', () => {
     const id = await payAs(other, {})
     await standStill()
     for (const email of [known.email, other.email])
-      await expect(other.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({ code: 'pay_n_play_frozen' })
+      await expect(other.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({
+        code: 'pay_n_play_frozen',
+      })
   })
 })
 
@@ -133,6 +159,14 @@ test('a registration that a quick deposit brings is written down as a security e
   await first.register(await payAs(first, {}))
   await second.register(await payAs(second, {}), { email: first.email, password: 'Welcome-2' })
   const playerId = (await findCredentials(bed.db, first.email))?.playerId
-  const events = await bed.db.run<{ kind: string }>('', 'select kind from security_event where player_id = $1 order by id', [playerId])
-  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'sign_in_wrong', 'registered_again'])
+  const events = await bed.db.run<{ kind: string }>(
+    '',
+    'select kind from security_event where player_id = $1 order by id',
+    [playerId],
+  )
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'registered',
+    'sign_in_wrong',
+    'registered_again',
+  ])
 })

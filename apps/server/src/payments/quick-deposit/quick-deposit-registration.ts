@@ -12,9 +12,22 @@ import { mustNotBeBreached } from '../../players/passwords/new-password.ts'
 import { hashPassword, isPassword } from '../../players/passwords/password-hash.ts'
 import { sharesOfAccount } from '../../players/places/account-shares.ts'
 import { limitsByAddress, networkOf } from '../../players/places/network.ts'
-import { type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../../players/player.ts'
-import { type Registration, readRegistration } from '../../players/registration/registration.input.ts'
-import { addAccount, mayWriteToOwner, putVerification } from '../../players/registration/registration.ts'
+import {
+  type Credentials,
+  emailKey,
+  findCredentials,
+  findPlayer,
+  isNamed,
+} from '../../players/player.ts'
+import {
+  type Registration,
+  readRegistration,
+} from '../../players/registration/registration.input.ts'
+import {
+  addAccount,
+  mayWriteToOwner,
+  putVerification,
+} from '../../players/registration/registration.ts'
 import type { RegisterPayNPlayInput } from '../../schema/resolvers.generated.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
 import { giveBonus } from '../deposits/deposit-settlement.ts'
@@ -22,7 +35,12 @@ import { attachIdentity } from '../deposits/payer.ts'
 import { claim } from '../deposits/unclaimed.ts'
 import type { PayNPlayDeps } from '../payments.deps.ts'
 import { browserCookie } from './browser-cookie.ts'
-import { listClaimable, lockPayNPlay, type PayNPlayRow, type RefusalCause } from './quick-deposit.store.ts'
+import {
+  listClaimable,
+  lockPayNPlay,
+  type PayNPlayRow,
+  type RefusalCause,
+} from './quick-deposit.store.ts'
 import { unknown } from './quick-deposit-check.ts'
 import { mustNotBeBlocked, refused, refuseIn } from './quick-deposit-refusal.ts'
 
@@ -31,50 +49,86 @@ const SHARES = { name: 'pay_n_play', attempts: 20, windowS: 3600 }
 type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
 
 /**
- * Makes the account of a payer and moves the money of the quick deposit into it, in one transaction. The browser that paid is known by its
- * cookie. Details that the provider has verified replace those that were sent. For an e-mail address that has an account the answer is the
- * same (A5): only a payer who gives its password gets the money into that account; otherwise it goes back to the account that paid.
+ * Makes the account of a payer and moves the money of the quick deposit into it, in one
+ * transaction. The browser that paid is known by its cookie. Details that the provider has verified
+ * replace those that were sent. For an e-mail address that has an account the answer is the same
+ * (A5): only a payer who gives its password gets the money into that account; otherwise it goes
+ * back to the account that paid.
  */
-export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPlayInput, context: RequestContext): Promise<void> {
+export async function registerPayNPlay(
+  deps: PayNPlayDeps,
+  input: RegisterPayNPlayInput,
+  context: RequestContext,
+): Promise<void> {
   const network = networkOf(context.ip)
   await mustNotExceed(deps, limitsByAddress('register', context.ip, 60, 3600), context.requestId)
   const paid = await findPaid(deps, input.payNPlay, context)
   if (input.accept !== true) throw badInput({ accept: 'validations.accept' })
   const registration = registrationOf(deps, input, paid)
-  await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
+  await mustNotBeBreached(
+    deps.licences.policyOf(registration.country).passwordRule,
+    registration.password,
+    'password',
+  )
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   await mustNotBeBlocked(deps, paid, registration)
 
-  // This comes before any answer that depends on the address: in a frozen currency all payers get one answer.
+  // This comes before any answer that depends on the address: in a frozen currency all payers get
+  // one answer.
   await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
   const owner = await findOwner(deps, registration, context)
   const passwordHash = await hashPassword(registration.password, network)
   const mayWrite = await mayWriteToOwner(deps, registration.email)
-  const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
+  const account = {
+    registration,
+    passwordHash,
+    language: context.language,
+    joinedBy: 'pay_n_play' as const,
+  }
   const joining = { paid, account, path, owner, mayWrite, requestId: context.requestId }
   const refusal = await deps.db.transaction((tx) => join(tx, deps, joining)).catch(throwAsPaid)
   if (refusal) throw refused(refusal)
 }
 
-/** Returns the owner of this address and password; null without one. A wrong password counts as at a sign-in. */
-async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, context: RequestContext): Promise<Credentials | null> {
+/**
+ * Returns the owner of this address and password; null without one. A wrong password counts as at a
+ * sign-in.
+ */
+async function findOwner(
+  deps: PayNPlayDeps,
+  { email, password }: Registration,
+  context: RequestContext,
+): Promise<Credentials | null> {
   const network = networkOf(context.ip)
-  const shared = await sharesOfAccount({ ...deps, publicUrl: deps.publicUrl() }, email, context, SHARES)
+  const shared = await sharesOfAccount(
+    { ...deps, publicUrl: deps.publicUrl() },
+    email,
+    context,
+    SHARES,
+  )
   let owner: Credentials | null = null
   const guess = { email, network, own: [], shared, requestId: context.requestId }
   const checked = await checkGuess(deps, guess, async () => {
     owner = await findCredentials(deps.db, email)
     const isRight = await isPassword(password, owner?.passwordHash ?? null, network)
     // A registration with a new address does not count as a guess at a password.
-    return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : owner ? 'wrong' : 'none' }
+    return {
+      playerId: owner?.playerId ?? null,
+      verdict: isRight ? 'right' : owner ? 'wrong' : 'none',
+    }
   })
-  if (checked.outcome === 'too_many') throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
-  // A locked account costs the same work as a password that is checked, so that the time tells nothing (A5).
+  if (checked.outcome === 'too_many')
+    throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
+  // A locked account costs the same work as a password that is checked, so that the time tells
+  // nothing (A5).
   if (checked.outcome === 'locked') await isPassword(password, null, network)
   return checked.outcome === 'right' ? owner : null
 }
 
-/** Throws the refusal of a frozen currency for a payer whose money has come in: it waits, and the payer can try again before it goes back. */
+/**
+ * Throws the refusal of a frozen currency for a payer whose money has come in: it waits, and the
+ * payer can try again before it goes back.
+ */
 function throwAsPaid(error: unknown): never {
   if (error instanceof Refusal && error.code === 'money_frozen')
     throw new Refusal('pay_n_play_frozen', { ...error.facts, charged: true, refunded: false })
@@ -91,7 +145,10 @@ interface Joining {
   requestId: string
 }
 
-/** Makes the account, or gives the money to its owner. Returns the cause when the money goes back instead. */
+/**
+ * Makes the account, or gives the money to its owner. Returns the cause when the money goes back
+ * instead.
+ */
 async function join(
   tx: Tx,
   deps: PayNPlayDeps,
@@ -99,13 +156,25 @@ async function join(
 ): Promise<RefusalCause | null> {
   const deposit = await lockDeposit(tx, paid.deposit_id)
   const session = await lockPayNPlay(tx, paid.deposit_id)
-  if (!deposit || !session || deposit.player_id !== null || session.ending !== null || session.verdict !== 'register') throw unknown()
+  if (
+    !deposit ||
+    !session ||
+    deposit.player_id !== null ||
+    session.ending !== null ||
+    session.verdict !== 'register'
+  )
+    throw unknown()
   if (owner) return giveToOwner(tx, deps, { deposit, session, owner, requestId })
 
   const playerId = await addAccount(tx, deps, account)
   const isHeld = await deps.matches.lookAtNewcomer(tx, playerId, account.registration)
   if (playerId) {
-    await putVerification(tx, { ...deps, publicUrl: deps.publicUrl() }, emailKey(account.registration.email), path)
+    await putVerification(
+      tx,
+      { ...deps, publicUrl: deps.publicUrl() },
+      emailKey(account.registration.email),
+      path,
+    )
     await recordSecurityEvent(tx, deps, { kind: 'registered', playerId, requestId })
     // The account exists and an operator decides about it. The money goes back at once.
     if (isHeld) return refuseIn(tx, deps, deposit.id, 'account_not_active')
@@ -117,15 +186,27 @@ async function join(
     kind: 'already_registered',
     ...accountLinks(deps.publicUrl(), known?.language ?? account.language),
   })
-  await recordSecurityEvent(tx, deps, { kind: 'registered_again', playerId: known?.playerId ?? null, requestId })
+  await recordSecurityEvent(tx, deps, {
+    kind: 'registered_again',
+    playerId: known?.playerId ?? null,
+    requestId,
+  })
   return null
 }
 
-/** Moves the money to a payer who has an account and paid before signing in: the password proves that the account is theirs. */
+/**
+ * Moves the money to a payer who has an account and paid before signing in: the password proves
+ * that the account is theirs.
+ */
 async function giveToOwner(
   tx: Tx,
   deps: PayNPlayDeps,
-  { deposit, session, owner, requestId }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials; requestId: string },
+  {
+    deposit,
+    session,
+    owner,
+    requestId,
+  }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials; requestId: string },
 ): Promise<RefusalCause | null> {
   const player = await findPlayer(tx, owner.playerId)
   const status = player && (await statusNow(tx, deps, player, requestId))
@@ -146,26 +227,47 @@ async function give(
   const isSame = person === null || (await isNamed(tx, playerId, person))
   await giveBonus(tx, deps, deposit, { playerId, credited: deposit.credited ?? 0n })
   await claim(tx, deposit, playerId, now)
-  await updateDeposit(tx, deposit.id, { player_id: playerId, ...(isSame ? {} : { flags: [...deposit.flags, 'name_differs'] }) })
+  await updateDeposit(tx, deposit.id, {
+    player_id: playerId,
+    ...(isSame ? {} : { flags: [...deposit.flags, 'name_differs'] }),
+  })
   // Two browsers may have paid as one person at the same time: only one of them becomes a player.
-  if (person && isSame && !(await attachIdentity(tx, playerId, deposit.provider_id, person, now))) throw unknown()
+  if (person && isSame && !(await attachIdentity(tx, playerId, deposit.provider_id, person, now)))
+    throw unknown()
   tx.afterCommit(() => deps.topics.publish(playerTopic(playerId), 'balance'))
 }
 
-/** Returns the newest deposit of this browser with this id, which is that of the quick deposit or of its payment method. */
-async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestContext): Promise<Claimable> {
+/**
+ * Returns the newest deposit of this browser with this id, which is that of the quick deposit or of
+ * its payment method.
+ */
+async function findPaid(
+  deps: PayNPlayDeps,
+  id: string,
+  { cookies }: RequestContext,
+): Promise<Claimable> {
   const browser = browserCookie(deps.publicUrl()).hash(cookies)
   const claimable = browser ? await listClaimable(deps.db, browser, deps.clock.now()) : []
   const idHash = hashOf(id)
-  const paid = claimable.find((each) => each.id_hash.equals(idHash)) ?? claimable.find((each) => each.method_id === id)
+  const paid =
+    claimable.find((each) => each.id_hash.equals(idHash)) ??
+    claimable.find((each) => each.method_id === id)
   if (!paid) throw unknown()
   return paid
 }
 
 /** Reads the registration: what was typed, replaced by what the provider has verified. */
-function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPlayInput, paid: Claimable): Registration {
+function registrationOf(
+  { clock, licences }: PayNPlayDeps,
+  input: RegisterPayNPlayInput,
+  paid: Claimable,
+): Registration {
   const { person, currency, bonus_code } = paid
-  const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }
+  const {
+    subject: _subject,
+    nationalId: _nationalId,
+    ...facts
+  } = person ?? { subject: '', nationalId: null }
   const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   const sent = { ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }
   return readRegistration(sent, clock.now(), licences, { areNamesVerified: person !== null })

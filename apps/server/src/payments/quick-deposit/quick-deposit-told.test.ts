@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
+import {
+  CAME,
+  CLAIMED,
+  hearAbout,
+  movesOfDeposit,
+  refundOnce,
+  WENT_BACK,
+} from '#testkit/unclaimed-money.ts'
 import { newPayer, openVisitor } from '#testkit/visitor.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 
@@ -14,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const hear = (depositId: string, change: Partial<PaymentReport>) => hearAbout(bed, depositId, change)
+const hear = (depositId: string, change: Partial<PaymentReport>) =>
+  hearAbout(bed, depositId, change)
 const refund = (depositId: string) => refundOnce(bed, depositId)
 const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
 
@@ -36,9 +44,11 @@ describe('A7 what a payment has brought is told', () => {
     await hear(depositId, { state: 'paid', person: newPayer() })
     const [withoutCookie, other] = [openVisitor(bed), openVisitor(bed)]
     await other.pay()
-    for (const browser of [withoutCookie, other]) expect(await browser.check(id)).toMatchObject(unknown)
+    for (const browser of [withoutCookie, other])
+      expect(await browser.check(id)).toMatchObject(unknown)
     await visitor.check(id)
-    for (const browser of [withoutCookie, other]) await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
+    for (const browser of [withoutCookie, other])
+      await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
     await expect(withoutCookie.register('card')).rejects.toThrow('pay_n_play_unknown')
     expect(await movesOf(depositId)).toEqual([CAME])
   })
@@ -47,11 +57,20 @@ describe('A7 what a payment has brought is told', () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await hear(depositId, { state: 'paid', person: newPayer() })
-    for (const guess of ['', 'card', depositId, `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`])
+    for (const guess of [
+      '',
+      'card',
+      depositId,
+      `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`,
+    ])
       expect(await visitor.check(guess)).toMatchObject(unknown)
     bed.deps.clock.advance(EXPIRY_MS)
     expect(await visitor.check(id)).toMatchObject(unknown)
-    const [session] = await bed.db.run('', 'select delivered_at from pay_n_play where deposit_id = $1', [depositId])
+    const [session] = await bed.db.run(
+      '',
+      'select delivered_at from pay_n_play where deposit_id = $1',
+      [depositId],
+    )
     expect(session, 'nor does it count as told').toEqual({ delivered_at: null })
   })
 
@@ -60,7 +79,9 @@ describe('A7 what a payment has brought is told', () => {
     const { depositId } = await openVisitor(bed, payer).pay()
     await hear(depositId, { state: 'failed', reason: 'cancelled' })
     expect(await openVisitor(bed, other).check(depositId)).toMatchObject(unknown)
-    expect(await openVisitor(bed, payer).check(depositId)).toMatchObject({ refusal: { code: 'pay_n_play_deposit_failed' } })
+    expect(await openVisitor(bed, payer).check(depositId)).toMatchObject({
+      refusal: { code: 'pay_n_play_deposit_failed' },
+    })
   })
 
   test('to the newest of two payments of one browser as to the older one', async () => {

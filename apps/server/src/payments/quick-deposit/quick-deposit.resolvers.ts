@@ -3,12 +3,21 @@ import { Refusal } from '../../kit/refusal.ts'
 import { type RequestContext, requirePlayer } from '../../kit/request-context.ts'
 import { listQuickDepositMethods } from '../../markets/market.ts'
 import { findPlayer } from '../../players/player.ts'
-import type { AvailableBonus, CheckPayNPlayResult, Resolvers } from '../../schema/resolvers.generated.ts'
+import type {
+  AvailableBonus,
+  CheckPayNPlayResult,
+  Resolvers,
+} from '../../schema/resolvers.generated.ts'
 import type { Methods } from '../deposits/methods.ts'
 import { getPayer } from '../payments.deps.ts'
 import { offersInput, payNPlayInput, readInput } from '../payments.input.ts'
 import type { PaymentsApiDeps } from '../payments.module.ts'
-import { type PayNPlayWish, payAsPlayer, payAsVisitor, type StartedPayNPlay } from './quick-deposit.ts'
+import {
+  type PayNPlayWish,
+  payAsPlayer,
+  payAsVisitor,
+  type StartedPayNPlay,
+} from './quick-deposit.ts'
 import { checkPayNPlay } from './quick-deposit-check.ts'
 import { registerPayNPlay } from './quick-deposit-registration.ts'
 
@@ -41,36 +50,64 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
     },
     Subscription: {
       checkPayNPlay: {
-        subscribe: (_: unknown, { input }: { input: { id: string } }, context: RequestContext) => checkPayNPlay(deps, input.id, context),
+        subscribe: (_: unknown, { input }: { input: { id: string } }, context: RequestContext) =>
+          checkPayNPlay(deps, input.id, context),
         resolve: (told: Told) => answer(told),
       },
     },
-    PayNPlayResult: { __resolveType: (result) => ('url' in result ? 'PayNPlayRedirect' : 'PayNPlayPending') },
-    CheckPayNPlayResult: { __resolveType: (result) => ('token' in result ? 'PayNPlayLogin' : 'PayNPlayUser') },
+    PayNPlayResult: {
+      __resolveType: (result) => ('url' in result ? 'PayNPlayRedirect' : 'PayNPlayPending'),
+    },
+    CheckPayNPlayResult: {
+      __resolveType: (result) => ('token' in result ? 'PayNPlayLogin' : 'PayNPlayUser'),
+    },
   } satisfies Resolvers
 }
 
-/** Lists the offers of a quick deposit. With a code it is the offer of the code, with the code as its id, because the client sends that back. */
-async function listOffers(deps: PaymentsApiDeps, code: string | null, context: RequestContext): Promise<AvailableBonus[]> {
+/**
+ * Lists the offers of a quick deposit. With a code it is the offer of the code, with the code as
+ * its id, because the client sends that back.
+ */
+async function listOffers(
+  deps: PaymentsApiDeps,
+  code: string | null,
+  context: RequestContext,
+): Promise<AvailableBonus[]> {
   const { language, viewer } = context
-  const question = { currency: await payingCurrency(deps, context), playerId: viewer?.playerId ?? null }
+  const question = {
+    currency: await payingCurrency(deps, context),
+    playerId: viewer?.playerId ?? null,
+  }
   if (code === null) return deps.bonuses.listOffers({ ...question, language })
   const offer = await deps.bonuses.askAboutCode({ ...question, code }, context)
   return offer ? [{ ...offer, id: code }] : []
 }
 
 /** A player pays in the currency of their purse, a visitor in the one that is shown to them. */
-export async function payingCurrency(deps: PaymentsApiDeps, context: RequestContext): Promise<string> {
-  return context.viewer ? (await getPayer(deps, context.viewer.playerId)).currency : deps.visitorCurrency(context)
+export async function payingCurrency(
+  deps: PaymentsApiDeps,
+  context: RequestContext,
+): Promise<string> {
+  return context.viewer
+    ? (await getPayer(deps, context.viewer.playerId)).currency
+    : deps.visitorCurrency(context)
 }
 
 /** The ids of the quick-deposit methods of a btag; of a player's own where none is named. */
-export async function offeredByBtag(deps: PaymentsApiDeps, btag: string | null, { viewer }: RequestContext) {
+export async function offeredByBtag(
+  deps: PaymentsApiDeps,
+  btag: string | null,
+  { viewer }: RequestContext,
+) {
   const tag = btag ?? (viewer ? (await findPlayer(deps.db, viewer.playerId))?.btag : null) ?? null
   return listQuickDepositMethods(tag, deps.market)
 }
 
-async function readWish(deps: PaymentsApiDeps, input: unknown, context: RequestContext): Promise<PayNPlayWish> {
+async function readWish(
+  deps: PaymentsApiDeps,
+  input: unknown,
+  context: RequestContext,
+): Promise<PayNPlayWish> {
   const { id, amount, bonusCode, closePath, data, fingerprint } = readInput(payNPlayInput, input)
   const currency = await payingCurrency(deps, context)
   return {

@@ -11,7 +11,13 @@ declare module '../../db/tables.ts' {
 
 export type Verdict = 'login' | 'register' | 'refuse'
 /** Reason why a payer's money is not taken, or is given back. */
-export type RefusalCause = 'account_not_active' | 'underage' | 'country_blocked' | 'other_currency' | 'identity_unclear' | 'too_late'
+export type RefusalCause =
+  | 'account_not_active'
+  | 'underage'
+  | 'country_blocked'
+  | 'other_currency'
+  | 'identity_unclear'
+  | 'too_late'
 
 interface PayNPlayTable {
   deposit_id: string
@@ -43,13 +49,20 @@ export type PayNPlayChange = Updateable<PayNPlayTable>
 
 export async function insertPayNPlay(
   tx: Tx,
-  row: Pick<PayNPlayRow, 'deposit_id' | 'id_hash' | 'browser_hash' | 'email' | 'language' | 'opened_at' | 'expires_at'>,
+  row: Pick<
+    PayNPlayRow,
+    'deposit_id' | 'id_hash' | 'browser_hash' | 'email' | 'language' | 'opened_at' | 'expires_at'
+  >,
 ): Promise<void> {
   await tx.sql.insertInto('pay_n_play').values(row).execute()
 }
 
 /** Returns whether this browser has a quick deposit under way, so that its cookie is kept. */
-export async function isKnownBrowser(db: Executor, browserHash: Buffer, since: Date): Promise<boolean> {
+export async function isKnownBrowser(
+  db: Executor,
+  browserHash: Buffer,
+  since: Date,
+): Promise<boolean> {
   const row = await db.sql
     .selectFrom('pay_n_play')
     .select('deposit_id')
@@ -61,20 +74,45 @@ export async function isKnownBrowser(db: Executor, browserHash: Buffer, since: D
 }
 
 export async function findByIdHash(db: Executor, idHash: Buffer): Promise<PayNPlayRow | undefined> {
-  return db.sql.selectFrom('pay_n_play').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+  return db.sql
+    .selectFrom('pay_n_play')
+    .selectAll()
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
 }
 
-export async function findPayNPlay(db: Executor, depositId: string): Promise<PayNPlayRow | undefined> {
-  return db.sql.selectFrom('pay_n_play').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()
+export async function findPayNPlay(
+  db: Executor,
+  depositId: string,
+): Promise<PayNPlayRow | undefined> {
+  return db.sql
+    .selectFrom('pay_n_play')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst()
 }
 
 /** Locks the quick deposit until the transaction ends. Lock its deposit first. */
 export async function lockPayNPlay(tx: Tx, depositId: string): Promise<PayNPlayRow | undefined> {
-  return tx.sql.selectFrom('pay_n_play').selectAll().where('deposit_id', '=', depositId).forUpdate().executeTakeFirst()
+  return tx.sql
+    .selectFrom('pay_n_play')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function updatePayNPlay(tx: Tx, depositId: string, change: PayNPlayChange): Promise<PayNPlayRow> {
-  return tx.sql.updateTable('pay_n_play').set(change).where('deposit_id', '=', depositId).returningAll().executeTakeFirstOrThrow()
+export async function updatePayNPlay(
+  tx: Tx,
+  depositId: string,
+  change: PayNPlayChange,
+): Promise<PayNPlayRow> {
+  return tx.sql
+    .updateTable('pay_n_play')
+    .set(change)
+    .where('deposit_id', '=', depositId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** What this browser has paid, has been told of and may still register for, newest first. */
@@ -95,7 +133,10 @@ export async function listClaimable(db: Executor, browserHash: Buffer, now: Date
     .execute()
 }
 
-/** Deposits whose money no player may have any more: refused, never told in time, or told and not registered for in time. */
+/**
+ * Deposits whose money no player may have any more: refused, never told in time, or told and not
+ * registered for in time.
+ */
 export async function listToGiveBack(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('pay_n_play')
@@ -129,14 +170,23 @@ export async function listOwners(db: Executor, identities: readonly Identity[]):
     .select('player_id')
     .distinct()
     .where((is) =>
-      is.or(identities.map(({ authority, subject }) => is.and([is('authority', '=', authority), is('subject', '=', subject)]))),
+      is.or(
+        identities.map(({ authority, subject }) =>
+          is.and([is('authority', '=', authority), is('subject', '=', subject)]),
+        ),
+      ),
     )
     .execute()
   return rows.map((row) => row.player_id)
 }
 
 /** An identity that has an owner stays theirs. */
-export async function insertIdentities(tx: Tx, playerId: string, identities: readonly Identity[], now: Date): Promise<void> {
+export async function insertIdentities(
+  tx: Tx,
+  playerId: string,
+  identities: readonly Identity[],
+  now: Date,
+): Promise<void> {
   await tx.sql
     .insertInto('player_identity')
     .values(identities.map((identity) => ({ ...identity, player_id: playerId, attached_at: now })))

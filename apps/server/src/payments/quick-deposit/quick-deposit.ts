@@ -59,8 +59,8 @@ export async function payAsPlayer(
 }
 
 /**
- * A visitor's quick deposit has no player until the provider says who pays or the payer registers. Its id has 256 bits and is
- * good for this browser alone, which the cookie tells (A7).
+ * A visitor's quick deposit has no player until the provider says who pays or the payer registers.
+ * Its id has 256 bits and is good for this browser alone, which the cookie tells (A7).
  */
 export async function payAsVisitor(
   deps: PayNPlayDeps,
@@ -87,10 +87,16 @@ export async function payAsVisitor(
 }
 
 /** A browser that waits for another quick deposit keeps its secret, so that neither is lost. */
-async function bindBrowser(deps: PayNPlayDeps, { cookies, setCookie }: RequestContext): Promise<Buffer> {
+async function bindBrowser(
+  deps: PayNPlayDeps,
+  { cookies, setCookie }: RequestContext,
+): Promise<Buffer> {
   const cookie = browserCookie(deps.publicUrl())
   const known = cookie.hash(cookies)
-  if (known && (await isKnownBrowser(deps.db, known, new Date(deps.clock.nowMs() - BROWSER_KNOWN_MS)))) {
+  if (
+    known &&
+    (await isKnownBrowser(deps.db, known, new Date(deps.clock.nowMs() - BROWSER_KNOWN_MS)))
+  ) {
     setCookie(cookie.keep(cookies))
     return known
   }
@@ -146,6 +152,12 @@ export async function checkBonus(
 ): Promise<void> {
   const { bonusCode, currency, language } = wish
   if (bonusCode === null) return
-  if (await deps.bonuses.askAboutCode({ code: bonusCode, currency, playerId }, { ip, requestId, language })) return
+  if (
+    await deps.bonuses.askAboutCode(
+      { code: bonusCode, currency, playerId },
+      { ip, requestId, language },
+    )
+  )
+    return
   throw badInput({ bonusCode: 'validations.not_offered' })
 }

@@ -17,7 +17,10 @@ describe('cancelling', () => {
   test('gives the money back, once', async () => {
     const player = await payingPlayer()
     const { id } = await withdraw(player)
-    await Promise.all([cancelWithdrawal(bed.deps, player, id), cancelWithdrawal(bed.deps, player, id)])
+    await Promise.all([
+      cancelWithdrawal(bed.deps, player, id),
+      cancelWithdrawal(bed.deps, player, id),
+    ])
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'cancelled' })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
   })
@@ -25,13 +28,17 @@ describe('cancelling', () => {
   test('is refused once it was sent', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
-    await expect(cancelWithdrawal(bed.deps, player, id)).rejects.toThrow('withdrawal_cannot_be_cancelled')
+    await expect(cancelWithdrawal(bed.deps, player, id)).rejects.toThrow(
+      'withdrawal_cannot_be_cancelled',
+    )
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
   test("of another player's withdrawal is refused as unknown", async () => {
     const { id } = await withdraw(await payingPlayer())
-    await expect(cancelWithdrawal(bed.deps, await payingPlayer(), id)).rejects.toThrow('withdrawal_unknown')
+    await expect(cancelWithdrawal(bed.deps, await payingPlayer(), id)).rejects.toThrow(
+      'withdrawal_unknown',
+    )
   })
 
   test('and sending race: the money ends in one place', async () => {
@@ -39,9 +46,14 @@ describe('cancelling', () => {
       const player = await payingPlayer()
       const { id } = await withdraw(player)
       bed.deps.clock.advance(61_000)
-      await Promise.allSettled([sweepWithdrawals(bed.deps), cancelWithdrawal(bed.deps, player, id), sweepWithdrawals(bed.deps)])
+      await Promise.allSettled([
+        sweepWithdrawals(bed.deps),
+        cancelWithdrawal(bed.deps, player, id),
+        sweepWithdrawals(bed.deps),
+      ])
       const { state } = (await findWithdrawal(bed.db, id)) ?? {}
-      if (state === 'sent') await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+      if (state === 'sent')
+        await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
       else expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
       expect(await bed.purses(player)).toEqual({ real: state === 'sent' ? 2000n : 5000n, held: 0n })
     }
@@ -49,7 +61,11 @@ describe('cancelling', () => {
 
   test('is refused by the database for what is with the provider', async () => {
     const id = await sent(await payingPlayer())
-    await expect(bed.db.run('', "update withdrawal set state = 'cancelled', ask_at = null where id = $1", [id])).rejects.toThrow('provider')
+    await expect(
+      bed.db.run('', "update withdrawal set state = 'cancelled', ask_at = null where id = $1", [
+        id,
+      ]),
+    ).rejects.toThrow('provider')
   })
 })
 

@@ -12,7 +12,10 @@ export type WithdrawalOutcome =
 
 type Known = Pick<WithdrawalRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref'>
 
-/** Decides whether the held money leaves or comes back: exactly once. A payout that contradicts our record moves nothing until an operator has decided. */
+/**
+ * Decides whether the held money leaves or comes back: exactly once. A payout that contradicts our
+ * record moves nothing until an operator has decided.
+ */
 export function decideWithdrawal(withdrawal: Known, report: PaymentReport): WithdrawalOutcome {
   if (report.kind !== 'payout' || !isReportOn(withdrawal, report)) return { kind: 'contradiction' }
   switch (withdrawal.state) {
@@ -22,11 +25,15 @@ export function decideWithdrawal(withdrawal: Known, report: PaymentReport): With
       return { kind: 'nothing' }
     case 'declined':
     case 'cancelled':
-      return report.state === 'paid' ? { kind: 'flagged', flag: 'paid_after_return' } : { kind: 'nothing' }
+      return report.state === 'paid'
+        ? { kind: 'flagged', flag: 'paid_after_return' }
+        : { kind: 'nothing' }
     case 'sent':
-      if (report.state === 'failed') return { kind: 'declined', reason: report.reason ?? 'rejected_by_bank' }
+      if (report.state === 'failed')
+        return { kind: 'declined', reason: report.reason ?? 'rejected_by_bank' }
       if (report.state !== 'paid') return { kind: 'nothing' }
-      if (report.currency !== withdrawal.currency) return { kind: 'flagged', flag: 'currency_differs' }
+      if (report.currency !== withdrawal.currency)
+        return { kind: 'flagged', flag: 'currency_differs' }
       if (report.amount !== withdrawal.amount) return { kind: 'flagged', flag: 'amount_differs' }
       return { kind: 'paid' }
   }

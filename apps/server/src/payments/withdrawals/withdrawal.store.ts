@@ -38,7 +38,16 @@ export type WithdrawalRow = Selectable<WithdrawalTable>
 export type WithdrawalChange = Updateable<WithdrawalTable>
 type NewWithdrawal = Pick<
   WithdrawalRow,
-  'id' | 'player_id' | 'key' | 'provider_id' | 'method_id' | 'currency' | 'amount' | 'destination' | 'requested_at' | 'release_at'
+  | 'id'
+  | 'player_id'
+  | 'key'
+  | 'provider_id'
+  | 'method_id'
+  | 'currency'
+  | 'amount'
+  | 'destination'
+  | 'requested_at'
+  | 'release_at'
 >
 
 /** Answers false, with nothing changed, when the player has used this key before. */
@@ -52,8 +61,17 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
   return inserted.length === 1
 }
 
-export async function findWithdrawalByKey(db: Executor, playerId: string, key: string): Promise<WithdrawalRow | undefined> {
-  return db.sql.selectFrom('withdrawal').selectAll().where('player_id', '=', playerId).where('key', '=', key).executeTakeFirst()
+export async function findWithdrawalByKey(
+  db: Executor,
+  playerId: string,
+  key: string,
+): Promise<WithdrawalRow | undefined> {
+  return db.sql
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 export async function findWithdrawal(db: Executor, id: string): Promise<WithdrawalRow | undefined> {
@@ -62,11 +80,25 @@ export async function findWithdrawal(db: Executor, id: string): Promise<Withdraw
 
 /** Locks the withdrawal until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return tx.sql.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.sql
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function updateWithdrawal(db: Executor, id: string, change: WithdrawalChange): Promise<WithdrawalRow> {
-  return db.sql.updateTable('withdrawal').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function updateWithdrawal(
+  db: Executor,
+  id: string,
+  change: WithdrawalChange,
+): Promise<WithdrawalRow> {
+  return db.sql
+    .updateTable('withdrawal')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function listWithdrawals(
@@ -86,8 +118,15 @@ export async function listWithdrawals(
     .execute()
 }
 
-/** Marks as sent what has waited long enough: from here on the provider may pay it, so it cannot be cancelled any more. */
-export async function takeWithdrawalsToSend(tx: Tx, now: Date, limit: number): Promise<WithdrawalRow[]> {
+/**
+ * Marks as sent what has waited long enough: from here on the provider may pay it, so it cannot be
+ * cancelled any more.
+ */
+export async function takeWithdrawalsToSend(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<WithdrawalRow[]> {
   const due = tx.sql
     .selectFrom('withdrawal')
     .select('id')
@@ -106,7 +145,11 @@ export async function takeWithdrawalsToSend(tx: Tx, now: Date, limit: number): P
 }
 
 /** Takes withdrawals whose provider should be asked now, and puts off their next turn. */
-export async function takeWithdrawalsToAsk(tx: Tx, now: Date, limit: number): Promise<WithdrawalRow[]> {
+export async function takeWithdrawalsToAsk(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<WithdrawalRow[]> {
   const due = tx.sql
     .selectFrom('withdrawal')
     .select('id')

@@ -16,7 +16,11 @@ const { payingPlayer, withdraw, sent } = openWithdrawals(() => bed)
 describe('a withdrawal', () => {
   test('holds the money and names where it goes', async () => {
     const player = await payingPlayer()
-    expect(await withdraw(player)).toMatchObject({ state: 'pending', amount: 3000n, destination: '•••• 4242' })
+    expect(await withdraw(player)).toMatchObject({
+      state: 'pending',
+      amount: 3000n,
+      destination: '•••• 4242',
+    })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
@@ -28,7 +32,10 @@ describe('a withdrawal', () => {
 
   test('asked for twice with one key is held once', async () => {
     const player = await payingPlayer()
-    const [first, second] = await Promise.all([withdraw(player, 3000n, 'same-press'), withdraw(player, 3000n, 'same-press')])
+    const [first, second] = await Promise.all([
+      withdraw(player, 3000n, 'same-press'),
+      withdraw(player, 3000n, 'same-press'),
+    ])
     expect(second.id).toBe(first.id)
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
@@ -75,7 +82,9 @@ describe('a withdrawal', () => {
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'paid' })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
-    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([{ kind: 'withdrawal_paid', key: `withdrawal_paid/${id}` }])
+    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
+      { kind: 'withdrawal_paid', key: `withdrawal_paid/${id}` },
+    ])
   })
 
   test('is paid or comes back, never both, by the ledger itself', async () => {
@@ -85,7 +94,8 @@ describe('a withdrawal', () => {
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
     const withdrawal = await findWithdrawal(bed.db, id)
     if (!withdrawal) throw new Error('The withdrawal is gone.')
-    const again = (what: 'pay' | 'return') => bed.db.transaction((tx) => move(tx, withdrawal, what, bed.deps.clock.now()))
+    const again = (what: 'pay' | 'return') =>
+      bed.db.transaction((tx) => move(tx, withdrawal, what, bed.deps.clock.now()))
     await again('pay')
     await expect(again('return')).rejects.toThrow('duplicate_transfer')
     expect(await bed.purses(player)).toEqual({ real: 1000n, held: 1000n })
@@ -94,8 +104,15 @@ describe('a withdrawal', () => {
   test('that is declined comes back', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }), 'callback')
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', reason: 'rejected_by_bank' })
+    await settleWithdrawal(
+      bed.deps,
+      bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }),
+      'callback',
+    )
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({
+      state: 'declined',
+      reason: 'rejected_by_bank',
+    })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
     expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
       { kind: 'withdrawal_declined', key: `withdrawal_declined/${id}` },
@@ -107,32 +124,58 @@ describe('a withdrawal', () => {
     const id = await sent(player)
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed' }), 'callback')
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', flags: ['paid_after_return'] })
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({
+      state: 'declined',
+      flags: ['paid_after_return'],
+    })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
   })
 
   test('P2 that is paid in another currency stays held and is flagged', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid', currency: 'SEK' }), 'callback')
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', flags: ['currency_differs'] })
+    await settleWithdrawal(
+      bed.deps,
+      bed.provider.say(id, { state: 'paid', currency: 'SEK' }),
+      'callback',
+    )
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({
+      state: 'sent',
+      flags: ['currency_differs'],
+    })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
-  test.each([{ kind: 'deposit' as const }, { providerRef: 'pay_other' }])('is not settled by what is not its own: %o', async (change) => {
-    const player = await payingPlayer()
-    const id = await sent(player)
-    await settleWithdrawal(bed.deps, { ...bed.provider.say(id, { state: 'paid' }), ...change }, 'callback')
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent' })
-    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
-  })
+  test.each([{ kind: 'deposit' as const }, { providerRef: 'pay_other' }])(
+    'is not settled by what is not its own: %o',
+    async (change) => {
+      const player = await payingPlayer()
+      const id = await sent(player)
+      await settleWithdrawal(
+        bed.deps,
+        { ...bed.provider.say(id, { state: 'paid' }), ...change },
+        'callback',
+      )
+      expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent' })
+      expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+    },
+  )
 
   test('is not settled before it was sent', async () => {
     const player = await payingPlayer()
     const { id } = await withdraw(player)
-    const told = { providerId: 'cashier', reference: id, providerRef: `pay_${id}`, kind: 'payout' } as const
+    const told = {
+      providerId: 'cashier',
+      reference: id,
+      providerRef: `pay_${id}`,
+      kind: 'payout',
+    } as const
     const rest = { pageUrl: null, instrument: null, reason: null }
-    await settleWithdrawal(bed.deps, { ...told, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' }, 'callback')
+    await settleWithdrawal(
+      bed.deps,
+      { ...told, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' },
+      'callback',
+    )
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending', provider_ref: null })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
@@ -140,8 +183,15 @@ describe('a withdrawal', () => {
   test('P2 that is paid with another amount stays held and is flagged', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid', amount: 2999n }), 'callback')
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', flags: ['amount_differs'] })
+    await settleWithdrawal(
+      bed.deps,
+      bed.provider.say(id, { state: 'paid', amount: 2999n }),
+      'callback',
+    )
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({
+      state: 'sent',
+      flags: ['amount_differs'],
+    })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 

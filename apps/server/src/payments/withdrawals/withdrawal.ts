@@ -7,7 +7,13 @@ import { playerTopic } from '../../players/live/player-topic.ts'
 import { insertEvent, type ReportSource } from '../callbacks/callback.store.ts'
 import { listPaidInstruments } from '../deposits/deposit.store.ts'
 import { checkAmount, type KnownMethod, type Methods } from '../deposits/methods.ts'
-import { callbackUrlOf, getPayer, getProvider, type PaymentsDeps, returnUrlOf } from '../payments.deps.ts'
+import {
+  callbackUrlOf,
+  getPayer,
+  getProvider,
+  type PaymentsDeps,
+  returnUrlOf,
+} from '../payments.deps.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 import * as withdrawals from './withdrawal.store.ts'
 import { decideWithdrawal, type WithdrawalOutcome } from './withdrawal-outcome.ts'
@@ -32,16 +38,26 @@ export interface WithdrawMethod {
 const PAUSE_MS = 60_000
 
 /** Money goes back the way it came: only what the player has paid with can be paid out to. */
-export async function listWithdrawMethods(deps: PaymentsDeps, methods: Methods, playerId: string): Promise<WithdrawMethod[]> {
+export async function listWithdrawMethods(
+  deps: PaymentsDeps,
+  methods: Methods,
+  playerId: string,
+): Promise<WithdrawMethod[]> {
   const { currency } = await getPayer(deps, playerId)
-  const [all, paid] = await Promise.all([methods.list(currency, 'WITHDRAW'), listPaidInstruments(deps.db, playerId, currency)])
+  const [all, paid] = await Promise.all([
+    methods.list(currency, 'WITHDRAW'),
+    listPaidInstruments(deps.db, playerId, currency),
+  ])
   const instruments = new Map(paid.map((each) => [each.method_id, each.instrument]))
-  return all.filter((method) => instruments.has(method.id)).map((method) => ({ method, destination: instruments.get(method.id) ?? null }))
+  return all
+    .filter((method) => instruments.has(method.id))
+    .map((method) => ({ method, destination: instruments.get(method.id) ?? null }))
 }
 
 /**
- * Takes the money out of the player's hands and holds it. It is sent a little later, so that it can be called back until then. With
- * a key that was used before it answers the same withdrawal. Throws Refusal('insufficient_funds') with nothing held.
+ * Takes the money out of the player's hands and holds it. It is sent a little later, so that it can
+ * be called back until then. With a key that was used before it answers the same withdrawal. Throws
+ * Refusal('insufficient_funds') with nothing held.
  */
 export async function startWithdrawal(
   deps: PaymentsDeps,
@@ -49,8 +65,14 @@ export async function startWithdrawal(
   request: WithdrawalRequest,
 ): Promise<withdrawals.WithdrawalRow> {
   const { currency } = await getPayer(deps, request.playerId)
-  await mustNotExceed(deps, [{ key: `withdrawal/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)
-  const known = (await listWithdrawMethods(deps, methods, request.playerId)).find(({ method }) => method.id === request.methodId)
+  await mustNotExceed(
+    deps,
+    [{ key: `withdrawal/${request.playerId}`, attempts: 60, windowS: 3600 }],
+    request.requestId,
+  )
+  const known = (await listWithdrawMethods(deps, methods, request.playerId)).find(
+    ({ method }) => method.id === request.methodId,
+  )
   if (!known) throw new Refusal('payment_method_unknown', { method: request.methodId })
   checkAmount(request.amount, known.method.limit)
 
@@ -71,31 +93,56 @@ export async function startWithdrawal(
     })
     const withdrawal = await withdrawals.findWithdrawalByKey(tx, request.playerId, request.key)
     if (!withdrawal) throw new Error('A withdrawal is gone right after it was recorded.')
-    if (withdrawal.method_id !== request.methodId || withdrawal.amount !== request.amount) throw new Refusal('duplicate_request')
+    if (withdrawal.method_id !== request.methodId || withdrawal.amount !== request.amount)
+      throw new Refusal('duplicate_request')
     if (isNew) await moveNow(tx, deps, withdrawal, 'hold')
     return withdrawal
   })
 }
 
-/** Gives the money back. Throws Refusal('withdrawal_cannot_be_cancelled') once it has been sent, and nothing changes. */
-export async function cancelWithdrawal(deps: PaymentsDeps, playerId: string, id: string): Promise<withdrawals.WithdrawalRow> {
+/**
+ * Gives the money back. Throws Refusal('withdrawal_cannot_be_cancelled') once it has been sent, and
+ * nothing changes.
+ */
+export async function cancelWithdrawal(
+  deps: PaymentsDeps,
+  playerId: string,
+  id: string,
+): Promise<withdrawals.WithdrawalRow> {
   return deps.db.transaction(async (tx) => {
     const withdrawal = await withdrawals.lockWithdrawal(tx, id)
     if (withdrawal?.player_id !== playerId) throw new Refusal('withdrawal_unknown')
     if (withdrawal.state === 'cancelled') return withdrawal
-    if (withdrawal.state !== 'pending') throw new Refusal('withdrawal_cannot_be_cancelled', { state: withdrawal.state })
+    if (withdrawal.state !== 'pending')
+      throw new Refusal('withdrawal_cannot_be_cancelled', { state: withdrawal.state })
     await moveNow(tx, deps, withdrawal, 'return')
-    return withdrawals.updateWithdrawal(tx, id, { state: 'cancelled', settled_at: deps.clock.now(), release_at: null })
+    return withdrawals.updateWithdrawal(tx, id, {
+      state: 'cancelled',
+      settled_at: deps.clock.now(),
+      release_at: null,
+    })
   })
 }
 
 /** The one way a withdrawal that was sent is settled. Null for a payment that is not ours. */
-export async function settleWithdrawal(deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
+export async function settleWithdrawal(
+  deps: PaymentsDeps,
+  report: PaymentReport,
+  source: ReportSource,
+) {
   return deps.db.transaction((tx) => settleWithdrawalIn(tx, deps, report, source))
 }
 
-/** Settles a withdrawal within the transaction of the caller, which also records where the report came from. */
-export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
+/**
+ * Settles a withdrawal within the transaction of the caller, which also records where the report
+ * came from.
+ */
+export async function settleWithdrawalIn(
+  tx: Tx,
+  deps: PaymentsDeps,
+  report: PaymentReport,
+  source: ReportSource,
+) {
   const withdrawal = await withdrawals.lockWithdrawal(tx, report.reference)
   if (!withdrawal) return null
   const outcome = decideWithdrawal(withdrawal, report)
@@ -105,41 +152,77 @@ export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: Pay
       'a payout contradicts its withdrawal',
     )
   if (outcome.kind !== 'nothing')
-    await insertEvent(tx, { paymentId: withdrawal.id, at: deps.clock.now(), source, report, outcome: outcome.kind })
+    await insertEvent(tx, {
+      paymentId: withdrawal.id,
+      at: deps.clock.now(),
+      source,
+      report,
+      outcome: outcome.kind,
+    })
   if (outcome.kind === 'paid') await moveNow(tx, deps, withdrawal, 'pay')
   if (outcome.kind === 'declined') await moveNow(tx, deps, withdrawal, 'return')
-  if (outcome.kind === 'paid' || outcome.kind === 'declined') await tellEnd(tx, deps, withdrawal, outcome.kind)
+  if (outcome.kind === 'paid' || outcome.kind === 'declined')
+    await tellEnd(tx, deps, withdrawal, outcome.kind)
 
   const change = changeOf(withdrawal, outcome, deps.clock.now())
-  if (withdrawal.provider_ref === null && outcome.kind !== 'contradiction') change.provider_ref = report.providerRef
-  return Object.keys(change).length === 0 ? withdrawal : withdrawals.updateWithdrawal(tx, withdrawal.id, change)
+  if (withdrawal.provider_ref === null && outcome.kind !== 'contradiction')
+    change.provider_ref = report.providerRef
+  return Object.keys(change).length === 0
+    ? withdrawal
+    : withdrawals.updateWithdrawal(tx, withdrawal.id, change)
 }
 
-async function tellEnd(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, end: 'paid' | 'declined'): Promise<void> {
+async function tellEnd(
+  tx: Tx,
+  deps: PaymentsDeps,
+  withdrawal: withdrawals.WithdrawalRow,
+  end: 'paid' | 'declined',
+): Promise<void> {
   const { id, player_id, amount, currency } = withdrawal
-  await deps.tell(tx, player_id, { kind: `withdrawal_${end}`, key: `withdrawal_${end}/${id}`, amount, currency })
+  await deps.tell(tx, player_id, {
+    kind: `withdrawal_${end}`,
+    key: `withdrawal_${end}/${id}`,
+    amount,
+    currency,
+  })
 }
 
-function changeOf(withdrawal: withdrawals.WithdrawalRow, outcome: WithdrawalOutcome, now: Date): withdrawals.WithdrawalChange {
+function changeOf(
+  withdrawal: withdrawals.WithdrawalRow,
+  outcome: WithdrawalOutcome,
+  now: Date,
+): withdrawals.WithdrawalChange {
   switch (outcome.kind) {
     case 'paid':
       return { state: 'paid', settled_at: now, ask_at: null }
     case 'declined':
       return { state: 'declined', reason: outcome.reason, settled_at: now, ask_at: null }
     case 'flagged':
-      return withdrawal.flags.includes(outcome.flag) ? {} : { flags: [...withdrawal.flags, outcome.flag] }
+      return withdrawal.flags.includes(outcome.flag)
+        ? {}
+        : { flags: [...withdrawal.flags, outcome.flag] }
     default:
       return {}
   }
 }
 
 /**
- * Hold, then pay or return. The last two share a key, so that the ledger itself refuses to do both, whatever the states above say.
+ * Hold, then pay or return. The last two share a key, so that the ledger itself refuses to do both,
+ * whatever the states above say.
  */
-export async function move(tx: Tx, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return', madeAt: Date): Promise<void> {
+export async function move(
+  tx: Tx,
+  withdrawal: withdrawals.WithdrawalRow,
+  what: 'hold' | 'pay' | 'return',
+  madeAt: Date,
+): Promise<void> {
   const { id, player_id, provider_id, amount, currency } = withdrawal
   const [real, held] = [purse(player_id, 'real'), purse(player_id, 'held')]
-  const ways = { hold: [real, held], pay: [held, world(provider_id, currency)], return: [held, real] } as const
+  const ways = {
+    hold: [real, held],
+    pay: [held, world(provider_id, currency)],
+    return: [held, real],
+  } as const
   const [from, to] = ways[what]
   await mustPost(tx, {
     key: what === 'hold' ? `withdrawal/${id}/hold` : `withdrawal/${id}/end`,
@@ -149,21 +232,38 @@ export async function move(tx: Tx, withdrawal: withdrawals.WithdrawalRow, what: 
   })
 }
 
-async function moveNow(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return'): Promise<void> {
+async function moveNow(
+  tx: Tx,
+  deps: PaymentsDeps,
+  withdrawal: withdrawals.WithdrawalRow,
+  what: 'hold' | 'pay' | 'return',
+): Promise<void> {
   await move(tx, withdrawal, what, deps.clock.now())
   tx.afterCommit(() => deps.topics.publish(playerTopic(withdrawal.player_id), 'balance'))
 }
 
-/** Asks the provider for a payout, or for its word on one; when it does not answer, the money stays held and the sweep asks again. */
-export async function pursueWithdrawal(deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, source: ReportSource): Promise<void> {
+/**
+ * Asks the provider for a payout, or for its word on one; when it does not answer, the money stays
+ * held and the sweep asks again.
+ */
+export async function pursueWithdrawal(
+  deps: PaymentsDeps,
+  withdrawal: withdrawals.WithdrawalRow,
+  source: ReportSource,
+): Promise<void> {
   const provider = getProvider(deps, withdrawal.provider_id)
   try {
     const report =
-      withdrawal.provider_ref === null ? await provider.start(payoutOf(deps, withdrawal)) : await provider.lookUp(withdrawal.provider_ref)
+      withdrawal.provider_ref === null
+        ? await provider.start(payoutOf(deps, withdrawal))
+        : await provider.lookUp(withdrawal.provider_ref)
     await settleWithdrawal(deps, report, source)
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
-    deps.log.warn({ err: error, withdrawal: withdrawal.id }, 'a provider did not answer about a payout')
+    deps.log.warn(
+      { err: error, withdrawal: withdrawal.id },
+      'a provider did not answer about a payout',
+    )
   }
 }
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const take = (key: string, attempts = 3, windowS = 60) => takeAttempt({ db, clock, log }, [{ key, attempts, windowS }], null)
+const take = (key: string, attempts = 3, windowS = 60) =>
+  takeAttempt({ db, clock, log }, [{ key, attempts, windowS }], null)
 
 test('so many attempts are free, then one comes back with each part of the window', async () => {
   expect([await take('a'), await take('a'), await take('a')]).toEqual([0, 0, 0])
@@ -41,15 +42,22 @@ test('an attempt is charged to all of its limits or to none', async () => {
   const full = { key: 'full', attempts: 1, windowS: 60 }
   const first = { key: 'a-first', attempts: 1, windowS: 60 }
   expect(await takeAttempt({ db, clock, log }, [full], null)).toBe(0)
-  for (let refused = 0; refused < 5; refused++) expect(await takeAttempt({ db, clock, log }, [first, full, free], null)).toBe(60)
+  for (let refused = 0; refused < 5; refused++)
+    expect(await takeAttempt({ db, clock, log }, [first, full, free], null)).toBe(60)
   expect(await takeAttempt({ db, clock, log }, [first, free], null)).toBe(0)
   expect(await takeAttempt({ db, clock, log }, [free], null)).toBe(0)
 })
 
 test('of callers that come at once and share one of two limits, only those who get in are charged', async () => {
   const shared = { key: 'shared', attempts: 3, windowS: 60 }
-  const asked = Array.from({ length: 10 }, (_, index) => ({ key: `own/${index}`, attempts: 1, windowS: 60 }))
-  const waits = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own, shared], null)))
+  const asked = Array.from({ length: 10 }, (_, index) => ({
+    key: `own/${index}`,
+    attempts: 1,
+    windowS: 60,
+  }))
+  const waits = await Promise.all(
+    asked.map((own) => takeAttempt({ db, clock, log }, [own, shared], null)),
+  )
   const again = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own], null)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   expect(again.map((wait) => wait === 0)).toEqual(waits.map((wait) => wait > 0))
@@ -58,11 +66,19 @@ test('of callers that come at once and share one of two limits, only those who g
 test('that a limit was met is written down once in its window, without whom it was for', async () => {
   const limit = { key: 'met/somebody', attempts: 2, windowS: 60 }
   const met = async () =>
-    (await db.run<{ count: number }>('test_met', "select count(*)::int from security_event where subject = 'met'", []))[0]?.count
-  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit], 'r1')
+    (
+      await db.run<{ count: number }>(
+        'test_met',
+        "select count(*)::int from security_event where subject = 'met'",
+        [],
+      )
+    )[0]?.count
+  for (let attempt = 0; attempt < 20; attempt++)
+    await takeAttempt({ db, clock, log }, [limit], 'r1')
   expect(await met()).toBe(1)
   clock.advance(60_000)
-  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit], null)
+  for (let attempt = 0; attempt < 20; attempt++)
+    await takeAttempt({ db, clock, log }, [limit], null)
   expect(await met()).toBe(2)
   for (let attempt = 0; attempt < 20; attempt++)
     await takeAttempt({ db, clock, log }, [{ ...limit, key: 'met/usual', isOrdinary: true }], null)
@@ -86,8 +102,13 @@ test('limits that have run out are forgotten', async () => {
 test('that a limit of an IPv6 network was met is written down without any part of its address', async () => {
   for (const network of ['2001:db8:0:1::/64', '2001:db8:2::/48']) {
     const limit = { key: `met-network/address/${network}`, attempts: 1, windowS: 60 }
-    for (let attempt = 0; attempt < 2; attempt++) await takeAttempt({ db, clock, log }, [limit], null)
+    for (let attempt = 0; attempt < 2; attempt++)
+      await takeAttempt({ db, clock, log }, [limit], null)
   }
-  const rows = await db.run('test_met_network', "select subject from security_event where subject like 'met-network%'", [])
+  const rows = await db.run(
+    'test_met_network',
+    "select subject from security_event where subject like 'met-network%'",
+    [],
+  )
   expect(rows).toEqual([{ subject: 'met-network/address' }, { subject: 'met-network/address' }])
 })

@@ -4,7 +4,10 @@ import { Refusal } from '../../kit/refusal.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
 
 export interface RateLimit {
-  /** What is counted, and for whom: 'login/address/192.0.2.1'. What stands behind the last slash is in no log. */
+  /**
+   * What is counted, and for whom: 'login/address/192.0.2.1'. What stands behind the last slash is
+   * in no log.
+   */
   key: string
   attempts: number
   windowS: number
@@ -25,10 +28,15 @@ interface Refused {
 }
 
 /**
- * Takes one attempt of every limit, or of none when one of them refuses, for all nodes together. Answers the whole seconds to wait; 0 when
- * the attempt may go on. The caller's own limits stand first: the first that refuses is the one that is written down.
+ * Takes one attempt of every limit, or of none when one of them refuses, for all nodes together.
+ * Answers the whole seconds to wait; 0 when the attempt may go on. The caller's own limits stand
+ * first: the first that refuses is the one that is written down.
  */
-export async function takeAttempt(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null): Promise<number> {
+export async function takeAttempt(
+  deps: RateLimited,
+  limits: readonly RateLimit[],
+  requestId: string | null,
+): Promise<number> {
   const [row] = await deps.db.run<Refused>(
     'rate_limit_take_all',
     'select wait, refused_by, is_first from rate_limit_take_all($1::text[], $2::int[], $3::int[], $4)',
@@ -39,14 +47,22 @@ export async function takeAttempt(deps: RateLimited, limits: readonly RateLimit[
 }
 
 /** Refuses with `retryAfterS` when one of the limits is used up. */
-export async function mustNotExceed(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null): Promise<void> {
+export async function mustNotExceed(
+  deps: RateLimited,
+  limits: readonly RateLimit[],
+  requestId: string | null,
+): Promise<void> {
   const retryAfterS = await takeAttempt(deps, limits, requestId)
   if (retryAfterS > 0) throw new Refusal('rate_limited', { retryAfterS })
 }
 
 /** Keys, attempts and seconds, as the database's functions take them. */
 export function columnsOf(limits: readonly RateLimit[]): [string[], number[], number[]] {
-  return [limits.map(({ key }) => key), limits.map(({ attempts }) => attempts), limits.map(({ windowS }) => windowS)]
+  return [
+    limits.map(({ key }) => key),
+    limits.map(({ attempts }) => attempts),
+    limits.map(({ windowS }) => windowS),
+  ]
 }
 
 /** The last part of a key; that of an IPv6 network has a slash of its own: '/2001:db8::/64'. */
@@ -68,6 +84,9 @@ export async function heardRefusal(
 }
 
 /** Removes attempts whose window is over. */
-export async function forgetOldAttempts({ db, clock }: Pick<RateLimited, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldAttempts({
+  db,
+  clock,
+}: Pick<RateLimited, 'db' | 'clock'>): Promise<void> {
   await db.run('rate_limit_forget', 'delete from rate_limit where full_at < $1', [clock.now()])
 }

@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const refuse = (key: string, ip: string) => recordRefusedKey({ db, clock, log }, { key, ip, requestId: 'r1' })
-const listRows = () => db.run('test_keys', 'select kind, request_id, subject from security_event order by id', [])
+const refuse = (key: string, ip: string) =>
+  recordRefusedKey({ db, clock, log }, { key, ip, requestId: 'r1' })
+const listRows = () =>
+  db.run('test_keys', 'select kind, request_id, subject from security_event order by id', [])
 
 test('a refused key is written down once in ten minutes for each caller, and a hundred times for all', async () => {
   const row = { kind: 'key_refused', request_id: 'r1', subject: 'content' }
@@ -30,6 +32,13 @@ test('a refused key is written down once in ten minutes for each caller, and a h
 })
 
 test('a key is refused although it cannot be written down', async () => {
-  const broken: Database = Object.create(db, { sql: { get: () => expect.fail('the database is down') } })
-  await expect(recordRefusedKey({ db: broken, clock, log }, { key: 'content', ip: '192.0.2.1', requestId: 'r1' })).resolves.toBeUndefined()
+  const broken: Database = Object.create(db, {
+    sql: { get: () => expect.fail('the database is down') },
+  })
+  await expect(
+    recordRefusedKey(
+      { db: broken, clock, log },
+      { key: 'content', ip: '192.0.2.1', requestId: 'r1' },
+    ),
+  ).resolves.toBeUndefined()
 })

@@ -16,8 +16,9 @@ interface Window {
 const windows = new WeakMap<Executor, Window>()
 
 /**
- * Writes down that a key or signature was not the right one, once in ten minutes for each caller. `key` says which it was, such as
- * 'content'. The refusal does not depend on the database: what cannot be written is only logged.
+ * Writes down that a key or signature was not the right one, once in ten minutes for each caller.
+ * `key` says which it was, such as 'content'. The refusal does not depend on the database: what
+ * cannot be written is only logged.
  */
 export async function recordRefusedKey(
   deps: { db: Executor; clock: Clock; log: Log },
@@ -25,12 +26,14 @@ export async function recordRefusedKey(
 ): Promise<void> {
   const { db, clock, log } = deps
   let window = windows.get(db)
-  if (!window || clock.nowMs() >= window.endsAtMs) window = { endsAtMs: clock.nowMs() + WINDOW_MS, written: new Set() }
+  if (!window || clock.nowMs() >= window.endsAtMs)
+    window = { endsAtMs: clock.nowMs() + WINDOW_MS, written: new Set() }
   windows.set(db, window)
   const caller = `${key}/${siteOf(networkOf(ip))}`
   if (window.written.has(caller) || window.written.size >= ROWS_A_WINDOW) return
   window.written.add(caller)
-  await recordSecurityEvent(db, deps, { kind: 'key_refused', requestId, subject: key }).catch((error: unknown) =>
-    log.error({ err: error, requestId }, 'a refused key could not be written down'),
+  await recordSecurityEvent(db, deps, { kind: 'key_refused', requestId, subject: key }).catch(
+    (error: unknown) =>
+      log.error({ err: error, requestId }, 'a refused key could not be written down'),
   )
 }

@@ -19,7 +19,10 @@ interface PlayerEventTable {
   after: string | null
 }
 
-export async function insertPlayerEvent(db: Executor, event: Insertable<PlayerEventTable>): Promise<void> {
+export async function insertPlayerEvent(
+  db: Executor,
+  event: Insertable<PlayerEventTable>,
+): Promise<void> {
   await db.sql.insertInto('player_event').values(event).execute()
 }
 
@@ -31,7 +34,11 @@ export interface PlayerEventRecord {
   after: unknown
 }
 
-export async function selectPlayerEvents(db: Executor, playerId: string, most: number): Promise<PlayerEventRecord[]> {
+export async function selectPlayerEvents(
+  db: Executor,
+  playerId: string,
+  most: number,
+): Promise<PlayerEventRecord[]> {
   return db.run<PlayerEventRecord>(
     'player_event_list',
     'select at, actor, kind, before, after from player_event where player_id = $1 order by id desc limit $2',

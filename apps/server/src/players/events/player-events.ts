@@ -1,6 +1,10 @@
 import type { Executor, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { insertPlayerEvent, type PlayerEventRecord, selectPlayerEvents } from './player-event.store.ts'
+import {
+  insertPlayerEvent,
+  type PlayerEventRecord,
+  selectPlayerEvents,
+} from './player-event.store.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
@@ -15,8 +19,15 @@ export interface PlayerEvent {
   after?: Facts
 }
 
-/** Writes down what happened to an account, with the transaction in which it happened. It can be added to, never changed (G7). */
-export async function recordPlayerEvent(tx: Tx, { clock }: { clock: Clock }, event: PlayerEvent): Promise<void> {
+/**
+ * Writes down what happened to an account, with the transaction in which it happened. It can be
+ * added to, never changed (G7).
+ */
+export async function recordPlayerEvent(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  event: PlayerEvent,
+): Promise<void> {
   const { playerId, actor, kind, subject = null, before, after } = event
   await insertPlayerEvent(tx, {
     player_id: playerId,
@@ -30,6 +41,10 @@ export async function recordPlayerEvent(tx: Tx, { clock }: { clock: Clock }, eve
 }
 
 /** What happened to an account, newest first. */
-export async function listPlayerEvents(db: Executor, playerId: string, most: number): Promise<PlayerEventRecord[]> {
+export async function listPlayerEvents(
+  db: Executor,
+  playerId: string,
+  most: number,
+): Promise<PlayerEventRecord[]> {
   return selectPlayerEvents(db, playerId, most)
 }

@@ -17,6 +17,9 @@ interface SecurityEventTable {
   subject: string | null
 }
 
-export async function insertSecurityEvent(db: Executor, event: Insertable<SecurityEventTable>): Promise<void> {
+export async function insertSecurityEvent(
+  db: Executor,
+  event: Insertable<SecurityEventTable>,
+): Promise<void> {
   await db.sql.insertInto('security_event').values(event).execute()
 }

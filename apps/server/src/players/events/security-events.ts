@@ -32,10 +32,16 @@ export interface SecurityEvent {
 }
 
 /** What an operator wants to be told of; everything else is a line for information. */
-const WARNINGS: ReadonlySet<SecurityEventKind> = new Set(['sign_in_locked', 'refresh_token_reused', 'key_refused', 'limit_met'])
+const WARNINGS: ReadonlySet<SecurityEventKind> = new Set([
+  'sign_in_locked',
+  'refresh_token_reused',
+  'key_refused',
+  'limit_met',
+])
 
 /**
- * Writes a security event into the table that can only be added to, and into the log: in a transaction, both come about with its commit.
+ * Writes a security event into the table that can only be added to, and into the log: in a
+ * transaction, both come about with its commit.
  */
 export async function recordSecurityEvent(
   db: Executor | Tx,
@@ -43,9 +49,22 @@ export async function recordSecurityEvent(
   event: SecurityEvent,
 ): Promise<void> {
   const { kind, playerId = null, sessionId = null, requestId, subject = null } = event
-  await insertSecurityEvent(db, { at: clock.now(), kind, player_id: playerId, session_id: sessionId, request_id: requestId, subject })
-  const facts = Object.entries({ requestId, player: playerId, session: sessionId, subject }).filter(([, value]) => value !== null)
-  const say = () => log[WARNINGS.has(kind) ? 'warn' : 'info']({ security: kind, ...Object.fromEntries(facts) }, 'a security event')
+  await insertSecurityEvent(db, {
+    at: clock.now(),
+    kind,
+    player_id: playerId,
+    session_id: sessionId,
+    request_id: requestId,
+    subject,
+  })
+  const facts = Object.entries({ requestId, player: playerId, session: sessionId, subject }).filter(
+    ([, value]) => value !== null,
+  )
+  const say = () =>
+    log[WARNINGS.has(kind) ? 'warn' : 'info'](
+      { security: kind, ...Object.fromEntries(facts) },
+      'a security event',
+    )
   if ('afterCommit' in db) db.afterCommit(say)
   else say()
 }

@@ -13,7 +13,13 @@ afterAll(() => db.close())
 const before = insert('player', PLAYER)
 const player_id = PLAYER.id ?? ''
 
-const EXCLUSION = { id: `'x1'`, player_id, kind: `'self_exclusion'`, started_at: 'now()', asked_by: `'player'` }
+const EXCLUSION = {
+  id: `'x1'`,
+  player_id,
+  kind: `'self_exclusion'`,
+  started_at: 'now()',
+  asked_by: `'player'`,
+}
 
 describeTable(() => db, {
   table: 'player_exclusion',
@@ -53,17 +59,35 @@ describeSteps(() => db, {
       to: { status: `'active'` },
     },
     'blocked in a time-out': { also: exclusionUntil(TOMORROW), to: { status: `'blocked'` } },
-    'blocked although excluded for good': { also: exclusionUntil('null'), to: { status: `'blocked'` } },
+    'blocked although excluded for good': {
+      also: exclusionUntil('null'),
+      to: { status: `'blocked'` },
+    },
   },
   refused: {
-    'active in a time-out': { also: exclusionUntil(TOMORROW), to: { status: `'active'` }, by: NOT_OVER },
-    'limited in a time-out': { also: exclusionUntil(TOMORROW), to: { status: `'limited'` }, by: NOT_OVER },
-    'active when only the shorter of two exclusions is over': {
-      also: exclusionUntil(TOMORROW) + insert('player_exclusion_end', END) + insert('player_exclusion', { ...EXCLUSION, id: `'x2'` }),
+    'active in a time-out': {
+      also: exclusionUntil(TOMORROW),
       to: { status: `'active'` },
       by: NOT_OVER,
     },
-    'active although excluded for good': { also: exclusionUntil('null'), to: { status: `'active'` }, by: NOT_OVER },
+    'limited in a time-out': {
+      also: exclusionUntil(TOMORROW),
+      to: { status: `'limited'` },
+      by: NOT_OVER,
+    },
+    'active when only the shorter of two exclusions is over': {
+      also:
+        exclusionUntil(TOMORROW) +
+        insert('player_exclusion_end', END) +
+        insert('player_exclusion', { ...EXCLUSION, id: `'x2'` }),
+      to: { status: `'active'` },
+      by: NOT_OVER,
+    },
+    'active although excluded for good': {
+      also: exclusionUntil('null'),
+      to: { status: `'active'` },
+      by: NOT_OVER,
+    },
   },
 })
 
@@ -72,13 +96,23 @@ describe('G3 an exclusion that was asked for before ends were written down', () 
   const unmigrate = 'drop table player_exclusion_end; drop function player_exclusion_is_over;'
   const become = (status: string, ends_at: string) => {
     const player = insert('player', { ...PLAYER, status })
-    const exclusion = insert('player_exclusion', { ...EXCLUSION, started_at: `now() - interval '9 days'`, ends_at })
-    return attempt(db, `${player}${unmigrate}${exclusion}${migration}update player set status = 'active'`)
+    const exclusion = insert('player_exclusion', {
+      ...EXCLUSION,
+      started_at: `now() - interval '9 days'`,
+      ends_at,
+    })
+    return attempt(
+      db,
+      `${player}${unmigrate}${exclusion}${migration}update player set status = 'active'`,
+    )
   }
 
-  test.each([`'excluded'`, `'blocked'`])('and was over lets the player become active who is %s', async (status) => {
-    await expect(become(status, `now() - interval '1 day'`)).resolves.toBeUndefined()
-  })
+  test.each([`'excluded'`, `'blocked'`])(
+    'and was over lets the player become active who is %s',
+    async (status) => {
+      await expect(become(status, `now() - interval '1 day'`)).resolves.toBeUndefined()
+    },
+  )
 
   test('and ends within a day can be ended by a node of the release before', async () => {
     await expect(become(`'excluded'`, `now() + interval '23 hours'`)).resolves.toBeUndefined()
@@ -104,8 +138,15 @@ function exclusionUntil(ends_at: string): string {
 test.each([
   ['player_exclusion', 'ends_at = now()'],
   ['player_exclusion_end', 'ended_at = now()'],
-])('G3 an exclusion stays as it was written down, and so does its end: %s', async (table, change) => {
-  const rows = before + exclusionUntil(TOMORROW) + insert('player_exclusion_end', END)
-  for (const statement of [`update ${table} set ${change}`, `delete from ${table}`, `truncate ${table} cascade`])
-    await expect(attempt(db, rows + statement)).rejects.toThrow('is append-only')
-})
+])(
+  'G3 an exclusion stays as it was written down, and so does its end: %s',
+  async (table, change) => {
+    const rows = before + exclusionUntil(TOMORROW) + insert('player_exclusion_end', END)
+    for (const statement of [
+      `update ${table} set ${change}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(attempt(db, rows + statement)).rejects.toThrow('is append-only')
+  },
+)

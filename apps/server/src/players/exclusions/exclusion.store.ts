@@ -35,7 +35,11 @@ export interface ExclusionRecord {
 }
 
 /** The exclusion that keeps a player from playing at `at`; of several the one that ends last. */
-export async function findExclusionAt(db: Executor, playerId: string, at: Date): Promise<ExclusionRecord | null> {
+export async function findExclusionAt(
+  db: Executor,
+  playerId: string,
+  at: Date,
+): Promise<ExclusionRecord | null> {
   const [row] = await db.run<ExclusionRecord>(
     'player_exclusion_at',
     `select id, kind, started_at as "startedAt", ends_at as "endsAt", asked_by as "askedBy", reason from player_exclusion
@@ -46,7 +50,10 @@ export async function findExclusionAt(db: Executor, playerId: string, at: Date):
   return row ?? null
 }
 
-export async function insertExclusion(tx: Tx, exclusion: Insertable<PlayerExclusionTable>): Promise<void> {
+export async function insertExclusion(
+  tx: Tx,
+  exclusion: Insertable<PlayerExclusionTable>,
+): Promise<void> {
   await tx.sql.insertInto('player_exclusion').values(exclusion).execute()
 }
 
@@ -60,8 +67,15 @@ export async function insertEnds(tx: Tx, playerId: string, at: Date): Promise<vo
   )
 }
 
-/** Gives a player back what they were before their exclusions, if all of them are over. Null when nothing changes. */
-export async function endLapsedExclusion(tx: Tx, playerId: string, at: Date): Promise<'active' | 'limited' | null> {
+/**
+ * Gives a player back what they were before their exclusions, if all of them are over. Null when
+ * nothing changes.
+ */
+export async function endLapsedExclusion(
+  tx: Tx,
+  playerId: string,
+  at: Date,
+): Promise<'active' | 'limited' | null> {
   const [row] = await tx.run<{ status: 'active' | 'limited' }>(
     'player_exclusion_end',
     `update player p set status = p.standing

@@ -32,20 +32,35 @@ export interface NewExclusion {
   reason: string | null
 }
 
-/** The exclusion that keeps a player from playing at `now`, of several the one that ends last; null when there is none (G3). */
-export async function findExclusion(db: Executor, playerId: string, now: Date): Promise<Exclusion | null> {
+/**
+ * The exclusion that keeps a player from playing at `now`, of several the one that ends last; null
+ * when there is none (G3).
+ */
+export async function findExclusion(
+  db: Executor,
+  playerId: string,
+  now: Date,
+): Promise<Exclusion | null> {
   return findExclusionAt(db, playerId, now)
 }
 
 /**
- * Writes an exclusion down and answers what it is. The caller holds the player's purses, so that no money moves meanwhile. Throws
- * Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force.
+ * Writes an exclusion down and answers what it is. The caller holds the player's purses, so that no
+ * money moves meanwhile. Throws Refusal('exclusion_longer_already') when one that ends later, or at
+ * the same time, is in force.
  */
-export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusion: NewExclusion): Promise<ExclusionKind> {
+export async function addExclusion(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  exclusion: NewExclusion,
+): Promise<ExclusionKind> {
   const { id, playerId, endsAt, askedBy, reason } = exclusion
   const before = await findExclusionAt(tx, playerId, clock.now())
   if (before && (before.endsAt === null || (endsAt !== null && endsAt <= before.endsAt)))
-    throw new Refusal('exclusion_longer_already', before.endsAt === null ? {} : { until: before.endsAt.toISOString() })
+    throw new Refusal(
+      'exclusion_longer_already',
+      before.endsAt === null ? {} : { until: before.endsAt.toISOString() },
+    )
   const isLong = endsAt === null || endsAt.getTime() - clock.nowMs() > LONGEST_TIME_OUT_MS
   const kind = isLong ? 'self_exclusion' : 'time_out'
   const newest = await newestTransfer(
@@ -57,12 +72,22 @@ export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusio
   return kind
 }
 
-/** Writes down which exclusions of a player are over: before that the database refuses to make the player active or limited. */
-export async function recordEnds(tx: Tx, { clock }: { clock: Clock }, playerId: string): Promise<void> {
+/**
+ * Writes down which exclusions of a player are over: before that the database refuses to make the
+ * player active or limited.
+ */
+export async function recordEnds(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  playerId: string,
+): Promise<void> {
   await insertEnds(tx, playerId, clock.now())
 }
 
-/** The status that counts now: a player whose exclusion is over comes back to what they were before it. No job is needed for that. */
+/**
+ * The status that counts now: a player whose exclusion is over comes back to what they were before
+ * it. No job is needed for that.
+ */
 export async function statusNow(
   tx: Tx,
   deps: { clock: Clock; log: Log },
@@ -75,7 +100,17 @@ export async function statusNow(
   // Another sign-in of the same player may have been faster.
   if (status === null) return (await findPlayer(tx, player.id))?.status ?? 'excluded'
   const change = { before: { status: 'excluded' }, after: { status } }
-  await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'house', kind: 'status_changed', ...change })
-  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId: player.id, requestId, subject: status })
+  await recordPlayerEvent(tx, deps, {
+    playerId: player.id,
+    actor: 'house',
+    kind: 'status_changed',
+    ...change,
+  })
+  await recordSecurityEvent(tx, deps, {
+    kind: 'status_changed',
+    playerId: player.id,
+    requestId,
+    subject: status,
+  })
   return status
 }

@@ -6,7 +6,11 @@ const shape = v.object({ real: v.string(), bonus: v.string(), newestTransfer: v.
 
 /** News on `player/{id}` with the balances, so that followers need not read them. */
 export function balanceNews({ real, bonus, newestTransfer }: PursesNow): string {
-  return stateNews('balance', { real: String(real), bonus: String(bonus), newestTransfer: String(newestTransfer) })
+  return stateNews('balance', {
+    real: String(real),
+    bonus: String(bonus),
+    newestTransfer: String(newestTransfer),
+  })
 }
 
 /** Returns null for other news, after which the player has to be read again. */

@@ -26,7 +26,9 @@ afterAll(() => db.close())
 async function move(from: string, to: string, amount: bigint): Promise<bigint> {
   const postings = [{ from, to, amount, currency: 'EUR' }]
   const key = `test/${++keys}`
-  const { transferId } = await db.transaction((tx) => mustPost(tx, { key, kind: 'test', postings, madeAt: casino.clock.now() }))
+  const { transferId } = await db.transaction((tx) =>
+    mustPost(tx, { key, kind: 'test', postings, madeAt: casino.clock.now() }),
+  )
   return transferId ?? 0n
 }
 

@@ -14,17 +14,24 @@ export interface PlayerWithPurses extends Player {
 }
 
 /**
- * The player now, and again after each piece of news on `player/{id}`. News that carries the balance is taken as it is, unless what is
- * known is newer: then it was on its way while the player was read. All else is read again.
+ * The player now, and again after each piece of news on `player/{id}`. News that carries the
+ * balance is taken as it is, unless what is known is newer: then it was on its way while the player
+ * was read. All else is read again.
  */
-export function watchUser({ db, topics }: { db: Database; topics: Topics }, context: RequestContext): AsyncIterable<PlayerWithPurses> {
+export function watchUser(
+  { db, topics }: { db: Database; topics: Topics },
+  context: RequestContext,
+): AsyncIterable<PlayerWithPurses> {
   const { playerId } = requirePayee(context)
   return watch<PlayerWithPurses>({
     topics,
     topic: playerTopic(playerId),
     signal: context.signal,
     async read() {
-      const [player, purses] = await Promise.all([findPlayer(db, playerId), findPurses(db, playerId)])
+      const [player, purses] = await Promise.all([
+        findPlayer(db, playerId),
+        findPurses(db, playerId),
+      ])
       if (!player) throw new NotSignedIn()
       return { ...player, purses }
     },

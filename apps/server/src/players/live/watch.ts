@@ -5,7 +5,10 @@ export interface Watch<Value> {
   topic: Topic
   signal: AbortSignal
   read(): Promise<Value>
-  /** What the value becomes by a piece of news that carries it: the same object where it is not newer, null where it must be read. */
+  /**
+   * What the value becomes by a piece of news that carries it: the same object where it is not
+   * newer, null where it must be read.
+   */
   take?(known: Value, message: string): Value | null
 }
 
@@ -13,11 +16,18 @@ export interface Watch<Value> {
 const MOST_CARRIED = 16
 
 /**
- * What `read` answers now, and again after each piece of news, or what the news itself carries. Listening starts before the first reading,
- * so nothing falls between; news that comes while no value is taken is one piece, because only the newest state counts (A3). Reads
- * again when news may have been missed.
+ * What `read` answers now, and again after each piece of news, or what the news itself carries.
+ * Listening starts before the first reading, so nothing falls between; news that comes while no
+ * value is taken is one piece, because only the newest state counts (A3). Reads again when news may
+ * have been missed.
  */
-export function watch<Value>({ topics, topic, signal, read, take }: Watch<Value>): AsyncGenerator<Value, void, undefined> {
+export function watch<Value>({
+  topics,
+  topic,
+  signal,
+  read,
+  take,
+}: Watch<Value>): AsyncGenerator<Value, void, undefined> {
   let isFresh = true
   let isOver = signal.aborted
   let carried: string[] = []
@@ -60,7 +70,8 @@ export function watch<Value>({ topics, topic, signal, read, take }: Watch<Value>
     while (!isOver) {
       if (isFresh || !known) {
         isFresh = false
-        // What has been told until now is in what is read now; what is told meanwhile is looked at afterwards.
+        // What has been told until now is in what is read now; what is told meanwhile is looked at
+        // afterwards.
         carried = []
         known = { value: await read() }
         yield known.value
@@ -85,7 +96,10 @@ export function watch<Value>({ topics, topic, signal, read, take }: Watch<Value>
     return value
   }
 
-  /** Wakes a reader that waits, which a generator alone could not: its `return` would wait for the next news. */
+  /**
+   * Wakes a reader that waits, which a generator alone could not: its `return` would wait for the
+   * next news.
+   */
   function end(): void {
     isOver = true
     signal.removeEventListener('abort', end)

@@ -7,7 +7,10 @@ import fi from './words/fi.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 
-/** What a letter says, apart from its links. Addresses are put in by the layout, never into a sentence. */
+/**
+ * What a letter says, apart from its links. Addresses are put in by the layout, never into a
+ * sentence.
+ */
 interface LetterText {
   subject: string
   paragraphs: readonly string[]
@@ -29,5 +32,14 @@ export interface LetterLanguage {
 }
 
 /** Letters by language code; a language without its own letters uses the English ones. */
-export const letterLanguages: Readonly<Record<string, LetterLanguage>> = { en, de, es, pt, fr, fi, et, ar }
+export const letterLanguages: Readonly<Record<string, LetterLanguage>> = {
+  en,
+  de,
+  es,
+  pt,
+  fr,
+  fi,
+  et,
+  ar,
+}
 export const englishLetters: LetterLanguage = en

@@ -6,7 +6,11 @@ export type Letter =
   | { kind: 'verify' | 'reset' | 'account_stays_closed'; link: string }
   | { kind: 'excluded'; until: Date; link: string }
   | { kind: 'excluded_for_good'; link: string }
-  | { kind: 'already_registered' | 'locked' | 'password_changed' | 'new_device' | 'account_open'; loginLink: string; resetLink: string }
+  | {
+      kind: 'already_registered' | 'locked' | 'password_changed' | 'new_device' | 'account_open'
+      loginLink: string
+      resetLink: string
+    }
 
 export interface WrittenLetter {
   subject: string
@@ -19,18 +23,31 @@ export function writeLetter(letter: Letter, playersLanguage: string): WrittenLet
   const language = playersLanguage in letterLanguages ? playersLanguage : 'en'
   const words = letterLanguages[language] ?? englishLetters
   const { action, after, ...told } = words.letters[letter.kind]
-  const fill = (text: string) => ('until' in letter ? text.replaceAll('{{until}}', showMoment(letter.until, language)) : text)
+  const fill = (text: string) =>
+    'until' in letter ? text.replaceAll('{{until}}', showMoment(letter.until, language)) : text
   const subject = fill(told.subject)
   const paragraphs = told.paragraphs.map(fill)
   const link = mainLink(letter)
-  const second = letter.kind === 'already_registered' ? { words: words.resetInstead, link: letter.resetLink } : null
+  const second =
+    letter.kind === 'already_registered'
+      ? { words: words.resetInstead, link: letter.resetLink }
+      : null
   const small = [...(second ? [second.words, second.link] : []), ...after]
-  const text = [words.greeting, ...paragraphs, `${action}:\n${link}`, ...small, '-- ', words.footer].join('\n\n')
+  const text = [
+    words.greeting,
+    ...paragraphs,
+    `${action}:\n${link}`,
+    ...small,
+    '-- ',
+    words.footer,
+  ].join('\n\n')
   const body = [
     `<p style="margin:0 0 16px">${escapeHtml(words.greeting)}</p>`,
     ...paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     `<p style="margin:28px 0">${button(action, link)}</p>`,
-    ...(second ? [`<p style="${SMALL}">${escapeHtml(second.words)}<br>${address(second.link)}</p>`] : []),
+    ...(second
+      ? [`<p style="${SMALL}">${escapeHtml(second.words)}<br>${address(second.link)}</p>`]
+      : []),
     ...after.map((each) => `<p style="${SMALL}">${escapeHtml(each)}</p>`),
     `<p style="${SMALL}">${escapeHtml(words.orCopy)}<br>${address(link)}</p>`,
   ].join('\n')

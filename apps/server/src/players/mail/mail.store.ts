@@ -26,8 +26,19 @@ export interface DueLetter {
   attempts: number
 }
 
-export async function addLetter(db: Executor, id: string, message: MailMessage | null, at: Date): Promise<void> {
-  const row = { id, message: message && JSON.stringify(message), created_at: at, next_at: at, attempts: 0 }
+export async function addLetter(
+  db: Executor,
+  id: string,
+  message: MailMessage | null,
+  at: Date,
+): Promise<void> {
+  const row = {
+    id,
+    message: message && JSON.stringify(message),
+    created_at: at,
+    next_at: at,
+    attempts: 0,
+  }
   await db.sql.insertInto('letter').values(row).execute()
 }
 
@@ -36,8 +47,16 @@ const CLAIM = `with claimed as (update letter set attempts = attempts + 1, next_
   returning id, message, created_at as "createdAt", attempts)
   select * from claimed order by "createdAt", id`
 
-/** Takes letters that are due, the oldest first, so that no other node sends them before `leaseUntil`. */
-export async function claimLetters(db: Executor, at: Date, leaseUntil: Date, most: number): Promise<DueLetter[]> {
+/**
+ * Takes letters that are due, the oldest first, so that no other node sends them before
+ * `leaseUntil`.
+ */
+export async function claimLetters(
+  db: Executor,
+  at: Date,
+  leaseUntil: Date,
+  most: number,
+): Promise<DueLetter[]> {
   return db.run<DueLetter>('letter_claim', CLAIM, [at, leaseUntil, most])
 }
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const links = { loginLink: 'https://casino.test/?modal=login', resetLink: 'https://casino.test/?modal=reset_password' }
+const links = {
+  loginLink: 'https://casino.test/?modal=login',
+  resetLink: 'https://casino.test/?modal=reset_password',
+}
 const letter: Letter = { kind: 'reset', link: 'https://casino.test/?token=secret' }
 const reader = { email: 'ada@example.test', language: 'en' }
 
@@ -25,7 +28,12 @@ const reader = { email: 'ada@example.test', language: 'en' }
 function openPost() {
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const server = { isUp: true, attempts: [] as string[], letters: [] as MailMessage[] }
-  const config = { mailFrom: 'Baize <hello@baize.test>', smtpUrl: null, sandboxUrl: '', secrets: { mail: [''] } }
+  const config = {
+    mailFrom: 'Baize <hello@baize.test>',
+    smtpUrl: null,
+    sandboxUrl: '',
+    secrets: { mail: [''] },
+  }
   const mail = openMail(
     { db, clock, ids: openIds({ clock, random: systemRandom }), log: openLog('silent'), config },
     async (id, message) => {
@@ -44,7 +52,13 @@ describe('a letter', () => {
     const { server, mail, send } = openPost()
     await send()
     await mail.sendDue()
-    expect(server.letters).toMatchObject([{ to: 'ada@example.test', from: 'Baize <hello@baize.test>', subject: 'Choose a new password' }])
+    expect(server.letters).toMatchObject([
+      {
+        to: 'ada@example.test',
+        from: 'Baize <hello@baize.test>',
+        subject: 'Choose a new password',
+      },
+    ])
     expect(await kept()).toBe(0)
   })
 
@@ -70,7 +84,9 @@ describe('a letter', () => {
     })
     clock.advance(3_600_000)
     await mail.sendDue()
-    expect(server.letters.map(({ to }) => to)).toEqual([1, 2, 3].map((minute) => `minute-${minute}@example.test`))
+    expect(server.letters.map(({ to }) => to)).toEqual(
+      [1, 2, 3].map((minute) => `minute-${minute}@example.test`),
+    )
   })
 
   test('waits while the mail server is down, longer each time, and is tried under the same id', async () => {
@@ -123,22 +139,33 @@ describe('what is written', () => {
     letter,
     { kind: 'verify', link: letter.link },
     { kind: 'account_stays_closed', link: letter.link },
-    ...(['already_registered', 'locked', 'password_changed', 'account_open'] as const).map((kind) => ({ kind, ...links })),
+    ...(['already_registered', 'locked', 'password_changed', 'account_open'] as const).map(
+      (kind) => ({ kind, ...links }),
+    ),
   ]
 
-  test.each(Object.keys(letterLanguages).flatMap((language) => kinds.map((each) => [each.kind, language, each] as const)))(
+  test.each(
+    Object.keys(letterLanguages).flatMap((language) =>
+      kinds.map((each) => [each.kind, language, each] as const),
+    ),
+  )(
     'of kind %s in %s has a subject, its link as text, and the link once more as a button',
     (_kind, language, each) => {
       const { subject, text, html } = writeLetter(each, language)
       expect(subject.length).toBeGreaterThan(5)
       expect(text).toContain('https://casino.test/?')
-      expect(html.match(/<a href="https:&#47;|<a href="https:\/\/casino\.test\//g)?.length).toBeGreaterThanOrEqual(2)
+      expect(
+        html.match(/<a href="https:&#47;|<a href="https:\/\/casino\.test\//g)?.length,
+      ).toBeGreaterThanOrEqual(2)
       expect(html).toContain(`<html lang="${language}"`)
     },
   )
 
   test('in an unknown language is English, and nothing in it is markup that was not meant to be', () => {
-    const { subject, html } = writeLetter({ kind: 'reset', link: 'https://casino.test/?a="><script>' }, 'tlh')
+    const { subject, html } = writeLetter(
+      { kind: 'reset', link: 'https://casino.test/?a="><script>' },
+      'tlh',
+    )
     expect(subject).toBe('Choose a new password')
     expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).not.toContain('<script>')

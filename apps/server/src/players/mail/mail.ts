@@ -5,7 +5,14 @@ import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Job, Queue } from '../../kit/module.ts'
 import { type Letter, writeLetter } from './letters.ts'
-import { addLetter, claimLetters, countLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
+import {
+  addLetter,
+  claimLetters,
+  countLetters,
+  type DueLetter,
+  deleteLetter,
+  postponeLetter,
+} from './mail.store.ts'
 import { type Note, writeNote } from './note.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -15,9 +22,15 @@ interface Reader {
 }
 
 export interface Mail {
-  /** Writes a letter within the transaction; it leaves after the commit. A letter without a reader costs the same work and is not sent. */
+  /**
+   * Writes a letter within the transaction; it leaves after the commit. A letter without a reader
+   * costs the same work and is not sent.
+   */
   send(tx: Tx, to: Reader | null, letter: Letter): Promise<void>
-  /** Queues a visitor's or player's message to one of the casino's own addresses, within the transaction. */
+  /**
+   * Queues a visitor's or player's message to one of the casino's own addresses, within the
+   * transaction.
+   */
   forward(tx: Tx, to: string, note: Note): Promise<void>
   /** Sends what is due and answers when nothing more is. */
   sendDue(): Promise<void>
@@ -30,17 +43,29 @@ export interface MailDeps {
   clock: Clock
   ids: Ids
   log: Log
-  config: { mailFrom: string; smtpUrl: string | null; sandboxUrl: string; secrets: { mail: readonly string[] } }
+  config: {
+    mailFrom: string
+    smtpUrl: string | null
+    sandboxUrl: string
+    secrets: { mail: readonly string[] }
+  }
 }
 
 const LEASE_MS = 60_000
 const BATCH = 20
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 
-/** The way out for letters: a table in the database, so that none is lost when the mail server or we are down. */
+/**
+ * The way out for letters: a table in the database, so that none is lost when the mail server or we
+ * are down.
+ */
 export function openMail(
   deps: MailDeps,
-  transport: Transport = openTransport({ ...deps, ...deps.config, secrets: deps.config.secrets.mail }),
+  transport: Transport = openTransport({
+    ...deps,
+    ...deps.config,
+    secrets: deps.config.secrets.mail,
+  }),
 ): Mail {
   const { db, clock, ids, log, config } = deps
   let running: Promise<void> | null = null
@@ -76,7 +101,10 @@ export function openMail(
       await deleteLetter(db, id)
     } catch (error) {
       const isHopeless = clock.nowMs() - createdAt.getTime() > GIVE_UP_AFTER_MS
-      log.warn({ err: error, letter: id, attempts }, isHopeless ? 'a letter is given up' : 'a letter has to wait')
+      log.warn(
+        { err: error, letter: id, attempts },
+        isHopeless ? 'a letter is given up' : 'a letter has to wait',
+      )
       if (isHopeless) await deleteLetter(db, id)
       else await postponeLetter(db, id, new Date(clock.nowMs() + retryDelayMs(attempts)))
     }
@@ -92,10 +120,15 @@ export function openMail(
   return {
     sendDue,
     send(tx, to, letter) {
-      const message = { to: to?.email ?? '', from: config.mailFrom, ...writeLetter(letter, to?.language ?? 'en') }
+      const message = {
+        to: to?.email ?? '',
+        from: config.mailFrom,
+        ...writeLetter(letter, to?.language ?? 'en'),
+      }
       return post(tx, to ? message : null)
     },
-    forward: (tx, to, note) => post(tx, { to, from: config.mailFrom, replyTo: note.replyTo, ...writeNote(note) }),
+    forward: (tx, to, note) =>
+      post(tx, { to, from: config.mailFrom, replyTo: note.replyTo, ...writeNote(note) }),
     jobs: [{ name: 'send letters', everyMs: 5000, run: sendDue }],
     queues: [{ name: 'mail', look: () => countLetters(db, clock.now()) }],
   }

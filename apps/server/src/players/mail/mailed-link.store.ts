@@ -35,10 +35,19 @@ interface NewLink extends Pick<MailedLinkTable, 'purpose' | 'hash' | 'expires_at
   replaces: boolean
 }
 
-/** Remembers a link of the player with this address. Null, with the same work done, when there is no such player. */
-export async function putLink(db: Executor, emailKey: string, link: NewLink): Promise<Player | null> {
+/**
+ * Remembers a link of the player with this address. Null, with the same work done, when there is no
+ * such player.
+ */
+export async function putLink(
+  db: Executor,
+  emailKey: string,
+  link: NewLink,
+): Promise<Player | null> {
   const row = await db.sql
-    .with('owner', (query) => query.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey))
+    .with('owner', (query) =>
+      query.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey),
+    )
     .with('older', (query) =>
       query
         .selectFrom('mailed_link')
@@ -48,7 +57,11 @@ export async function putLink(db: Executor, emailKey: string, link: NewLink): Pr
         .orderBy('mailed_link.expires_at', 'desc')
         .offset(OLDER_KEPT),
     )
-    .with('forgotten', (query) => query.deleteFrom('mailed_link').where('hash', 'in', (from) => from.selectFrom('older').select('hash')))
+    .with('forgotten', (query) =>
+      query
+        .deleteFrom('mailed_link')
+        .where('hash', 'in', (from) => from.selectFrom('older').select('hash')),
+    )
     .with('replaced', (query) =>
       query
         .updateTable('mailed_link')
@@ -81,11 +94,20 @@ export async function putLink(db: Executor, emailKey: string, link: NewLink): Pr
 }
 
 /** Returns null for one that was never mailed for this purpose, or was forgotten. */
-export async function findLink(db: Executor, purpose: LinkPurpose, hash: Buffer): Promise<(MailedLink & { country: string }) | null> {
+export async function findLink(
+  db: Executor,
+  purpose: LinkPurpose,
+  hash: Buffer,
+): Promise<(MailedLink & { country: string }) | null> {
   const row = await db.sql
     .selectFrom('mailed_link')
     .innerJoin('player', 'player.id', 'mailed_link.player_id')
-    .select(['mailed_link.player_id as playerId', 'mailed_link.state', 'mailed_link.expires_at as expiresAt', 'player.country'])
+    .select([
+      'mailed_link.player_id as playerId',
+      'mailed_link.state',
+      'mailed_link.expires_at as expiresAt',
+      'player.country',
+    ])
     .where('mailed_link.hash', '=', hash)
     .where('mailed_link.purpose', '=', purpose)
     .executeTakeFirst()
@@ -93,7 +115,11 @@ export async function findLink(db: Executor, purpose: LinkPurpose, hash: Buffer)
 }
 
 /** Finds a link as `findLink` does, and locks it until the transaction ends. */
-export async function lockLink(tx: Tx, purpose: LinkPurpose, hash: Buffer): Promise<MailedLink | null> {
+export async function lockLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  hash: Buffer,
+): Promise<MailedLink | null> {
   const row = await tx.sql
     .selectFrom('mailed_link')
     .select(['player_id as playerId', 'state', 'expires_at as expiresAt'])
@@ -108,7 +134,10 @@ export async function setLinkUsed(tx: Tx, hash: Buffer): Promise<void> {
   await tx.sql.updateTable('mailed_link').set({ state: 'used' }).where('hash', '=', hash).execute()
 }
 
-/** None of the player's other links is good any more: two that were asked for at the same time have not seen each other. */
+/**
+ * None of the player's other links is good any more: two that were asked for at the same time have
+ * not seen each other.
+ */
 export async function replaceLinks(tx: Tx, purpose: LinkPurpose, playerId: string): Promise<void> {
   await tx.sql
     .updateTable('mailed_link')

@@ -35,7 +35,8 @@ test('of two links for a new password that have not seen each other, one sets a 
   await casino.member(email)
   const tokens = ['one', 'two']
   const expires_at = new Date(casino.clock.nowMs() + DAY_MS)
-  for (const token of tokens) await putLink(db, email, { purpose: 'reset', hash: hashOf(token), expires_at, replaces: false })
+  for (const token of tokens)
+    await putLink(db, email, { purpose: 'reset', hash: hashOf(token), expires_at, replaces: false })
   const answers = await Promise.all(
     tokens.map((token) =>
       casino.changePassword(token, 'Different-2').then(

@@ -16,17 +16,21 @@ export function newToken(random: Random): { token: string; hash: Buffer } {
 }
 
 /**
- * Throws when a link is no good, and says why to a caller who has a link that was once mailed: link_used, link_replaced by a newer one,
- * or link_expired. Every guess is link_invalid.
+ * Throws when a link is no good, and says why to a caller who has a link that was once mailed:
+ * link_used, link_replaced by a newer one, or link_expired. Every guess is link_invalid.
  */
 export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date): Link {
   if (!link) throw new Refusal('link_invalid')
-  if (link.state !== 'open') throw new Refusal(link.state === 'used' ? 'link_used' : 'link_replaced')
+  if (link.state !== 'open')
+    throw new Refusal(link.state === 'used' ? 'link_used' : 'link_replaced')
   if (link.expiresAt <= now) throw new Refusal('link_expired')
   return link
 }
 
-/** Returns the client's path. Throws a refusal of the field when it does not lead to a page of the casino. */
+/**
+ * Returns the client's path. Throws a refusal of the field when it does not lead to a page of the
+ * casino.
+ */
 export function pathOfClient(path: string, field: string): string {
   const local = localPath(path)
   if (local === null) throw badInput({ [field]: 'validations.path_not_ours' })
@@ -34,17 +38,25 @@ export function pathOfClient(path: string, field: string): string {
 }
 
 /**
- * An address in a letter. It starts with the configured origin, whatever host the request named. With a token it names the dialog as well,
- * which takes the token out of the address before scripts of others run: who asks for the letter need not be its reader.
+ * An address in a letter. It starts with the configured origin, whatever host the request named.
+ * With a token it names the dialog as well, which takes the token out of the address before scripts
+ * of others run: who asks for the letter need not be its reader.
  */
-export function linkTo(publicUrl: string, path: string, parameters: Readonly<Record<string, string>> = {}): string {
+export function linkTo(
+  publicUrl: string,
+  path: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
   const url = new URL(path, 'http://casino')
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return publicUrl + url.pathname + url.search + url.hash
 }
 
 /** Links for the owner of an account: to sign in, and to choose a new password. */
-export function accountLinks(publicUrl: string, language: string): { loginLink: string; resetLink: string } {
+export function accountLinks(
+  publicUrl: string,
+  language: string,
+): { loginLink: string; resetLink: string } {
   const path = (modal: string) => linkTo(publicUrl, '/', { lng: language, modal })
   return { loginLink: path('login'), resetLink: path('reset_password') }
 }

@@ -10,10 +10,16 @@ export interface Note {
   message: string
 }
 
-/** A note for the casino's own people: plain, in English, with nothing in it that a mail program would take for markup. */
+/**
+ * A note for the casino's own people: plain, in English, with nothing in it that a mail program
+ * would take for markup.
+ */
 export function writeNote({ subject, facts, message }: Omit<Note, 'replyTo'>): WrittenLetter {
   const lines = Object.entries(facts)
-  const rows = lines.map(([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`)
+  const rows = lines.map(
+    ([name, value]) =>
+      `<tr><th align="left">${escapeHtml(name)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+  )
   return {
     subject: subject.replace(/\p{Cc}+/gu, ' '),
     text: [lines.map(([name, value]) => `${name}: ${value}`).join('\n'), message].join('\n\n'),

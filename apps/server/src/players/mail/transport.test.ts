@@ -8,7 +8,13 @@ import { systemClock as clock } from '../../kit/clock.ts'
 import { openTransport } from './transport.ts'
 
 const secret = 'mail secret'
-const message = { to: 'ada@example.test', from: 'Baize <hello@baize.test>', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' }
+const message = {
+  to: 'ada@example.test',
+  from: 'Baize <hello@baize.test>',
+  subject: 'Grüße',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -26,7 +32,9 @@ describe('the outbox', () => {
     const taken: { id: unknown; isSigned: boolean; body: string }[] = []
     const server = createHttpServer(async (request: IncomingMessage, response) => {
       const body = await buffer(request)
-      const isSigned = verify([secret], request.headers, body, clock.nowMs() / 1000) && request.url === '/mail/messages'
+      const isSigned =
+        verify([secret], request.headers, body, clock.nowMs() / 1000) &&
+        request.url === '/mail/messages'
       taken.push({ id: request.headers['webhook-id'], isSigned, body: body.toString() })
       response.writeHead(status).end()
     })
@@ -35,16 +43,26 @@ describe('the outbox', () => {
 
   test('gets each letter signed, under its own id', async () => {
     const { taken, sandboxUrl } = await outbox(204)
-    await openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })('letter-1', message)
+    await openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })(
+      'letter-1',
+      message,
+    )
     expect(taken).toEqual([{ id: 'letter-1', isSigned: true, body: JSON.stringify(message) }])
   })
 
   test('that refuses or is not there is a third party that is down', async () => {
     const { sandboxUrl } = await outbox(503)
-    await expect(openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })('1', message)).rejects.toMatchObject({
+    await expect(
+      openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })('1', message),
+    ).rejects.toMatchObject({
       name: 'ThirdPartyDown',
     })
-    const nowhere = openTransport({ smtpUrl: null, sandboxUrl: 'http://127.0.0.1:9', secrets: [secret], clock })
+    const nowhere = openTransport({
+      smtpUrl: null,
+      sandboxUrl: 'http://127.0.0.1:9',
+      secrets: [secret],
+      clock,
+    })
     await expect(nowhere('1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
   })
 })
@@ -92,7 +110,9 @@ describe('a mail server', () => {
 
   test('that refuses is a third party that is down', async () => {
     const { smtpUrl } = await mailServer('451 try later')
-    await expect(openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('1', message)).rejects.toMatchObject({
+    await expect(
+      openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('1', message),
+    ).rejects.toMatchObject({
       name: 'ThirdPartyDown',
     })
   })

@@ -15,7 +15,10 @@ afterAll(() => db.close())
 
 const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
 
-/** Registers the person of `email` again from another address, with changes; returns whether the new account is held. */
+/**
+ * Registers the person of `email` again from another address, with changes; returns whether the new
+ * account is held.
+ */
 async function isHeldAgain(email: string, again: string, change: object = {}): Promise<boolean> {
   const { email: _email, ...person } = registrationOf({ email })
   await casino.register({ ...person, ...change, email: again })
@@ -28,7 +31,12 @@ test('who is blocked and registers again is held, until an operator clears it', 
   expect(await isHeldAgain('blocked@example.test', 'again@example.test')).toBe(true)
   const [match] = await listHeldMatches(casino, { all: true })
   expect(match).toMatchObject({ likeness: 'same', counts: true })
-  await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Two people of one name.' })
+  await decideMatch(casino, {
+    matchId: match?.id ?? '',
+    decision: 'cleared',
+    by: 'kim',
+    reason: 'Two people of one name.',
+  })
   expect(await casino.matches.isHeld(await idOf('again@example.test'))).toBe(false)
 })
 
@@ -37,5 +45,10 @@ test('who is only like a blocked player is free, and so is a player whose second
   expect(await isHeldAgain('first@example.test', 'second@example.test')).toBe(false)
   await casino.changeStatus(await idOf('second@example.test'), 'blocked')
   expect(await casino.matches.isHeld(await idOf('first@example.test'))).toBe(false)
-  expect(await isHeldAgain('first@example.test', 'sister@example.test', { firstName: 'Clara', lastName: 'Byron' })).toBe(false)
+  expect(
+    await isHeldAgain('first@example.test', 'sister@example.test', {
+      firstName: 'Clara',
+      lastName: 'Byron',
+    }),
+  ).toBe(false)
 })

@@ -16,8 +16,17 @@ const player_id = PLAYER.id ?? ''
 describeTable(() => db, {
   table: 'folded_identity',
   before: players,
-  row: { player_id, given_names: `'ann'`, family_names: `'player'`, date_of_birth: `'1990-01-01'`, folding: '1' },
-  refused: { folded_identity_player_id_fkey: { player_id: `'nobody'` }, folded_identity_odd_folding: { folding: '0' } },
+  row: {
+    player_id,
+    given_names: `'ann'`,
+    family_names: `'player'`,
+    date_of_birth: `'1990-01-01'`,
+    folding: '1',
+  },
+  refused: {
+    folded_identity_player_id_fkey: { player_id: `'nobody'` },
+    folded_identity_odd_folding: { folding: '0' },
+  },
   once: { folded_identity_pkey: { given_names: `'bob'` } },
 })
 
@@ -42,7 +51,14 @@ describeTable(() => db, {
   once: { identity_match_pkey: { likeness: `'same'` }, identity_match_found_twice: { id: `'m2'` } },
 })
 
-const DECISION = { id: '900000001', match_id: `'m1'`, decision: `'cleared'`, decided_by: `'kim'`, reason: `'twins'`, decided_at: 'now()' }
+const DECISION = {
+  id: '900000001',
+  match_id: `'m1'`,
+  decision: `'cleared'`,
+  decided_by: `'kim'`,
+  reason: `'twins'`,
+  decided_at: 'now()',
+}
 
 describeTable(() => db, {
   table: 'match_decision',
@@ -62,6 +78,10 @@ test.each([
   ['match_decision', 'reason'],
 ])('G7 what was found and decided stays: %s', async (table, column) => {
   const rows = players + insert('identity_match', MATCH) + insert('match_decision', DECISION)
-  for (const statement of [`update ${table} set ${column} = ${column}`, `delete from ${table}`, `truncate ${table} cascade`])
+  for (const statement of [
+    `update ${table} set ${column} = ${column}`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ])
     await expect(attempt(db, rows + statement)).rejects.toThrow('is append-only')
 })

@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000
 let db: Database
 let casino: Accounts
 let count = 0
-/** Address of the first player, and of another who registers afterwards with the same name, birthday and phone. */
+/**
+ * Address of the first player, and of another who registers afterwards with the same name, birthday
+ * and phone.
+ */
 let email: string
 let second: string
 beforeAll(async () => {
@@ -30,7 +33,8 @@ beforeEach(async () => {
 const idOf = async (of: string) => (await findCredentials(db, of))?.playerId ?? ''
 const isHeld = async (of: string) => casino.matches.isHeld(await idOf(of))
 const excludeOneself = async (of: string) => casino.exclude(await idOf(of))
-const login = (of: string) => casino.post('/auth/login', { form: { username: of, password: 'Welcome-1' } })
+const login = (of: string) =>
+  casino.post('/auth/login', { form: { username: of, password: 'Welcome-1' } })
 /** Everything of the first player but the e-mail address. */
 const person = () => registrationOf({ email })
 
@@ -44,8 +48,17 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 async function payIn(of: string): Promise<void> {
-  const postings = [{ from: world('cashier', 'EUR'), to: purse(await idOf(of), 'real'), amount: 10_00n, currency: 'EUR' }]
-  await db.transaction((tx) => mustPost(tx, { key: `deposit/${of}`, kind: 'deposit', postings, madeAt: casino.clock.now() }))
+  const postings = [
+    {
+      from: world('cashier', 'EUR'),
+      to: purse(await idOf(of), 'real'),
+      amount: 10_00n,
+      currency: 'EUR',
+    },
+  ]
+  await db.transaction((tx) =>
+    mustPost(tx, { key: `deposit/${of}`, kind: 'deposit', postings, madeAt: casino.clock.now() }),
+  )
 }
 
 async function waitingMatch() {
@@ -55,7 +68,12 @@ async function waitingMatch() {
 
 async function decide(decision: 'cleared' | 'confirmed'): Promise<void> {
   const match = await waitingMatch()
-  await decideMatch(casino, { matchId: match?.id ?? '', decision, by: 'kim', reason: 'Two passports.' })
+  await decideMatch(casino, {
+    matchId: match?.id ?? '',
+    decision,
+    by: 'kim',
+    reason: 'Two passports.',
+  })
 }
 
 describe('G3 an exclusion that a player asked for in an account without money', () => {
@@ -66,7 +84,12 @@ describe('G3 an exclusion that a player asked for in an account without money', 
     expect(await isSignedIn(token)).toBe(true)
     expect(await isHeld(email)).toBe(false)
     expect((await login(email)).status).toBe(200)
-    expect(await waitingMatch()).toMatchObject({ otherId: await idOf(second), likeness: 'same', counts: true, holds: false })
+    expect(await waitingMatch()).toMatchObject({
+      otherId: await idOf(second),
+      likeness: 'same',
+      counts: true,
+      holds: false,
+    })
     expect((await countHeldMatches(casino)).waiting).toBe(waiting + 1)
   })
 
@@ -136,7 +159,9 @@ describe('G3 an exclusion that a player asked for in an account without money', 
     await excludeOneself(payer)
     const token = String((await login(email)).body)
     const playerId = await idOf(email)
-    await db.transaction((tx) => casino.matches.lookAtPayer(tx, playerId, registrationOf({ email: payer })))
+    await db.transaction((tx) =>
+      casino.matches.lookAtPayer(tx, playerId, registrationOf({ email: payer })),
+    )
     expect(await isSignedIn(token)).toBe(true)
     expect(await waitingMatch()).toMatchObject({ otherId: await idOf(payer), holds: false })
   })
@@ -159,7 +184,11 @@ describe('G3 an older account is held at once', () => {
   test('by an exclusion that was written down before this was asked', async () => {
     const id = await idOf(second)
     const columns = 'id, player_id, kind, started_at, asked_by'
-    await db.run('', `insert into player_exclusion (${columns}) values ($1, $1, 'self_exclusion', $2, 'player')`, [id, casino.clock.now()])
+    await db.run(
+      '',
+      `insert into player_exclusion (${columns}) values ($1, $1, 'self_exclusion', $2, 'player')`,
+      [id, casino.clock.now()],
+    )
     expect(await isHeld(email)).toBe(true)
   })
 })
@@ -167,6 +196,10 @@ describe('G3 an older account is held at once', () => {
 async function excludeBy(actor: string): Promise<void> {
   const playerId = await idOf(second)
   await db.transaction((tx) =>
-    casino.auth.exclude(tx, { playerId, endsAt: null }, { actor, reason: 'a letter of the player', requestId: null }),
+    casino.auth.exclude(
+      tx,
+      { playerId, endsAt: null },
+      { actor, reason: 'a letter of the player', requestId: null },
+    ),
   )
 }

@@ -36,7 +36,11 @@ describe('players who were there before names were folded', () => {
 
   test('are folded again by a newer rule', async () => {
     const before = await excluded()
-    await db.run('', `update folded_identity set folding = 99, family_names = 'nothing' where player_id = $1`, [before.id])
+    await db.run(
+      '',
+      `update folded_identity set folding = 99, family_names = 'nothing' where player_id = $1`,
+      [before.id],
+    )
     await db.run('', 'delete from folded_everybody', [])
     await foldEverybody(casino)
     expect(await isHeld(await again(before))).toBe(true)

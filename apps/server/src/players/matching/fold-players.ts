@@ -17,12 +17,18 @@ interface FoldDeps {
   clock: Clock
 }
 
-/** Folds the players who may not play. It runs before registration opens, because new players are compared with them. */
+/**
+ * Folds the players who may not play. It runs before registration opens, because new players are
+ * compared with them.
+ */
 export async function foldShutOut({ db }: FoldDeps): Promise<void> {
   if (!(await isEverybodyFolded(db))) await foldAll(db, { shutOut: true })
 }
 
-/** Folds everybody who is not folded by the present rule, once for each rule. Several nodes may do it at once. */
+/**
+ * Folds everybody who is not folded by the present rule, once for each rule. Several nodes may do
+ * it at once.
+ */
 export async function foldEverybody({ db, clock }: FoldDeps): Promise<void> {
   if (await isEverybodyFolded(db)) return
   await foldAll(db, { shutOut: false })

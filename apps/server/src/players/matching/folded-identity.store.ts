@@ -43,11 +43,17 @@ const IDENTITY = `select p.id as "playerId", p.first_name as "firstName", p.last
 
 /** What a player has registered with, as it is now. */
 export async function findIdentity(db: Executor, playerId: string): Promise<PlayerIdentity | null> {
-  const [row] = await db.run<PlayerIdentity>('player_identity_now', `${IDENTITY} where p.id = $2`, [FOLDING, playerId])
+  const [row] = await db.run<PlayerIdentity>('player_identity_now', `${IDENTITY} where p.id = $2`, [
+    FOLDING,
+    playerId,
+  ])
   return row ?? null
 }
 
-/** Players behind the id `after` whose folded form is missing or of another rule; only those who may not play when `shutOut`. */
+/**
+ * Players behind the id `after` whose folded form is missing or of another rule; only those who may
+ * not play when `shutOut`.
+ */
 export async function listUnfolded(
   db: Executor,
   { after, limit, shutOut }: { after: string; limit: number; shutOut: boolean },
@@ -60,11 +66,16 @@ export async function listUnfolded(
 }
 
 export async function isEverybodyFolded(db: Executor): Promise<boolean> {
-  const rows = await db.run('folded_everybody_find', 'select folding from folded_everybody where folding = $1', [FOLDING])
+  const rows = await db.run(
+    'folded_everybody_find',
+    'select folding from folded_everybody where folding = $1',
+    [FOLDING],
+  )
   return rows.length > 0
 }
 
 export async function setEverybodyFolded(db: Executor, at: Date): Promise<void> {
-  const text = 'insert into folded_everybody (folding, finished_at) values ($1, $2) on conflict do nothing'
+  const text =
+    'insert into folded_everybody (folding, finished_at) values ($1, $2) on conflict do nothing'
   await db.run('folded_everybody_add', text, [FOLDING, at])
 }

@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
-const signIn = async (username: string) => String((await casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })).body)
-const takeBreak = async (email: string) => casino.exclude(await idOf(email), new Date(casino.clock.nowMs() + DAY_MS))
+const signIn = async (username: string) =>
+  String((await casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })).body)
+const takeBreak = async (email: string) =>
+  casino.exclude(await idOf(email), new Date(casino.clock.nowMs() + DAY_MS))
 
 /** A second account of the player of `email`. */
 async function openSecond(email: string, second: string, change: object = {}): Promise<void> {
@@ -45,7 +47,12 @@ test('a player whom an operator has cleared stays signed in through the break of
   await openSecond('twin@example.test', 'sister@example.test', { firstName: 'Clara' })
   await takeBreak('twin@example.test')
   const [match] = await listHeldMatches(casino)
-  await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins.' })
+  await decideMatch(casino, {
+    matchId: match?.id ?? '',
+    decision: 'cleared',
+    by: 'kim',
+    reason: 'Twins.',
+  })
   casino.clock.advance(DAY_MS)
   const token = await signIn('sister@example.test')
   await takeBreak('twin@example.test')

@@ -29,7 +29,12 @@ describe('a player who only resembles an excluded player', () => {
     expect(await isHeld(email)).toBe(true)
     const [match] = await listHeldMatches(casino)
     expect(match).toMatchObject({ playerId: await idOf(email), likeness: 'near', decision: null })
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins: both have sent a passport.' })
+    await decideMatch(casino, {
+      matchId: match?.id ?? '',
+      decision: 'cleared',
+      by: 'kim',
+      reason: 'Twins: both have sent a passport.',
+    })
     expect(await isHeld(email)).toBe(false)
     expect((await casino.letterTo(email)).subject).toBe('Your account is open')
     expect((await listHeldMatches(casino)).map(({ id }) => id)).not.toContain(match?.id)
@@ -38,18 +43,29 @@ describe('a player who only resembles an excluded player', () => {
   test('stays held when an operator confirms it, and reads nothing of other players', async () => {
     const { email, before } = await near()
     const [match] = await listHeldMatches(casino)
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'confirmed', by: 'kim', reason: 'The same passport.' })
+    await decideMatch(casino, {
+      matchId: match?.id ?? '',
+      decision: 'confirmed',
+      by: 'kim',
+      reason: 'The same passport.',
+    })
     expect(await isHeld(email)).toBe(true)
     const { subject, text } = await casino.letterTo(email)
     expect(subject).toBe('About your account')
-    for (const word of [before.email, before.firstName ?? '', 'exclu']) expect(text).not.toContain(word)
+    for (const word of [before.email, before.firstName ?? '', 'exclu'])
+      expect(text).not.toContain(word)
   })
 
   test('a decision is written down with who and why, may be changed by a newer one, and is not made twice', async () => {
     const { email } = await near()
     const [match] = await listHeldMatches(casino)
     const decide = (decision: 'cleared' | 'confirmed') =>
-      decideMatch(casino, { matchId: match?.id ?? '', decision, by: 'kim', reason: 'Looked at it.' })
+      decideMatch(casino, {
+        matchId: match?.id ?? '',
+        decision,
+        by: 'kim',
+        reason: 'Looked at it.',
+      })
     await decide('cleared')
     expect(await decide('cleared')).toBe('decided before')
     await decide('confirmed')
@@ -70,8 +86,16 @@ describe('a player who only resembles an excluded player', () => {
   test('and was cleared is held again when they turn out to be the same', async () => {
     const { email, before } = await near()
     const [match] = await listHeldMatches(casino)
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins.' })
-    await db.run('', 'update player set first_name = $2 where id = $1', [await idOf(email), before.firstName])
+    await decideMatch(casino, {
+      matchId: match?.id ?? '',
+      decision: 'cleared',
+      by: 'kim',
+      reason: 'Twins.',
+    })
+    await db.run('', 'update player set first_name = $2 where id = $1', [
+      await idOf(email),
+      before.firstName,
+    ])
     expect(await isHeld(email)).toBe(true)
   })
 

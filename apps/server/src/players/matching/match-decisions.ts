@@ -5,7 +5,14 @@ import { recordPlayerEvent } from '../events/player-events.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountLinks, linkTo } from '../mail/mailed-link.ts'
 import { findPlayer } from '../player.ts'
-import { addDecision, countWaiting, isHeldByMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
+import {
+  addDecision,
+  countWaiting,
+  isHeldByMatch,
+  listMatches,
+  lockMatch,
+  type MatchRow,
+} from './matches.store.ts'
 import type { Matches } from './matches.ts'
 
 export type Match = MatchRow
@@ -25,25 +32,38 @@ export interface MatchDecision {
   /** The operator's name: letters, digits and . _ @ - */
   by: string
   reason: string
-  /** Called with the transaction, once it is decided: with what was decided before, null for nothing. */
+  /**
+   * Called with the transaction, once it is decided: with what was decided before, null for
+   * nothing.
+   */
   onDecided?(tx: Tx, before: Match['decision']): Promise<void>
 }
 
 const MOST_LISTED = 200
 
-/** The newest matches that wait for a person to look at them, 200 at the most; with `all` also those of the past and the certain ones. */
-export async function listHeldMatches({ db, clock }: MatchDecisionDeps, { all = false } = {}): Promise<Match[]> {
+/**
+ * The newest matches that wait for a person to look at them, 200 at the most; with `all` also those
+ * of the past and the certain ones.
+ */
+export async function listHeldMatches(
+  { db, clock }: MatchDecisionDeps,
+  { all = false } = {},
+): Promise<Match[]> {
   return listMatches(db, clock.now(), { all, limit: MOST_LISTED })
 }
 
 /** How many matches wait for a person, and since when. */
-export function countHeldMatches({ db, clock }: Pick<MatchDecisionDeps, 'db' | 'clock'>): Promise<QueueLength> {
+export function countHeldMatches({
+  db,
+  clock,
+}: Pick<MatchDecisionDeps, 'db' | 'clock'>): Promise<QueueLength> {
   return countWaiting(db, clock.now())
 }
 
 /**
- * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to; the sign-ins of one whom it
- * holds end. Nothing happens when there is no such match, and when it was decided like that before.
+ * Decides about a match; the newest decision counts. A player who is free by it, or is not, is
+ * written to; the sign-ins of one whom it holds end. Nothing happens when there is no such match,
+ * and when it was decided like that before.
  */
 export async function decideMatch(
   deps: MatchDecisionDeps,
@@ -67,16 +87,26 @@ export async function decideMatch(
     await onDecided?.(tx, match.decision)
     const isHeld = await isHeldByMatch(tx, match.playerId, now)
     if (isHeld && !wasHeld) await deps.matches.signOut(tx, match.playerId)
-    if (decision === 'cleared' ? wasHeld && !isHeld : isHeld) await writeToPlayer(tx, deps, match, decision)
+    if (decision === 'cleared' ? wasHeld && !isHeld : isHeld)
+      await writeToPlayer(tx, deps, match, decision)
     return 'decided'
   })
 }
 
 /** Writes to the player and names no other person. */
-async function writeToPlayer(tx: Tx, { mail, publicUrl }: MatchDecisionDeps, { playerId }: Match, decision: MatchDecision['decision']) {
+async function writeToPlayer(
+  tx: Tx,
+  { mail, publicUrl }: MatchDecisionDeps,
+  { playerId }: Match,
+  decision: MatchDecision['decision'],
+) {
   const player = await findPlayer(tx, playerId)
   if (!player) return
-  if (decision === 'cleared') return mail.send(tx, player, { kind: 'account_open', ...accountLinks(publicUrl, player.language) })
+  if (decision === 'cleared')
+    return mail.send(tx, player, {
+      kind: 'account_open',
+      ...accountLinks(publicUrl, player.language),
+    })
   const link = linkTo(publicUrl, '/templates/responsible_gaming', { lng: player.language })
   await mail.send(tx, player, { kind: 'account_stays_closed', link })
 }

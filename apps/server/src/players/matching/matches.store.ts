@@ -17,20 +17,26 @@ export interface Candidate extends FoldedIdentity {
 const IN_FORCE = 'x.player_id = p.id and (x.ends_at is null or x.ends_at > $1)'
 /** A player who is excluded without a time is so for good. */
 const WITHOUT_TIME = `(p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id))`
-/** A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides. */
+/**
+ * A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides.
+ */
 const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORCE}) or ${WITHOUT_TIME})`
 /**
- * Condition for an exclusion `x` to hold older accounts as well. Another person may have registered with a player's data and excluded that
- * account, so the exclusion needs an operator, or money that has moved in the account.
+ * Condition for an exclusion `x` to hold older accounts as well. Another person may have registered
+ * with a player's data and excluded that account, so the exclusion needs an operator, or money that
+ * has moved in the account.
  */
 const CERTAIN = `(x.moved_money or x.asked_by <> 'player')`
 
-/** More people of one birthday, phone or address than a casino has ever excluded: a bound for the answer, not a rule. */
+/**
+ * More people of one birthday, phone or address than a casino has ever excluded: a bound for the
+ * answer, not a rule.
+ */
 const MOST = 1000
 
 /**
- * Each way to find a person has an index, and is asked on its own: together with `or` the planner would read the whole
- * table.
+ * Each way to find a person has an index, and is asked on its own: together with `or` the planner
+ * would read the whole table.
  */
 const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",
     to_char(f.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", f.phone, f.address, f.email, p.created_at as "openedAt",
@@ -50,12 +56,18 @@ export interface Search {
   /** Id of the player to leave out of the result; empty for a visitor. */
   playerId: string
   at: Date
-  /** Players to look among: excluded ones, those whom an operator has blocked, and those who may play or take money out. */
+  /**
+   * Players to look among: excluded ones, those whom an operator has blocked, and those who may
+   * play or take money out.
+   */
   among: readonly ('excluded' | 'blocked' | 'open')[]
 }
 
 /** Those who may be this person. */
-export async function listCandidates(db: Executor, { identity, playerId, at, among }: Search): Promise<Candidate[]> {
+export async function listCandidates(
+  db: Executor,
+  { identity, playerId, at, among }: Search,
+): Promise<Candidate[]> {
   const { dateOfBirth, phone, address, email } = identity
   const sought = [among.includes('excluded'), among.includes('blocked'), among.includes('open')]
   return db.run<Candidate>('match_candidates', CANDIDATES, [
@@ -76,19 +88,36 @@ export interface NewMatch {
   likeness: MatchLikeness
 }
 
-/** Writes down what is not known yet and answers whom that is about. The same statement for one match as for none (A5). */
-export async function addMatches(tx: Tx, playerId: string, matches: readonly NewMatch[], at: Date): Promise<string[]> {
+/**
+ * Writes down what is not known yet and answers whom that is about. The same statement for one
+ * match as for none (A5).
+ */
+export async function addMatches(
+  tx: Tx,
+  playerId: string,
+  matches: readonly NewMatch[],
+  at: Date,
+): Promise<string[]> {
   const added = await tx.run<{ otherId: string }>(
     'match_add',
     `insert into identity_match (id, player_id, other_id, likeness, found_at)
      select id, $1, other_id, likeness, $2 from unnest($3::text[], $4::text[], $5::text[]) as found(id, other_id, likeness)
      on conflict on constraint identity_match_found_twice do nothing returning other_id as "otherId"`,
-    [playerId, at, matches.map(({ id }) => id), matches.map(({ otherId }) => otherId), matches.map(({ likeness }) => likeness)],
+    [
+      playerId,
+      at,
+      matches.map(({ id }) => id),
+      matches.map(({ otherId }) => otherId),
+      matches.map(({ likeness }) => likeness),
+    ],
   )
   return added.map(({ otherId }) => otherId)
 }
 
-/** What was found as `near` and cleared may still be found to be the `same` later; the other way round it is cleared as well. */
+/**
+ * What was found as `near` and cleared may still be found to be the `same` later; the other way
+ * round it is cleared as well.
+ */
 const IS_CLEARED = `exists (
   select from identity_match c
     cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
@@ -107,8 +136,16 @@ const HOLDS = `((${IS_SAME_AS_BLOCKED} or ${WITHOUT_TIME} or (${SHUT_OUT} and ${
     or exists (select from player_exclusion x where ${IN_FORCE} and (${CERTAIN} or h.created_at >= p.created_at)))
   and not ${IS_CLEARED})`
 
-/** Returns whether a player is held at `at` by one of their matches; by one with `others`, where they are given. */
-export async function isHeldByMatch(db: Executor, playerId: string, at: Date, others: readonly string[] | null = null): Promise<boolean> {
+/**
+ * Returns whether a player is held at `at` by one of their matches; by one with `others`, where
+ * they are given.
+ */
+export async function isHeldByMatch(
+  db: Executor,
+  playerId: string,
+  at: Date,
+  others: readonly string[] | null = null,
+): Promise<boolean> {
   const [row] = await db.run<{ found: boolean }>(
     'match_holds',
     `select exists (select from identity_match m join player h on h.id = m.player_id join player p on p.id = m.other_id
@@ -139,11 +176,18 @@ const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likenes
 const FROM = `identity_match m join player h on h.id = m.player_id join player p on p.id = m.other_id
   left join lateral (select * from match_decision where match_id = m.id order by id desc limit 1) d on true`
 
-/** A match that a person has to look at: the two are not certain to be one, or it is not certain that they excluded themselves. */
+/**
+ * A match that a person has to look at: the two are not certain to be one, or it is not certain
+ * that they excluded themselves.
+ */
 const WAITS = `d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED} and (m.likeness = 'near' or not ${HOLDS})`
 
 /** The newest matches; those that wait for a person to look at them, or all. */
-export async function listMatches(db: Executor, at: Date, { all, limit }: { all: boolean; limit: number }): Promise<MatchRow[]> {
+export async function listMatches(
+  db: Executor,
+  at: Date,
+  { all, limit }: { all: boolean; limit: number },
+): Promise<MatchRow[]> {
   return db.run<MatchRow>(
     'match_list',
     `select ${ROW} from ${FROM}
@@ -161,7 +205,10 @@ export function countWaiting(db: Executor, now: Date): Promise<QueueLength> {
 /** Locks the match until the transaction ends. */
 export async function lockMatch(tx: Tx, id: string, at: Date): Promise<MatchRow | null> {
   await tx.run('match_lock', 'select id from identity_match where id = $1 for update', [id])
-  const [row] = await tx.run<MatchRow>('match_find', `select ${ROW} from ${FROM} where m.id = $2`, [at, id])
+  const [row] = await tx.run<MatchRow>('match_find', `select ${ROW} from ${FROM} where m.id = $2`, [
+    at,
+    id,
+  ])
   return row ?? null
 }
 
@@ -172,7 +219,11 @@ export interface NewDecision {
   reason: string
 }
 
-export async function addDecision(tx: Tx, { matchId, decision, by, reason }: NewDecision, at: Date): Promise<void> {
+export async function addDecision(
+  tx: Tx,
+  { matchId, decision, by, reason }: NewDecision,
+  at: Date,
+): Promise<void> {
   await tx.run(
     'match_decide',
     'insert into match_decision (match_id, decision, decided_by, reason, decided_at) values ($1, $2, $3, $4, $5)',

@@ -18,13 +18,21 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const { person, idOf, excluded, again, isHeld } = openPeople(() => casino)
-const signIn = async (username: string) => casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })
+const signIn = async (username: string) =>
+  casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })
 
 describe('G3 who has excluded themselves and registers again', () => {
   test.each<[string, (before: Person) => Person]>([
     ['with another e-mail only', () => ({})],
     ['from another place, without an accent', () => ({ ...UNLIKE, firstName: 'ZOE' })],
-    ['with the names in the other order', ({ firstName = '', lastName = '' }) => ({ ...UNLIKE, firstName: lastName, lastName: firstName })],
+    [
+      'with the names in the other order',
+      ({ firstName = '', lastName = '' }) => ({
+        ...UNLIKE,
+        firstName: lastName,
+        lastName: firstName,
+      }),
+    ],
     ['with a letter of the name in another alphabet', () => ({ ...UNLIKE, lastName: 'Hаnssоn' })],
     ['with a second name', () => ({ ...UNLIKE, firstName: 'Zoé-Marie' })],
     [
@@ -34,18 +42,24 @@ describe('G3 who has excluded themselves and registers again', () => {
   ])('%s is told with the proven address, and cannot sign in', async (_, change) => {
     const before = await excluded()
     const email = await again(before, change(before))
-    await expect(casino.verify(await casino.tokenTo(email))).rejects.toMatchObject({ code: 'account_under_check' })
+    await expect(casino.verify(await casino.tokenTo(email))).rejects.toMatchObject({
+      code: 'account_under_check',
+    })
     const answer = await signIn(email)
     expect(answer.status).toBe(401)
     expect(answer.body).toContain('We have to check something about your account')
     expect(String(answer.body)).not.toMatch(/exclu/i)
-    await expect(casino.matches.mustBeFree(await idOf(email))).rejects.toMatchObject({ code: 'account_under_check' })
+    await expect(casino.matches.mustBeFree(await idOf(email))).rejects.toMatchObject({
+      code: 'account_under_check',
+    })
   })
 
   test('is not told that with a wrong password, nor is another person', async () => {
     const email = await again(await excluded())
     const answers = await Promise.all(
-      [email, 'unknown@example.test'].map((username) => casino.post('/auth/login', { form: { username, password: 'Wrong-1' } })),
+      [email, 'unknown@example.test'].map((username) =>
+        casino.post('/auth/login', { form: { username, password: 'Wrong-1' } }),
+      ),
     )
     expect(answers[0]?.body).toBe(answers[1]?.body)
   })
@@ -60,7 +74,11 @@ describe('G3 who has excluded themselves and registers again', () => {
 
   test('another person at the same address, with another name and day of birth, is free', async () => {
     const before = await excluded()
-    const email = await again(before, { firstName: 'Nils', lastName: 'Berg', dateOfBirth: '1980-05-05' })
+    const email = await again(before, {
+      firstName: 'Nils',
+      lastName: 'Berg',
+      dateOfBirth: '1980-05-05',
+    })
     await casino.verify(await casino.tokenTo(email))
     expect((await signIn(email)).status).toBe(200)
   })
@@ -83,7 +101,10 @@ test('A5 a registration that is held is answered like any other, after as many q
       return tx.run(name, text, values)
     },
   })
-  const watched = openAccounts({ ...db, transaction: (work) => db.transaction((tx) => work(counted(tx))) })
+  const watched = openAccounts({
+    ...db,
+    transaction: (work) => db.transaction((tx) => work(counted(tx))),
+  })
   const register = async (input: Person & { email: string }) => {
     statements = 0
     const { id: _id, ...of } = input as Person & { email: string; id?: string }
@@ -95,7 +116,9 @@ test('A5 a registration that is held is answered like any other, after as many q
   const held = await register({ ...before, email: 'held@elsewhere.test' })
   expect(await isHeld('held@elsewhere.test')).toBe(true)
   expect(await register(person())).toEqual(held)
-  expect((await register({ ...before, email: 'held@elsewhere.test' })).statements).toBe(held.statements)
+  expect((await register({ ...before, email: 'held@elsewhere.test' })).statements).toBe(
+    held.statements,
+  )
 })
 
 describe('an account that was there before', () => {
@@ -130,7 +153,12 @@ describe('an account that was there before', () => {
     await casino.member(of.email, of)
     expect(await isHeld(of.email)).toBe(false)
     const { city, houseNumberAndStreetName, postCode } = before
-    await updateProfile(casino, await idOf(of.email), { city, houseNumberAndStreetName, postCode }, 'test')
+    await updateProfile(
+      casino,
+      await idOf(of.email),
+      { city, houseNumberAndStreetName, postCode },
+      'test',
+    )
     const [match] = await listHeldMatches(casino)
     expect(match?.playerId).toBe(await idOf(of.email))
     expect(await isHeld(of.email)).toBe(true)
@@ -164,5 +192,6 @@ test('the search for a player reads by index, however many players there are', a
     )
   })
   const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-  for (const index of ['born', 'phone', 'address', 'email']) expect(text).toContain(`folded_identity_${index}`)
+  for (const index of ['born', 'phone', 'address', 'email'])
+    expect(text).toContain(`folded_identity_${index}`)
 })

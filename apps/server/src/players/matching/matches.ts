@@ -7,32 +7,48 @@ import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
-import { addMatches, type Candidate, isHeldByMatch, listCandidates, type MatchLikeness, type Search } from './matches.store.ts'
+import {
+  addMatches,
+  type Candidate,
+  isHeldByMatch,
+  listCandidates,
+  type MatchLikeness,
+  type Search,
+} from './matches.store.ts'
 
 /** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
 export interface Matches {
   /**
-   * Checks a player who has just registered, within the transaction, and returns whether they are held: also when they are the same person
-   * as a player whom an operator has blocked. `playerId` is null when the address was known: it then does the same work and returns false.
+   * Checks a player who has just registered, within the transaction, and returns whether they are
+   * held: also when they are the same person as a player whom an operator has blocked. `playerId`
+   * is null when the address was known: it then does the same work and returns false.
    */
   lookAtNewcomer(tx: Tx, playerId: string | null, identity: Identity): Promise<boolean>
-  /** Checks a player again, within the transaction: their data may have changed, or a matching player may have been excluded. */
+  /**
+   * Checks a player again, within the transaction: their data may have changed, or a matching
+   * player may have been excluded.
+   */
   isHeldIn(tx: Tx, playerId: string): Promise<boolean>
   isHeld(playerId: string): Promise<boolean>
   /**
-   * Holds the other accounts of a player who has just been excluded, with the transaction: their sign-ins and games end at once. An older
-   * account goes on until an operator has confirmed the match, when the player asked for it in an account in which no money ever moved.
+   * Holds the other accounts of a player who has just been excluded, with the transaction: their
+   * sign-ins and games end at once. An older account goes on until an operator has confirmed the
+   * match, when the player asked for it in an account in which no money ever moved.
    */
   holdOthers(tx: Tx, playerId: string): Promise<void>
   /** Throws Refusal('account_under_check') for a player who is held. */
   mustBeFree(playerId: string): Promise<void>
-  /** Another person paid, or was about to pay, for a player. When that person may not play, the player is held. */
+  /**
+   * Another person paid, or was about to pay, for a player. When that person may not play, the
+   * player is held.
+   */
   lookAtPayer(tx: Tx, playerId: string, payer: Identity): Promise<void>
   /** Ends the sign-ins of a player whom an operator's decision holds, with the transaction. */
   signOut(tx: Tx, playerId: string): Promise<void>
   /**
-   * Returns whether a person whose account is not known is the same as a player who may not play. False for a person with an account that
-   * is older than an exclusion about which we are not certain.
+   * Returns whether a person whose account is not known is the same as a player who may not play.
+   * False for a person with an account that is older than an exclusion about which we are not
+   * certain.
    */
   isShutOut(db: Executor, person: Identity): Promise<boolean>
   /** Returns whether a person without an account matches a player whom an operator has blocked. */
@@ -59,9 +75,13 @@ export function openMatches(deps: MatchesDeps): Matches {
     return isHeldByMatch(tx, playerId, clock.now())
   }
 
-  /** Ends the player's sessions when a match holds them. Other matches change nothing that the player notices. */
+  /**
+   * Ends the player's sessions when a match holds them. Other matches change nothing that the
+   * player notices.
+   */
   async function signOutIfHeld(tx: Tx, playerId: string, others: readonly string[]): Promise<void> {
-    if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others))) await deps.endSessions(tx, playerId)
+    if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others)))
+      await deps.endSessions(tx, playerId)
   }
 
   const isHeld = (playerId: string) => db.transaction((tx) => isHeldIn(tx, playerId))
@@ -72,8 +92,14 @@ export function openMatches(deps: MatchesDeps): Matches {
     async lookAtNewcomer(tx, playerId, identity) {
       // Without a new player the work is the same: no player has this id.
       const id = playerId ?? ''
-      const found = await findAlike(tx, { identity: foldIdentity(identity), playerId: id, at: clock.now(), among: ['blocked'] })
-      // A near match with a blocked player does not hold the account: the operator decided about another person.
+      const found = await findAlike(tx, {
+        identity: foldIdentity(identity),
+        playerId: id,
+        at: clock.now(),
+        among: ['blocked'],
+      })
+      // A near match with a blocked player does not hold the account: the operator decided about
+      // another person.
       const blocked = found.filter(({ likeness }) => likeness === 'same')
       await search(tx, deps, id, identity, blocked)
       return isHeldByMatch(tx, id, clock.now())
@@ -81,7 +107,12 @@ export function openMatches(deps: MatchesDeps): Matches {
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
-      const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at: clock.now(), among: ['open'] })
+      const found = await findAlike(tx, {
+        identity: foldIdentity(identity),
+        playerId,
+        at: clock.now(),
+        among: ['open'],
+      })
       // Also where the match is known from an earlier exclusion that had ended.
       for (const { playerId: otherId } of found) {
         await isHeldIn(tx, otherId)
@@ -101,11 +132,21 @@ export function openMatches(deps: MatchesDeps): Matches {
       const open = await listSame(executor, person, ['open'])
       return found.some(({ openedAt }) => !open.some((account) => account.openedAt < openedAt))
     },
-    isBlocked: async (executor, person) => (await listSame(executor, person, ['blocked'])).length > 0,
+    isBlocked: async (executor, person) =>
+      (await listSame(executor, person, ['blocked'])).length > 0,
   }
 
-  async function listSame(executor: Executor, person: Identity, among: Search['among']): Promise<Alike[]> {
-    const found = await findAlike(executor, { identity: foldIdentity(person), playerId: '', at: clock.now(), among })
+  async function listSame(
+    executor: Executor,
+    person: Identity,
+    among: Search['among'],
+  ): Promise<Alike[]> {
+    const found = await findAlike(executor, {
+      identity: foldIdentity(person),
+      playerId: '',
+      at: clock.now(),
+      among,
+    })
     return found.filter(({ likeness }) => likeness === 'same')
   }
 }
@@ -119,12 +160,26 @@ async function search(
   besides: readonly Alike[] = [],
 ): Promise<string[]> {
   const at = clock.now()
-  const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at, among: ['excluded'] })
+  const found = await findAlike(tx, {
+    identity: foldIdentity(identity),
+    playerId,
+    at,
+    among: ['excluded'],
+  })
   const alike = playerId === '' ? [] : [...found, ...besides]
-  const matches = alike.map(({ playerId: otherId, likeness }) => ({ id: ids.newId(), otherId, likeness }))
+  const matches = alike.map(({ playerId: otherId, likeness }) => ({
+    id: ids.newId(),
+    otherId,
+    likeness,
+  }))
   const added = await addMatches(tx, playerId, matches, at)
   if (added.length > 0)
-    tx.afterCommit(() => log.info({ player: playerId, matches: added.length }, 'a player may be a person who is excluded'))
+    tx.afterCommit(() =>
+      log.info(
+        { player: playerId, matches: added.length },
+        'a player may be a person who is excluded',
+      ),
+    )
   return added
 }
 

@@ -33,14 +33,17 @@ test('so many hashes run at once, and the others wait', async () => {
 
 test('a hash that fails makes room for the next', async () => {
   const queue = openHashQueue({ atOnce: 1, mayWait: 10 })
-  await expect(queue.run('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(queue.run('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
   expect(await queue.run('ann', async () => 'whole')).toBe('whole')
 })
 
 test('callers take turns', async () => {
   const queue = openHashQueue({ atOnce: 1, mayWait: 10 })
   const work = openWork()
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void queue.run(name.slice(0, 1), work.begin(name))
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2'])
+    void queue.run(name.slice(0, 1), work.begin(name))
   for (let ended = 0; ended < 5; ended++) await work.endNext()
   expect(work.started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
@@ -48,8 +51,13 @@ test('callers take turns', async () => {
 test('a full queue refuses the caller who has the most waiting', async () => {
   const queue = openHashQueue({ atOnce: 1, mayWait: 4 })
   const work = openWork()
-  const [, , , , last] = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => queue.run('a', work.begin(name)))
-  await expect(queue.run('a', work.begin('a6'))).rejects.toMatchObject({ code: 'rate_limited', facts: { retryAfterS: 3 } })
+  const [, , , , last] = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) =>
+    queue.run('a', work.begin(name)),
+  )
+  await expect(queue.run('a', work.begin('a6'))).rejects.toMatchObject({
+    code: 'rate_limited',
+    facts: { retryAfterS: 3 },
+  })
   const other = queue.run('b', work.begin('b1'))
   await expect(last).rejects.toMatchObject({ code: 'rate_limited' })
   await work.endNext()

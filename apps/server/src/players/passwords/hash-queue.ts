@@ -1,7 +1,10 @@
 import { Refusal } from '../../kit/refusal.ts'
 
 export interface HashQueue {
-  /** Runs the work when it is the caller's turn. Throws Refusal('rate_limited') when too much is waiting already. */
+  /**
+   * Runs the work when it is the caller's turn. Throws Refusal('rate_limited') when too much is
+   * waiting already.
+   */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -14,8 +17,9 @@ interface Waiting {
 const COME_BACK_S = 3
 
 /**
- * A bound on costly work: so much of it at once, so much waiting. The callers that wait take turns, and where no more may wait, the one that
- * has the most waiting gives way: one caller cannot keep the others out.
+ * A bound on costly work: so much of it at once, so much waiting. The callers that wait take turns,
+ * and where no more may wait, the one that has the most waiting gives way: one caller cannot keep
+ * the others out.
  */
 export function openHashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: number }): HashQueue {
   let running = 0
@@ -30,7 +34,9 @@ export function openHashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: nu
     waiting++
   }
 
-  /** Takes the oldest or the newest of a caller's, and lets the other callers go first after that. */
+  /**
+   * Takes the oldest or the newest of a caller's, and lets the other callers go first after that.
+   */
   function take(caller: string, which: 'shift' | 'pop'): Waiting | undefined {
     const queue = callers.get(caller)
     const entry = queue?.[which]()

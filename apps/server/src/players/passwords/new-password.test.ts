@@ -19,7 +19,10 @@ beforeAll(async () => {
   db = await openTestDatabase()
   const files = readMarketFiles(null)
   // Estonia's licence asks for length; Germany's players are served under another one.
-  const policies = { ...files.policies, ESTONIAN: { ...files.policies.ESTONIAN, passwordRule: 'length' as const } }
+  const policies = {
+    ...files.policies,
+    ESTONIAN: { ...files.policies.ESTONIAN, passwordRule: 'length' as const },
+  }
   casino = openAccounts(db, { licences: openLicences({ ...files, policies }) })
 })
 afterAll(() => db.close())
@@ -33,23 +36,35 @@ async function fieldsOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-const register = (country: string, password: string) => fieldsOf(casino.register({ email: email(), country, password }))
+const register = (country: string, password: string) =>
+  fieldsOf(casino.register({ email: email(), country, password }))
 
 describe('a licence whose password rule is length', () => {
   test('takes a phrase of small letters at registration, which the composition rule refuses', async () => {
     expect(await register('EE', PHRASE)).toBeNull()
-    expect(await register('DE', PHRASE)).toMatchObject({ password: 'validations.password_at_least_one_uppercase_char' })
+    expect(await register('DE', PHRASE)).toMatchObject({
+      password: 'validations.password_at_least_one_uppercase_char',
+    })
   })
 
   test('refuses a short password and one that is known from a breach, in any capitals', async () => {
     expect(await register('EE', 'Wel-1')).toEqual({ password: 'validations.password_length_only' })
     expect(await register('EE', BREACHED)).toEqual({ password: 'validations.password_breached' })
-    expect(await register('EE', BREACHED.toUpperCase())).toEqual({ password: 'validations.password_breached' })
+    expect(await register('EE', BREACHED.toUpperCase())).toEqual({
+      password: 'validations.password_breached',
+    })
   })
 
-  test.each([`${BREACHED} `, 'qwerty uiop', 'Qwerty\u200buiop', 'Qwertyuiop\0', 'Ｑｗｅｒｔｙｕｉｏｐ', ' '.repeat(8), '\0'.repeat(8)])(
-    'refuses a known password with what nobody sees, and nothing but that: %j',
-    async (password) => expect(await register('EE', password)).toEqual({ password: 'validations.password_breached' }),
+  test.each([
+    `${BREACHED} `,
+    'qwerty uiop',
+    'Qwerty\u200buiop',
+    'Qwertyuiop\0',
+    'Ｑｗｅｒｔｙｕｉｏｐ',
+    ' '.repeat(8),
+    '\0'.repeat(8),
+  ])('refuses a known password with what nobody sees, and nothing but that: %j', async (password) =>
+    expect(await register('EE', password)).toEqual({ password: 'validations.password_breached' }),
   )
 
   test('checks the new password of a mailed link by the player’s country, and leaves the link usable', async () => {
@@ -57,9 +72,17 @@ describe('a licence whose password rule is length', () => {
     await casino.member(address, { country: 'EE', password: PHRASE })
     await casino.requestReset(address)
     const token = await casino.tokenTo(address)
-    expect(await fieldsOf(casino.changePassword(token, BREACHED))).toEqual({ newPassword: 'validations.password_breached' })
+    expect(await fieldsOf(casino.changePassword(token, BREACHED))).toEqual({
+      newPassword: 'validations.password_breached',
+    })
     await casino.changePassword(token, `${PHRASE} again`)
-    expect((await casino.post('/auth/login', { form: { username: address, password: `${PHRASE} again` } })).status).toBe(200)
+    expect(
+      (
+        await casino.post('/auth/login', {
+          form: { username: address, password: `${PHRASE} again` },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('checks the password that a signed-in player chooses', async () => {
@@ -71,7 +94,11 @@ describe('a licence whose password rule is length', () => {
         changeOwnPassword(
           casino,
           { currentPassword: PHRASE, newPassword },
-          { viewer: { playerId, sessionId: casino.ids.newId() }, ip: '192.0.2.9', requestId: 'test' },
+          {
+            viewer: { playerId, sessionId: casino.ids.newId() },
+            ip: '192.0.2.9',
+            requestId: 'test',
+          },
         ),
       )
     expect(await change(BREACHED)).toEqual({ newPassword: 'validations.password_breached' })

@@ -26,7 +26,8 @@ async function resetToken(email: string): Promise<string> {
   return casino.tokenTo(email)
 }
 
-const login = async (username: string, password: string) => casino.post('/auth/login', { form: { username, password } })
+const login = async (username: string, password: string) =>
+  casino.post('/auth/login', { form: { username, password } })
 
 describe('A6 a reset link', () => {
   test('sets a new password, once', async () => {
@@ -42,7 +43,11 @@ describe('A6 a reset link', () => {
     const email = await member()
     const token = await resetToken(email)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await db.sql.selectFrom('mailed_link').select('hash').where('purpose', '=', 'reset').execute()
+    const rows = await db.sql
+      .selectFrom('mailed_link')
+      .select('hash')
+      .where('purpose', '=', 'reset')
+      .execute()
     expect(rows.map(({ hash }) => hash.toString('base64url'))).not.toContain(token)
   })
 
@@ -51,7 +56,9 @@ describe('A6 a reset link', () => {
     async (path) => {
       const email = await member()
       await casino.requestReset(email, path)
-      const link = new URL((await casino.letterTo(email)).text.match(/https:\/\/\S+token=\S+/)?.[0] ?? '')
+      const link = new URL(
+        (await casino.letterTo(email)).text.match(/https:\/\/\S+token=\S+/)?.[0] ?? '',
+      )
       expect(link.searchParams.getAll('modal')).toEqual(['change_password'])
       expect(link.pathname).toBe(path.split('?')[0])
     },
@@ -132,17 +139,24 @@ describe('asking for a link', () => {
     expect(await db.sql.selectFrom('letter').select('id').execute()).toEqual([])
   })
 
-  test.each(['//evil.example', 'https://evil.example/?modal=change_password', '/\\evil.example', 'javascript:alert(1)'])(
-    'W1 cannot make a link to %j',
-    async (path) => {
-      await expect(casino.requestReset(await member(), path)).rejects.toMatchObject({ code: 'bad_input' })
-    },
-  )
+  test.each([
+    '//evil.example',
+    'https://evil.example/?modal=change_password',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ])('W1 cannot make a link to %j', async (path) => {
+    await expect(casino.requestReset(await member(), path)).rejects.toMatchObject({
+      code: 'bad_input',
+    })
+  })
 
   test('A8 is refused when it was asked for too often', async () => {
     const email = await member()
     for (let attempt = 0; attempt < 5; attempt++) await casino.requestReset(email)
-    await expect(casino.requestReset(email)).rejects.toMatchObject({ code: 'rate_limited', facts: { retryAfterS: 180 } })
+    await expect(casino.requestReset(email)).rejects.toMatchObject({
+      code: 'rate_limited',
+      facts: { retryAfterS: 180 },
+    })
     casino.clock.advance(180_000)
     await casino.requestReset(email)
   })

@@ -8,12 +8,28 @@ import type { Random } from '../../kit/random.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import type { Licences } from '../../markets/licences.ts'
-import type { ChangePasswordRequestInput, ResetPasswordRequestInput } from '../../schema/resolvers.generated.ts'
+import type {
+  ChangePasswordRequestInput,
+  ResetPasswordRequestInput,
+} from '../../schema/resolvers.generated.ts'
 import { mustNotExceed } from '../attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
 import type { Mail } from '../mail/mail.ts'
-import { findLink, lockLink, putLink, replaceLinks, setLinkUsed } from '../mail/mailed-link.store.ts'
-import { accountLinks, hashOf, linkTo, mustBeOpen, newToken, pathOfClient } from '../mail/mailed-link.ts'
+import {
+  findLink,
+  lockLink,
+  putLink,
+  replaceLinks,
+  setLinkUsed,
+} from '../mail/mailed-link.store.ts'
+import {
+  accountLinks,
+  hashOf,
+  linkTo,
+  mustBeOpen,
+  newToken,
+  pathOfClient,
+} from '../mail/mailed-link.ts'
 import { sharesOfAccount } from '../places/account-shares.ts'
 import { limitsByAddress, networkOf } from '../places/network.ts'
 import { emailKey, findPlayer } from '../player.ts'
@@ -37,8 +53,15 @@ type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
 
 const RESET_WITHIN_MS = 30 * 60_000
 
-/** Mails a link for a new password. For an address without an account, the answer and the work are the same and the letter is not sent. */
-export async function requestPasswordReset(deps: PasswordResetDeps, input: ResetPasswordRequestInput, asker: ResetAsker): Promise<void> {
+/**
+ * Mails a link for a new password. For an address without an account, the answer and the work are
+ * the same and the letter is not sent.
+ */
+export async function requestPasswordReset(
+  deps: PasswordResetDeps,
+  input: ResetPasswordRequestInput,
+  asker: ResetAsker,
+): Promise<void> {
   const parsed = v.safeParse(resetPasswordForm, { email: input.email })
   if (!parsed.success) throw badInput({ email: parsed.issues[0].message })
   const path = pathOfClient(input.resetPasswordPath, 'resetPasswordPath')
@@ -53,24 +76,44 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
   )
   await deps.db.transaction(async (tx) => {
     const playerId = await putReset(tx, deps, key, path)
-    await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId, requestId: asker.requestId })
+    await recordSecurityEvent(tx, deps, {
+      kind: 'reset_asked',
+      playerId,
+      requestId: asker.requestId,
+    })
   })
 }
 
 type LinkDeps = Pick<PasswordResetDeps, 'clock' | 'random' | 'mail' | 'publicUrl'>
 
-/** Mails a link for a new password, which replaces earlier ones. Returns the id of the player; null for an address without an account. */
-export async function putReset(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<string | null> {
+/**
+ * Mails a link for a new password, which replaces earlier ones. Returns the id of the player; null
+ * for an address without an account.
+ */
+export async function putReset(
+  tx: Tx,
+  deps: LinkDeps,
+  key: string,
+  path: string,
+): Promise<string | null> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
-  const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
-  await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { modal: 'change_password', token }) })
+  const owner = await putLink(tx, key, {
+    purpose: 'reset',
+    hash,
+    expires_at: expiresAt,
+    replaces: true,
+  })
+  await deps.mail.send(tx, owner, {
+    kind: 'reset',
+    link: linkTo(deps.publicUrl, path, { modal: 'change_password', token }),
+  })
   return owner?.id ?? null
 }
 
 /**
- * Sets a new password by the mailed token, which works once, and signs the player out everywhere (A6). Having read the letter also
- * proves the address.
+ * Sets a new password by the mailed token, which works once, and signs the player out everywhere
+ * (A6). Having read the letter also proves the address.
  */
 export async function changePassword(
   deps: PasswordResetDeps,
@@ -79,7 +122,11 @@ export async function changePassword(
 ): Promise<void> {
   const hash = hashOf(token)
   const found = await findLink(deps.db, 'reset', hash)
-  await checkNewPassword(found ? deps.licences.policyOf(found.country).passwordRule : 'composition', newPassword, 'newPassword')
+  await checkNewPassword(
+    found ? deps.licences.policyOf(found.country).passwordRule : 'composition',
+    newPassword,
+    'newPassword',
+  )
   // Nothing costly is done for a guess.
   const { playerId } = mustBeOpen(found, deps.clock.now())
   const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
@@ -89,12 +136,20 @@ export async function changePassword(
     mustBeOpen(await lockLink(tx, 'reset', hash), deps.clock.now())
     const player = await findPlayer(tx, playerId)
     if (!player) throw new Refusal('link_invalid')
-    if (isSameAsEmail(newPassword, player.email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
+    if (isSameAsEmail(newPassword, player.email))
+      throw badInput({ newPassword: 'validations.password_same_as_username' })
     await setLinkUsed(tx, hash)
     await replaceLinks(tx, 'reset', playerId)
     await setPassword(tx, player.id, passwordHash, deps.clock.now())
     await deps.endSessions(tx, player.id)
-    await recordSecurityEvent(tx, deps, { kind: 'password_reset', playerId: player.id, requestId: asker.requestId })
-    await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
+    await recordSecurityEvent(tx, deps, {
+      kind: 'password_reset',
+      playerId: player.id,
+      requestId: asker.requestId,
+    })
+    await deps.mail.send(tx, player, {
+      kind: 'password_changed',
+      ...accountLinks(deps.publicUrl, player.language),
+    })
   })
 }

@@ -41,8 +41,12 @@ test('a caller who asks for the password of another uses up their own share of i
 test('a network that has signed in to an account asks for a new password though its block has used up its share', async () => {
   const email = 'known-place@example.test'
   await casino.member(email)
-  await casino.post('/auth/login', { form: { username: email, password: 'Welcome-1' }, ip: '198.18.0.1' })
-  for (const ip of ['198.18.1.1', '198.18.2.1']) for (let asked = 0; asked < 5; asked++) await codeFrom(ip, email)
+  await casino.post('/auth/login', {
+    form: { username: email, password: 'Welcome-1' },
+    ip: '198.18.0.1',
+  })
+  for (const ip of ['198.18.1.1', '198.18.2.1'])
+    for (let asked = 0; asked < 5; asked++) await codeFrom(ip, email)
   expect(await codeFrom('198.18.3.1', email)).toBe('rate_limited')
   expect(await codeFrom('198.18.0.1', email)).toBeNull()
 })

@@ -17,8 +17,9 @@ interface Deps {
 const PLACES_OF_A_BLOCK = 2
 
 /**
- * What may be done for an account from one place, and from the places around it. A caller who names the account of another uses up a share of
- * their own; a place where the account has been signed in to draws on no share, but on what such places have together.
+ * What may be done for an account from one place, and from the places around it. A caller who names
+ * the account of another uses up a share of their own; a place where the account has been signed in
+ * to draws on no share, but on what such places have together.
  */
 export async function sharesOfAccount(
   deps: Deps,
@@ -29,10 +30,15 @@ export async function sharesOfAccount(
   const network = networkOf(ip)
   const account = accountOf(email)
   const browser = deviceCookie(deps.publicUrl).read(cookies)
-  if (await isKnownPlace(deps.db, deps, email, { network, browser })) return [{ key: `${name}/known/${account}`, attempts, windowS }]
+  if (await isKnownPlace(deps.db, deps, email, { network, browser }))
+    return [{ key: `${name}/known/${account}`, attempts, windowS }]
   const place = hashOf(`${account} ${siteOf(network)}`).toString('base64url')
   return [
     { key: `${name}/place/${place}`, attempts, windowS },
-    { key: `${name}/share-${partOf(ip)}/${account}`, attempts: attempts * PLACES_OF_A_BLOCK, windowS },
+    {
+      key: `${name}/share-${partOf(ip)}/${account}`,
+      attempts: attempts * PLACES_OF_A_BLOCK,
+      windowS,
+    },
   ]
 }

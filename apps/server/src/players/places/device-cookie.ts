@@ -4,8 +4,9 @@ import { newSecret, type Random } from '../../kit/random.ts'
 const KEPT_S = 400 * 86_400
 
 /**
- * The cookie by which a browser that has signed in before is known: it opens nothing, and lets its owner in while others try the account's
- * password. No script can read it; behind https it belongs to this very host.
+ * The cookie by which a browser that has signed in before is known: it opens nothing, and lets its
+ * owner in while others try the account's password. No script can read it; behind https it belongs
+ * to this very host.
  */
 export function deviceCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
@@ -17,6 +18,7 @@ export function deviceCookie(publicUrl: string) {
       return value && /^[\w-]{43}$/.test(value) ? value : null
     },
     create: (random: Random) => newSecret(random),
-    set: (value: string) => `${name}=${value}; Max-Age=${KEPT_S}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+    set: (value: string) =>
+      `${name}=${value}; Max-Age=${KEPT_S}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
   }
 }

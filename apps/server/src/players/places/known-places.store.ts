@@ -16,8 +16,16 @@ interface KnownPlaceTable {
   last_at: Date
 }
 
-/** Returns the kinds of those hashes that are known places of the account with this address. An unknown address has none, after equal work. */
-export async function listKnownByEmail(db: Executor, emailKey: string, hashes: readonly Buffer[], since: Date): Promise<PlaceKind[]> {
+/**
+ * Returns the kinds of those hashes that are known places of the account with this address. An
+ * unknown address has none, after equal work.
+ */
+export async function listKnownByEmail(
+  db: Executor,
+  emailKey: string,
+  hashes: readonly Buffer[],
+  since: Date,
+): Promise<PlaceKind[]> {
   const rows = await db.run<{ kind: PlaceKind }>(
     'known_place_by_email',
     `select k.kind from known_place k join player p on p.id = k.player_id
@@ -27,7 +35,12 @@ export async function listKnownByEmail(db: Executor, emailKey: string, hashes: r
   return rows.map(({ kind }) => kind)
 }
 
-export async function listKnown(db: Executor, playerId: string, hashes: readonly Buffer[], since: Date): Promise<PlaceKind[]> {
+export async function listKnown(
+  db: Executor,
+  playerId: string,
+  hashes: readonly Buffer[],
+  since: Date,
+): Promise<PlaceKind[]> {
   const rows = await db.run<{ kind: PlaceKind }>(
     'known_place_of_player',
     'select kind from known_place where player_id = $1 and hash = any($2::bytea[]) and last_at > $3',
@@ -47,7 +60,10 @@ export async function hasSignedInBefore(db: Executor, playerId: string): Promise
   return row?.before ?? false
 }
 
-/** Remembers a place, or that the player was there again, and forgets the oldest of its kind when there are more than `keep`. */
+/**
+ * Remembers a place, or that the player was there again, and forgets the oldest of its kind when
+ * there are more than `keep`.
+ */
 export async function putPlace(db: Executor, place: KnownPlaceTable, keep: number): Promise<void> {
   await db.run(
     'known_place_put',

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import type { RateLimit } from '../attempts/rate-limit.ts'
 
 /**
- * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, because that is what one household has to choose
- * from.
+ * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, because that is
+ * what one household has to choose from.
  */
 export function networkOf(ip: string): string {
   const mapped = ip.match(/^::ffff:([0-9.]+)$/i)?.[1]
@@ -20,15 +20,28 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** A provider gives a customer up to a /48, which is 65,536 networks: together they may do as much as this many. */
+/**
+ * A provider gives a customer up to a /48, which is 65,536 networks: together they may do as much
+ * as this many.
+ */
 const NETWORKS_OF_A_SITE = 10
 
-/** A limit for the address that asks and, because one customer may have thousands of IPv6 networks, one for the /48 around it. */
-export function limitsByAddress(name: string, ip: string, attempts: number, windowS: number): RateLimit[] {
+/**
+ * A limit for the address that asks and, because one customer may have thousands of IPv6 networks,
+ * one for the /48 around it.
+ */
+export function limitsByAddress(
+  name: string,
+  ip: string,
+  attempts: number,
+  windowS: number,
+): RateLimit[] {
   const network = networkOf(ip)
   const own = { key: `${name}/address/${network}`, attempts, windowS }
   const site = siteOf(network)
-  return site === network ? [own] : [own, { key: `${name}/site/${site}`, attempts: attempts * NETWORKS_OF_A_SITE, windowS }]
+  return site === network
+    ? [own]
+    : [own, { key: `${name}/site/${site}`, attempts: attempts * NETWORKS_OF_A_SITE, windowS }]
 }
 
 /** What one customer of a provider has: an IPv4 address, or the /48 around an IPv6 network. */
@@ -39,8 +52,9 @@ export function siteOf(network: string): string {
 const SHARES = 16
 
 /**
- * A part of what visitors together may do. Which part an address draws on is decided by the block that its provider holds (an IPv4 /16, an
- * IPv6 /32), so that one caller with many addresses empties one of sixteen parts, and not what all others have.
+ * A part of what visitors together may do. Which part an address draws on is decided by the block
+ * that its provider holds (an IPv4 /16, an IPv6 /32), so that one caller with many addresses
+ * empties one of sixteen parts, and not what all others have.
  */
 export function shareOf(name: string, ip: string, total: number, windowS: number): RateLimit {
   return { key: `${name}/share/${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
@@ -53,8 +67,9 @@ export function partOf(ip: string): number {
 }
 
 /**
- * A limit for a device, as it describes itself. Thousands of one model describe themselves alike, and anybody can send what they send: so it
- * counts within the networks of one customer of a provider, and uses up nothing of what callers from elsewhere have.
+ * A limit for a device, as it describes itself. Thousands of one model describe themselves alike,
+ * and anybody can send what they send: so it counts within the networks of one customer of a
+ * provider, and uses up nothing of what callers from elsewhere have.
  */
 export function limitByDevice(
   name: string,

@@ -20,11 +20,32 @@ export interface Profile {
   memberSince: string
 }
 
-export async function findProfile(db: Executor, playerId: string, lock?: 'for update'): Promise<Profile | null> {
+export async function findProfile(
+  db: Executor,
+  playerId: string,
+  lock?: 'for update',
+): Promise<Profile | null> {
   const query = db.sql
     .selectFrom('player')
-    .select(['id', 'email', 'first_name', 'last_name', 'gender', 'country', 'currency', 'city', 'post_code', 'mobile_number', 'newsletter'])
-    .select(['house_number_and_street_name', 'created_at', 'verified_at', sql<string>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('born')])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'gender',
+      'country',
+      'currency',
+      'city',
+      'post_code',
+      'mobile_number',
+      'newsletter',
+    ])
+    .select([
+      'house_number_and_street_name',
+      'created_at',
+      'verified_at',
+      sql<string>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('born'),
+    ])
     .where('id', '=', playerId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
@@ -47,7 +68,11 @@ export async function findProfile(db: Executor, playerId: string, lock?: 'for up
   }
 }
 
-export async function setProfile(db: Executor, playerId: string, changes: Partial<Profile>): Promise<void> {
+export async function setProfile(
+  db: Executor,
+  playerId: string,
+  changes: Partial<Profile>,
+): Promise<void> {
   const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = changes
   const given = {
     city,

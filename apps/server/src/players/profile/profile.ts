@@ -19,30 +19,53 @@ export interface ProfileDeps {
   log: Log
 }
 
-/** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
+/**
+ * What players may change themselves, by the same rules as when they registered. Who they are, only
+ * our support changes.
+ */
 const { mobileNumber } = contactDetailsForm.entries
-const changes = v.partial(v.object({ ...contactDetailsForm.entries, mobileNumber: v.pipe(mobileNumber, v.transform(numberByPlan)) }))
+const changes = v.partial(
+  v.object({
+    ...contactDetailsForm.entries,
+    mobileNumber: v.pipe(mobileNumber, v.transform(numberByPlan)),
+  }),
+)
 
-export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: string): Promise<Profile> {
+export async function getProfile(
+  { db }: Pick<ProfileDeps, 'db'>,
+  playerId: string,
+): Promise<Profile> {
   const profile = await findProfile(db, playerId)
   if (!profile) throw new NotSignedIn()
   return profile
 }
 
 /**
- * Changes the fields that are given and differ, and records the values before (G7). Checks the player for matches again: a new address or
- * phone may be that of a player who has excluded themselves.
+ * Changes the fields that are given and differ, and records the values before (G7). Checks the
+ * player for matches again: a new address or phone may be that of a player who has excluded
+ * themselves.
  */
-export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput, requestId: string): Promise<Profile> {
+export async function updateProfile(
+  deps: ProfileDeps,
+  playerId: string,
+  input: UpdateProfileInput,
+  requestId: string,
+): Promise<Profile> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   const parsed = v.safeParse(changes, given)
   if (!parsed.success) throw badInput(firstProblems(parsed.issues))
-  await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }], requestId)
+  await mustNotExceed(
+    deps,
+    [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }],
+    requestId,
+  )
 
   return deps.db.transaction(async (tx) => {
     const before = await findProfile(tx, playerId, 'for update')
     if (!before) throw new NotSignedIn()
-    const changed = Object.entries(parsed.output).filter(([field, value]) => value !== before[field as keyof Profile])
+    const changed = Object.entries(parsed.output).filter(
+      ([field, value]) => value !== before[field as keyof Profile],
+    )
     if (changed.length === 0) return before
     const after = Object.fromEntries(changed) as Partial<Profile>
     await setProfile(tx, playerId, after)

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** What registering with this address is refused with from there; null when it is not. */
-async function codeFrom(ip: string, email: string, cookies = new Map<string, string>()): Promise<string | null> {
+async function codeFrom(
+  ip: string,
+  email: string,
+  cookies = new Map<string, string>(),
+): Promise<string | null> {
   return casino.register({ email }, { ip, cookies }).then(
     () => null,
     ({ code }: Refusal) => code,
@@ -33,9 +37,18 @@ const times = (count: number, ip: string) => Array.from({ length: count }, () =>
 
 test('a caller who registers with the address of another uses up their own share of it, and of their block, and no more', async () => {
   const email = guest()
-  expect(await codesFrom(times(6, '198.51.100.1'), ` ${email.toUpperCase()}`)).toEqual([...times(5, '').map(() => null), 'rate_limited'])
+  expect(await codesFrom(times(6, '198.51.100.1'), ` ${email.toUpperCase()}`)).toEqual([
+    ...times(5, '').map(() => null),
+    'rate_limited',
+  ])
   expect(await codeFrom('198.51.100.2', email), 'a neighbour').toBeNull()
-  expect(await codesFrom(times(5, '198.51.7.3'), email)).toEqual([null, null, null, null, 'rate_limited'])
+  expect(await codesFrom(times(5, '198.51.7.3'), email)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'rate_limited',
+  ])
   expect(await codeFrom('198.51.200.4', email), 'the same block').toBe('rate_limited')
   expect(await codeFrom('203.0.113.5', email), 'another block').toBeNull()
 })
@@ -43,7 +56,10 @@ test('a caller who registers with the address of another uses up their own share
 test('a network or browser that has signed in to an account needs no share of it', async () => {
   const email = guest()
   await casino.member(email)
-  const signedIn = await casino.post('/auth/login', { form: { username: email, password: 'Welcome-1' }, ip: '198.18.0.1' })
+  const signedIn = await casino.post('/auth/login', {
+    form: { username: email, password: 'Welcome-1' },
+    ip: '198.18.0.1',
+  })
   const [name = '', value = ''] = String(signedIn.headers?.['set-cookie']?.[1]).split(/[=;]/)
   for (const ip of ['198.18.1.1', '198.18.2.1']) await codesFrom(times(5, ip), email)
   expect(await codeFrom('198.18.3.1', email)).toBe('rate_limited')

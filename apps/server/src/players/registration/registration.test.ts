@@ -32,18 +32,40 @@ async function refusalOf(work: Promise<unknown>): Promise<{ code: string; facts:
 describe('registering', () => {
   test('makes a player with empty purses in their currency, who has to prove the address', async () => {
     const email = guest()
-    await casino.register({ email: ` ${email.toUpperCase()} `, currency: 'JPY', affiliateCode: 'friend-1' })
+    await casino.register({
+      email: ` ${email.toUpperCase()} `,
+      currency: 'JPY',
+      affiliateCode: 'friend-1',
+    })
     const credentials = await findCredentials(db, email)
-    expect(credentials).toMatchObject({ email: email.toUpperCase(), isVerified: false, status: 'active', country: 'DE' })
+    expect(credentials).toMatchObject({
+      email: email.toUpperCase(),
+      isVerified: false,
+      status: 'active',
+      country: 'DE',
+    })
     const player = await findPlayer(db, credentials?.playerId ?? '')
-    expect(player).toMatchObject({ active: true, firstName: 'Ada', currency: 'JPY', btag: 'friend-1', language: 'en' })
-    expect((await balances(db, [player?.id ?? ''])).get(player?.id ?? '')).toEqual({ currency: 'JPY', real: 0n, bonus: 0n, held: 0n })
+    expect(player).toMatchObject({
+      active: true,
+      firstName: 'Ada',
+      currency: 'JPY',
+      btag: 'friend-1',
+      language: 'en',
+    })
+    expect((await balances(db, [player?.id ?? ''])).get(player?.id ?? '')).toEqual({
+      currency: 'JPY',
+      real: 0n,
+      bonus: 0n,
+      held: 0n,
+    })
   })
 
   test('keeps the password only as an argon2id hash', async () => {
     const email = guest()
     await casino.register({ email })
-    expect((await findCredentials(db, email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await findCredentials(db, email))?.passwordHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    )
   })
 
   test('mails a link that starts with our own address and carries a token of 256 bits', async () => {
@@ -64,7 +86,10 @@ describe('registering', () => {
   test.each([
     [{ email: 'nobody' }, { email: 'validations.string.email' }],
     [{ password: 'weak' }, { password: 'validations.password_length' }],
-    [{ email: 'Ada1@baize.test', password: 'aDA1@baize.test' }, { password: 'validations.password_same_as_username' }],
+    [
+      { email: 'Ada1@baize.test', password: 'aDA1@baize.test' },
+      { password: 'validations.password_same_as_username' },
+    ],
     [{ currency: 'SEK' }, { currency: 'validations.not_offered' }],
     [{ country: 'US' }, { country: 'validations.not_offered' }],
     [{ country: 'ZZ' }, { country: 'validations.mixed.required' }],
@@ -76,7 +101,10 @@ describe('registering', () => {
     ],
     [{ affiliateCode: 'x'.repeat(65) }, { affiliateCode: 'validations.string.max' }],
     [{ verificationPath: '//evil.example' }, { verificationPath: 'validations.path_not_ours' }],
-    [{ verificationPath: 'https://evil.example/' }, { verificationPath: 'validations.path_not_ours' }],
+    [
+      { verificationPath: 'https://evil.example/' },
+      { verificationPath: 'validations.path_not_ours' },
+    ],
   ])('with %j is refused field by field', async (changes, fields) => {
     const refusal = await refusalOf(casino.register({ email: guest(), ...changes }))
     expect(refusal).toEqual({ code: 'bad_input', facts: { fields } })
@@ -86,7 +114,9 @@ describe('registering', () => {
     const input = registrationOf({ email: guest(), dateOfBirth: '2008-11-21', country: 'NZ' })
     const licences = openLicences()
     expect(() => readRegistration(input, new Date('2026-11-20T12:00:00Z'), licences)).not.toThrow()
-    expect(() => readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'), licences)).toThrow('bad_input')
+    expect(() =>
+      readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'), licences),
+    ).toThrow('bad_input')
     expect(todayIn('CL', new Date('2026-11-21T04:30:00Z'))).toBe('2026-11-20')
     expect(todayIn('XK', new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
   })
@@ -97,7 +127,9 @@ describe('a known address', () => {
     const email = guest()
     await casino.member(email)
     const before = await findCredentials(db, email)
-    expect(await casino.register({ email: email.toUpperCase(), password: 'Another-1' })).toBeUndefined()
+    expect(
+      await casino.register({ email: email.toUpperCase(), password: 'Another-1' }),
+    ).toBeUndefined()
     expect(await findCredentials(db, email)).toEqual(before)
     const letter = await casino.letterTo(email)
     expect(letter.subject).toBe('You already have an account')
@@ -119,7 +151,10 @@ describe('a known address', () => {
     await Promise.all([casino.register({ email }), casino.register({ email })])
     await casino.mail.sendDue()
     const subjects = casino.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
-    expect(subjects.sort()).toEqual(['Please confirm your email address', 'You already have an account'])
+    expect(subjects.sort()).toEqual([
+      'Please confirm your email address',
+      'You already have an account',
+    ])
   })
 })
 
@@ -181,9 +216,12 @@ describe('verifying', () => {
     expect((await findCredentials(db, email))?.isVerified).toBe(false)
   })
 
-  test.each(['', 'guess', 'a'.repeat(43), "' or 1=1 --"])('with the token %j is refused', async (token) => {
-    expect((await refusalOf(casino.verify(token))).code).toBe('link_invalid')
-  })
+  test.each(['', 'guess', 'a'.repeat(43), "' or 1=1 --"])(
+    'with the token %j is refused',
+    async (token) => {
+      expect((await refusalOf(casino.verify(token))).code).toBe('link_invalid')
+    },
+  )
 })
 
 test('A5 asks the database as often for a known address as for a new one', async () => {
@@ -195,7 +233,10 @@ test('A5 asks the database as often for a known address as for a new one', async
     },
     transformResult: async ({ result }) => result,
   }
-  const counted = openAccounts({ ...db, transaction: (work) => db.transaction((tx) => work({ ...tx, sql: tx.sql.withPlugin(counter) })) })
+  const counted = openAccounts({
+    ...db,
+    transaction: (work) => db.transaction((tx) => work({ ...tx, sql: tx.sql.withPlugin(counter) })),
+  })
   const statementsFor = async (email: string) => {
     statements = 0
     // Another clock, so another address: what is counted for this one lies in its future.
@@ -210,7 +251,9 @@ test('A5 asks the database as often for a known address as for a new one', async
 
 test('A8 one address cannot register without end', async () => {
   const by = { ip: '198.51.100.7', language: 'en' }
-  const attempts = Array.from({ length: 61 }, () => refusalOf(casino.register({ email: 'nobody' }, by)))
+  const attempts = Array.from({ length: 61 }, () =>
+    refusalOf(casino.register({ email: 'nobody' }, by)),
+  )
   const codes = (await Promise.all(attempts)).map(({ code }) => code)
   expect(codes.filter((code) => code === 'bad_input')).toHaveLength(60)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1)

@@ -33,8 +33,14 @@ export interface RegistrationDeps {
   mail: Mail
   licences: Licences
   matches: Matches
-  /** Throws a Refusal that names the field `bonusCode` when no offer has this code, and one for a caller that tries out codes. */
-  mustBePromoCode(typed: { code: string; currency: string }, asker: RegistrationAsker): Promise<void>
+  /**
+   * Throws a Refusal that names the field `bonusCode` when no offer has this code, and one for a
+   * caller that tries out codes.
+   */
+  mustBePromoCode(
+    typed: { code: string; currency: string },
+    asker: RegistrationAsker,
+  ): Promise<void>
 }
 
 type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId' | 'cookies'>
@@ -47,25 +53,43 @@ const SHARES = { name: 'register', attempts: 5, windowS: 900 }
 const VERIFY_WITHIN_MS = 3 * 86_400_000
 
 /**
- * Makes an account and mails a link that proves the address. The owner of an address that has an account gets a letter that says so instead,
- * and the caller gets the same answer after the same work, so that a caller cannot find out who plays here (A5). A player who is held gets
- * the same answer and letter as others; once they have proven the address, they are told that the account is under check.
+ * Makes an account and mails a link that proves the address. The owner of an address that has an
+ * account gets a letter that says so instead, and the caller gets the same answer after the same
+ * work, so that a caller cannot find out who plays here (A5). A player who is held gets the same
+ * answer and letter as others; once they have proven the address, they are told that the account is
+ * under check.
  */
-export async function register(deps: RegistrationDeps, input: RegisterClassicInput, asker: RegistrationAsker): Promise<void> {
+export async function register(
+  deps: RegistrationDeps,
+  input: RegisterClassicInput,
+  asker: RegistrationAsker,
+): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
   const { requestId } = asker
   await mustNotExceed(deps, limitsByAddress('register', asker.ip, 60, 3600), requestId)
   const registration = readRegistration(input, clock.now(), deps.licences)
-  await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
+  await mustNotBeBreached(
+    deps.licences.policyOf(registration.country).passwordRule,
+    registration.password,
+    'password',
+  )
   const { bonusCode, currency } = registration
   if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   // The limits are the same for an address with and without an account.
-  await mustNotExceed(deps, await sharesOfAccount(deps, registration.email, asker, SHARES), requestId)
+  await mustNotExceed(
+    deps,
+    await sharesOfAccount(deps, registration.email, asker, SHARES),
+    requestId,
+  )
   const mayWrite = await mayWriteToOwner(deps, registration.email)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
   await db.transaction(async (tx) => {
-    const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
+    const playerId = await addAccount(tx, deps, {
+      registration,
+      passwordHash,
+      language: asker.language,
+    })
     await deps.matches.lookAtNewcomer(tx, playerId, registration)
     if (playerId) {
       await putVerification(tx, deps, emailKey(registration.email), path)
@@ -78,23 +102,54 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
         kind: 'already_registered',
         ...accountLinks(publicUrl, owner?.language ?? asker.language),
       })
-      await recordSecurityEvent(tx, deps, { kind: 'registered_again', playerId: owner?.id ?? null, requestId })
+      await recordSecurityEvent(tx, deps, {
+        kind: 'registered_again',
+        playerId: owner?.id ?? null,
+        requestId,
+      })
     }
   })
 }
 
-/** Returns whether the owner of an address may get another letter about a registration with it. Attempts from all places count together. */
-export async function mayWriteToOwner(deps: Pick<RegistrationDeps, 'db' | 'clock' | 'log'>, email: string): Promise<boolean> {
-  const limit = { key: `register/letter/${accountOf(email)}`, attempts: 5, windowS: 900, isOrdinary: true } as const
+/**
+ * Returns whether the owner of an address may get another letter about a registration with it.
+ * Attempts from all places count together.
+ */
+export async function mayWriteToOwner(
+  deps: Pick<RegistrationDeps, 'db' | 'clock' | 'log'>,
+  email: string,
+): Promise<boolean> {
+  const limit = {
+    key: `register/letter/${accountOf(email)}`,
+    attempts: 5,
+    windowS: 900,
+    isOrdinary: true,
+  } as const
   return (await takeAttempt(deps, [limit], null)) === 0
 }
 
-/** Mails a link that proves the address, to its owner. Earlier links work as well: their letters say so. */
-export async function putVerification(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<void> {
+/**
+ * Mails a link that proves the address, to its owner. Earlier links work as well: their letters say
+ * so.
+ */
+export async function putVerification(
+  tx: Tx,
+  deps: LinkDeps,
+  key: string,
+  path: string,
+): Promise<void> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
-  const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt, replaces: false })
-  await deps.mail.send(tx, owner, { kind: 'verify', link: linkTo(deps.publicUrl, path, { modal: 'verify', token }) })
+  const owner = await putLink(tx, key, {
+    purpose: 'verify',
+    hash,
+    expires_at: expiresAt,
+    replaces: false,
+  })
+  await deps.mail.send(tx, owner, {
+    kind: 'verify',
+    link: linkTo(deps.publicUrl, path, { modal: 'verify', token }),
+  })
 }
 
 export interface NewAccount {

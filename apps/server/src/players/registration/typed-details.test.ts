@@ -42,7 +42,11 @@ describe('an e-mail address', () => {
     await casino.member('robin@münchen.example')
     const found = await findCredentials(db, 'Robin@MÜNCHEN.example')
     expect(found).not.toBeNull()
-    for (const form of ['robin@xn--mnchen-3ya.example', ' robin@mu\u0308nchen.example\u200e', 'robin＠münchen。example'])
+    for (const form of [
+      'robin@xn--mnchen-3ya.example',
+      ' robin@mu\u0308nchen.example\u200e',
+      'robin＠münchen。example',
+    ])
       expect(await findCredentials(db, form), form).toEqual(found)
   })
 
@@ -58,17 +62,31 @@ describe('an e-mail address', () => {
 })
 
 describe('a name of one letter', () => {
-  const input = registrationOf({ email: 'o@baize.test', firstName: 'Å', lastName: 'O', country: 'DE' })
+  const input = registrationOf({
+    email: 'o@baize.test',
+    firstName: 'Å',
+    lastName: 'O',
+    country: 'DE',
+  })
   const files = readMarketFiles(null)
   const policies = { ...files.policies, GENERIC: { ...files.policies.GENERIC, shortestName: 1 } }
 
   test('is refused unless the policy of the licence takes it', () => {
     expect(() => readRegistration(input, new Date(), openLicences())).toThrow('bad_input')
-    const licences = openLicences({ ...files, licences: { '*': { ...openLicences().licenceOf('DE'), type: 'GENERIC' } }, policies })
-    expect(readRegistration(input, new Date(), licences)).toMatchObject({ firstName: 'Å', lastName: 'O' })
+    const licences = openLicences({
+      ...files,
+      licences: { '*': { ...openLicences().licenceOf('DE'), type: 'GENERIC' } },
+      policies,
+    })
+    expect(readRegistration(input, new Date(), licences)).toMatchObject({
+      firstName: 'Å',
+      lastName: 'O',
+    })
   })
 
   test('is taken where a bank has verified it, because the player could not mend it', () => {
-    expect(readRegistration(input, new Date(), openLicences(), { areNamesVerified: true })).toMatchObject({ firstName: 'Å' })
+    expect(
+      readRegistration(input, new Date(), openLicences(), { areNamesVerified: true }),
+    ).toMatchObject({ firstName: 'Å' })
   })
 })

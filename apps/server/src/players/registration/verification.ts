@@ -23,11 +23,16 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
 }
 
 /**
- * Proves an address by a token that was mailed to it. True when this proved it; false when it was proven before, by this link or by
- * another one: a mail scanner may open a link before its reader does. A player who is held has proven the address, and is told that the
- * account cannot be used yet: Refusal('account_under_check').
+ * Proves an address by a token that was mailed to it. True when this proved it; false when it was
+ * proven before, by this link or by another one: a mail scanner may open a link before its reader
+ * does. A player who is held has proven the address, and is told that the account cannot be used
+ * yet: Refusal('account_under_check').
  */
-export async function verifyAccount(deps: VerificationDeps, token: string, requestId: string): Promise<boolean> {
+export async function verifyAccount(
+  deps: VerificationDeps,
+  token: string,
+  requestId: string,
+): Promise<boolean> {
   const { db, clock, welcome, matches } = deps
   const { isNew, isHeld } = await db.transaction(async (tx) => {
     const hash = hashOf(token)

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { discard, LEG, make, openSportsBooks, type SportsBooks, settle } from '#testkit/sports-books.ts'
+import {
+  discard,
+  LEG,
+  make,
+  openSportsBooks,
+  type SportsBooks,
+  settle,
+} from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
 let rig: SportsBooks
@@ -8,7 +15,10 @@ beforeEach(() => {
   rig.tell(make('t0', 'b0', 10))
 })
 
-const results = (result: 'won' | 'void', reason = '2–1') => ({ ...settle('t2', 'b1', 'won', 20), legs: [{ id: 'l1', result, reason }] })
+const results = (result: 'won' | 'void', reason = '2–1') => ({
+  ...settle('t2', 'b1', 'won', 20),
+  legs: [{ id: 'l1', result, reason }],
+})
 
 it.each<[string, Order]>([
   ['another type', make('t1', 'b1', 10, { type: 'system' })],
@@ -32,7 +42,9 @@ it('the reference of a settlement is refused for another result of a leg, and no
   rig.tell(make('t1', 'b1', 10))
   const first = rig.tell(results('won'))
   expect(rig.tell(results('void'))).toBe('DUPLICATE_TRANSACTION')
-  expect(rig.tell(results('won', 'Ann won'))).toMatchObject({ transactionId: (first as { transactionId: string }).transactionId })
+  expect(rig.tell(results('won', 'Ann won'))).toMatchObject({
+    transactionId: (first as { transactionId: string }).transactionId,
+  })
 })
 
 it('the reference of a discard is refused for another reason', () => {
@@ -47,6 +59,7 @@ it('what was written down before there were digests is compared by its line alon
   if (known) rig.books.transactions.set('t1', { ...known, digest: null })
   expect(rig.tell(make('t1', 'b1', 10, { lines: 2 }))).toMatchObject({ state: 'made' })
   expect(rig.tell(make('t1', 'b1', 11))).toBe('DUPLICATE_TRANSACTION')
-  // A node of the release before compares the line, and must find the one that it would have written.
+  // A node of the release before compares the line, and must find the one that it would have
+  // written.
   expect(known?.asked).toBe('make ann 10 EUR 2.00')
 })

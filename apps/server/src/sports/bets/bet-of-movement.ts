@@ -7,8 +7,13 @@ interface Batch {
   found: Promise<ReadonlyMap<string, string>>
 }
 
-/** Finds our id of the bet that a transfer's key is about, or null. What one request asks for in one turn is looked up together. */
-export function openBetFinder(db: Database): (context: RequestContext, key: string) => Promise<string | null> {
+/**
+ * Finds our id of the bet that a transfer's key is about, or null. What one request asks for in one
+ * turn is looked up together.
+ */
+export function openBetFinder(
+  db: Database,
+): (context: RequestContext, key: string) => Promise<string | null> {
   const batches = new WeakMap<RequestContext, Batch>()
 
   function begin(context: RequestContext): Batch {
@@ -31,7 +36,11 @@ export function openBetFinder(db: Database): (context: RequestContext, key: stri
   }
 }
 
-async function findBetsOf(db: Database, playerId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findBetsOf(
+  db: Database,
+  playerId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const candidates = new Map(keys.map((key) => [key, betsNamedIn(key)]))
   const bets = await findBetIds(db, playerId, [...candidates.values()].flat())
   const ids = new Map(bets.map(({ providerId, ref, id }) => [`${providerId} ${ref}`, id]))
@@ -43,8 +52,13 @@ async function findBetsOf(db: Database, playerId: string, keys: readonly string[
   return found
 }
 
-/** A book's reference may have slashes, as the fact behind it does: each beginning may be the bet's, the longest one first. */
+/**
+ * A book's reference may have slashes, as the fact behind it does: each beginning may be the bet's,
+ * the longest one first.
+ */
 function betsNamedIn(key: string): { providerId: string; ref: string }[] {
   const [, providerId = '', ...rest] = key.split('/')
-  return rest.slice(1).map((_, at) => ({ providerId, ref: rest.slice(0, rest.length - 1 - at).join('/') }))
+  return rest
+    .slice(1)
+    .map((_, at) => ({ providerId, ref: rest.slice(0, rest.length - 1 - at).join('/') }))
 }

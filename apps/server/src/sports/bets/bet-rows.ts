@@ -128,5 +128,17 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
 
 export function transactionOf({ bet_ref, real, bonus, ...rest }: TransactionTable): Transaction {
   const { ref, id, kind, asked, digest, carried, turn, counts, original } = rest
-  return { ref, id, kind, betRef: bet_ref, asked, digest, moved: { real, bonus }, carried, turn, counts, original }
+  return {
+    ref,
+    id,
+    kind,
+    betRef: bet_ref,
+    asked,
+    digest,
+    moved: { real, bonus },
+    carried,
+    turn,
+    counts,
+    original,
+  }
 }

@@ -1,4 +1,10 @@
-import type { BetState, LegResult, MakeRequest, SettleRequest, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type {
+  BetState,
+  LegResult,
+  MakeRequest,
+  SettleRequest,
+  SportsWalletErrorCode,
+} from '#contracts/sports-wallet-api.ts'
 import { type BonusFate, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
@@ -53,7 +59,10 @@ export interface Transaction {
   betRef: string
   /** The order, in one line: a repeated id must come with the same order. */
   asked: string
-  /** Digest of the parts of the order that `asked` does not hold; null where `asked` holds all, and in rows older than digests. */
+  /**
+   * Digest of the parts of the order that `asked` does not hold; null where `asked` holds all, and
+   * in rows older than digests.
+   */
   digest: string | null
   moved: Parts
   /** Minor units that the player no longer had when a win was taken back. */
@@ -101,7 +110,10 @@ export interface Payment {
   fact: string
   kind: 'sports_stake' | 'sports_taken' | 'sports_returned' | 'sports_settled' | 'sports_taken_back'
   moves: readonly Move[]
-  /** The bonus that has paid for the bet, if it is over: what comes back goes where its money has gone. */
+  /**
+   * The bonus that has paid for the bet, if it is over: what comes back goes where its money has
+   * gone.
+   */
   late: { id: string; fate: BonusFate } | null
 }
 
@@ -130,11 +142,24 @@ export interface Changes {
 }
 
 export type Decision =
-  | { done: true; balance: bigint; transactionId: string; state: BetState; carried: bigint; changes: Changes }
+  | {
+      done: true
+      balance: bigint
+      transactionId: string
+      state: BetState
+      carried: bigint
+      changes: Changes
+    }
   | { done: false; code: SportsWalletErrorCode; balance: bigint }
 
-export const plus = (a: Parts, b: Parts): Parts => ({ real: a.real + b.real, bonus: a.bonus + b.bonus })
-export const minus = (a: Parts, b: Parts): Parts => ({ real: a.real - b.real, bonus: a.bonus - b.bonus })
+export const plus = (a: Parts, b: Parts): Parts => ({
+  real: a.real + b.real,
+  bonus: a.bonus + b.bonus,
+})
+export const minus = (a: Parts, b: Parts): Parts => ({
+  real: a.real - b.real,
+  bonus: a.bonus - b.bonus,
+})
 
 export function enter(books: Books, { bets, transactions, playerId, purse }: Changes): void {
   for (const bet of bets) books.bets.set(bet.ref, bet)
@@ -142,7 +167,8 @@ export function enter(books: Books, { bets, transactions, playerId, purse }: Cha
     books.transactions.set(transaction.ref, transaction)
     if (transaction.original !== null) books.undone.set(transaction.original, transaction)
     const { kind, betRef, moved } = transaction
-    if (kind === 'part') books.paidForParts.set(betRef, plus(books.paidForParts.get(betRef) ?? NOTHING, moved))
+    if (kind === 'part')
+      books.paidForParts.set(betRef, plus(books.paidForParts.get(betRef) ?? NOTHING, moved))
   }
   const player = playerId === null ? undefined : books.players.get(playerId)
   if (player && purse) player.purse = purse

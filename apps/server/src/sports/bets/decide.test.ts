@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTHING, totalOf } from '#rules/bonus.ts'
-import { commit, discard, LEG, make, NOW, openSportsBooks, rollback, SESSION, type SportsBooks, settle } from '#testkit/sports-books.ts'
+import {
+  commit,
+  discard,
+  LEG,
+  make,
+  NOW,
+  openSportsBooks,
+  rollback,
+  SESSION,
+  type SportsBooks,
+  settle,
+} from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
 let rig: SportsBooks
@@ -47,7 +58,10 @@ describe('a bet', () => {
     tell(make('t1', 'b1', 100))
     expect(tell(make('t2', 'b2', 151, { replaces: 'b1' }))).toBe('INSUFFICIENT_FUNDS')
     expect(stateOf('b1')).toBe('made')
-    expect(tell(make('t3', 'b3', 150, { replaces: 'b1' }))).toMatchObject({ balance: 0n, state: 'made' })
+    expect(tell(make('t3', 'b3', 150, { replaces: 'b1' }))).toMatchObject({
+      balance: 0n,
+      state: 'made',
+    })
     expect(stateOf('b1')).toBe('void')
     expect(tell(make('t4', 'b4', 1, { replaces: 'b1' }))).toBe('BET_SETTLED')
     expect(tell(make('t5', 'b5', 1, { replaces: 'unknown' }))).toBe('BET_MISSING')
@@ -56,21 +70,27 @@ describe('a bet', () => {
   it.each([
     ['discarded', discard('t4', 'b2')],
     ['rolled back', rollback('t4', 'b2', 't3')],
-  ])('that takes the place of another and is %s lets the old one stand, and can be tried again', (_, order) => {
-    tell(make('t1', 'b1', 100))
-    tell(commit('t2', 'b1'))
-    tell(make('t3', 'b2', 150, { replaces: 'b1' }))
-    expect(tell(order)).toMatchObject({ balance: 50n, carried: 0n })
-    expect([stateOf('b1'), purse(), rig.accounts]).toEqual([
-      'committed',
-      { real: 0n, bonus: 50n },
-      { player: 50n, held: 0n, house: 1_100n },
-    ])
-    tell(order)
-    expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 110n })
-    expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed' })
-    expect([stateOf('b1'), rig.accounts]).toEqual(['void', { player: 110n, held: 0n, house: 1_040n }])
-  })
+  ])(
+    'that takes the place of another and is %s lets the old one stand, and can be tried again',
+    (_, order) => {
+      tell(make('t1', 'b1', 100))
+      tell(commit('t2', 'b1'))
+      tell(make('t3', 'b2', 150, { replaces: 'b1' }))
+      expect(tell(order)).toMatchObject({ balance: 50n, carried: 0n })
+      expect([stateOf('b1'), purse(), rig.accounts]).toEqual([
+        'committed',
+        { real: 0n, bonus: 50n },
+        { player: 50n, held: 0n, house: 1_100n },
+      ])
+      tell(order)
+      expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 110n })
+      expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed' })
+      expect([stateOf('b1'), rig.accounts]).toEqual([
+        'void',
+        { player: 110n, held: 0n, house: 1_040n },
+      ])
+    },
+  )
 
   it('that stands again although its stake was spent meanwhile is whole, and the casino bears what is missing', () => {
     tell(make('t1', 'b1', 100))
@@ -82,12 +102,27 @@ describe('a bet', () => {
   })
 
   it.each([
-    ['of a session that has expired', { session: { ...SESSION, expiresAtMs: NOW.getTime() } }, {}, 'TOKEN_EXPIRED'],
-    ['of a sign-in that has ended', { session: { ...SESSION, signInId: 'over' } }, {}, 'TOKEN_EXPIRED'],
+    [
+      'of a session that has expired',
+      { session: { ...SESSION, expiresAtMs: NOW.getTime() } },
+      {},
+      'TOKEN_EXPIRED',
+    ],
+    [
+      'of a sign-in that has ended',
+      { session: { ...SESSION, signInId: 'over' } },
+      {},
+      'TOKEN_EXPIRED',
+    ],
     ['in another currency', {}, { currency: 'USD' }, 'CURRENCY_MISMATCH'],
     ['with a free bet that the player does not have', {}, { freeBetId: 'f1' }, 'FREE_BET_REFUSED'],
     ['with one selection twice', {}, { legs: [LEG, LEG] }, 'BAD_REQUEST'],
-    ['on an event that has started', {}, { legs: [{ ...LEG, startsAt: NOW.toISOString() }] }, 'EVENT_STARTED'],
+    [
+      'on an event that has started',
+      {},
+      { legs: [{ ...LEG, startsAt: NOW.toISOString() }] },
+      'EVENT_STARTED',
+    ],
     ['at odds that are too high', {}, { odds: '100.01' }, 'ODDS_TOO_HIGH'],
     ['that could return too much', {}, { potentialReturn: 1001 }, 'RETURN_TOO_HIGH'],
   ])('%s is refused, and the stake is untouched', (_, order, slip, code) => {
@@ -113,7 +148,11 @@ describe('a settlement', () => {
     expect(purse()).toEqual({ real: 200n, bonus: 70n })
     expect(tell(settle('t2', 'b1', 'won', 240))).toMatchObject({ balance: 270n })
     expect(tell(settle('t3', 'b1', 'won', 240))).toBe('BET_SETTLED')
-    expect(tell(rollback('t4', 'b1', 't2'))).toMatchObject({ balance: 30n, state: 'committed', carried: 0n })
+    expect(tell(rollback('t4', 'b1', 't2'))).toMatchObject({
+      balance: 30n,
+      state: 'committed',
+      carried: 0n,
+    })
     expect(tell(settle('t5', 'b1', 'lost'))).toMatchObject({ balance: 30n, state: 'lost' })
     expect(rig.accounts).toEqual({ player: 30n, held: 0n, house: 1_120n })
   })
@@ -128,7 +167,10 @@ describe('a settlement', () => {
 
   it('of a part leaves the rest of the stake open', () => {
     tell(make('t1', 'b1', 100))
-    expect(tell(settle('t2', 'b1', 'cashed_out', 45, 40))).toMatchObject({ state: 'committed', balance: 95n })
+    expect(tell(settle('t2', 'b1', 'cashed_out', 45, 40))).toMatchObject({
+      state: 'committed',
+      balance: 95n,
+    })
     expect(rig.books.bets.get('b1')?.open).toEqual({ real: 60n, bonus: 0n })
     expect(tell(settle('t3', 'b1', 'void', 100))).toBe('BAD_REQUEST')
     expect(tell(settle('t4', 'b1', 'void', 60))).toMatchObject({ balance: 155n })
@@ -167,7 +209,9 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
   const at = fc.integer({ min: 1, max: 4 })
   const betOf = at.map((number) => `b${number}`)
   const order: fc.Arbitrary<Order> = fc.oneof(
-    fc.tuple(at, betOf, fc.integer({ min: 1, max: 90 })).map(([number, bet, amount]) => make(`m${number}`, bet, amount)),
+    fc
+      .tuple(at, betOf, fc.integer({ min: 1, max: 90 }))
+      .map(([number, bet, amount]) => make(`m${number}`, bet, amount)),
     fc
       .tuple(at, betOf, fc.integer({ min: 1, max: 90 }), betOf)
       .map(([n, bet, amount, replaces]) => make(`r${n}`, bet, amount, { replaces })),
@@ -177,8 +221,12 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       .tuple(at, betOf, fc.constantFrom('won' as const, 'cashed_out' as const), fc.nat(90))
       .map(([n, bet, result, amount]) => settle(`s${n}`, bet, result, amount)),
     fc.tuple(at, betOf).map(([number, bet]) => settle(`l${number}`, bet, 'lost')),
-    fc.tuple(at, betOf, fc.nat(90)).map(([number, bet, amount]) => settle(`v${number}`, bet, 'void', amount)),
-    fc.tuple(at, betOf, fc.nat(90), fc.nat(60)).map(([n, bet, amount, closed]) => settle(`p${n}`, bet, 'cashed_out', amount, closed)),
+    fc
+      .tuple(at, betOf, fc.nat(90))
+      .map(([number, bet, amount]) => settle(`v${number}`, bet, 'void', amount)),
+    fc
+      .tuple(at, betOf, fc.nat(90), fc.nat(60))
+      .map(([n, bet, amount, closed]) => settle(`p${n}`, bet, 'cashed_out', amount, closed)),
     fc
       .tuple(at, betOf, fc.constantFrom('m', 'r', 's', 'l', 'v', 'p'), at)
       .map(([n, bet, kind, of]) => rollback(`x${n}`, bet, `${kind}${of}`)),
@@ -188,7 +236,9 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       rig = openSportsBooks()
       for (const each of orders) {
         tell(each)
-        const held = [...rig.books.bets.values()].filter(({ state }) => state === 'made').reduce((sum, { open }) => sum + totalOf(open), 0n)
+        const held = [...rig.books.bets.values()]
+          .filter(({ state }) => state === 'made')
+          .reduce((sum, { open }) => sum + totalOf(open), 0n)
         expect(rig.accounts.held).toBe(held)
         expect(rig.accounts.player).toBe(totalOf(purse() ?? { real: -1n, bonus: 0n }))
       }
@@ -197,8 +247,11 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       expect(new Set(rig.facts).size).toBe(rig.facts.length)
       for (const [ref, { player, carried }] of rig.gained) {
         const { stake, potentialReturn, settledAt, state } = rig.books.bets.get(ref) ?? {}
-        expect(player <= (potentialReturn ?? 0n) - totalOf(stake ?? NOTHING) + carried, ref).toBe(true)
-        if (settledAt && state === 'void' && rig.facts.includes(`${ref}/rollback`)) expect(player, ref).toBe(carried)
+        expect(player <= (potentialReturn ?? 0n) - totalOf(stake ?? NOTHING) + carried, ref).toBe(
+          true,
+        )
+        if (settledAt && state === 'void' && rig.facts.includes(`${ref}/rollback`))
+          expect(player, ref).toBe(carried)
       }
       expect(rig.accounts.player + rig.accounts.held + rig.accounts.house).toBe(1_150n)
     }),

@@ -7,8 +7,9 @@ import { type DecideDeps, type Draft, giveBack, newBet, pay, record, tell } from
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
- * Decides one order of a book with what is in the books, all of it or nothing (decide.test.ts). Changes nothing itself. A repeat is told
- * as the first time; the same reference for something else is DUPLICATE_TRANSACTION.
+ * Decides one order of a book with what is in the books, all of it or nothing (decide.test.ts).
+ * Changes nothing itself. A repeat is told as the first time; the same reference for something else
+ * is DUPLICATE_TRANSACTION.
  */
 export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
   const known = books.bets.get(order.betRef)
@@ -16,10 +17,23 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
   const player = playerId === null ? null : (books.players.get(playerId) ?? null)
   const purse = player?.purse ?? NOTHING
   const bet = known ? { ...known } : null
-  const draft: Draft = { ...deps, order, books, player, playerId, purse, bet, others: [], added: [], payments: [], told: null }
+  const draft: Draft = {
+    ...deps,
+    order,
+    books,
+    player,
+    playerId,
+    purse,
+    bet,
+    others: [],
+    added: [],
+    payments: [],
+    told: null,
+  }
   const code = carryOut(draft)
   if (code) return { done: false, code, balance: totalOf(purse) }
-  if (!draft.bet || !draft.told) throw new Error(`${order.kind} ${order.ref} was decided without a bet`)
+  if (!draft.bet || !draft.told)
+    throw new Error(`${order.kind} ${order.ref} was decided without a bet`)
   const isNew = draft.added.length > 0
   const changes = {
     bets: isNew ? [...draft.others, draft.bet] : [],
@@ -30,7 +44,14 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
     purse: draft.purse,
   }
   const { id: transactionId, carried } = draft.told
-  return { done: true, balance: totalOf(draft.purse), transactionId, state: draft.bet.state, carried, changes }
+  return {
+    done: true,
+    balance: totalOf(draft.purse),
+    transactionId,
+    state: draft.bet.state,
+    carried,
+    changes,
+  }
 }
 
 function carryOut(draft: Draft): SportsWalletErrorCode | null {
@@ -43,17 +64,29 @@ function carryOut(draft: Draft): SportsWalletErrorCode | null {
   if (!draft.bet) return 'BET_MISSING'
   if (draft.bet.state === 'discarded') return 'BET_DISCARDED'
   if (order.kind === 'commit') return commit(draft, draft.bet)
-  return books.undone.has(order.ref) ? record(draft, { kind: 'settle', counts: false }) : settle(draft, draft.bet, order)
+  return books.undone.has(order.ref)
+    ? record(draft, { kind: 'settle', counts: false })
+    : settle(draft, draft.bet, order)
 }
 
 function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorCode | null {
   if (draft.bet) return draft.bet.state === 'discarded' ? 'BET_DISCARDED' : 'DUPLICATE_TRANSACTION'
-  const code = refusalOf(draft, order) ?? (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
+  const code =
+    refusalOf(draft, order) ??
+    (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
   if (code) return code
   const { amount, currency, odds } = order.bet
   const stake = splitSportsBet(BigInt(amount), draft.purse, odds)
   if (!stake) return 'INSUFFICIENT_FUNDS'
-  draft.bet = { ...newBet(draft), playerId: order.session.playerId, currency, state: 'made', stake, open: stake, stakeAt: 'held' }
+  draft.bet = {
+    ...newBet(draft),
+    playerId: order.session.playerId,
+    currency,
+    state: 'made',
+    stake,
+    open: stake,
+    stakeAt: 'held',
+  }
   Object.assign(draft.bet, {
     replaces: order.bet.replaces ?? null,
     kind: order.bet.type,
@@ -64,37 +97,55 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
   })
   draft.bet.potentialReturn = BigInt(order.bet.potentialReturn)
   if (stake.bonus > 0n) draft.bet.bonusId = draft.player?.bonusId ?? null
-  pay(draft, draft.bet, { fact: 'make', kind: 'sports_stake', moves: [{ from: 'player', to: 'held', parts: stake }] })
+  pay(draft, draft.bet, {
+    fact: 'make',
+    kind: 'sports_stake',
+    moves: [{ from: 'player', to: 'held', parts: stake }],
+  })
   return record(draft, { kind: 'make', moved: stake })
 }
 
 /** Why a bet is not taken, before its money is looked at. */
-function refusalOf({ books, player, now, bounds }: Draft, { session, bet }: Order & { kind: 'make' }): SportsWalletErrorCode | null {
-  if (session.expiresAtMs <= now.getTime() || !books.openSignIns.has(session.signInId)) return 'TOKEN_EXPIRED'
+function refusalOf(
+  { books, player, now, bounds }: Draft,
+  { session, bet }: Order & { kind: 'make' },
+): SportsWalletErrorCode | null {
+  if (session.expiresAtMs <= now.getTime() || !books.openSignIns.has(session.signInId))
+    return 'TOKEN_EXPIRED'
   if (!player?.active) return 'PLAYER_DISABLED'
   if (player.noBetsFrom && player.noBetsFrom <= now) return 'LIMIT_REACHED'
   if (bet.currency !== session.currency) return 'CURRENCY_MISMATCH'
   if (bet.freeBetId !== undefined) return 'FREE_BET_REFUSED'
   if (new Set(bet.legs.map(({ id }) => id)).size < bet.legs.length) return 'BAD_REQUEST'
   // By the clock, whatever the book says of its markets.
-  if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime())) return 'EVENT_STARTED'
+  if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime()))
+    return 'EVENT_STARTED'
   if (Number(bet.odds) > Number(bounds.maxOdds)) return 'ODDS_TOO_HIGH'
   return BigInt(bet.potentialReturn) > bounds.maxReturn ? 'RETURN_TOO_HIGH' : null
 }
 
-/** The old bet is given back in the same transaction: it stands when the new one cannot be made, and again when it is not taken. */
+/**
+ * The old bet is given back in the same transaction: it stands when the new one cannot be made, and
+ * again when it is not taken.
+ */
 function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
-  draft.others.push(Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }))
+  draft.others.push(
+    Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }),
+  )
   return null
 }
 
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
   if (bet.state !== 'made') return record(draft, { kind: 'commit', counts: false })
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
-  pay(draft, bet, { fact: 'commit', kind: 'sports_taken', moves: [{ from: 'held', to: 'house', parts: bet.open }] })
+  pay(draft, bet, {
+    fact: 'commit',
+    kind: 'sports_taken',
+    moves: [{ from: 'held', to: 'house', parts: bet.open }],
+  })
   return record(draft, { kind: 'commit', moved: bet.open })
 }
 
@@ -111,10 +162,14 @@ function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
 function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null {
   const { books, bet } = draft
   const before = books.undone.get(original)
-  if (before) return before.betRef === draft.order.betRef ? tell(draft, before) : 'DUPLICATE_TRANSACTION'
+  if (before)
+    return before.betRef === draft.order.betRef ? tell(draft, before) : 'DUPLICATE_TRANSACTION'
   if (draft.order.ref === original) return 'BAD_REQUEST'
   const target = books.transactions.get(original)
-  if (!bet) return target ? 'DUPLICATE_TRANSACTION' : rememberUnknown(draft, { kind: 'rollback', original }, 'rolled_back')
+  if (!bet)
+    return target
+      ? 'DUPLICATE_TRANSACTION'
+      : rememberUnknown(draft, { kind: 'rollback', original }, 'rolled_back')
   if (!target) return record(draft, { kind: 'rollback', original, counts: false })
   if (target.betRef !== bet.ref) return 'DUPLICATE_TRANSACTION'
   if (target.kind === 'settle' && target.counts) return undoSettlement(draft, bet, target)

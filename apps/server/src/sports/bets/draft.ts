@@ -1,7 +1,15 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import { askedOf, digestOf } from './asked.ts'
-import { type Bet, type Books, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
+import {
+  type Bet,
+  type Books,
+  minus,
+  type Order,
+  type Payment,
+  plus,
+  type Transaction,
+} from './bet-state.ts'
 
 export interface DecideDeps {
   now: Date
@@ -10,7 +18,10 @@ export interface DecideDeps {
   bounds: { maxReturn: bigint; maxOdds: string }
 }
 
-/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+/**
+ * What is true while one order is being decided: nothing of it counts before all of it could be
+ * done.
+ */
 export interface Draft extends DecideDeps {
   order: Order
   books: Books
@@ -27,13 +38,25 @@ export interface Draft extends DecideDeps {
 
 /** The stake that is still open is the player's again. */
 export function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
-  pay(draft, bet, { fact, kind: 'sports_returned', moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }] })
+  pay(draft, bet, {
+    fact,
+    kind: 'sports_returned',
+    moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }],
+  })
   return Object.assign(bet, { state: 'void', stakeAt: 'player', settledAt: draft.now })
 }
 
 export function newBet({ order, now, newId }: Draft): Bet {
   const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
-  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null, replaces: null, bonusId: null }
+  const slip = {
+    kind: 'single',
+    lines: 1,
+    eachWay: false,
+    odds: '1',
+    reason: null,
+    replaces: null,
+    bonusId: null,
+  }
   const times = { madeAt: now, settledAt: now }
   return {
     ref: order.betRef,
@@ -50,7 +73,11 @@ export function newBet({ order, now, newId }: Draft): Bet {
 }
 
 /** Moves money of a bet, and with it what is in the purse of its player. */
-export function pay(draft: Draft, bet: Bet, payment: Pick<Payment, 'fact' | 'kind' | 'moves'>): void {
+export function pay(
+  draft: Draft,
+  bet: Bet,
+  payment: Pick<Payment, 'fact' | 'kind' | 'moves'>,
+): void {
   const late = lateBonusOf(draft, bet)
   for (const { from, to, parts } of payment.moves) {
     const own = land(parts, late?.fate ?? 'running').purse
@@ -60,7 +87,10 @@ export function pay(draft: Draft, bet: Bet, payment: Pick<Payment, 'fact' | 'kin
   draft.payments.push({ betRef: bet.ref, ...payment, late })
 }
 
-/** The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse of a later one. */
+/**
+ * The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse
+ * of a later one.
+ */
 export function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
   if (bonusId === null || bonusId === player?.bonusId) return null
   return { id: bonusId, fate: books.fates.get(bonusId) ?? 'lost' }
@@ -79,7 +109,18 @@ export function record(
 ): null {
   const { ref, betRef } = draft.order
   const asked = { asked: askedOf(draft.order), digest: digestOf(draft.order) }
-  const transaction = { ref, id: draft.newId(), kind, betRef, ...asked, moved, carried, turn, counts, original }
+  const transaction = {
+    ref,
+    id: draft.newId(),
+    kind,
+    betRef,
+    ...asked,
+    moved,
+    carried,
+    turn,
+    counts,
+    original,
+  }
   draft.added.push(transaction)
   return tell(draft, transaction)
 }

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BonusFate } from '#rules/bonus.ts'
-import { commit, discard, make, openSportsBooks, rollback, type SportsBooks, settle } from '#testkit/sports-books.ts'
+import {
+  commit,
+  discard,
+  make,
+  openSportsBooks,
+  rollback,
+  type SportsBooks,
+  settle,
+} from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
 let rig: SportsBooks
@@ -10,11 +18,15 @@ beforeEach(() => {
 const tell = (order: Order) => rig.tell(order)
 const purse = () => rig.purse()
 
-/** A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another one is active with 20. */
+/**
+ * A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another
+ * one is active with 20.
+ */
 function bonusEnds(fate: BonusFate): void {
   tell(make('t1', 'b1', 150))
   const ann = rig.books.players.get('ann')
-  if (ann) rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
+  if (ann)
+    rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
   rig.books.fates = new Map([['lamp', fate]])
 }
 
@@ -32,7 +44,12 @@ describe('a bet whose bonus is over', () => {
     ['a void stake', settle('t2', 'b1', 'void', 150), 'lost', { real: 110n, bonus: 20n }],
     ['a win', settle('t2', 'b1', 'won', 300), 'lost', { real: 210n, bonus: 20n }],
     ['a win', settle('t2', 'b1', 'won', 300), 'completed', { real: 310n, bonus: 20n }],
-    ['a part that is cashed out', settle('t2', 'b1', 'cashed_out', 30, 30), 'lost', { real: 30n, bonus: 20n }],
+    [
+      'a part that is cashed out',
+      settle('t2', 'b1', 'cashed_out', 30, 30),
+      'lost',
+      { real: 30n, bonus: 20n },
+    ],
   ])('returns %s to no later bonus: %o of one that was %s', (_name, order, fate, left) => {
     bonusEnds(fate)
     expect(tell(order)).toMatchObject({ done: true })
@@ -53,7 +70,10 @@ describe('a bet whose bonus is over', () => {
   it('is replaced by one that the later bonus pays for', () => {
     bonusEnds('lost')
     tell(make('t2', 'b2', 130, { replaces: 'b1' }))
-    expect(rig.books.bets.get('b2')).toMatchObject({ bonusId: 'wick', stake: { real: 110n, bonus: 20n } })
+    expect(rig.books.bets.get('b2')).toMatchObject({
+      bonusId: 'wick',
+      stake: { real: 110n, bonus: 20n },
+    })
     expect(purse()).toEqual({ real: 0n, bonus: 0n })
   })
 })

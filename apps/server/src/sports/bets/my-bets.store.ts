@@ -20,7 +20,11 @@ export interface BetsWanted {
 }
 
 /** A player's bets, the newest first. */
-export async function listBets(db: Executor, playerId: string, { open, after, limit }: BetsWanted): Promise<PlayersBet[]> {
+export async function listBets(
+  db: Executor,
+  playerId: string,
+  { open, after, limit }: BetsWanted,
+): Promise<PlayersBet[]> {
   let query = betsOf(db, playerId).orderBy('id', 'desc').limit(limit)
   if (open !== null) query = query.where('settled_at', open ? 'is' : 'is not', null)
   if (after !== null) query = query.where('id', '<', after)
@@ -28,7 +32,11 @@ export async function listBets(db: Executor, playerId: string, { open, after, li
 }
 
 /** Returns null for another player's bet as for none. */
-export async function findPlayersBet(db: Executor, playerId: string, id: string): Promise<PlayersBet | null> {
+export async function findPlayersBet(
+  db: Executor,
+  playerId: string,
+  id: string,
+): Promise<PlayersBet | null> {
   const [bet] = await withLegs(db, await betsOf(db, playerId).where('id', '=', id).execute())
   return bet ?? null
 }
@@ -62,7 +70,9 @@ function betsOf(db: Executor, playerId: string) {
     .selectAll()
     .select(
       sql<bigint>`(select coalesce(sum(real + bonus), 0)::bigint from sports_transaction t
-        where t.bet_ref = sports_bet.ref and t.provider_id = sports_bet.provider_id and t.kind = 'part')`.as('cashed_out'),
+        where t.bet_ref = sports_bet.ref and t.provider_id = sports_bet.provider_id and t.kind = 'part')`.as(
+        'cashed_out',
+      ),
     )
     .where('player_id', '=', playerId)
 }
@@ -72,12 +82,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof betsOf>['execute']>>[number]
 async function withLegs(db: Executor, rows: readonly Row[]): Promise<PlayersBet[]> {
   if (rows.length === 0) return []
   const refs = rows.map(({ ref }) => ref)
-  const found = await db.sql.selectFrom('sports_bet_leg').selectAll().where('bet_ref', 'in', refs).orderBy('position').execute()
+  const found = await db.sql
+    .selectFrom('sports_bet_leg')
+    .selectAll()
+    .where('bet_ref', 'in', refs)
+    .orderBy('position')
+    .execute()
   const legs = Map.groupBy(found, (leg) => keyOf(leg.provider_id, leg.bet_ref))
   return rows.map((row) => ({
     ...betOf(row),
     cashedOut: row.cashed_out,
-    legs: (legs.get(keyOf(row.provider_id, row.ref)) ?? []).map(({ starts_at: startsAt, ...leg }) => ({ ...leg, startsAt })),
+    legs: (legs.get(keyOf(row.provider_id, row.ref)) ?? []).map(
+      ({ starts_at: startsAt, ...leg }) => ({ ...leg, startsAt }),
+    ),
   }))
 }
 

@@ -5,7 +5,13 @@ import { badInput } from '../../kit/refusal.ts'
 import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
 import type { Topics } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
-import type { OpenSportsBets, SportsBet, SportsBets, SportsBetsInput, SportsLeg } from '../../schema/resolvers.generated.ts'
+import type {
+  OpenSportsBets,
+  SportsBet,
+  SportsBets,
+  SportsBetsInput,
+  SportsLeg,
+} from '../../schema/resolvers.generated.ts'
 import { betsTopic } from './bet-news.ts'
 import type { ToldLeg } from './bet-state.ts'
 import { countOpenBets, findPlayersBet, listBets, type PlayersBet } from './my-bets.store.ts'
@@ -15,7 +21,11 @@ export const MOST_BETS = 15
 const ID = /^[0-9a-z]{26}$/
 
 /** One page of the bets of the player who asks, the newest first. Throws `badInput`. */
-export async function readBets(db: Database, context: RequestContext, input: SportsBetsInput | null | undefined): Promise<SportsBets> {
+export async function readBets(
+  db: Database,
+  context: RequestContext,
+  input: SportsBetsInput | null | undefined,
+): Promise<SportsBets> {
   const { playerId } = requirePayee(context)
   const { open = null, after = null } = input ?? {}
   const records = input?.records ?? USUAL_BETS
@@ -26,12 +36,19 @@ export async function readBets(db: Database, context: RequestContext, input: Spo
 }
 
 /** Returns null for a bet of another player, as for one that there is not. */
-export async function readBet(db: Database, context: RequestContext, id: string): Promise<SportsBet | null> {
+export async function readBet(
+  db: Database,
+  context: RequestContext,
+  id: string,
+): Promise<SportsBet | null> {
   const bet = await findPlayersBet(db, requirePayee(context).playerId, id)
   return bet && showBet(bet)
 }
 
-export function watchOpenBets({ db, topics }: { db: Database; topics: Topics }, context: RequestContext): AsyncIterable<OpenSportsBets> {
+export function watchOpenBets(
+  { db, topics }: { db: Database; topics: Topics },
+  context: RequestContext,
+): AsyncIterable<OpenSportsBets> {
   const { playerId } = requirePayee(context)
   const read = async () => ({ total: await countOpenBets(db, playerId) })
   return watch({ topics, topic: betsTopic(playerId), signal: context.signal, read })
@@ -62,19 +79,45 @@ function showBet(bet: PlayersBet): SportsBet {
   }
 }
 
-/** Returns what a bet can return: after a partial cash-out, the share of the stake that is still open. */
+/**
+ * Returns what a bet can return: after a partial cash-out, the share of the stake that is still
+ * open.
+ */
 function potentialOf({ potentialReturn, stake, open }: PlayersBet): bigint {
   return (potentialReturn * totalOf(open)) / totalOf(stake)
 }
 
-/** A stake that is given back without a settlement is no payment of the book. When all of it is, what was paid for parts is taken back. */
+/**
+ * A stake that is given back without a settlement is no payment of the book. When all of it is,
+ * what was paid for parts is taken back.
+ */
 function returnedOf({ state, stake, open, paid, cashedOut }: PlayersBet): bigint {
   const parts = totalOf(open) === totalOf(stake) ? 0n : cashedOut
   return parts + totalOf(state === 'void' || state === 'discarded' ? open : paid)
 }
 
-function showLeg({ sport, competition, event, market, outcome, odds, live, startsAt, result, reason }: ToldLeg): SportsLeg {
-  const what = { sport, competition, event, market, selection: outcome, odds, live, startsAt: startsAt.toISOString() }
+function showLeg({
+  sport,
+  competition,
+  event,
+  market,
+  outcome,
+  odds,
+  live,
+  startsAt,
+  result,
+  reason,
+}: ToldLeg): SportsLeg {
+  const what = {
+    sport,
+    competition,
+    event,
+    market,
+    selection: outcome,
+    odds,
+    live,
+    startsAt: startsAt.toISOString(),
+  }
   return { ...what, result: upper(result), reason }
 }
 

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commit, make, openSportsBooks, rollback, type SportsBooks, settle } from '#testkit/sports-books.ts'
+import {
+  commit,
+  make,
+  openSportsBooks,
+  rollback,
+  type SportsBooks,
+  settle,
+} from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
 let rig: SportsBooks
@@ -52,10 +59,17 @@ describe('the rollback of a make, after a part was cashed out', () => {
     tell(make('t1', 'b1', 120))
     tell(commit('t2', 'b1'))
     tell(settle('t3', 'b1', 'cashed_out', paid, 40))
-    expect(tell(rollback('t4', 'b1', 't1'))).toMatchObject({ balance: 150n, carried: 0n, state: 'void' })
+    expect(tell(rollback('t4', 'b1', 't1'))).toMatchObject({
+      balance: 150n,
+      carried: 0n,
+      state: 'void',
+    })
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
     expect(rig.accounts).toEqual({ player: 150n, held: 0n, house: 1_000n })
-    expect(rig.books.bets.get('b1')).toMatchObject({ open: { real: 100n, bonus: 20n }, stakeAt: 'player' })
+    expect(rig.books.bets.get('b1')).toMatchObject({
+      open: { real: 100n, bonus: 20n },
+      stakeAt: 'player',
+    })
   })
 
   it('takes back every part', () => {

@@ -1,12 +1,22 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { land, NOTHING, type Parts, splitWin, takeable, totalOf } from '#rules/bonus.ts'
 import { closedPart } from '#rules/sports-bonus.ts'
-import { type Bet, type Move, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
+import {
+  type Bet,
+  type Move,
+  minus,
+  type Order,
+  type Payment,
+  plus,
+  type Transaction,
+} from './bet-state.ts'
 import { type Draft, lateBonusOf, pay, record } from './draft.ts'
 
 type Settlement = Order & { kind: 'settle' }
 
-/** Pays what a slip returns, once: until its settlement has been undone, a bet is not settled again. */
+/**
+ * Pays what a slip returns, once: until its settlement has been undone, a bet is not settled again.
+ */
 export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletErrorCode | null {
   if (bet.settledAt) return 'BET_SETTLED'
   if (order.stakeClosed !== null) return settlePart(draft, bet, order)
@@ -16,13 +26,27 @@ export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletE
   if (order.amount > mostFor(bet, bet.open)) return 'RETURN_TOO_HIGH'
   const parts = order.result === 'void' ? bet.open : splitWin(order.amount, bet.open)
   const isVoid = order.result === 'void'
-  payOut(draft, bet, { fact: `settled/${bet.turn}`, kind: isVoid ? 'sports_returned' : 'sports_settled', parts, stake: bet.open })
-  Object.assign(bet, { state: order.result, stakeAt: isVoid ? 'player' : 'house', paid: parts, settledAt: draft.now })
+  payOut(draft, bet, {
+    fact: `settled/${bet.turn}`,
+    kind: isVoid ? 'sports_returned' : 'sports_settled',
+    parts,
+    stake: bet.open,
+  })
+  Object.assign(bet, {
+    state: order.result,
+    stakeAt: isVoid ? 'player' : 'house',
+    paid: parts,
+    settledAt: draft.now,
+  })
   return record(draft, { kind: 'settle', moved: parts })
 }
 
 /** The bet stays open with the rest of its stake. */
-function settlePart(draft: Draft, bet: Bet, { ref, result, amount, stakeClosed }: Settlement): SportsWalletErrorCode | null {
+function settlePart(
+  draft: Draft,
+  bet: Bet,
+  { ref, result, amount, stakeClosed }: Settlement,
+): SportsWalletErrorCode | null {
   const closed = closedPart(stakeClosed ?? 0n, bet.open)
   if (result !== 'cashed_out' || amount <= 0n || !closed) return 'BAD_REQUEST'
   if (amount > mostFor(bet, closed)) return 'RETURN_TOO_HIGH'
@@ -34,8 +58,9 @@ function settlePart(draft: Draft, bet: Bet, { ref, result, amount, stakeClosed }
 }
 
 /**
- * The most that a part of the stake returns: its share of what the slip says, or itself. The book has rounded the slip's return down, so
- * almost one minor unit more is shared out; all parts together never return more than the slip says.
+ * The most that a part of the stake returns: its share of what the slip says, or itself. The book
+ * has rounded the slip's return down, so almost one minor unit more is shared out; all parts
+ * together never return more than the slip says.
  */
 function mostFor({ stake, potentialReturn }: Bet, part: Parts): bigint {
   const whole = totalOf(stake)
@@ -53,20 +78,40 @@ function payOut(
   pay(draft, bet, { fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
 }
 
-/** Takes back what a settlement has paid, as far as the player has it; the rest is the casino's loss, and is written down. */
-export function undoSettlement(draft: Draft, bet: Bet, target: Transaction): SportsWalletErrorCode | null {
+/**
+ * Takes back what a settlement has paid, as far as the player has it; the rest is the casino's
+ * loss, and is written down.
+ */
+export function undoSettlement(
+  draft: Draft,
+  bet: Bet,
+  target: Transaction,
+): SportsWalletErrorCode | null {
   if (!bet.settledAt || target.turn !== bet.turn) return 'BET_SETTLED'
   const taken = takeable(bet.paid, draft.purse, fateOf(draft, bet))
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
   pay(draft, bet, { fact: `undone/${turn}`, kind: 'sports_taken_back', moves })
-  Object.assign(bet, { state: 'committed', stakeAt: 'house', paid: NOTHING, settledAt: null, turn: turn + 1 })
+  Object.assign(bet, {
+    state: 'committed',
+    stakeAt: 'house',
+    paid: NOTHING,
+    settledAt: null,
+    turn: turn + 1,
+  })
   return record(draft, { kind: 'rollback', original: target.ref, moved: taken, carried, turn })
 }
 
-/** A bet that never was: its whole stake is given back, and what was paid for parts of it is taken back as far as the player has it. */
-export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original: string; paid: Parts }): null {
+/**
+ * A bet that never was: its whole stake is given back, and what was paid for parts of it is taken
+ * back as far as the player has it.
+ */
+export function undoParts(
+  draft: Draft,
+  bet: Bet,
+  { original, paid }: { original: string; paid: Parts },
+): null {
   const fate = fateOf(draft, bet)
   const taken = takeable(paid, plus(draft.purse, land(bet.stake, fate).purse), fate)
   const moves: Move[] = [
@@ -75,12 +120,17 @@ export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original
   ]
   pay(draft, bet, { fact: 'rollback', kind: 'sports_returned', moves })
   Object.assign(bet, { state: 'void', stakeAt: 'player', open: bet.stake, settledAt: draft.now })
-  return record(draft, { kind: 'rollback', original, moved: bet.stake, carried: totalOf(paid) - totalOf(taken) + restore(draft, bet) })
+  return record(draft, {
+    kind: 'rollback',
+    original,
+    moved: bet.stake,
+    carried: totalOf(paid) - totalOf(taken) + restore(draft, bet),
+  })
 }
 
 /**
- * The bet whose place another one has taken stands again, because that one is not taken. Answers what the player no longer has of its
- * stake: the casino bears it.
+ * The bet whose place another one has taken stands again, because that one is not taken. Answers
+ * what the player no longer has of its stake: the casino bears it.
  */
 export function restore(draft: Draft, { replaces }: Bet): bigint {
   const old = replaces === null ? undefined : draft.books.bets.get(replaces)
@@ -88,7 +138,14 @@ export function restore(draft: Draft, { replaces }: Bet): bigint {
   const taken = takeable(old.open, draft.purse, fateOf(draft, old))
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
   pay(draft, old, { fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
-  draft.others.push({ ...old, state: 'committed', stakeAt: 'house', settledAt: null, reason: null, turn: old.turn + 1 })
+  draft.others.push({
+    ...old,
+    state: 'committed',
+    stakeAt: 'house',
+    settledAt: null,
+    reason: null,
+    turn: old.turn + 1,
+  })
   return totalOf(old.open) - totalOf(taken)
 }
 

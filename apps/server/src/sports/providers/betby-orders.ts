@@ -2,15 +2,35 @@ import type { BetbyMake, BetbySelection, BetbySettlement } from '#contracts/betb
 import type { LegResult, MakeRequest } from '#contracts/sports-wallet-api.ts'
 import type { Order, SportsSession } from '../bets/bet-state.ts'
 
-/** Returns Betby's `make` call as an order of the sports wallet. Every later call names the bet by the transaction of this call. */
+/**
+ * Returns Betby's `make` call as an order of the sports wallet. Every later call names the bet by
+ * the transaction of this call.
+ */
 export function makeOf(asked: BetbyMake, session: SportsSession): Order {
   const { transaction, betslip, amount, currency } = asked
   const [size = 1, of = 1] = betslip.type.split('/').map(Number)
   const type = of === 1 ? 'single' : size === of ? 'multiple' : 'system'
-  const money = { amount, currency, odds: betslip.k, potentialReturn: Math.max(asked.potential_win, asked.potential_comboboost_win ?? 0) }
-  const bet = { ...money, type, lines: linesOf(size, of), eachWay: false, legs: betslip.bets.map(legOf) } as const
+  const money = {
+    amount,
+    currency,
+    odds: betslip.k,
+    potentialReturn: Math.max(asked.potential_win, asked.potential_comboboost_win ?? 0),
+  }
+  const bet = {
+    ...money,
+    type,
+    lines: linesOf(size, of),
+    eachWay: false,
+    legs: betslip.bets.map(legOf),
+  } as const
   const freeBet = asked.bonus_id == null ? {} : { freeBetId: asked.bonus_id }
-  return { kind: 'make', ref: transaction.id, betRef: transaction.id, session, bet: { ...bet, ...freeBet } }
+  return {
+    kind: 'make',
+    ref: transaction.id,
+    betRef: transaction.id,
+    session,
+    bet: { ...bet, ...freeBet },
+  }
 }
 
 /** Returns false for a slip whose parts contradict each other. */
@@ -20,10 +40,23 @@ export function isWhole({ transaction, betslip, amount, currency }: BetbyMake): 
   return isSame && of === betslip.bets.length && size <= of && linesOf(size, of) <= 10_000
 }
 
-/** What a closing notice says of a bet that is still open; null where it names no money that could be paid. */
-export function closingOf({ bet_transaction_id: betRef, status, amount = 0 }: BetbySettlement): Order | null {
+/**
+ * What a closing notice says of a bet that is still open; null where it names no money that could
+ * be paid.
+ */
+export function closingOf({
+  bet_transaction_id: betRef,
+  status,
+  amount = 0,
+}: BetbySettlement): Order | null {
   const isVoid = status === 'canceled' || status === 'refund'
-  const result = isVoid ? 'void' : status === 'lost' ? 'lost' : status === 'cashed out' ? 'cashed_out' : 'won'
+  const result = isVoid
+    ? 'void'
+    : status === 'lost'
+      ? 'lost'
+      : status === 'cashed out'
+        ? 'cashed_out'
+        : 'won'
   if ((result === 'lost') !== (amount === 0)) return null
   return settleOf({ ref: `settlement/${betRef}`, betRef, result, amount })
 }
@@ -53,8 +86,21 @@ const RESULTS: Readonly<Record<BetbySelection, LegResult>> = {
 
 function legOf(bet: BetbyMake['betslip']['bets'][number]): MakeRequest['legs'][number] {
   const { id, event_id: eventId, odds, live, scheduled: startsAt } = bet
-  const names = { sport: bet.sport_name, competition: bet.tournament_name, event: bet.competitor_name.join(' – ').slice(0, 200) }
-  return { id, eventId, ...names, market: bet.market_name, outcome: bet.outcome_name, odds, live, startsAt }
+  const names = {
+    sport: bet.sport_name,
+    competition: bet.tournament_name,
+    event: bet.competitor_name.join(' – ').slice(0, 200),
+  }
+  return {
+    id,
+    eventId,
+    ...names,
+    market: bet.market_name,
+    outcome: bet.outcome_name,
+    odds,
+    live,
+    startsAt,
+  }
 }
 
 /** How many ways there are to choose `size` of `of`. */

@@ -1,4 +1,10 @@
-import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import * as v from 'valibot'
 import {
   betbyCommit,
@@ -57,22 +63,17 @@ type Answer = Told | number | null
 export function betbyRoutes(deps: BetbyDeps): Route[] {
   const { wallet } = deps
   const keys = createLocalJWKSet(deps.publicKeys)
-  const route = <Asked>(name: string, shape: v.GenericSchema<unknown, Asked>, answer: (asked: Asked) => Promise<Answer>): Route => ({
+  const route = <Asked>(
+    name: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: (asked: Asked) => Promise<Answer>,
+  ): Route => ({
     method: 'POST',
     path: `/providers/${PROVIDER}/${name}`,
     isUrgent: true,
     handle: (request) => handle(deps, keys, request, shape, answer),
   })
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
-  async function settled(order: Order, currency: string | null, operation: string, amount: number): Promise<Answer> {
-    if (currency !== null && (await isInOther(deps, order.betRef, currency))) return CODES.CURRENCY_MISMATCH
-    const decision = await carryOut(order)
-    const what = { operation, amount, id: order.ref, parent: order.betRef, bet: order.betRef }
-    if (decision.done || decision.code !== 'BET_SETTLED' || order.kind !== 'settle') return { decision, ...what }
-    // The closing notice may have paid it already: then this is the same settlement once more.
-    const again = await carryOut({ ...order, ref: `settlement/${order.betRef}`, legs: [] })
-    return { decision: again.done ? again : decision, ...what }
-  }
   return [
     route('ping', v.unknown(), async () => null),
     route('bet/make', betbyMake, async (asked) => {
@@ -90,31 +91,69 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
       }
     }),
     route('bet/commit', betbyCommit, async ({ bet_transaction_id: betRef }) => {
-      return { decision: await carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef }), operation: 'commit', id: betRef, bet: betRef }
+      return {
+        decision: await carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef }),
+        operation: 'commit',
+        id: betRef,
+        bet: betRef,
+      }
     }),
     route('bet/discard', betbyDiscard, async ({ transaction_id: betRef }) => {
       const order = { kind: 'discard', ref: `discard/${betRef}`, betRef, reason: 'other' } as const
       return { decision: await carryOut(order), operation: 'discard', id: betRef, bet: betRef }
     }),
-    route('bet/win', betbyWin, ({ bet_transaction_id: betRef, transaction, is_cashout, amount, currency, selections }) => {
-      const result = is_cashout ? 'cashed_out' : 'won'
-      return settled(settleOf({ ref: transaction.id, betRef, result, amount, selections }), currency, 'win', amount)
-    }),
+    route(
+      'bet/win',
+      betbyWin,
+      ({ bet_transaction_id: betRef, transaction, is_cashout, amount, currency, selections }) => {
+        const result = is_cashout ? 'cashed_out' : 'won'
+        return settled(
+          deps,
+          settleOf({ ref: transaction.id, betRef, result, amount, selections }),
+          currency,
+          'win',
+          amount,
+        )
+      },
+    ),
     route('bet/lost', betbyLost, ({ bet_transaction_id: betRef, transaction, selections }) =>
-      settled(settleOf({ ref: transaction.id, betRef, result: 'lost', amount: 0, selections }), null, 'lost', 0),
+      settled(
+        deps,
+        settleOf({ ref: transaction.id, betRef, result: 'lost', amount: 0, selections }),
+        null,
+        'lost',
+        0,
+      ),
     ),
-    route('bet/refund', betbyRefund, ({ bet_transaction_id: betRef, transaction, amount, currency }) =>
-      settled(settleOf({ ref: transaction.id, betRef, result: 'void', amount }), currency, 'refund', amount),
+    route(
+      'bet/refund',
+      betbyRefund,
+      ({ bet_transaction_id: betRef, transaction, amount, currency }) =>
+        settled(
+          deps,
+          settleOf({ ref: transaction.id, betRef, result: 'void', amount }),
+          currency,
+          'refund',
+          amount,
+        ),
     ),
-    route('bet/rollback', betbyRollback, async ({ bet_transaction_id: betRef, parent_transaction_id: original, transaction }) => {
-      const undo = { kind: 'rollback', ref: transaction.id, betRef, original } as const
-      const decision = await carryOut(undo)
-      const told = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
-      if (!decision.done || decision.state === 'committed') return { decision, ...told }
-      // What stands may have been paid by the closing notice, which the rollback cannot name.
-      const closing = await carryOut({ ...undo, ref: `settlement/${undo.ref}`, original: `settlement/${betRef}` })
-      return { decision: closing.done ? closing : decision, ...told }
-    }),
+    route(
+      'bet/rollback',
+      betbyRollback,
+      async ({ bet_transaction_id: betRef, parent_transaction_id: original, transaction }) => {
+        const undo = { kind: 'rollback', ref: transaction.id, betRef, original } as const
+        const decision = await carryOut(undo)
+        const told = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
+        if (!decision.done || decision.state === 'committed') return { decision, ...told }
+        // What stands may have been paid by the closing notice, which the rollback cannot name.
+        const closing = await carryOut({
+          ...undo,
+          ref: `settlement/${undo.ref}`,
+          original: `settlement/${betRef}`,
+        })
+        return { decision: closing.done ? closing : decision, ...told }
+      },
+    ),
     route('bet/settlement', betbySettlement, async (asked) => {
       const { bet_transaction_id: betRef, currency } = asked
       const bet = await findBet(deps.db, PROVIDER, betRef)
@@ -123,12 +162,36 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
       if (!order) return null
       if (currency !== undefined && currency !== bet.currency) return CODES.CURRENCY_MISMATCH
       const decision = await carryOut(order)
-      return !decision.done && decision.code === 'BET_SETTLED' ? null : { decision, operation: 'settlement', id: order.ref, bet: betRef }
+      return !decision.done && decision.code === 'BET_SETTLED'
+        ? null
+        : { decision, operation: 'settlement', id: order.ref, bet: betRef }
     }),
   ]
 }
 
 /** Returns true for a bet in another currency than this one. A bet that is unknown is in none. */
+async function settled(
+  deps: BetbyDeps,
+  order: Order,
+  currency: string | null,
+  operation: string,
+  amount: number,
+): Promise<Answer> {
+  if (currency !== null && (await isInOther(deps, order.betRef, currency)))
+    return CODES.CURRENCY_MISMATCH
+  const decision = await deps.wallet.carryOut(PROVIDER, order)
+  const what = { operation, amount, id: order.ref, parent: order.betRef, bet: order.betRef }
+  if (decision.done || decision.code !== 'BET_SETTLED' || order.kind !== 'settle')
+    return { decision, ...what }
+  // The closing notice may have paid it already: then this is the same settlement once more.
+  const again = await deps.wallet.carryOut(PROVIDER, {
+    ...order,
+    ref: `settlement/${order.betRef}`,
+    legs: [],
+  })
+  return { decision: again.done ? again : decision, ...what }
+}
+
 async function isInOther({ db }: BetbyDeps, betRef: string, currency: string): Promise<boolean> {
   const bet = await findBet(db, PROVIDER, betRef)
   return bet !== null && bet.currency !== null && bet.currency !== currency
@@ -144,7 +207,10 @@ async function handle<Asked>(
   const { log } = deps
   const { requestId, ip } = request
   const refuse = (code: number) => {
-    log.info({ requestId, provider: PROVIDER, path: request.url.pathname, code }, 'a call of a book was refused')
+    log.info(
+      { requestId, provider: PROVIDER, path: request.url.pathname, code },
+      'a call of a book was refused',
+    )
     return json(400, { code, message: MESSAGES[code], requestId })
   }
   const claims = await readClaims(deps, keys, await request.body(MAX_BODY_BYTES))
@@ -167,11 +233,23 @@ async function handle<Asked>(
   }
 }
 
-const busy = () => json(503, { message: 'The wallet cannot answer now; ask again with the same ids.' }, { 'retry-after': '1' })
+const busy = () =>
+  json(
+    503,
+    { message: 'The wallet cannot answer now; ask again with the same ids.' },
+    { 'retry-after': '1' },
+  )
 
-async function readClaims({ brandId, clock }: BetbyDeps, keys: JWTVerifyGetKey, raw: Buffer): Promise<JWTPayload | null> {
+async function readClaims(
+  { brandId, clock }: BetbyDeps,
+  keys: JWTVerifyGetKey,
+  raw: Buffer,
+): Promise<JWTPayload | null> {
   try {
-    const { payload: token } = v.parse(v.object({ payload: v.string() }), JSON.parse(raw.toString('utf8')))
+    const { payload: token } = v.parse(
+      v.object({ payload: v.string() }),
+      JSON.parse(raw.toString('utf8')),
+    )
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       // A call that was signed for another casino is not for us.

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 
-/** What a dialect has answered, in words that all dialects share. `code` is null for what was done. */
+/**
+ * What a dialect has answered, in words that all dialects share. `code` is null for what was done.
+ */
 export interface Heard {
   code: string | null
 }
 
 /** A book that speaks one dialect with the casino, for one player with 1,000.00 and more. */
 export interface Book {
-  make(bet: string, amount: number, change?: { currency?: string; player?: string; startsAt?: Date; legs?: readonly [] }): Promise<Heard>
+  make(
+    bet: string,
+    amount: number,
+    change?: { currency?: string; player?: string; startsAt?: Date; legs?: readonly [] },
+  ): Promise<Heard>
   commit(bet: string): Promise<Heard>
   discard(bet: string): Promise<Heard>
   win(bet: string, id: string, amount: number): Promise<Heard>
@@ -48,43 +54,71 @@ export function keepsTheContract(of: Setting): void {
   }
 
   test('a stake is held when the bet is made, once, and the house’s when it is taken', async () => {
-    expect(await moved(() => Promise.all([1, 2, 3].map(() => book().make('a', 500))))).toEqual([-500, 500])
+    expect(await moved(() => Promise.all([1, 2, 3].map(() => book().make('a', 500))))).toEqual([
+      -500, 500,
+    ])
     expect(await moved(() => Promise.all([1, 2].map(() => book().commit('a'))))).toEqual([0, -500])
   })
 
   test('the same id with another amount is refused', async () => {
     await book().make('b', 500)
-    expect(await moved(async () => expect((await book().make('b', 501)).code).toBe(of.codeOf('DUPLICATE_TRANSACTION')))).toEqual([0, 0])
+    expect(
+      await moved(async () =>
+        expect((await book().make('b', 501)).code).toBe(of.codeOf('DUPLICATE_TRANSACTION')),
+      ),
+    ).toEqual([0, 0])
     await book().discard('b')
   })
 
   test('a discard gives the stake back, and one that comes first stops the bet', async () => {
-    expect(await moved(() => inOrder([() => book().make('c', 500), () => book().discard('c'), () => book().discard('c')]))).toEqual([0, 0])
+    expect(
+      await moved(() =>
+        inOrder([
+          () => book().make('c', 500),
+          () => book().discard('c'),
+          () => book().discard('c'),
+        ]),
+      ),
+    ).toEqual([0, 0])
     expect((await book().discard('d')).code).toBe(null)
-    expect(await moved(async () => expect((await book().make('d', 500)).code).toBe(of.codeOf('BET_DISCARDED')))).toEqual([0, 0])
+    expect(
+      await moved(async () =>
+        expect((await book().make('d', 500)).code).toBe(of.codeOf('BET_DISCARDED')),
+      ),
+    ).toEqual([0, 0])
   })
 
   test('a bet that is settled before it is committed is paid all the same, and the late commit changes nothing', async () => {
     await book().make('e', 500)
     expect(await moved(() => book().win('e', 'e/win', 900))).toEqual([900, -500])
-    expect(await moved(async () => expect((await book().commit('e')).code).toBe(null))).toEqual([0, 0])
+    expect(await moved(async () => expect((await book().commit('e')).code).toBe(null))).toEqual([
+      0, 0,
+    ])
   })
 
   test('a win is paid once, whether it comes again with the same id or with another', async () => {
     await taken('f', 500)
-    expect(await moved(() => Promise.all([1, 2, 3].map(() => book().win('f', 'f/win', 1000))))).toEqual([1000, 0])
+    expect(
+      await moved(() => Promise.all([1, 2, 3].map(() => book().win('f', 'f/win', 1000)))),
+    ).toEqual([1000, 0])
     expect(await moved(() => book().win('f', 'f/again', 1000))).toEqual([0, 0])
   })
 
   test('a refund gives the stake back once', async () => {
     await taken('g', 500)
-    expect(await moved(() => inOrder([1, 2].map(() => () => book().refund('g', 'g/r', 500))))).toEqual([500, 0])
+    expect(
+      await moved(() => inOrder([1, 2].map(() => () => book().refund('g', 'g/r', 500)))),
+    ).toEqual([500, 0])
   })
 
   test('a half-won and a half-lost slip return what the book says', async () => {
     await taken('h', 400)
     await taken('i', 400)
-    expect(await moved(() => inOrder([() => book().win('h', 'h/half', 600), () => book().win('i', 'i/half', 200)]))).toEqual([800, 0])
+    expect(
+      await moved(() =>
+        inOrder([() => book().win('h', 'h/half', 600), () => book().win('i', 'i/half', 200)]),
+      ),
+    ).toEqual([800, 0])
   })
 
   test('win, rollback, win, rollback, refund, rollback, lost ends with the stake lost', async () => {
@@ -124,7 +158,11 @@ export function keepsTheContract(of: Setting): void {
   ] as const)('%s is refused, and open bets are settled', async (name, begin, end, code) => {
     await taken(`m/${code}`, 500)
     await begin()
-    expect(await moved(async () => expect((await book().make(`n/${code}`, 500)).code, name).toBe(of.codeOf(code)))).toEqual([0, 0])
+    expect(
+      await moved(async () =>
+        expect((await book().make(`n/${code}`, 500)).code, name).toBe(of.codeOf(code)),
+      ),
+    ).toEqual([0, 0])
     expect(await moved(() => book().win(`m/${code}`, `m/${code}/win`, 900))).toEqual([900, 0])
     await end()
   })
@@ -133,18 +171,29 @@ export function keepsTheContract(of: Setting): void {
     ['more than there is', 90_000_000, {}, 'INSUFFICIENT_FUNDS'],
     ['another currency', 100, { currency: 'USD' }, 'CURRENCY_MISMATCH'],
     ['an unknown player', 100, { player: 'somebody-else-entirely' }, 'PLAYER_UNKNOWN'],
-    ['an event that has started', 100, { startsAt: new Date('2026-01-01T00:00:00Z') }, 'EVENT_STARTED'],
+    [
+      'an event that has started',
+      100,
+      { startsAt: new Date('2026-01-01T00:00:00Z') },
+      'EVENT_STARTED',
+    ],
     ['no legs', 100, { legs: [] }, 'BAD_REQUEST'],
     ['a stake of nothing', 0, {}, 'BAD_REQUEST'],
   ] as const)('a bet of %s is refused and moves nothing', async (name, amount, change, code) => {
     expect(
-      await moved(async () => expect((await book().make(`o/${code}/${amount}`, amount, change)).code, name).toBe(of.codeOf(code))),
+      await moved(async () =>
+        expect((await book().make(`o/${code}/${amount}`, amount, change)).code, name).toBe(
+          of.codeOf(code),
+        ),
+      ),
     ).toEqual([0, 0])
   })
 
   test('a bet that is unknown is not settled, and a wrong signature learns nothing', async () => {
     expect((await book().win('nothing', 'nothing/win', 100)).code).toBe(of.codeOf('BET_MISSING'))
-    expect(await moved(async () => expect((await book().forged()).code).toBe(of.codeOf('FORGED')))).toEqual([0, 0])
+    expect(
+      await moved(async () => expect((await book().forged()).code).toBe(of.codeOf('FORGED'))),
+    ).toEqual([0, 0])
   })
 
   test('100 bets at once are taken as far as the money goes', async () => {
@@ -154,7 +203,9 @@ export function keepsTheContract(of: Setting): void {
     const heard = await Promise.all(bets.map((bet) => book().make(bet, each)))
     const left = (await of.purses()).real
     expect(left).toBeLessThan(BigInt(each))
-    expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([null, of.codeOf('INSUFFICIENT_FUNDS')]))
+    expect(new Set(heard.map(({ code }) => code))).toEqual(
+      new Set([null, of.codeOf('INSUFFICIENT_FUNDS')]),
+    )
     await Promise.all(bets.map((bet) => book().discard(bet)))
     expect((await of.purses()).real).toBe(real)
   })

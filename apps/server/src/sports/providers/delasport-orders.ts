@@ -1,4 +1,8 @@
-import { DELASPORT_REASONS, type DelasportMoved, type DelasportPlaced } from '#contracts/delasport-api.ts'
+import {
+  DELASPORT_REASONS,
+  type DelasportMoved,
+  type DelasportPlaced,
+} from '#contracts/delasport-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import { findBet, findSettlement, findTransaction } from '../bets/bet.store.ts'
 import type { Bet, Order, SportsSession } from '../bets/bet-state.ts'
@@ -6,19 +10,45 @@ import type { DelasportDeps } from './delasport.ts'
 
 export const PROVIDER = 'delasport'
 
-/** A placed bet as an order of the wallet; null where an amount is none of the currency. A bet is known by its transaction from then on. */
-export function makeOf({ bet_transaction_id: ref, real, virtual, details }: DelasportPlaced, session: SportsSession): Order | null {
+/**
+ * A placed bet as an order of the wallet; null where an amount is none of the currency. A bet is
+ * known by its transaction from then on.
+ */
+export function makeOf(
+  { bet_transaction_id: ref, real, virtual, details }: DelasportPlaced,
+  session: SportsSession,
+): Order | null {
   const { currency, type, lines, odds, selections } = details
-  const [mine, bonus, potential] = [real, virtual, details.potential_win].map((text) => parseAmount(text, session.currency))
+  const [mine, bonus, potential] = [real, virtual, details.potential_win].map((text) =>
+    parseAmount(text, session.currency),
+  )
   if (mine == null || bonus == null || potential == null || mine + bonus <= 0n) return null
-  const legs = selections.map(({ id, event_id: eventId, league: competition, selection: outcome, starts_at: startsAt, ...leg }) => {
-    return { id, eventId, competition, outcome, startsAt, ...leg }
-  })
+  const legs = selections.map(
+    ({
+      id,
+      event_id: eventId,
+      league: competition,
+      selection: outcome,
+      starts_at: startsAt,
+      ...leg
+    }) => {
+      return { id, eventId, competition, outcome, startsAt, ...leg }
+    },
+  )
   const money = { amount: Number(mine + bonus), currency, odds, potentialReturn: Number(potential) }
-  return { kind: 'make', ref, betRef: ref, session, bet: { ...money, type, lines, eachWay: false, legs } }
+  return {
+    kind: 'make',
+    ref,
+    betRef: ref,
+    session,
+    bet: { ...money, type, lines, eachWay: false, legs },
+  }
 }
 
-/** What a movement of the balance asks for; a text is the refusal. It names no earlier movement, so a debit takes back what stands. */
+/**
+ * What a movement of the balance asks for; a text is the refusal. It names no earlier movement, so
+ * a debit takes back what stands.
+ */
 export async function movementOf(
   { db }: Pick<DelasportDeps, 'db'>,
   asked: DelasportMoved,
@@ -28,7 +58,8 @@ export async function movementOf(
   if (bet?.playerId && bet.playerId !== asked.user_id) return 'PLAYER_UNKNOWN'
   const isCancel = DELASPORT_REASONS.cancel.some((each) => each === reason)
   // A bet that is cancelled before it comes must not be taken any more.
-  if (!bet?.currency) return isCancel ? { kind: 'discard', ref, betRef, reason: 'other' } : 'BET_MISSING'
+  if (!bet?.currency)
+    return isCancel ? { kind: 'discard', ref, betRef, reason: 'other' } : 'BET_MISSING'
   const amount = parseAmount(asked.amount, bet.currency)
   if (amount === null) return 'BAD_REQUEST'
   const settlement = { kind: 'settle', ref, betRef, amount, stakeClosed: null, legs: [] } as const
@@ -46,6 +77,7 @@ async function undoOf(
   const standing = before ?? (await findSettlement(db, PROVIDER, bet))
   if (!standing) return 'BET_MISSING'
   const original = before ? before.original : standing.ref
-  if (original === null || (!before && amount !== bet.paid.real + bet.paid.bonus)) return 'BAD_REQUEST'
+  if (original === null || (!before && amount !== bet.paid.real + bet.paid.bonus))
+    return 'BAD_REQUEST'
   return { kind: 'rollback', ref, betRef: bet.ref, original }
 }

@@ -40,12 +40,19 @@ const BAD_HASH = 1003
 const UNKNOWN_PLAYER = 1004
 
 /** Delasport has few codes: what they do not name is general. BUSY is told with the status 503. */
-const CODES: Partial<Record<SportsWalletErrorCode, number>> = { TOKEN_UNKNOWN: 1001, TOKEN_EXPIRED: 1001, BET_MISSING: 1007 }
+const CODES: Partial<Record<SportsWalletErrorCode, number>> = {
+  TOKEN_UNKNOWN: 1001,
+  TOKEN_EXPIRED: 1001,
+  BET_MISSING: 1007,
+}
 
 /** A number is a refusal by its code. */
 type Answer = Decision | { playerId: string; facts?: object } | number
 
-/** Delasport's wallet over the one that all books share. Its calls bear no token but one: a bet belongs to the book that was opened last. */
+/**
+ * Delasport's wallet over the one that all books share. Its calls bear no token but one: a bet
+ * belongs to the book that was opened last.
+ */
 export function delasportRoutes(deps: DelasportDeps): Route[] {
   const { sessions, wallet } = deps
   const route = <Asked>(
@@ -75,9 +82,16 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       const order = makeOf(asked, session)
       return order ? carryOut(order) : GENERAL
     }),
-    route('POST', 'bet-updated', delasportUpdated, async ({ user_id: playerId, bet_transaction_id: betRef, status }) => {
-      return status === 'accepted' ? carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef }) : { playerId }
-    }),
+    route(
+      'POST',
+      'bet-updated',
+      delasportUpdated,
+      async ({ user_id: playerId, bet_transaction_id: betRef, status }) => {
+        return status === 'accepted'
+          ? carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef })
+          : { playerId }
+      },
+    ),
     route('POST', 'balance-updated', delasportMoved, async (asked) => {
       const order = await movementOf(deps, asked)
       if (order === 'PLAYER_UNKNOWN') return UNKNOWN_PLAYER
@@ -93,7 +107,10 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
   ): Promise<HttpAnswer> {
     const { requestId, ip } = request
     const refuse = (code: number) => {
-      log.info({ requestId, provider: PROVIDER, path: request.url.pathname, code }, 'a call of a book was refused')
+      log.info(
+        { requestId, provider: PROVIDER, path: request.url.pathname, code },
+        'a call of a book was refused',
+      )
       return json(code === BAD_HASH ? 403 : 400, { status: 'error', code, requestId })
     }
     const form = await formOf(request)
@@ -106,14 +123,21 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     try {
       const told = await answer(parsed.output)
       if (typeof told === 'number') return refuse(told)
-      if ('done' in told && !told.done) return told.code === 'BUSY' ? busy() : refuse(CODES[told.code] ?? GENERAL)
+      if ('done' in told && !told.done)
+        return told.code === 'BUSY' ? busy() : refuse(CODES[told.code] ?? GENERAL)
       const playerId = 'playerId' in told ? told.playerId : (form.get('user_id') ?? '')
       const player = await findPlayer(deps.db, playerId)
       if (!player) return refuse(UNKNOWN_PLAYER)
       const purse = (await balances(deps.db, [playerId])).get(playerId)
       if (!purse) throw new Error(`${playerId} has no purse`)
-      const facts = 'done' in told ? { transaction_id: told.done && told.transactionId } : told.facts
-      return json(200, { status: 'success', user_id: playerId, balance: formatAmount(totalOf(purse), player.currency), ...facts })
+      const facts =
+        'done' in told ? { transaction_id: told.done && told.transactionId } : told.facts
+      return json(200, {
+        status: 'success',
+        user_id: playerId,
+        balance: formatAmount(totalOf(purse), player.currency),
+        ...facts,
+      })
     } catch (error) {
       logProblem(log, error, { requestId, provider: PROVIDER, path: request.url.pathname })
       return busy()

@@ -33,9 +33,9 @@ const answerWith = (events: unknown) => {
 function open(provider: 'ALTENAR' | 'BETBY' | 'HAD' = 'ALTENAR') {
   const clock = manualClock(new Date(START))
   const lines: string[] = []
-  const log = { warn: (_facts: object, message: string) => void lines.push(message) } as unknown as Parameters<
-    typeof openEventSearch
-  >[0]['log']
+  const log = {
+    warn: (_facts: object, message: string) => void lines.push(message),
+  } as unknown as Parameters<typeof openEventSearch>[0]['log']
   const eventsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
   return { clock, lines, search: openEventSearch({ eventsUrl, provider, clock, log }) }
 }
@@ -65,9 +65,16 @@ describe('a search for matches', () => {
   })
 
   test('leaves out races and what is no match, and lists a few', async () => {
-    const odd = [match(1, 'Ada', 'Bo', 'Cy'), { id: 'x' }, { ...match(2, 'Ada', 'Bo'), startsAt: 1e18 }, match(3, 'Ada', '')]
+    const odd = [
+      match(1, 'Ada', 'Bo', 'Cy'),
+      { id: 'x' },
+      { ...match(2, 'Ada', 'Bo'), startsAt: 1e18 },
+      match(3, 'Ada', ''),
+    ]
     answerWith([...odd, ...Array.from({ length: 10 }, (_, at) => match(10 + at, 'Ada', 'Bo'))])
-    expect((await open().search('ada')).map(({ id }) => id)).toEqual(['10', '11', '12', '13', '14', '15'].slice(0, MOST_EVENTS))
+    expect((await open().search('ada')).map(({ id }) => id)).toEqual(
+      ['10', '11', '12', '13', '14', '15'].slice(0, MOST_EVENTS),
+    )
   })
 
   test('is not repeated for some seconds', async () => {
@@ -87,15 +94,18 @@ describe('a search for matches', () => {
     ['refuses', (_request, response) => response.writeHead(503).end()],
     ['answers nonsense', (_request, response) => response.end('{"events": 7}')],
     ['answers without end', (_request, response) => response.end('x'.repeat(600_000))],
-  ])('finds nothing in a book that %s, leaves it alone for a while, and asks again', async (_, listener) => {
-    answer = listener
-    const { clock, lines, search } = open()
-    expect(await search('ada')).toEqual([])
-    expect(await search('bo')).toEqual([])
-    expect(asked).toHaveLength(1)
-    expect(lines).toHaveLength(1)
-    clock.advance(5_000)
-    answerWith([match(7, 'Ada', 'Bo')])
-    expect(await search('ada')).toHaveLength(1)
-  })
+  ])(
+    'finds nothing in a book that %s, leaves it alone for a while, and asks again',
+    async (_, listener) => {
+      answer = listener
+      const { clock, lines, search } = open()
+      expect(await search('ada')).toEqual([])
+      expect(await search('bo')).toEqual([])
+      expect(asked).toHaveLength(1)
+      expect(lines).toHaveLength(1)
+      clock.advance(5_000)
+      answerWith([match(7, 'Ada', 'Bo')])
+      expect(await search('ada')).toHaveLength(1)
+    },
+  )
 })

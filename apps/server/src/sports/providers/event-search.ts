@@ -12,7 +12,10 @@ export interface EventSearchDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** Events that fit a text, the best first. Never rejects: a search for games does not suffer from a book that is down. */
+/**
+ * Events that fit a text, the best first. Never rejects: a search for games does not suffer from a
+ * book that is down.
+ */
 export type EventSearch = (text: string) => Promise<SportsEvent[]>
 
 export const MOST_EVENTS = 6
@@ -31,13 +34,18 @@ const PAUSE_MS = 5000
 
 const event = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  competitors: v.array(v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) })),
+  competitors: v.array(
+    v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  ),
   startsAt: v.pipe(v.number(), v.integer(), v.maxValue(8.64e15)),
   situation: v.object({ state: v.string() }),
 })
 const answer = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(100)) })
 
-/** How the page opens an event of each kind of vendor. A book in a frame cannot be opened at one, so nothing is looked for in it. */
+/**
+ * How the page opens an event of each kind of vendor. A book in a frame cannot be opened at one, so
+ * nothing is looked for in it.
+ */
 const paths: Readonly<Record<SportsProvider, ((id: number, live: boolean) => string) | null>> = {
   ALTENAR: (id, live) => `/sports?page=${live ? 'liveEvent' : 'event'}&eventId=${id}`,
   BETBY: (id) => `/sports?bt-path=${encodeURIComponent(`/event/${id}`)}`,
@@ -45,7 +53,10 @@ const paths: Readonly<Record<SportsProvider, ((id: number, live: boolean) => str
   HAD: null,
 }
 
-/** Looks for matches by the names of who plays. The answer is that of docs/sportsbook.md; an event that does not fit it is left out. */
+/**
+ * Looks for matches by the names of who plays. The answer is that of docs/sportsbook.md; an event
+ * that does not fit it is left out.
+ */
 export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearchDeps): EventSearch {
   const pathTo = paths[provider]
   if (eventsUrl === null || pathTo === null) return async () => []
@@ -61,7 +72,11 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
       const asked = new URL(url)
       asked.searchParams.set('text', text)
       asked.searchParams.set('limit', String(ASKED_FOR))
-      const answered = await callOutside(asked.href, { party: PARTY, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
+      const answered = await callOutside(asked.href, {
+        party: PARTY,
+        timeoutMs: PATIENCE_MS,
+        mostBytes: MOST_BYTES,
+      })
       if (!answered.ok) throw new Error(`status ${answered.status}`)
       return v.parse(answer, JSON.parse(answered.text)).events.flatMap(show).slice(0, MOST_EVENTS)
     } catch (error) {
@@ -79,7 +94,16 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
     if (!success || !home || !away || others.length > 0) return []
     const live = output.situation.state === 'live'
     const startsAt = new Date(output.startsAt).toISOString()
-    return [{ id: String(output.id), home: home.name, away: away.name, startsAt, live, path: pathTo?.(output.id, live) ?? '' }]
+    return [
+      {
+        id: String(output.id),
+        home: home.name,
+        away: away.name,
+        startsAt,
+        live,
+        path: pathTo?.(output.id, live) ?? '',
+      },
+    ]
   }
 
   return (text) => {

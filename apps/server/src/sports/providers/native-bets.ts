@@ -57,7 +57,10 @@ const MESSAGES: Record<SportsWalletErrorCode, string> = {
   BUSY: 'The wallet cannot answer now; ask again with the same ids.',
 }
 
-/** Refusal of a call: the code that the book is told instead of an answer. It is not an error of the casino. */
+/**
+ * Refusal of a call: the code that the book is told instead of an answer. It is not an error of the
+ * casino.
+ */
 class Refused {
   readonly code: SportsWalletErrorCode
   readonly balance: number | undefined
@@ -70,7 +73,10 @@ class Refused {
 
 type Answer = BetAnswer | SportsPlayerAnswer | { balance: number } | Refused
 
-/** The native dialect of the sports wallet (openapi.yaml). What is not signed with one of the book's keys learns nothing. */
+/**
+ * The native dialect of the sports wallet (openapi.yaml). What is not signed with one of the book's
+ * keys learns nothing.
+ */
 export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const route = <Asked>(
@@ -83,20 +89,34 @@ export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
     isUrgent: true,
     handle: (request) => handle(deps, request, shape, answer),
   })
-  const withSession = async (token: string, answer: (session: SportsSession) => Promise<Answer | Decision>) => {
+  const withSession = async (
+    token: string,
+    answer: (session: SportsSession) => Promise<Answer | Decision>,
+  ) => {
     const session = await sessions.find(token)
     return session ? answer(session) : new Refused('TOKEN_UNKNOWN')
   }
-  const order = { commit: 'commit', discard: 'discard', settle: 'settle', rollback: 'rollback' } as const
+  const order = {
+    commit: 'commit',
+    discard: 'discard',
+    settle: 'settle',
+    rollback: 'rollback',
+  } as const
   return [
-    route('authenticate', sportsTokenRequest, ({ token }) => withSession(token, (session) => authenticate(deps, session))),
+    route('authenticate', sportsTokenRequest, ({ token }) =>
+      withSession(token, (session) => authenticate(deps, session)),
+    ),
     route('balance', sportsTokenRequest, ({ token }) =>
       withSession(token, async ({ playerId }) => ({ balance: await balanceOf(deps.db, playerId) })),
     ),
     route('make', makeRequest, ({ token, id, betId, ...bet }) =>
-      withSession(token, (session) => wallet.carryOut(provider.id, { kind: 'make', ref: id, betRef: betId, session, bet })),
+      withSession(token, (session) =>
+        wallet.carryOut(provider.id, { kind: 'make', ref: id, betRef: betId, session, bet }),
+      ),
     ),
-    route('commit', commitRequest, ({ id, betId }) => wallet.carryOut(provider.id, { kind: order.commit, ref: id, betRef: betId })),
+    route('commit', commitRequest, ({ id, betId }) =>
+      wallet.carryOut(provider.id, { kind: order.commit, ref: id, betRef: betId }),
+    ),
     route('discard', discardRequest, ({ id, betId, reason }) =>
       wallet.carryOut(provider.id, { kind: order.discard, ref: id, betRef: betId, reason }),
     ),
@@ -106,7 +126,12 @@ export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
       return wallet.carryOut(provider.id, { kind: order.settle, ref: id, betRef: betId, ...what })
     }),
     route('rollback', betRollback, ({ id, betId, originalId }) =>
-      wallet.carryOut(provider.id, { kind: order.rollback, ref: id, betRef: betId, original: originalId }),
+      wallet.carryOut(provider.id, {
+        kind: order.rollback,
+        ref: id,
+        betRef: betId,
+        original: originalId,
+      }),
     ),
   ]
 }
@@ -126,10 +151,17 @@ async function handle<Asked>(
   }
   const result = await answerOrRefuse()
   if (!(result instanceof Refused)) return json(200, result)
-  log.info({ requestId, provider: provider.id, path: request.url.pathname, code: result.code }, 'a call of a book was refused')
+  log.info(
+    { requestId, provider: provider.id, path: request.url.pathname, code: result.code },
+    'a call of a book was refused',
+  )
   const error: SportsWalletError = { code: result.code, message: MESSAGES[result.code], requestId }
   if (result.balance !== undefined) error.balance = result.balance
-  return json(SPORTS_WALLET_ERRORS[result.code], error, result.code === 'BUSY' ? { 'retry-after': '1' } : {})
+  return json(
+    SPORTS_WALLET_ERRORS[result.code],
+    error,
+    result.code === 'BUSY' ? { 'retry-after': '1' } : {},
+  )
 
   async function answerOrRefuse(): Promise<Answer> {
     const parsed = v.safeParse(shape, parseJson(raw))
@@ -144,13 +176,22 @@ async function handle<Asked>(
   }
 }
 
-async function authenticate({ db, sessions, bounds }: NativeBetsDeps, session: SportsSession): Promise<Answer> {
+async function authenticate(
+  { db, sessions, bounds }: NativeBetsDeps,
+  session: SportsSession,
+): Promise<Answer> {
   if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
   const { playerId, currency, language } = session
-  // Their page would offer bets that are refused. A new token is not given to them either (sports-token.ts).
+  // Their page would offer bets that are refused. A new token is not given to them either
+  // (sports-token.ts).
   if (!(await findPlayer(db, playerId))?.active) return new Refused('PLAYER_DISABLED')
   const limits = { maxReturn: Number(bounds.maxReturn), maxOdds: bounds.maxOdds }
-  return { player: { id: playerId, currency, language }, balance: await balanceOf(db, playerId), limits, freeBets: [] }
+  return {
+    player: { id: playerId, currency, language },
+    balance: await balanceOf(db, playerId),
+    limits,
+    freeBets: [],
+  }
 }
 
 async function balanceOf(db: Database, playerId: string): Promise<number> {
@@ -161,8 +202,14 @@ async function balanceOf(db: Database, playerId: string): Promise<number> {
 
 function betAnswer(decision: Decision): BetAnswer | Refused {
   const balance = Number(decision.balance)
-  if (!decision.done) return new Refused(decision.code, decision.code === 'INSUFFICIENT_FUNDS' ? balance : undefined)
-  return { balance, transactionId: decision.transactionId, state: decision.state, carried: Number(decision.carried) }
+  if (!decision.done)
+    return new Refused(decision.code, decision.code === 'INSUFFICIENT_FUNDS' ? balance : undefined)
+  return {
+    balance,
+    transactionId: decision.transactionId,
+    state: decision.state,
+    carried: Number(decision.carried),
+  }
 }
 
 function parseJson(raw: Buffer): unknown {

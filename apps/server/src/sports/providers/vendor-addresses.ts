@@ -2,7 +2,10 @@
 export interface VendorAddresses {
   altenar: { scriptUrl: string; integration: string }
   betby: { scriptUrl: string; brandId: string; skin: string }
-  /** The language is added to it as a path, and the token as a parameter. Without a slash at the end. */
+  /**
+   * The language is added to it as a path, and the token as a parameter. Without a slash at the
+   * end.
+   */
   delasportUrl: string
   /** `{language}` in it stands for the language; the token is added as a parameter. */
   hadUrl: string

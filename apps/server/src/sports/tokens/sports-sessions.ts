@@ -3,16 +3,28 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import type { SportsSession } from '../bets/bet-state.ts'
-import { deleteSessionsEndedBefore, findNewestSession, findSession, insertSession, isSignedIn } from './sports-session.store.ts'
+import {
+  deleteSessionsEndedBefore,
+  findNewestSession,
+  findSession,
+  insertSession,
+  isSignedIn,
+} from './sports-session.store.ts'
 
 export interface SportsSessions {
   /** Answers the token that the book will name. */
   open(of: Omit<SportsSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
-  /** Returns the sports session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
+  /**
+   * Returns the sports session of a token, also when it has expired; `isOver` says whether it takes
+   * bets. Null for an unknown token.
+   */
   find(token: string): Promise<SportsSession | null>
   /** Returns the one that a player has opened last, for a book whose calls bear no token. */
   findNewest(playerId: string): Promise<SportsSession | null>
-  /** Returns true for a sports session that takes no more bets: it has expired, or its player has signed out. */
+  /**
+   * Returns true for a sports session that takes no more bets: it has expired, or its player has
+   * signed out.
+   */
   isOver(session: SportsSession): Promise<boolean>
   /** Forgets those that ended a day ago: bets are settled without them. */
   sweep(): Promise<void>
@@ -22,17 +34,30 @@ export interface SportsSessions {
 const SERVES_FOR_MS = 12 * 3_600_000
 const KEPT_FOR_MS = 24 * 3_600_000
 
-export function openSportsSessions({ db, clock, random }: { db: Database; clock: Clock; random: Random }): SportsSessions {
+export function openSportsSessions({
+  db,
+  clock,
+  random,
+}: {
+  db: Database
+  clock: Clock
+  random: Random
+}): SportsSessions {
   const hashOf = (token: string) => hash('sha256', token, 'base64url')
   return {
     async open(of) {
       const token = newSecret(random)
-      await insertSession(db, { ...of, tokenHash: hashOf(token), expiresAtMs: clock.nowMs() + SERVES_FOR_MS }, clock.now())
+      await insertSession(
+        db,
+        { ...of, tokenHash: hashOf(token), expiresAtMs: clock.nowMs() + SERVES_FOR_MS },
+        clock.now(),
+      )
       return token
     },
     findNewest: (playerId) => findNewestSession(db, playerId),
     find: (token) => findSession(db, hashOf(token)),
-    isOver: async (session) => session.expiresAtMs <= clock.nowMs() || !(await isSignedIn(db, session, clock.now())),
+    isOver: async (session) =>
+      session.expiresAtMs <= clock.nowMs() || !(await isSignedIn(db, session, clock.now())),
     sweep: () => deleteSessionsEndedBefore(db, new Date(clock.nowMs() - KEPT_FOR_MS)),
   }
 }

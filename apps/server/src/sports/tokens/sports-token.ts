@@ -22,17 +22,25 @@ export interface TokenRequest {
 }
 
 /**
- * The token by which a book knows the player. Throws NotSignedIn for a visitor who does not ask for a demo, and Refusals for players who
- * may not bet. A demo's token opens no wallet.
+ * The token by which a book knows the player. Throws NotSignedIn for a visitor who does not ask for
+ * a demo, and Refusals for players who may not bet. A demo's token opens no wallet.
  */
-export async function openSportsToken(deps: SportsTokenDeps, { viewer, demo, language }: TokenRequest): Promise<string> {
+export async function openSportsToken(
+  deps: SportsTokenDeps,
+  { viewer, demo, language }: TokenRequest,
+): Promise<string> {
   if (demo) return `demo-${newSecret(deps.random)}`
   if (!viewer) throw new NotSignedIn()
   const player = await deps.findPlayer(viewer.playerId)
   if (!player?.active || viewer.onlyWithdraws) throw new Refusal('account_not_active')
   await deps.mustBeFree(viewer.playerId)
   await deps.beginPlay(viewer)
-  return deps.sessions.open({ playerId: player.id, signInId: viewer.sessionId, currency: player.currency, language })
+  return deps.sessions.open({
+    playerId: player.id,
+    signInId: viewer.sessionId,
+    currency: player.currency,
+    language,
+  })
 }
 
 const CULTURES: Readonly<Record<string, string>> = {

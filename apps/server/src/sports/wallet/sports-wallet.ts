@@ -12,12 +12,22 @@ import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
-import { type Bet, type Decision, enter, type Move, type Order, type Payment } from '../bets/bet-state.ts'
+import {
+  type Bet,
+  type Decision,
+  enter,
+  type Move,
+  type Order,
+  type Payment,
+} from '../bets/bet-state.ts'
 import { decide } from '../bets/decide.ts'
 import type { DecideDeps } from '../bets/draft.ts'
 
 export interface SportsWallet {
-  /** Carries out what a book asks for; resolves once it has been committed. The same order again answers as the first time. */
+  /**
+   * Carries out what a book asks for; resolves once it has been committed. The same order again
+   * answers as the first time.
+   */
   carryOut(providerId: string, order: Order): Promise<Decision>
   close(): Promise<void>
 }
@@ -50,26 +60,36 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
   })
   return {
     async carryOut(providerId, order) {
-      const playerId = order.kind === 'make' ? order.session.playerId : await findBetPlayer(deps.db, providerId, order.betRef)
+      const playerId =
+        order.kind === 'make'
+          ? order.session.playerId
+          : await findBetPlayer(deps.db, providerId, order.betRef)
       return lanes.submit({ providerId, order, playerId })
     },
     close: lanes.close,
   }
 }
 
-/** What another node wrote between our reading and our writing is there to be read the next time. */
-async function runAgainAfterRace(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
+/**
+ * What another node wrote between our reading and our writing is there to be read the next time.
+ */
+async function runAgainAfterRace(
+  deps: SportsWalletDeps,
+  asked: readonly Asked[],
+): Promise<Decision[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runBatch(deps, asked)
     } catch (error) {
       const isRace = error instanceof Error && 'code' in error && RACES.has(error.code)
       if (!isRace || attempt === ATTEMPTS) throw error
-      // A bet that was unknown may have been made meanwhile, by a player whose purses must be locked.
+      // A bet that was unknown may have been made meanwhile, by a player whose purses must be
+      // locked.
       asked = await Promise.all(
         asked.map(async (each) => ({
           ...each,
-          playerId: each.playerId ?? (await findBetPlayer(deps.db, each.providerId, each.order.betRef)),
+          playerId:
+            each.playerId ?? (await findBetPlayer(deps.db, each.providerId, each.order.betRef)),
         })),
       )
     }
@@ -89,7 +109,11 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
       const books = await readBooks(tx, providerId, orders, playerIds, now)
       for (const each of those) {
-        const decision = decide(books, each.order, { now, newId: deps.ids.newId, bounds: deps.bounds })
+        const decision = decide(books, each.order, {
+          now,
+          newId: deps.ids.newId,
+          bounds: deps.bounds,
+        })
         made.set(each, decision)
         if (!decision.done) continue
         const { changes } = decision
@@ -100,9 +124,12 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         if (each.order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
         const currency = books.bets.get(each.order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
-        const transfers = payments.flatMap((payment) => transferOf(payment, { providerId, playerId, currency, madeAt: now }))
+        const transfers = payments.flatMap((payment) =>
+          transferOf(payment, { providerId, playerId, currency, madeAt: now }),
+        )
         for (const { status, transferId } of await post(tx, transfers)) {
-          if (status !== 'posted') throw new Error(`The ledger says ${status} to ${each.order.kind} ${each.order.ref}.`)
+          if (status !== 'posted')
+            throw new Error(`The ledger says ${status} to ${each.order.kind} ${each.order.ref}.`)
           if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
         }
         if (left && transfers.length > 0) purses.set(playerId, left)
@@ -110,13 +137,16 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
     }
     return asked.flatMap((each) => made.get(each) ?? [])
   })
-  for (const [playerId, left] of purses) deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
+  for (const [playerId, left] of purses)
+    deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
   if (hasWinChanged) deps.onWinChange()
   return decisions
 }
 
-/** Returns whether a bet has won more than its stake, by the rule of the index sports_bet_winners. */
+/**
+ * Returns whether a bet has won more than its stake, by the rule of the index sports_bet_winners.
+ */
 const isWin = ({ paid, stake }: Bet) => totalOf(paid) > totalOf(stake)
 
 interface Of {
@@ -126,26 +156,46 @@ interface Of {
   madeAt: Date
 }
 
-/** The key is the business fact within the bet: what is decided twice by mistake is posted once. Empty for what moves nothing. */
-function transferOf({ betRef, fact, kind, moves, late }: Payment, { providerId, playerId, currency, madeAt }: Of): Transfer[] {
+/**
+ * The key is the business fact within the bet: what is decided twice by mistake is posted once.
+ * Empty for what moves nothing.
+ */
+function transferOf(
+  { betRef, fact, kind, moves, late }: Payment,
+  { providerId, playerId, currency, madeAt }: Of,
+): Transfer[] {
   const accountOf = (place: Move['from'], which: 'real' | 'bonus') => {
     if (place === 'house') return house('sports', currency)
     return purse(playerId, place === 'held' ? 'held' : which)
   }
   const key = `${providerId}/${betRef}/${fact}`
   const isPlayers = ({ from, to }: Move) => from === 'player' || to === 'player'
-  const landed = moves.map((move) => land(move.parts, late && isPlayers(move) ? late.fate : 'running'))
+  const landed = moves.map((move) =>
+    land(move.parts, late && isPlayers(move) ? late.fate : 'running'),
+  )
   const postings: Posting[] = moves.flatMap(({ from, to }, at) =>
     (['real', 'bonus'] as const).flatMap((which) => {
       const amount = landed[at]?.purse[which] ?? 0n
-      return amount > 0n ? [{ from: accountOf(from, which), to: accountOf(to, which), amount, currency }] : []
+      return amount > 0n
+        ? [{ from: accountOf(from, which), to: accountOf(to, which), amount, currency }]
+        : []
     }),
   )
   const lost = moves.flatMap(({ from, to }, at) => {
     const amount = landed[at]?.house ?? 0n
     if (!late || amount === 0n) return []
     const what = { bonusId: late.id, fact: `${key}/${at}`, playerId, currency, amount, madeAt }
-    return [lateTransfer({ ...what, ...(from === 'player' ? { to: accountOf(to, 'bonus') } : { from: accountOf(from, 'bonus') }) })]
+    return [
+      lateTransfer({
+        ...what,
+        ...(from === 'player'
+          ? { to: accountOf(to, 'bonus') }
+          : { from: accountOf(from, 'bonus') }),
+      }),
+    ]
   })
-  return [...(postings.length > 0 ? [{ key: `sports/${key}`, kind, postings, madeAt }] : []), ...lost]
+  return [
+    ...(postings.length > 0 ? [{ key: `sports/${key}`, kind, postings, madeAt }] : []),
+    ...lost,
+  ]
 }

@@ -3,7 +3,8 @@ import { askAsBook, betSlip } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 const TOKEN = '{ altenarV2GetToken(input: { demo: false }) { token } }'
-const WINNERS = '{ sportsWinners(count: 10) { id amount currency event legs wonAt player { id name } } }'
+const WINNERS =
+  '{ sportsWinners(count: 10) { id amount currency event legs wonAt player { id name } } }'
 
 let casino: Casino
 let token: string
@@ -31,7 +32,13 @@ async function settle(betId: string, amount: number, result: 'won' | 'lost') {
 async function winners() {
   const { data, errors } = await casino.ask(WINNERS)
   if (!data) throw new Error(JSON.stringify(errors))
-  return data.sportsWinners as { id: string; amount: string; event: string | null; legs: number; player: { name: string } }[]
+  return data.sportsWinners as {
+    id: string
+    amount: string
+    event: string | null
+    legs: number
+    player: { name: string }
+  }[]
 }
 
 describe('the winners of the sportsbook', () => {
@@ -52,7 +59,10 @@ describe('the winners of the sportsbook', () => {
   })
 
   test('lose a win that is taken back', async () => {
-    expect((await call('rollback', { id: 'win-bet-r', betId: 'win-bet', originalId: 'win-bet-s' })).status).toBe(200)
+    expect(
+      (await call('rollback', { id: 'win-bet-r', betId: 'win-bet', originalId: 'win-bet-s' }))
+        .status,
+    ).toBe(200)
     expect(await winners()).toEqual([])
   })
 })

@@ -21,6 +21,10 @@ const NEWEST = `select id, player_id as "playerId", currency, paid_real + paid_b
   ) l
   where paid_real + paid_bonus > stake_real + stake_bonus and settled_at > $1 order by settled_at desc limit $2`
 
-export function listNewestSportsWins(db: Executor, since: Date, count: number): Promise<SportsWin[]> {
+export function listNewestSportsWins(
+  db: Executor,
+  since: Date,
+  count: number,
+): Promise<SportsWin[]> {
   return db.run<SportsWin>('sports_newest_wins', NEWEST, [since, count])
 }

@@ -10,7 +10,10 @@ import type { SportsWinner } from '../../schema/resolvers.generated.ts'
 import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
 
 export interface SportsWinners {
-  /** Hears that a bet has become a win or is none any more, once committed; subscribers hear of it within half a second. */
+  /**
+   * Hears that a bet has become a win or is none any more, once committed; subscribers hear of it
+   * within half a second.
+   */
   hear(): void
   list(count: number): Promise<SportsWinner[]>
   /** The list now, and again when a win has come or gone. */
@@ -34,17 +37,39 @@ const TELL_AFTER_MS = 500
 const TOPIC = oneTopic('sports-winners')
 
 /** The newest wins in the sportsbook, as other players are told of them. */
-export function openSportsWinners({ db, clock, topics, findFirstName }: SportsWinnersDeps): SportsWinners {
+export function openSportsWinners({
+  db,
+  clock,
+  topics,
+  findFirstName,
+}: SportsWinnersDeps): SportsWinners {
   const maskedWinner = openMaskedWinners(findFirstName)
   let timer: NodeJS.Timeout | null = null
 
-  async function show({ id, playerId, currency, amount, settledAt, legs, event }: SportsWin): Promise<SportsWinner> {
+  async function show({
+    id,
+    playerId,
+    currency,
+    amount,
+    settledAt,
+    legs,
+    event,
+  }: SportsWin): Promise<SportsWinner> {
     const wonAt = settledAt.toISOString()
-    return { id: aliasOf(id), amount: toMajor(amount, currency), currency, event, legs, wonAt, player: await maskedWinner(playerId) }
+    return {
+      id: aliasOf(id),
+      amount: toMajor(amount, currency),
+      currency,
+      event,
+      legs,
+      wonAt,
+      player: await maskedWinner(playerId),
+    }
   }
 
   async function list(count: number): Promise<SportsWinner[]> {
-    if (count < 1 || count > MOST_SPORTS_WINNERS) throw badInput({ count: 'validations.out_of_range' })
+    if (count < 1 || count > MOST_SPORTS_WINNERS)
+      throw badInput({ count: 'validations.out_of_range' })
     const wins = await listNewestSportsWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), count)
     return Promise.all(wins.map(show))
   }

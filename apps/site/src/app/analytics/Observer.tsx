@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { balancesHidden, languageChange, modalClose, modalView, pageView } from '../../components/data-layer/events.ts'
+import {
+  balancesHidden,
+  languageChange,
+  modalClose,
+  modalView,
+  pageView,
+} from '../../components/data-layer/events.ts'
 import { quickDeposit } from '../../features/pay-n-play/quick-deposit-flow.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useIncognito } from '../../session/incognito.ts'
@@ -9,10 +15,16 @@ import { describeModal, describePage } from './address.ts'
 import { observeQuickDeposit } from './observe-quick-deposit.ts'
 import { observeSession } from './observe-session.ts'
 
-/** Fills the data layer with what can be seen from outside of the pages. What only a page knows, it tells itself. */
+/**
+ * Fills the data layer with what can be seen from outside of the pages. What only a page knows, it
+ * tells itself.
+ */
 export function Observer() {
   const session = useSession()
-  useEffect(() => observeSession(session.state, () => describeModal(location)?.modal ?? null), [session])
+  useEffect(
+    () => observeSession(session.state, () => describeModal(location)?.modal ?? null),
+    [session],
+  )
   useEffect(() => observeQuickDeposit(quickDeposit.state), [])
   usePageViews()
   useModalViews()
@@ -30,7 +42,8 @@ function usePageViews(): void {
     if (told.current === pathname) return
     told.current = pathname
     const described = describePage(pathname)
-    if (described) pageView({ ...described, language, signed_in: session.state.get().status !== 'visitor' })
+    if (described)
+      pageView({ ...described, language, signed_in: session.state.get().status !== 'visitor' })
   }, [pathname, language, session])
 }
 

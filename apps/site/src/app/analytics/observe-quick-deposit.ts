@@ -1,14 +1,30 @@
-import { depositFailed, depositPaid, depositPending, depositStarted, type PaymentFields } from '../../components/data-layer/events.ts'
+import {
+  depositFailed,
+  depositPaid,
+  depositPending,
+  depositStarted,
+  type PaymentFields,
+} from '../../components/data-layer/events.ts'
 import type { ReceivedMoney } from '../../features/pay-n-play/quick-deposit-queries.ts'
-import type { AskedPayment, QuickDepositState } from '../../features/pay-n-play/quick-deposit-state.ts'
+import type {
+  AskedPayment,
+  QuickDepositState,
+} from '../../features/pay-n-play/quick-deposit-state.ts'
 import type { Store } from '../../lib/store.ts'
 
-/** Tells how quick deposits go: once that each is started, once that it is waited for, and how it ends. */
+/**
+ * Tells how quick deposits go: once that each is started, once that it is waited for, and how it
+ * ends.
+ */
 export function observeQuickDeposit(state: Store<QuickDepositState>): () => void {
   let payment: AskedPayment | null = null
   let told = new Set<string>()
 
-  function tell(name: string, event: (fields: PaymentFields) => void, sum: ReceivedMoney | null = payment) {
+  function tell(
+    name: string,
+    event: (fields: PaymentFields) => void,
+    sum: ReceivedMoney | null = payment,
+  ) {
     if (!payment || !sum || told.has(name)) return
     told.add(name)
     const { amount, currency } = sum
@@ -26,6 +42,9 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
     // A payer who may sign in or register has paid.
     if (now.name === 'paid' || now.name === 'login') tell('paid', depositPaid, now.received)
     if (now.name === 'registration') tell('paid', depositPaid, now.user.received)
-    if (now.name === 'failed') tell('failed', (fields) => depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }))
+    if (now.name === 'failed')
+      tell('failed', (fields) =>
+        depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }),
+      )
   })
 }

@@ -51,14 +51,30 @@ describe('a quick deposit', () => {
       { name: 'paid', received: { amount: '41.00', currency: 'EUR' } },
     )
     expect(told()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
-    expect(layer.at(-1), 'with the sum that came in').toMatchObject({ event: 'deposit_paid', method: 'bank', amount: '41.00' })
-    expect(layer[0]).toEqual({ event: 'deposit_started', place: 'pay_n_play', method: 'bank', amount: '20.00', currency: 'EUR' })
+    expect(layer.at(-1), 'with the sum that came in').toMatchObject({
+      event: 'deposit_paid',
+      method: 'bank',
+      amount: '41.00',
+    })
+    expect(layer[0]).toEqual({
+      event: 'deposit_started',
+      place: 'pay_n_play',
+      method: 'bank',
+      amount: '20.00',
+      currency: 'EUR',
+    })
   })
 
   it('says why it failed, or what became of the money where no reason was given', () => {
-    through({ name: 'paying', payment, url: '' }, { name: 'failed', payment, reason: 'LOW_BALANCE', fate: 'not_charged' })
+    through(
+      { name: 'paying', payment, url: '' },
+      { name: 'failed', payment, reason: 'LOW_BALANCE', fate: 'not_charged' },
+    )
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'LOW_BALANCE' })
-    through({ name: 'pending', payment, token: null }, { name: 'failed', payment, reason: null, fate: 'held' })
+    through(
+      { name: 'pending', payment, token: null },
+      { name: 'failed', payment, reason: null, fate: 'held' },
+    )
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'HELD' })
   })
 
@@ -74,10 +90,34 @@ describe('a quick deposit', () => {
 })
 
 it('what happens in the account area is told with its place', () => {
-  tellAccountEvent({ name: 'deposit_failed', method: 'card', amount: '12.50', currency: 'EUR', reason: null })
-  tellAccountEvent({ name: 'withdrawal_requested', method: 'card', amount: '12.50', currency: 'EUR' })
+  tellAccountEvent({
+    name: 'deposit_failed',
+    method: 'card',
+    amount: '12.50',
+    currency: 'EUR',
+    reason: null,
+  })
+  tellAccountEvent({
+    name: 'withdrawal_requested',
+    method: 'card',
+    amount: '12.50',
+    currency: 'EUR',
+  })
   expect(layer).toEqual([
-    { event: 'deposit_failed', place: 'account', method: 'card', amount: '12.50', currency: 'EUR', reason: null },
-    { event: 'withdrawal_requested', place: 'account', method: 'card', amount: '12.50', currency: 'EUR' },
+    {
+      event: 'deposit_failed',
+      place: 'account',
+      method: 'card',
+      amount: '12.50',
+      currency: 'EUR',
+      reason: null,
+    },
+    {
+      event: 'withdrawal_requested',
+      place: 'account',
+      method: 'card',
+      amount: '12.50',
+      currency: 'EUR',
+    },
   ])
 })

@@ -35,7 +35,9 @@ export async function readAssets(directory: string, given: unknown): Promise<Ass
   const sheets = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.css'))
-  const style = (await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))).join('')
+  const style = (
+    await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))
+  ).join('')
   const fonts = Object.entries(manifest)
     .filter(([source]) => preloadedFonts.some((name) => source.endsWith(name)))
     .map(([, chunk]) => `/${chunk.file}`)

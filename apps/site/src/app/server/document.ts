@@ -20,8 +20,20 @@ export interface DocumentParts {
   structuredData: string
 }
 
-/** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
-export function drawDocument({ html, state, language, words, sources, assets, head, structuredData }: DocumentParts): string {
+/**
+ * The whole page around what React drew. The state is a data block, not a script, so it needs no
+ * permission to run.
+ */
+export function drawDocument({
+  html,
+  state,
+  language,
+  words,
+  sources,
+  assets,
+  head,
+  structuredData,
+}: DocumentParts): string {
   const scripts = assets.scriptsOf(sources)
   const fonts = directionOf(language) === 'rtl' ? [] : assets.fonts
   return [
@@ -32,10 +44,16 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     `<style>${assets.style}</style><script>${firstScript}</script>`,
     '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png"><link rel="manifest" href="/site.webmanifest">',
     '</head><body>',
-    // Not in the head: Chromium draws nothing for a while when a face that is named there is still on its way.
-    ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    // What is seen comes before what wakes it up: on a slow line the faces and the art would wait behind the scripts.
-    ...[...scripts, assets.entry].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    // Not in the head: Chromium draws nothing for a while when a face that is named there is still
+    // on its way.
+    ...fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // What is seen comes before what wakes it up: on a slow line the faces and the art would wait
+    // behind the scripts.
+    ...[...scripts, assets.entry].map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
+    ),
     `<div id="app" ${ASLEEP}>${html}</div>`,
     structuredData,
     `<script type="application/json" id="words">${words}</script>`,

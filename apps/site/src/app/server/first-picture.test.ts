@@ -13,8 +13,10 @@ writeFileSync(join(directory, 'art/large.webp'), ' '.repeat(30_000))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const put = openFirstPicture(directory)
-const page = (path: string) => `<link rel="preload" as="image" href="${path}" fetchPriority="high"/><img src="${path}"/>`
-const holding = (picture: string) => `<img src="data:image/webp;base64,${Buffer.from(picture).toString('base64')}"/>`
+const page = (path: string) =>
+  `<link rel="preload" as="image" href="${path}" fetchPriority="high"/><img src="${path}"/>`
+const holding = (picture: string) =>
+  `<img src="data:image/webp;base64,${Buffer.from(picture).toString('base64')}"/>`
 
 it('the picture of the first paint travels in the page', () => {
   expect(put(page('/art/hand.webp'), false)).toBe(holding('a hand'))
@@ -27,6 +29,11 @@ it('to a phone in its small form, where there is one', () => {
 })
 
 it('one that is large, gone, or of another site is asked for', () => {
-  for (const path of ['/art/large.webp', '/art/gone.webp', 'https://elsewhere.example/art/hand.webp', '/art/../art/hand.webp'])
+  for (const path of [
+    '/art/large.webp',
+    '/art/gone.webp',
+    'https://elsewhere.example/art/hand.webp',
+    '/art/../art/hand.webp',
+  ])
     expect(put(page(path), false)).toBe(page(path))
 })

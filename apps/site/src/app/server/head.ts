@@ -32,11 +32,15 @@ export function drawHead(parts: HeadParts): string {
   ].join('')
 }
 
-/** A page in a language that its address names is a page of its own; without one it is the page for everybody else. */
+/**
+ * A page in a language that its address names is a page of its own; without one it is the page for
+ * everybody else.
+ */
 function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: string): string {
   const own = escapeText(addressIn(publicUrl, share.path, named))
   const alternates = [...spoken, null].map(
-    (each) => `<link rel="alternate" hreflang="${each ?? 'x-default'}" href="${escapeText(addressIn(publicUrl, share.path, each))}">`,
+    (each) =>
+      `<link rel="alternate" hreflang="${each ?? 'x-default'}" href="${escapeText(addressIn(publicUrl, share.path, each))}">`,
   )
   const others = spoken
     .filter((each) => each !== language)

@@ -4,10 +4,18 @@ import type { Assets } from './assets.ts'
 import { escapeText } from './escape.ts'
 
 /**
- * What the service worker shows in place of a page when there is no network. It says nothing about its reader, and needs nothing but
- * itself: its button is a link to the address that was asked for.
+ * What the service worker shows in place of a page when there is no network. It says nothing about
+ * its reader, and needs nothing but itself: its button is a link to the address that was asked for.
  */
-export function drawOfflinePage({ language, assets, t }: { language: string; assets: Assets; t: TFunction }): string {
+export function drawOfflinePage({
+  language,
+  assets,
+  t,
+}: {
+  language: string
+  assets: Assets
+  t: TFunction
+}): string {
   const say = (key: string, ns: string) => escapeText(t(key, { ns }))
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,

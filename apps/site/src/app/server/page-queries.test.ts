@@ -4,13 +4,19 @@ import { runQueries } from './page-queries.ts'
 
 const queries = [{ document: LicenceQuery, variables: {} }]
 const answered = (code: string, data: object | null = null) =>
-  runQueries(queries, async () => ({ data, errors: [{ message: NO_LICENCE, extensions: { code } }] }) as never)
+  runQueries(
+    queries,
+    async () => ({ data, errors: [{ message: NO_LICENCE, extensions: { code } }] }) as never,
+  )
 
-test.each(['third_party_down', 'database_down', 'internal'])('what has failed for now is left for the browser to ask: %s', async (code) => {
-  const { client, extractData } = await answered(code)
-  expect(client.readQuery(LicenceQuery, {}), 'it is drawn as loading').toBeNull()
-  expect(extractData()).toEqual({})
-})
+test.each(['third_party_down', 'database_down', 'internal'])(
+  'what has failed for now is left for the browser to ask: %s',
+  async (code) => {
+    const { client, extractData } = await answered(code)
+    expect(client.readQuery(LicenceQuery, {}), 'it is drawn as loading').toBeNull()
+    expect(extractData()).toEqual({})
+  },
+)
 
 test('a refusal is drawn, and told to the browser', async () => {
   const { client, extractData } = await answered('no_licence')

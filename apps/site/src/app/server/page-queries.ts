@@ -1,21 +1,44 @@
 import type { ExecutionResult } from 'graphql'
-import { type Client, createClient, createRequest, type Exchange, makeResult, type SSRData, ssrExchange, stringifyDocument } from 'urql'
+import {
+  type Client,
+  createClient,
+  createRequest,
+  type Exchange,
+  makeResult,
+  type SSRData,
+  ssrExchange,
+  stringifyDocument,
+} from 'urql'
 import { filter, fromPromise, mergeMap, pipe } from 'wonka'
 import type { PageQuery } from '../../components/page/lazy-page.ts'
 
 /** Runs one public query in the server's own process; `language` is that of the page. */
-export type Execute = (given: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<ExecutionResult>
+export type Execute = (given: {
+  query: string
+  variables?: Record<string, unknown>
+  language: string
+}) => Promise<ExecutionResult>
 
-export type Run = (given: { query: string; variables: Record<string, unknown> }) => Promise<ExecutionResult>
+export type Run = (given: {
+  query: string
+  variables: Record<string, unknown>
+}) => Promise<ExecutionResult>
 
-/** What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal is an answer. */
+/**
+ * What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal
+ * is an answer.
+ */
 const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])
 
 /**
- * A client that knows the answers to `queries`, for drawing a page, and those answers in the form that the browser restores. What has
- * failed for now is not among them: it is drawn as loading, and the browser asks for itself.
+ * A client that knows the answers to `queries`, for drawing a page, and those answers in the form
+ * that the browser restores. What has failed for now is not among them: it is drawn as loading, and
+ * the browser asks for itself.
  */
-export async function runQueries(queries: readonly PageQuery[], run: Run): Promise<{ client: Client; extractData: () => SSRData }> {
+export async function runQueries(
+  queries: readonly PageQuery[],
+  run: Run,
+): Promise<{ client: Client; extractData: () => SSRData }> {
   const asked = ssrExchange({ isClient: false })
   const asking = clientOf(asked, inProcess(run))
   const failed = new Set<string>()
@@ -26,8 +49,13 @@ export async function runQueries(queries: readonly PageQuery[], run: Run): Promi
       if (isPassing && !data) failed.add(String(operation.key))
     }),
   )
-  const answers = Object.fromEntries(Object.entries(asked.extractData()).filter(([key]) => !failed.has(key)))
-  return { client: clientOf(ssrExchange({ isClient: false, initialState: answers }), silence), extractData: () => answers }
+  const answers = Object.fromEntries(
+    Object.entries(asked.extractData()).filter(([key]) => !failed.has(key)),
+  )
+  return {
+    client: clientOf(ssrExchange({ isClient: false, initialState: answers }), silence),
+    extractData: () => answers,
+  }
 }
 
 function clientOf(...exchanges: Exchange[]): Client {

@@ -4,10 +4,15 @@ import { createI18n } from '../../lib/i18n.ts'
 import type { PageWords } from '../page-state.ts'
 import { escapeJson } from './escape.ts'
 
-/** What the casino knows of words: the languages it speaks, and all words of one, with a revision that changes when they do. */
+/**
+ * What the casino knows of words: the languages it speaks, and all words of one, with a revision
+ * that changes when they do.
+ */
 export interface Lexicon {
   supported: readonly { code: string }[]
-  wordsOf(language: string): { revision: string; namespaces: ReadonlyMap<string, { words: object }> } | null
+  wordsOf(
+    language: string,
+  ): { revision: string; namespaces: ReadonlyMap<string, { words: object }> } | null
 }
 
 export interface SpokenPage {
@@ -28,11 +33,20 @@ export function openPageWords(lexicon: () => Lexicon): (language: string) => Spo
     if (before?.madeFrom === current) return before
     const found = current.wordsOf(language)
     if (!found) throw new Error(`There are no words in ${language}.`)
-    const words = Object.fromEntries(Array.from(found.namespaces, ([name, each]) => [name, each.words])) as ResourceLanguage
+    const words = Object.fromEntries(
+      Array.from(found.namespaces, ([name, each]) => [name, each.words]),
+    ) as ResourceLanguage
     const spoken = current.supported.map(({ code }) => code)
-    const first = Object.fromEntries(firstNamespaces.map((namespace) => [namespace, words[namespace] ?? {}]))
+    const first = Object.fromEntries(
+      firstNamespaces.map((namespace) => [namespace, words[namespace] ?? {}]),
+    )
     const pageWords: PageWords = { spoken, revision: found.revision, first }
-    const page = { madeFrom: current, i18n: createI18n(language, words), spoken, json: escapeJson(JSON.stringify(pageWords)) }
+    const page = {
+      madeFrom: current,
+      i18n: createI18n(language, words),
+      spoken,
+      json: escapeJson(JSON.stringify(pageWords)),
+    }
     ready.set(language, page)
     return page
   }

@@ -8,7 +8,10 @@ import { listTemplates, promotionTags } from './shown-content.ts'
 import { drawRobots, drawSitemap } from './sitemap.ts'
 
 interface PlainFileDeps {
-  /** Origin of the addresses in `robots.txt` and `sitemap.xml`; without it these files are not served. */
+  /**
+   * Origin of the addresses in `robots.txt` and `sitemap.xml`; without it these files are not
+   * served.
+   */
   publicUrl: string | undefined
   language: string
   assets: Assets
@@ -17,24 +20,44 @@ interface PlainFileDeps {
   spoken: () => readonly string[]
 }
 
-/** Draws files beside the pages: the list of pages for search engines, and the page for times without a network. */
+/**
+ * Draws files beside the pages: the list of pages for search engines, and the page for times
+ * without a network.
+ */
 export async function drawPlainFile(
   pathname: string,
   { publicUrl, language, assets, execute, wordsOf, spoken }: PlainFileDeps,
 ): Promise<{ status: number; headers: Record<string, string>; body: string } | null> {
   if (pathname === '/offline') {
     const t = wordsOf(language).i18n.getFixedT(language, 'share')
-    return { status: 200, headers: { ...HTML, 'content-language': language }, body: drawOfflinePage({ language, assets, t }) }
+    return {
+      status: 200,
+      headers: { ...HTML, 'content-language': language },
+      body: drawOfflinePage({ language, assets, t }),
+    }
   }
-  if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
+  if (pathname === '/robots.txt' && publicUrl)
+    return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
   // For the reader of the page.
   const mobile = false
   const run: Run = (given) => execute({ ...given, language })
-  const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], run)
+  const { client } = await runQueries(
+    [...shellQueries(mobile), ...promotionsQueries({ mobile })],
+    run,
+  )
   const ids = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
   const templates = await listTemplates(ids, mobile, run)
-  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client, mobile) }) }
+  return {
+    status: 200,
+    headers: XML,
+    body: drawSitemap({
+      publicUrl,
+      spoken: spoken(),
+      templates,
+      tags: promotionTags(client, mobile),
+    }),
+  }
 }
 
 export const HTML = { 'content-type': 'text/html; charset=utf-8' }

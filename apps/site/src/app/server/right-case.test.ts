@@ -13,6 +13,9 @@ it.each([
   expect(rightCase(asked)).toBe(path)
 })
 
-it.each(['/', '/casino', '/casino/Nothing_Of_Ours', '/Nowhere/At/All'])('a path without such parts stays as it is: %s', (path) => {
-  expect(rightCase(path)).toBe(path)
-})
+it.each(['/', '/casino', '/casino/Nothing_Of_Ours', '/Nowhere/At/All'])(
+  'a path without such parts stays as it is: %s',
+  (path) => {
+    expect(rightCase(path)).toBe(path)
+  },
+)

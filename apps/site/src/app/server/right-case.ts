@@ -1,9 +1,14 @@
 import { isKnownCategory } from '../../components/games/categories.ts'
 import { routes } from '../routes.tsx'
 
-const sections: ReadonlySet<string> = new Set(routes.flatMap(({ path }) => path.split('/')[1] || []))
+const sections: ReadonlySet<string> = new Set(
+  routes.flatMap(({ path }) => path.split('/')[1] || []),
+)
 
-/** Returns a path with the parts that the site names in the case of its own links; parts named by editors and studios stay unchanged. */
+/**
+ * Returns a path with the parts that the site names in the case of its own links; parts named by
+ * editors and studios stay unchanged.
+ */
 export function rightCase(pathname: string): string {
   const [, section = '', part, ...rest] = pathname.split('/')
   const ours = section.toLowerCase()

@@ -17,11 +17,27 @@ const share = (address: string, content: Partial<ShownContent> = {}) => {
   })
 }
 const head = (address: string, named: string | null = null) =>
-  drawHead({ share: share(address), language: named ?? 'en', named, spoken: ['en', 'de'], publicUrl: 'https://casino.test', t })
+  drawHead({
+    share: share(address),
+    language: named ?? 'en',
+    named,
+    spoken: ['en', 'de'],
+    publicUrl: 'https://casino.test',
+    t,
+  })
 
 describe('U16 what a page says to those who find or share it', () => {
   it('is its own title and description, for every public page', () => {
-    const paths = ['/', '/casino', '/casino/slot_games', '/casino/live_casino', '/sports', '/promotions', '/vip', '/payments']
+    const paths = [
+      '/',
+      '/casino',
+      '/casino/slot_games',
+      '/casino/live_casino',
+      '/sports',
+      '/promotions',
+      '/vip',
+      '/payments',
+    ]
     const said = paths.map((path) => share(path))
     expect(new Set(said.map(({ description }) => description)).size).toBe(paths.length)
     expect(new Set(said.map(({ title }) => title)).size).toBe(paths.length)
@@ -31,17 +47,24 @@ describe('U16 what a page says to those who find or share it', () => {
 
   it('is the first words of a page of the content system, as text, and its title where only editors have named it', () => {
     const faq = share('/templates/faq', {
-      template: { title: 'Questions', html: '<h2>First</h2><p>Ask &amp; <b>we</b> answer.</p><p>More</p>' },
+      template: {
+        title: 'Questions',
+        html: '<h2>First</h2><p>Ask &amp; <b>we</b> answer.</p><p>More</p>',
+      },
     })
     expect(faq).toMatchObject({ title: 'FAQ · Baize', description: 'Ask & we answer.' })
-    const own = share('/templates/summer_cup', { template: { title: 'The summer cup', html: `<p>${'word '.repeat(60)}</p>` } })
+    const own = share('/templates/summer_cup', {
+      template: { title: 'The summer cup', html: `<p>${'word '.repeat(60)}</p>` },
+    })
     expect(own.title).toBe('The summer cup · Baize')
     expect(own.description.length).toBeLessThanOrEqual(161)
     expect(own.description).toMatch(/word…$/)
   })
 
   it('is called in words, whatever HTML its title is', () => {
-    const { title } = share('/templates/questions', { template: { title: 'Questions &amp; <em>answers</em>', html: '<p>x</p>' } })
+    const { title } = share('/templates/questions', {
+      template: { title: 'Questions &amp; <em>answers</em>', html: '<p>x</p>' },
+    })
     expect(title).toBe('Questions & answers · Baize')
   })
 
@@ -51,12 +74,18 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(share('/casino/all_games').path).toBe('/casino')
     expect(share('/promotions/').path).toBe('/promotions')
     expect(head('/vip')).toContain('<link rel="canonical" href="https://casino.test/vip">')
-    expect(head('/vip', 'de')).toContain('<link rel="canonical" href="https://casino.test/vip?lng=de">')
-    expect(head('/vip')).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.test/vip">')
+    expect(head('/vip', 'de')).toContain(
+      '<link rel="canonical" href="https://casino.test/vip?lng=de">',
+    )
+    expect(head('/vip')).toContain(
+      '<link rel="alternate" hreflang="x-default" href="https://casino.test/vip">',
+    )
   })
 
   it('names its language with a territory, as those who show links know it', () => {
-    expect(head('/vip')).toContain('<meta property="og:locale" content="en_US"><meta property="og:locale:alternate" content="de_DE">')
+    expect(head('/vip')).toContain(
+      '<meta property="og:locale" content="en_US"><meta property="og:locale:alternate" content="de_DE">',
+    )
     expect(head('/vip', 'de')).toContain('<meta property="og:locale" content="de_DE">')
   })
 
@@ -75,30 +104,60 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('is the game that a link opens, as the catalogue knows it, whatever the address says', () => {
-    const game = { name: 'Luna & Sol', logo: 'https://studio.test/luna.png?a=1&b=2', brand: { name: 'Moonhare' } }
+    const game = {
+      name: 'Luna & Sol',
+      logo: 'https://studio.test/luna.png?a=1&b=2',
+      brand: { name: 'Moonhare' },
+    }
     const said = share('/play/demo/luna/%2F?name=Free+money&provider=Nobody', { game })
-    expect(said).toMatchObject({ title: 'Luna & Sol · Baize', picture: { src: game.logo, alt: 'Luna & Sol' }, isListed: false })
+    expect(said).toMatchObject({
+      title: 'Luna & Sol · Baize',
+      picture: { src: game.logo, alt: 'Luna & Sol' },
+      isListed: false,
+    })
     expect(said.description).toMatch(/^Luna & Sol, .*Moonhare/)
-    const tags = drawHead({ share: said, language: 'en', named: null, spoken: ['en'], publicUrl: 'https://casino.test', t })
-    expect(tags).toContain('<meta property="og:image" content="https://studio.test/luna.png?a=1&amp;b=2">')
+    const tags = drawHead({
+      share: said,
+      language: 'en',
+      named: null,
+      spoken: ['en'],
+      publicUrl: 'https://casino.test',
+      t,
+    })
+    expect(tags).toContain(
+      '<meta property="og:image" content="https://studio.test/luna.png?a=1&amp;b=2">',
+    )
     expect(tags).toContain('<meta property="og:image:alt" content="Luna &amp; Sol">')
     expect(tags).not.toMatch(/og:image:width|canonical/)
-    expect(share('/play/demo/of-nobody?name=Free+money')).toMatchObject({ title: share('/').title, picture: null })
+    expect(share('/play/demo/of-nobody?name=Free+money')).toMatchObject({
+      title: share('/').title,
+      picture: null,
+    })
   })
 
-  it.each(['/account/profile/inbox', '/play/demo/luna', '/closewindow', '/?modal=verify', '/?modal=change_password', '/?search=luna'])(
-    'is nothing for search engines at %s',
-    (address) => {
-      expect(share(address).isListed).toBe(false)
-      expect(head(address)).toContain('<meta name="robots" content="noindex">')
-      expect(head(address)).not.toContain('canonical')
+  it.each([
+    '/account/profile/inbox',
+    '/play/demo/luna',
+    '/closewindow',
+    '/?modal=verify',
+    '/?modal=change_password',
+    '/?search=luna',
+  ])('is nothing for search engines at %s', (address) => {
+    expect(share(address).isListed).toBe(false)
+    expect(head(address)).toContain('<meta name="robots" content="noindex">')
+    expect(head(address)).not.toContain('canonical')
+  })
+
+  it.each([null, { title: 'Soon', html: '' }])(
+    'is nothing for search engines where editors have written no page: %j',
+    (template) => {
+      expect(share('/templates/summer_cup', { template }).isListed).toBe(false)
+      expect(
+        share('/templates/summer_cup', { template: { title: 'Soon', html: '<p>Now</p>' } })
+          .isListed,
+      ).toBe(true)
     },
   )
-
-  it.each([null, { title: 'Soon', html: '' }])('is nothing for search engines where editors have written no page: %j', (template) => {
-    expect(share('/templates/summer_cup', { template }).isListed).toBe(false)
-    expect(share('/templates/summer_cup', { template: { title: 'Soon', html: '<p>Now</p>' } }).isListed).toBe(true)
-  })
 
   it('shows a picture of the site, in the size that it names', () => {
     const tags = head('/')
@@ -109,9 +168,17 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('cannot be broken out of', () => {
-    const { title, description } = share('/templates/x', { template: { title: '"&gt;&lt;script&gt;', html: '<p>&lt;script&gt;</p>' } })
+    const { title, description } = share('/templates/x', {
+      template: { title: '"&gt;&lt;script&gt;', html: '<p>&lt;script&gt;</p>' },
+    })
     const tags = drawHead({
-      share: { title, description, path: '/"', picture: { src: '"><script>', alt: '"><script>' }, isListed: true },
+      share: {
+        title,
+        description,
+        path: '/"',
+        picture: { src: '"><script>', alt: '"><script>' },
+        isListed: true,
+      },
       language: 'en',
       named: null,
       spoken: [],
@@ -129,14 +196,23 @@ describe('U16 what search engines are given', () => {
       { id: 'faq', publishedAt: '2026-11-20T12:00:00.000Z' },
       { id: 'contact_us', publishedAt: null },
     ]
-    const map = drawSitemap({ publicUrl: 'https://casino.test/', spoken: ['en', 'de'], templates, tags: ['new'] })
+    const map = drawSitemap({
+      publicUrl: 'https://casino.test/',
+      spoken: ['en', 'de'],
+      templates,
+      tags: ['new'],
+    })
     expect(map).toContain('<loc>https://casino.test/templates/faq?lng=de</loc>')
-    expect(map).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://casino.test/"/>')
+    expect(map).toContain(
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://casino.test/"/>',
+    )
     expect(map).not.toMatch(/account|play\//)
     expect(map.match(/<url>/g)).toHaveLength(13 * 3)
-    const dated = map.match(/<url><loc>[^<]*<\/loc><lastmod>2026-11-20T12:00:00.000Z<\/lastmod>/g) ?? []
+    const dated =
+      map.match(/<url><loc>[^<]*<\/loc><lastmod>2026-11-20T12:00:00.000Z<\/lastmod>/g) ?? []
     expect(dated).toHaveLength(3)
-    for (const each of dated) expect(each, 'only what editors publish has a date').toContain('/templates/faq')
+    for (const each of dated)
+      expect(each, 'only what editors publish has a date').toContain('/templates/faq')
   })
 
   it('lets them read the pages that say themselves that they are not to be listed', () => {
@@ -148,17 +224,29 @@ describe('U16 what search engines are given', () => {
 })
 
 describe('U8 the installable site', () => {
-  const manifest = JSON.parse(readFileSync(new URL('../../../public/site.webmanifest', import.meta.url), 'utf8')) as {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../../public/site.webmanifest', import.meta.url), 'utf8'),
+  ) as {
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
 
-  it.each(manifest.icons.filter(({ type }) => type === 'image/png'))('has an icon $src of the size that it names', ({ src, sizes }) => {
-    const png = readFileSync(new URL(`../../../public${src}`, import.meta.url))
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
-  })
+  it.each(manifest.icons.filter(({ type }) => type === 'image/png'))(
+    'has an icon $src of the size that it names',
+    ({ src, sizes }) => {
+      const png = readFileSync(new URL(`../../../public${src}`, import.meta.url))
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    },
+  )
 
   it('has one for every shape, small and large', () => {
     const shapes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
-    expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))
+    expect(shapes).toEqual(
+      expect.arrayContaining([
+        '192x192 any',
+        '512x512 any',
+        '192x192 maskable',
+        '512x512 maskable',
+      ]),
+    )
   })
 })

@@ -13,11 +13,17 @@ export interface Share {
   path: string
   /** Null for the casino's own. */
   picture: { src: string; alt: string } | null
-  /** Whether search engines may list the page. False for pages of a player, games, dialogs, and pages without a text. */
+  /**
+   * Whether search engines may list the page. False for pages of a player, games, dialogs, and
+   * pages without a text.
+   */
   isListed: boolean
 }
 
-/** What editors have written of the page, and the catalogue knows of its game; null where the address shows none. */
+/**
+ * What editors have written of the page, and the catalogue knows of its game; null where the
+ * address shows none.
+ */
 export interface ShownContent {
   game: { name: string; logo: string; brand: { name: string } } | null
   template: { title: string | null; html: string } | null
@@ -36,14 +42,23 @@ export interface SharedPage {
 export function describePage({ pathname, search, t, content }: SharedPage): Share {
   const { game, template, tag, promotion } = content
   const modal = modalIn({ search: search.toString(), hash: '' })
-  const name = promotion?.title || game?.name || tag?.label || (pageName(pathname, t) === '' ? textOf(template?.title ?? '') : '')
+  const name =
+    promotion?.title ||
+    game?.name ||
+    tag?.label ||
+    (pageName(pathname, t) === '' ? textOf(template?.title ?? '') : '')
   const written = promotion?.description || template?.html || ''
   return {
     title: name ? t('page_title', { page: name }) : pageTitle(pathname, t),
-    description: firstWords(written) || (game ? describeGame(game, t) : t(descriptionKey(pathname), { ns: 'share' })),
+    description:
+      firstWords(written) ||
+      (game ? describeGame(game, t) : t(descriptionKey(pathname), { ns: 'share' })),
     path: modal === 'promotion' ? '/promotions' : ownPath(pathname, tag?.id),
     picture: game && !promotion ? { src: game.logo, alt: game.name } : null,
-    isListed: hasSomethingToList(pathname, template) && !search.has('search') && (modal === null || modal === 'promotion'),
+    isListed:
+      hasSomethingToList(pathname, template) &&
+      !search.has('search') &&
+      (modal === null || modal === 'promotion'),
   }
 }
 
@@ -53,7 +68,14 @@ function hasSomethingToList(pathname: string, template: ShownContent['template']
 }
 
 const unlisted: ReadonlySet<string> = new Set(['account', 'play', 'closewindow', 'livespins'])
-const described: ReadonlySet<string> = new Set(['casino', 'sports', 'promotions', 'vip', 'payments', 'templates'])
+const described: ReadonlySet<string> = new Set([
+  'casino',
+  'sports',
+  'promotions',
+  'vip',
+  'payments',
+  'templates',
+])
 
 function describeGame({ name, brand }: NonNullable<ShownContent['game']>, t: TFunction): string {
   return t('game', { ns: 'share', game: name, studio: brand.name })
@@ -61,16 +83,22 @@ function describeGame({ name, brand }: NonNullable<ShownContent['game']>, t: TFu
 
 function descriptionKey(pathname: string): string {
   const [, section = '', part = ''] = pathname.split('/')
-  if (section === 'casino' && part !== 'all_games' && isKnownCategory(part.toUpperCase())) return part
+  if (section === 'casino' && part !== 'all_games' && isKnownCategory(part.toUpperCase()))
+    return part
   return described.has(section) ? section : 'home'
 }
 
-/** Returns the canonical path. An unknown category or tag shows the first one, so its path is that of the first one. */
+/**
+ * Returns the canonical path. An unknown category or tag shows the first one, so its path is that
+ * of the first one.
+ */
 function ownPath(pathname: string, tag: string | undefined): string {
   const path = pathname.replace(/\/+$/, '')
   const [, section = '', part = ''] = path.split('/')
-  if (section === 'casino') return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
-  if (section === 'promotions') return tag ? `/promotions/${encodeURIComponent(tag)}` : '/promotions'
+  if (section === 'casino')
+    return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
+  if (section === 'promotions')
+    return tag ? `/promotions/${encodeURIComponent(tag)}` : '/promotions'
   return path === '' ? '/' : path
 }
 
@@ -91,17 +119,35 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, named?: string) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
-      return code === null ? (SIGNS[named ?? ''] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    })
+    .replace(
+      /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+      (whole, decimal?: string, hex?: string, named?: string) => {
+        const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
+        return code === null
+          ? (SIGNS[named ?? ''] ?? whole)
+          : code <= 0x10ffff
+            ? String.fromCodePoint(code)
+            : whole
+      },
+    )
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** The paths of every page that is listed. `templates` are the ids of the casino's pages of information, `tags` those of its promotions. */
-export function listedPaths({ templates, tags }: { templates: readonly string[]; tags: readonly string[] }): string[] {
-  const categories = ['slot_games', 'casino_games', 'live_casino', 'lucky_games'].map((category) => `/casino/${category}`)
+/**
+ * The paths of every page that is listed. `templates` are the ids of the casino's pages of
+ * information, `tags` those of its promotions.
+ */
+export function listedPaths({
+  templates,
+  tags,
+}: {
+  templates: readonly string[]
+  tags: readonly string[]
+}): string[] {
+  const categories = ['slot_games', 'casino_games', 'live_casino', 'lucky_games'].map(
+    (category) => `/casino/${category}`,
+  )
   const rooms = ['/', '/casino', ...categories, '/sports', '/promotions', '/vip', '/payments']
   const tagged = tags.map((tag) => `/promotions/${encodeURIComponent(tag)}`)
   return [...rooms, ...tagged, ...templates.map((id) => `/templates/${id}`)]

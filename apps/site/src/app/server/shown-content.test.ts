@@ -5,18 +5,35 @@ import { contentQueries, shownContent } from './shown-content.ts'
 const brand = { id: 'MOONHARE', name: 'Moonhare' }
 const luna = { id: 'luna-sol', name: 'Luna & Sol', logo: 'https://studio.test/luna.png', brand }
 
-/** What is asked for an address, and the game that is shown of what a catalogue answers in which these games are alike. */
+/**
+ * What is asked for an address, and the game that is shown of what a catalogue answers in which
+ * these games are alike.
+ */
 async function shownAt(params: Record<string, string>, search: string) {
   const address = { params, search: new URLSearchParams(search), mobile: false }
   const queries = contentQueries(address)
   const { client } = await runQueries(queries, async () => {
-    return { data: { collection: { games: { edges: { results: [{ ...luna, id: 'luna-sol-2', name: 'Luna & Sol 2' }, luna] } } } } }
+    return {
+      data: {
+        collection: {
+          games: {
+            edges: { results: [{ ...luna, id: 'luna-sol-2', name: 'Luna & Sol 2' }, luna] },
+          },
+        },
+      },
+    }
   })
-  return { asked: queries.map(({ variables }) => variables), game: shownContent(client, address).game }
+  return {
+    asked: queries.map(({ variables }) => variables),
+    game: shownContent(client, address).game,
+  }
 }
 
 test('the game of an address is found by its id, and never by what else stands there', async () => {
-  const { asked, game } = await shownAt({ mode: 'demo', id: 'luna-sol' }, 'name=Free+money&provider=Nobody')
+  const { asked, game } = await shownAt(
+    { mode: 'demo', id: 'luna-sol' },
+    'name=Free+money&provider=Nobody',
+  )
   expect(asked).toEqual([{ name: 'luna sol' }])
   expect(game).toEqual(luna)
 })

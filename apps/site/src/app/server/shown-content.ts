@@ -12,7 +12,10 @@ import { type Run, runQueries } from './page-queries.ts'
 import type { ShownContent } from './share.ts'
 import type { ListedTemplate } from './sitemap.ts'
 
-/** What has to be asked besides a page's own questions, so that a link to a promotion or to a game says which one it is. */
+/**
+ * What has to be asked besides a page's own questions, so that a link to a promotion or to a game
+ * says which one it is.
+ */
 export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const game = gameIn(params)
   return [
@@ -21,17 +24,27 @@ export function contentQueries({ params, search, mobile }: PageAddress): readonl
   ]
 }
 
-/** What editors and the catalogue say of the page at an address, out of the answers that it is drawn with. */
-export function shownContent(client: Client, { params, search, mobile }: PageAddress): ShownContent {
+/**
+ * What editors and the catalogue say of the page at an address, out of the answers that it is drawn
+ * with.
+ */
+export function shownContent(
+  client: Client,
+  { params, search, mobile }: PageAddress,
+): ShownContent {
   const template =
-    params.templateId === undefined ? null : client.readQuery(TemplateQuery, { id: params.templateId, mobile })?.data?.cmsComponent2
+    params.templateId === undefined
+      ? null
+      : client.readQuery(TemplateQuery, { id: params.templateId, mobile })?.data?.cmsComponent2
   const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
   const promotions = promotionsIn(components)
   const tags = tagsOf(promotions, components)
   const tag = tagIn(params.tag, tags)
   const wanted = showsPromotion(search) ? search.get(promotionParameter) : null
   const game = gameIn(params)
-  const games = game ? client.readQuery(GameTitleQuery, game.variables)?.data?.collection.games.edges.results : []
+  const games = game
+    ? client.readQuery(GameTitleQuery, game.variables)?.data?.collection.games.edges.results
+    : []
   return {
     game: games?.find(({ id }) => id === game?.id) ?? null,
     template: template?.__typename === 'CmsTemplate' ? template : null,
@@ -47,7 +60,11 @@ export function promotionTags(client: Client, mobile: boolean): string[] {
 }
 
 /** Each of the pages of information with the time of its last publication. */
-export async function listTemplates(ids: readonly string[], mobile: boolean, run: Run): Promise<ListedTemplate[]> {
+export async function listTemplates(
+  ids: readonly string[],
+  mobile: boolean,
+  run: Run,
+): Promise<ListedTemplate[]> {
   const queries = ids.map((id) => ({ document: TemplateQuery, variables: { id, mobile } }))
   const { client } = await runQueries(queries, run)
   return ids.map((id) => {
@@ -56,11 +73,17 @@ export async function listTemplates(ids: readonly string[], mobile: boolean, run
   })
 }
 
-/** The game of an address, and what finds it in the catalogue. What else stands in the address anybody may have written. */
+/**
+ * The game of an address, and what finds it in the catalogue. What else stands in the address
+ * anybody may have written.
+ */
 function gameIn(params: PageAddress['params']): { id: string; variables: { name: string } } | null {
   const address = params.mode === undefined ? null : readPlayAddress(params)
   if (address?.problem !== null) return null
-  return { id: address.gameId, variables: { name: nameToFind(address.gameId, new URLSearchParams()) } }
+  return {
+    id: address.gameId,
+    variables: { name: nameToFind(address.gameId, new URLSearchParams()) },
+  }
 }
 
 function showsPromotion(search: URLSearchParams): boolean {

@@ -4,7 +4,12 @@ import { readWords } from '../../locales/read-words.ts'
 import { drawStructuredData } from './structured-data.ts'
 
 const t = createI18n('en', readWords('en')).getFixedT('en', 'shell')
-const luna = { id: 'luna & sol', name: 'Luna </script>', logo: 'https://studio.test/luna.webp', brand: { name: 'Moonhare' } }
+const luna = {
+  id: 'luna & sol',
+  name: 'Luna </script>',
+  logo: 'https://studio.test/luna.webp',
+  brand: { name: 'Moonhare' },
+}
 const draw = (parts: Partial<Parameters<typeof drawStructuredData>[0]>) =>
   drawStructuredData({
     path: '/vip',
@@ -16,7 +21,8 @@ const draw = (parts: Partial<Parameters<typeof drawStructuredData>[0]>) =>
     t,
     ...parts,
   })
-const graphOf = (html: string) => JSON.parse(html.replace(/^<script type="application\/ld\+json">|<\/script>$/g, ''))['@graph']
+const graphOf = (html: string) =>
+  JSON.parse(html.replace(/^<script type="application\/ld\+json">|<\/script>$/g, ''))['@graph']
 
 it('the home page tells who the casino is', () => {
   const [organisation, site] = graphOf(draw({ path: '/' }))
@@ -27,7 +33,11 @@ it('the home page tells who the casino is', () => {
     url: 'https://casino.test/',
     logo: 'https://casino.test/icons/icon-512.png',
   })
-  expect(site).toMatchObject({ '@type': 'WebSite', inLanguage: 'en', publisher: { '@id': organisation['@id'] } })
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    inLanguage: 'en',
+    publisher: { '@id': organisation['@id'] },
+  })
 })
 
 it('a game’s page tells which game it is, and a list which games are on it, and nothing in them ends the block', () => {
@@ -47,7 +57,10 @@ it('a game’s page tells which game it is, and a list which games are on it, an
   const [list] = graphOf(draw({ path: '/casino', games: Array.from({ length: 60 }, () => luna) }))
   expect(list['@type']).toBe('ItemList')
   expect(list.itemListElement).toHaveLength(20)
-  expect(list.itemListElement[1]).toMatchObject({ position: 2, item: { url: 'https://casino.test/play/demo/luna%20%26%20sol' } })
+  expect(list.itemListElement[1]).toMatchObject({
+    position: 2,
+    item: { url: 'https://casino.test/play/demo/luna%20%26%20sol' },
+  })
 })
 
 it('a page that is about nothing of these tells nothing', () => {

@@ -29,8 +29,9 @@ interface StructuredParts {
 const MOST_LISTED = 20
 
 /**
- * What a page is about in the words of schema.org, as JSON-LD: the casino on its home page, a game on its own, and the games of a list. A
- * block of data is no script, so the content security policy has nothing to allow. Empty where there is nothing to tell.
+ * What a page is about in the words of schema.org, as JSON-LD: the casino on its home page, a game
+ * on its own, and the games of a list. A block of data is no script, so the content security policy
+ * has nothing to allow. Empty where there is nothing to tell.
  */
 export function drawStructuredData(parts: StructuredParts): string {
   const told = [...(parts.path === '/' ? house(parts) : []), ...gameOf(parts), ...listOf(parts)]
@@ -50,7 +51,14 @@ function house({ publicUrl, language, legalName, t }: StructuredParts): object[]
     url,
     logo: addressIn(publicUrl, '/icons/icon-512.png', null),
   }
-  const site = { '@type': 'WebSite', '@id': `${url}#website`, name, url, inLanguage: language, publisher: { '@id': organisation['@id'] } }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name,
+    url,
+    inLanguage: language,
+    publisher: { '@id': organisation['@id'] },
+  }
   return [organisation, site]
 }
 
@@ -62,7 +70,10 @@ function listOf({ games, publicUrl }: StructuredParts): object[] {
   const items = games.slice(0, MOST_LISTED).map((game, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    item: describe({ ...game, url: addressIn(publicUrl, `/play/demo/${encodeURIComponent(game.id)}`, null) }),
+    item: describe({
+      ...game,
+      url: addressIn(publicUrl, `/play/demo/${encodeURIComponent(game.id)}`, null),
+    }),
   }))
   return items.length > 0 ? [{ '@type': 'ItemList', itemListElement: items }] : []
 }
@@ -79,7 +90,10 @@ function describe({ name, logo, brand, url }: Omit<NamedGame, 'id'> & { url: str
   }
 }
 
-/** The games that a page lists, and the name that the operator has in law, out of the answers that the page is drawn with. */
+/**
+ * The games that a page lists, and the name that the operator has in law, out of the answers that
+ * the page is drawn with.
+ */
 export function structuredFacts(client: Client, queries: readonly PageQuery[], mobile: boolean) {
   const asked = queries.find(({ document }) => document === GamesQuery)
   const list = asked && client.readQuery(GamesQuery, asked.variables as never)?.data

@@ -11,15 +11,19 @@ import { going } from '../navigation/going.ts'
 import { dropTyped } from '../navigation/typed-ahead.ts'
 
 /**
- * Stands around a page, inside header and footer: when the page fails, header and footer stay, and going to another page clears the error.
- * Without a network it offers no reload, which would lose the rest.
+ * Stands around a page, inside header and footer: when the page fails, header and footer stay, and
+ * going to another page clears the error. Without a network it offers no reload, which would lose
+ * the rest.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
   const online = useOnline()
   const fallback = (
-    <div role="alert" className="wrap grid min-h-[50dvh] place-content-center justify-items-center gap-5 py-16 text-center">
+    <div
+      role="alert"
+      className="wrap grid min-h-[50dvh] place-content-center justify-items-center gap-5 py-16 text-center"
+    >
       <h1 className="text-title">{t('an_error_has_occurred')}</h1>
       <p className="max-w-[44ch] text-muted">{t('game_list_error')}</p>
       <div className="flex gap-3">
@@ -37,8 +41,17 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands around a part of a page that can be asked for again: when the part fails, `problem` is shown in its place. */
-export function PartBoundary({ problem, children }: { problem: (again: () => void) => ReactNode; children: ReactNode }) {
+/**
+ * Stands around a part of a page that can be asked for again: when the part fails, `problem` is
+ * shown in its place.
+ */
+export function PartBoundary({
+  problem,
+  children,
+}: {
+  problem: (again: () => void) => ReactNode
+  children: ReactNode
+}) {
   return (
     <Boundary onCaught={() => caught('part')} fallback={problem}>
       {children}
@@ -46,7 +59,10 @@ export function PartBoundary({ problem, children }: { problem: (again: () => voi
   )
 }
 
-/** Stands around what opens over a page, such as a dialog: when it fails, the page stays, with a message at the bottom. */
+/**
+ * Stands around what opens over a page, such as a dialog: when it fails, the page stays, with a
+ * message at the bottom.
+ */
 export function OverlayBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { key } = useLocation()
@@ -72,7 +88,9 @@ export function OverlayBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands around everything. The words themselves may have failed, so its text does not need them. */
+/**
+ * Stands around everything. The words themselves may have failed, so its text does not need them.
+ */
 export function LastResort({ children }: { children: ReactNode }) {
   const fallback = (
     <div role="alert" className="grid min-h-dvh place-content-center gap-4 p-6 text-center">

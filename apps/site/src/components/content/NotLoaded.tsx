@@ -14,13 +14,19 @@ export interface NotLoadedProps {
   heading?: 'h1' | 'h2'
 }
 
-/** Says that something of the content system did not come. It asks again by itself once there is a network. */
+/**
+ * Says that something of the content system did not come. It asks again by itself once there is a
+ * network.
+ */
 export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
   const { t } = useTranslation(['templates', 'common'])
   const online = useOnline()
   useBackOnline(again)
 
-  /** Asks again. After a press by keyboard the focus goes to the content once it is there, or stays at the button. */
+  /**
+   * Asks again. After a press by keyboard the focus goes to the content once it is there, or stays
+   * at the button.
+   */
   function askAgain(press: MouseEvent<HTMLElement>) {
     const place = press.currentTarget.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
     handFocusOn(press, () => {
@@ -33,7 +39,10 @@ export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLo
   }
 
   return (
-    <div role="alert" className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
+    <div
+      role="alert"
+      className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center"
+    >
       <Heading className="text-title">{title ?? t('not_loaded')}</Heading>
       <p className="text-muted">{online ? (text ?? t('not_loaded_text')) : t('offline_text')}</p>
       <Button tone="action" disabled={!online} onClick={askAgain}>

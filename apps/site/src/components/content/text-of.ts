@@ -1,4 +1,11 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+}
 
 /** What stands on a line of its own, or ends one. */
 const BREAK = /<\/?(?:br|p|h\d|li|[uo]l|t[rhd]|blockquote)\b[^>]*>/g

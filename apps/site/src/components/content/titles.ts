@@ -2,8 +2,9 @@ export interface Titles {
   /** Sets the title of the page. It shows unless a part of the page has a title of its own. */
   setPage: (title: string) => void
   /**
-   * Sets the title of a part of the page, such as an open dialog, until the returned function is called. The part that came last is shown.
-   * `pageTitle` is for a page that the server called by its part: the server's title then says nothing about the page itself.
+   * Sets the title of a part of the page, such as an open dialog, until the returned function is
+   * called. The part that came last is shown. `pageTitle` is for a page that the server called by
+   * its part: the server's title then says nothing about the page itself.
    */
   setPart: (title: string, pageTitle: string) => () => void
 }

@@ -7,12 +7,16 @@ import { useSessionState } from '../../session/session-context.ts'
 import { liveConnections } from '../../session/use-live.ts'
 import { ContentChangesSubscription } from './template-queries.ts'
 
-/** Everybody who looks at a page hears of a change at the same moment: they ask again one after the other. */
+/**
+ * Everybody who looks at a page hears of a change at the same moment: they ask again one after the
+ * other.
+ */
 const SPREAD_MS = 1500
 
 /**
- * Keeps the content that a page shows fresh: `again` is called when one of `ids` is published while the page is open, and once at the
- * beginning when the page may show an older answer, or one that was made for a visitor.
+ * Keeps the content that a page shows fresh: `again` is called when one of `ids` is published while
+ * the page is open, and once at the beginning when the page may show an older answer, or one that
+ * was made for a visitor.
  */
 export function useFreshContent(ids: string, again: () => void): void {
   const hydrated = useHydrated()
@@ -20,14 +24,18 @@ export function useFreshContent(ids: string, again: () => void): void {
   useContentNews(ids, again, wakingUp)
 }
 
-/** Keeps content fresh as `useFreshContent` does, for components that are mounted later. `isCurrent` says that the content came with the page. */
+/**
+ * Keeps content fresh as `useFreshContent` does, for components that are mounted later. `isCurrent`
+ * says that the content came with the page.
+ */
 export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'
   const idle = useWhen('idle')
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
   const connections = useStore(liveConnections, 0)
-  // A component that is mounted later, with the socket open already, has missed what was published in between.
+  // A component that is mounted later, with the socket open already, has missed what was published
+  // in between.
   const [openedBefore] = useState(isCurrent ? 0 : connections)
 
   useEffect(() => {

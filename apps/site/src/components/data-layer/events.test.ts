@@ -4,7 +4,10 @@ import * as events from './events.ts'
 
 const payment = { place: 'account', method: 'card', amount: '12.50', currency: 'EUR' } as const
 
-/** One call of each function. A function without one does not compile, and neither does one with a field too many. */
+/**
+ * One call of each function. A function without one does not compile, and neither does one with a
+ * field too many.
+ */
 const calls: { [Name in keyof typeof events]: Parameters<(typeof events)[Name]> } = {
   pageView: [{ page: '/', path: '/', language: 'en', signed_in: false }],
   modalView: [{ modal: 'login', from: 'query' }],
@@ -37,19 +40,31 @@ const layer: Record<string, unknown>[] = []
 beforeEach(() => {
   layer.length = 0
   globalThis.window = { dataLayer: layer } as unknown as Window & typeof globalThis
-  for (const [name, tell] of Object.entries(events)) (tell as (...fields: unknown[]) => void)(...calls[name as keyof typeof calls])
+  for (const [name, tell] of Object.entries(events))
+    (tell as (...fields: unknown[]) => void)(...calls[name as keyof typeof calls])
 })
 
 test('the list of events and the code agree, name by name and field by field', () => {
   const list = readFileSync('docs/analytics.md', 'utf8').matchAll(/^\| `(\w+)` \| ([^|]*)\|/gm)
-  const listed = Object.fromEntries([...list].map(([, event = '', fields = '']) => [event, [...fields.matchAll(/\w+/g)].join().split(',')]))
-  const told = Object.fromEntries(layer.map(({ event, ...fields }) => [event, Object.keys(fields).join().split(',')]))
+  const listed = Object.fromEntries(
+    [...list].map(([, event = '', fields = '']) => [
+      event,
+      [...fields.matchAll(/\w+/g)].join().split(','),
+    ]),
+  )
+  const told = Object.fromEntries(
+    layer.map(({ event, ...fields }) => [event, Object.keys(fields).join().split(',')]),
+  )
   expect(layer).toHaveLength(Object.keys(events).length)
   expect(told).toEqual(listed)
 })
 
 test('no event has a field for who a player is, for a token or for what was typed', () => {
-  const personal = /mail|name|user|player|phone|birth|street|city|post|token|password|balance|session|text|term|query|fingerprint|ip$/i
+  const personal =
+    /mail|name|user|player|phone|birth|street|city|post|token|password|balance|session|text|term|query|fingerprint|ip$/i
   for (const { event, ...fields } of layer)
-    expect({ event, told: Object.keys(fields).filter((field) => personal.test(field)) }).toEqual({ event, told: [] })
+    expect({ event, told: Object.keys(fields).filter((field) => personal.test(field)) }).toEqual({
+      event,
+      told: [],
+    })
 })

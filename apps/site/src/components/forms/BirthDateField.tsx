@@ -16,7 +16,15 @@ export interface BirthDateFieldProps {
   error?: string | undefined
 }
 
-export function BirthDateField({ value, onChange, onBlur, ref, language, disabled, error }: BirthDateFieldProps) {
+export function BirthDateField({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  language,
+  disabled,
+  error,
+}: BirthDateFieldProps) {
   const { t } = useTranslation('join')
   const id = useId()
   const [parts, setParts] = useState(() => splitBirthDate(value))
@@ -85,5 +93,8 @@ function numbers(from: number, to: number) {
 
 function monthNames(language: string) {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: name.format(Date.UTC(2000, index, 1)) }))
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: name.format(Date.UTC(2000, index, 1)),
+  }))
 }

@@ -22,7 +22,9 @@ export function ConsentFields({ settings }: { settings: JoinSettings }) {
         error={fieldText(formState.errors.accept)}
         {...register('accept')}
       />
-      {settings.hideAcceptNewsLetter ? null : <Checkbox label={t('newsletter')} {...register('newsletter')} />}
+      {settings.hideAcceptNewsLetter ? null : (
+        <Checkbox label={t('newsletter')} {...register('newsletter')} />
+      )}
     </div>
   )
 }
@@ -30,7 +32,12 @@ export function ConsentFields({ settings }: { settings: JoinSettings }) {
 /** Links to a legal page in another tab, so that the typed text stays. */
 function LegalLink({ page, children }: { page: string; children: ReactNode }) {
   return (
-    <a href={`/templates/${page}`} target="_blank" rel="noopener" className="text-ivory underline underline-offset-3">
+    <a
+      href={`/templates/${page}`}
+      target="_blank"
+      rel="noopener"
+      className="text-ivory underline underline-offset-3"
+    >
       {children}
     </a>
   )

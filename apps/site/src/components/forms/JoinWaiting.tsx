@@ -3,7 +3,10 @@ import { Problems } from '#ui/Problems.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useProblemsHeading } from './use-texts.ts'
 
-/** While it is not known what the market allows, a form of the final size; when that cannot be learnt, why. */
+/**
+ * While it is not known what the market allows, a form of the final size; when that cannot be
+ * learnt, why.
+ */
 export function JoinWaiting({ failed }: { failed: boolean }) {
   const { t } = useTranslation('sign-in')
   const heading = useProblemsHeading()

@@ -10,12 +10,20 @@ export interface OutcomeProps {
   children?: ReactNode
 }
 
-/** How something ended: an icon, a sentence, what to know about it, and what to press next. Read aloud as it appears, and next in line. */
+/**
+ * How something ended: an icon, a sentence, what to know about it, and what to press next. Read
+ * aloud as it appears, and next in line.
+ */
 export function Outcome({ icon, title, text, hint, tone = 'ok', children }: OutcomeProps) {
   const said = useLateFocus<HTMLDivElement>('itself')
   return (
     <div className="grid gap-5 pt-2 text-center">
-      <div ref={said} tabIndex={-1} role={tone === 'ok' ? 'status' : 'alert'} className="grid justify-items-center gap-3 outline-none">
+      <div
+        ref={said}
+        tabIndex={-1}
+        role={tone === 'ok' ? 'status' : 'alert'}
+        className="grid justify-items-center gap-3 outline-none"
+      >
         <span className={tone === 'ok' ? 'text-ok' : 'text-danger'}>{icon}</span>
         {title ? <p className="font-display text-22">{title}</p> : null}
         {text ? <p className="max-w-[40ch] text-balance">{text}</p> : null}

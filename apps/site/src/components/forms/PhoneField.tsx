@@ -23,8 +23,21 @@ export interface PhoneFieldProps {
   error?: string | undefined
 }
 
-/** The prefix shows as `+49` and opens a list of all countries; the number is always written from left to right. */
-export function PhoneField({ label, value, country, onChange, onBlur, ref, language, disabled = false, error }: PhoneFieldProps) {
+/**
+ * The prefix shows as `+49` and opens a list of all countries; the number is always written from
+ * left to right.
+ */
+export function PhoneField({
+  label,
+  value,
+  country,
+  onChange,
+  onBlur,
+  ref,
+  language,
+  disabled = false,
+  error,
+}: PhoneFieldProps) {
   const { t } = useTranslation('join')
   const plan = usePhonePlan()
   const field = useRef<HTMLDivElement>(null)
@@ -40,7 +53,8 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
 
   function type(text: string) {
     setLeft(false)
-    // A pasted number may bring its own prefix. Everything else stays as it is typed: what is no number is said to be none.
+    // A pasted number may bring its own prefix. Everything else stays as it is typed: what is no
+    // number is said to be none.
     const plain = plainPhone(text)
     const pasted = plain.startsWith('+') ? splitPhone(plain) : null
     const brought = pasted ? codeOf(countries, pasted.prefix, code) : null
@@ -73,15 +87,21 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
     onBlur()
   }
 
-  const isOdd = isLeft && !error && plan !== null && PHONE_NUMBER.test(value) && !plan.hasLengthOfPlan(value)
-  const doubt = useAfterPress(isOdd ? t('number_of_odd_length', { country: current?.name ?? '' }) : undefined)
+  const isOdd =
+    isLeft && !error && plan !== null && PHONE_NUMBER.test(value) && !plan.hasLengthOfPlan(value)
+  const doubt = useAfterPress(
+    isOdd ? t('number_of_odd_length', { country: current?.name ?? '' }) : undefined,
+  )
 
   return (
     <Field label={label} error={error} hint={doubt}>
       {(parts) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the last of its parts was left.
         <div ref={field} onBlur={leave} className="relative">
-          <div dir="ltr" className="well flex min-h-[50px] items-center has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--danger)_inset]">
+          <div
+            dir="ltr"
+            className="well flex min-h-[50px] items-center has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--danger)_inset]"
+          >
             <button
               type="button"
               disabled={disabled}
@@ -108,7 +128,13 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
             />
           </div>
           {picking === null ? null : (
-            <PrefixPicker countries={countries} selected={code} typed={picking} onPick={pick} onClose={closePicker} />
+            <PrefixPicker
+              countries={countries}
+              selected={code}
+              typed={picking}
+              onPick={pick}
+              onClose={closePicker}
+            />
           )}
         </div>
       )}
@@ -117,12 +143,38 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
 }
 
 /** The countries with most numbers among those that share a prefix. */
-const LARGEST: ReadonlySet<string> = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
+const LARGEST: ReadonlySet<string> = new Set([
+  'AU',
+  'CW',
+  'FI',
+  'GB',
+  'GP',
+  'IT',
+  'MA',
+  'NO',
+  'RE',
+  'RU',
+  'SH',
+  'US',
+])
 
-/** The country of a prefix: where several share it the preferred one, else the largest. Null for a prefix that no country has. */
-function codeOf(countries: readonly NamedCountry[], prefix: string, preferred: string): string | null {
+/**
+ * The country of a prefix: where several share it the preferred one, else the largest. Null for a
+ * prefix that no country has.
+ */
+function codeOf(
+  countries: readonly NamedCountry[],
+  prefix: string,
+  preferred: string,
+): string | null {
   const sharing = countries.filter((each) => each.prefix === prefix)
-  return (sharing.find(({ code }) => code === preferred) ?? sharing.find(({ code }) => LARGEST.has(code)) ?? sharing[0])?.code ?? null
+  return (
+    (
+      sharing.find(({ code }) => code === preferred) ??
+      sharing.find(({ code }) => LARGEST.has(code)) ??
+      sharing[0]
+    )?.code ?? null
+  )
 }
 
 /** Arrows open the list, and so does whatever could be typed into it. */

@@ -14,8 +14,17 @@ export interface PrefixPickerProps {
   onClose: () => void
 }
 
-/** Countries with their prefixes, narrowed down by typing: the text field keeps the focus, the arrows move in the list. */
-export function PrefixPicker({ countries, selected, typed: begun, onPick, onClose }: PrefixPickerProps) {
+/**
+ * Countries with their prefixes, narrowed down by typing: the text field keeps the focus, the
+ * arrows move in the list.
+ */
+export function PrefixPicker({
+  countries,
+  selected,
+  typed: begun,
+  onPick,
+  onClose,
+}: PrefixPickerProps) {
   const { t } = useTranslation('join')
   const id = useId()
   const picker = useRef<HTMLDivElement>(null)
@@ -31,12 +40,14 @@ export function PrefixPicker({ countries, selected, typed: begun, onPick, onClos
   }, [])
 
   useEffect(() => {
-    if (active) document.getElementById(`${id}-${active.code}`)?.scrollIntoView({ block: 'nearest' })
+    if (active)
+      document.getElementById(`${id}-${active.code}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && active) setChosen(found[(found.indexOf(active) + step + found.length) % found.length]?.code ?? null)
+    if (step && active)
+      setChosen(found[(found.indexOf(active) + step + found.length) % found.length]?.code ?? null)
     else if (event.key === 'Enter' && active) onPick(active)
     else if (event.key === 'Escape') onClose()
     else return
@@ -70,7 +81,12 @@ export function PrefixPicker({ countries, selected, typed: begun, onPick, onClos
           className="min-h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-subtle"
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('prefix')} className="max-h-56 overflow-y-auto overscroll-contain p-1">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('prefix')}
+        className="max-h-56 overflow-y-auto overscroll-contain p-1"
+      >
         {found.map((country) => (
           <PrefixOption
             key={country.code}
@@ -107,7 +123,8 @@ function PrefixOption({ id, country, selected, active, onPick }: PrefixOptionPro
       id={id}
       role="option"
       aria-selected={selected}
-      // Pressing it must not take the focus out of the text field, which would close the list first.
+      // Pressing it must not take the focus out of the text field, which would close the list
+      // first.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(country)}
       className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-14 hover:bg-veil ${active ? 'bg-felt-700' : ''}`}

@@ -8,7 +8,10 @@ export interface BirthDateParts {
   year: string
 }
 
-/** The hundred years a player may be born in, the latest first: the first is the one in which today's eighteen-year-olds were born. */
+/**
+ * The hundred years a player may be born in, the latest first: the first is the one in which
+ * today's eighteen-year-olds were born.
+ */
 export function birthYears(today: Date): number[] {
   const latest = today.getFullYear() - ADULT_AGE
   return Array.from({ length: LISTED_YEARS }, (_, index) => latest - index)

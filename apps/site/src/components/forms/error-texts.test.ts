@@ -4,7 +4,12 @@ import words from '../../locales/en/sign-in.json' with { type: 'json' }
 import { errorTexts } from './error-texts.ts'
 
 const i18n = createInstance()
-await i18n.init({ lng: 'en', resources: { en: { 'sign-in': words } }, defaultNS: 'sign-in', interpolation: { escapeValue: false } })
+await i18n.init({
+  lng: 'en',
+  resources: { en: { 'sign-in': words } },
+  defaultNS: 'sign-in',
+  interpolation: { escapeValue: false },
+})
 const t = i18n.getFixedT('en', 'sign-in') as TFunction<'sign-in'>
 
 function failed(...extensions: Record<string, unknown>[]) {
@@ -12,13 +17,24 @@ function failed(...extensions: Record<string, unknown>[]) {
 }
 
 test('a refusal is said in words, with its facts', () => {
-  expect(failed({ code: 'rate_limited', retryAfterS: 40 })).toEqual(['[GraphQL] Too many tries. Please wait 40 seconds and try again.'])
+  expect(failed({ code: 'rate_limited', retryAfterS: 40 })).toEqual([
+    '[GraphQL] Too many tries. Please wait 40 seconds and try again.',
+  ])
 })
 
 test('malformed input is a line for each field, with its name', () => {
   expect(
-    failed({ code: 'bad_input', fields: { mobileNumber: 'validations.invalid_phone_number', other: 'validations.mixed.required' } }),
-  ).toEqual(['[GraphQL] Mobile number: This is not a phone number we can reach', '[GraphQL] Please fill this in'])
+    failed({
+      code: 'bad_input',
+      fields: {
+        mobileNumber: 'validations.invalid_phone_number',
+        other: 'validations.mixed.required',
+      },
+    }),
+  ).toEqual([
+    '[GraphQL] Mobile number: This is not a phone number we can reach',
+    '[GraphQL] Please fill this in',
+  ])
 })
 
 test('an expired session asks to log in again', () => {
@@ -33,5 +49,7 @@ test('what we did not foresee is said as such and never shows a code', () => {
 })
 
 test('a network that does not answer is one line', () => {
-  expect(errorTexts({ networkError: new Error('offline'), graphQLErrors: [] } as never, t)).toEqual([`[Network] ${words.network_error}`])
+  expect(errorTexts({ networkError: new Error('offline'), graphQLErrors: [] } as never, t)).toEqual(
+    [`[Network] ${words.network_error}`],
+  )
 })

@@ -2,10 +2,14 @@ import type { TFunction } from 'i18next'
 import type { CombinedError } from 'urql'
 
 /**
- * Why a call failed, in the reader's words: a `[GraphQL] …` line for each error, and for malformed input one for each field. A network
- * that did not answer is one `[Network] …` line. `t` speaks the namespace `sign-in`.
+ * Why a call failed, in the reader's words: a `[GraphQL] …` line for each error, and for malformed
+ * input one for each field. A network that did not answer is one `[Network] …` line. `t` speaks the
+ * namespace `sign-in`.
  */
-export function errorTexts(error: Pick<CombinedError, 'networkError' | 'graphQLErrors'> | undefined, t: TFunction<'sign-in'>): string[] {
+export function errorTexts(
+  error: Pick<CombinedError, 'networkError' | 'graphQLErrors'> | undefined,
+  t: TFunction<'sign-in'>,
+): string[] {
   if (!error) return []
   if (error.networkError) return [`[Network] ${t('network_error')}`]
   const lines = error.graphQLErrors.flatMap(({ extensions }) => {
@@ -25,5 +29,9 @@ function fieldTexts(fields: Readonly<Record<string, string>>, t: TFunction<'sign
 }
 
 function isFields(given: unknown): given is Record<string, string> {
-  return typeof given === 'object' && given !== null && Object.values(given).every((text) => typeof text === 'string')
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    Object.values(given).every((text) => typeof text === 'string')
+  )
 }

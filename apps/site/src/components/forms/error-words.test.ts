@@ -4,7 +4,12 @@ import account from '../../../../account/locales/en.json' with { type: 'json' }
 import favourites from '../../locales/en/favourites.json' with { type: 'json' }
 import site from '../../locales/en/sign-in.json' with { type: 'json' }
 
-const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'apps/site/src/**/*.{ts,tsx}', 'apps/account/**/*.{ts,tsx}'])
+const sources = globSync([
+  'apps/server/src/**/*.ts',
+  'packages/rules/*.ts',
+  'apps/site/src/**/*.{ts,tsx}',
+  'apps/account/**/*.{ts,tsx}',
+])
   // What editors of content are told, they are told in English and by an API.
   .filter((path) => !/\.(test|contract|generated)\.|server\/src\/content\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
@@ -19,12 +24,24 @@ const operatorsOnly = [
 ]
 
 /** These come with what became of the money, and the quick deposit says that. */
-const saidByFate = ['pay_n_play_deposit_failed', 'pay_n_play_held', 'pay_n_play_refused', 'pay_n_play_unknown']
+const saidByFate = [
+  'pay_n_play_deposit_failed',
+  'pay_n_play_held',
+  'pay_n_play_refused',
+  'pay_n_play_unknown',
+]
 
 test('every refusal of the server has words', () => {
-  const codes = found(/new Refusal\('([a-z_]+)'/g).filter((code) => ![...neverSeen, ...operatorsOnly, ...saidByFate].includes(code))
+  const codes = found(/new Refusal\('([a-z_]+)'/g).filter(
+    (code) => ![...neverSeen, ...operatorsOnly, ...saidByFate].includes(code),
+  )
   expect(codes).toContain('insufficient_funds')
-  expect(codes.filter((code) => !(code in site.refusals) && !(code in favourites) && !(`problem_${code}` in account))).toEqual([])
+  expect(
+    codes.filter(
+      (code) =>
+        !(code in site.refusals) && !(code in favourites) && !(`problem_${code}` in account),
+    ),
+  ).toEqual([])
 })
 
 test('every rule of a field has words, in the dialogs or in the account area', () => {
@@ -34,9 +51,15 @@ test('every rule of a field has words, in the dialogs or in the account area', (
 })
 
 function found(pattern: RegExp): string[] {
-  return [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key)))].toSorted()
+  return [
+    ...new Set(
+      sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key)),
+    ),
+  ].toSorted()
 }
 
 function textAt(key: string): unknown {
-  return key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], site)
+  return key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], site)
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listCountries } from '#rules/countries.ts'
 import { findPrefixes } from './find-prefixes.ts'
 
-const codes = (typed: string, language = 'en') => findPrefixes(listCountries(language), typed).map(({ code }) => code)
+const codes = (typed: string, language = 'en') =>
+  findPrefixes(listCountries(language), typed).map(({ code }) => code)
 
 test('all countries that share a prefix are found by it, with or without its sign', () => {
   expect(codes('+44')).toEqual(['GG', 'IM', 'JE', 'GB'])

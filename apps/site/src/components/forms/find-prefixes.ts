@@ -3,13 +3,15 @@ import { latinDigits } from '#rules/digits.ts'
 import { fold } from '../../lib/fold.ts'
 
 /**
- * Returns the countries for a typed dialling prefix (`+4`, `49`), country code, or part of a name. Countries whose name begins with the text
- * come first; several countries may share a prefix.
+ * Returns the countries for a typed dialling prefix (`+4`, `49`), country code, or part of a name.
+ * Countries whose name begins with the text come first; several countries may share a prefix.
  */
 export function findPrefixes(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
   const wanted = fold(latinDigits(typed)).replace(/^00(?=\d)/, '')
   if (wanted === '') return [...countries]
-  const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted) })).filter(({ rank }) => rank < NO_MATCH)
+  const ranked = countries
+    .map((country) => ({ country, rank: rankOf(country, wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
   return ranked.sort((a, b) => a.rank - b.rank).map(({ country }) => country)
 }
 

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
 import { errorTexts } from './error-texts.ts'
 
-/** The message of a form field, from the key that a rule answered; undefined while there is nothing to say. */
-export function useFieldText(): (error: { message?: string } | undefined, facts?: Record<string, string>) => string | undefined {
+/**
+ * The message of a form field, from the key that a rule answered; undefined while there is nothing
+ * to say.
+ */
+export function useFieldText(): (
+  error: { message?: string } | undefined,
+  facts?: Record<string, string>,
+) => string | undefined {
   const { t } = useTranslation('sign-in')
   return (error, facts) => (error?.message ? t(error.message, facts ?? {}) : undefined)
 }

@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A sentence with marked words, such as `I accept the <terms>terms</terms>`, each mark drawn by the function of its name. */
-export function withLinks(sentence: string, marks: Readonly<Record<string, (text: string) => ReactNode>>): ReactNode {
+/**
+ * A sentence with marked words, such as `I accept the <terms>terms</terms>`, each mark drawn by the
+ * function of its name.
+ */
+export function withLinks(
+  sentence: string,
+  marks: Readonly<Record<string, (text: string) => ReactNode>>,
+): ReactNode {
   return sentence.split(/(<(\w+)>.*?<\/\2>)/).map((part, index, parts) => {
     // A split with two groups gives: text, the marked part, its name, text, …
     if (index % 3 === 2) return null

@@ -6,7 +6,9 @@ export interface CategoriesProblemProps extends Pick<ListProblemProps, 'onRetry'
   error: Error | undefined
 }
 
-/** Says that there are no categories to choose from: the question failed, or its answer was empty. */
+/**
+ * Says that there are no categories to choose from: the question failed, or its answer was empty.
+ */
 export function CategoriesProblem({ error, ...rest }: CategoriesProblemProps) {
   const { t } = useTranslation('casino')
   return (

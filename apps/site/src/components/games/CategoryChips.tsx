@@ -13,7 +13,10 @@ interface CategoryChipsProps {
   categories: readonly CountedCategory[]
   current: KnownCategory | null
   brands: readonly string[]
-  /** Id of the list that the chips choose, on the catalogue's own page, where the chips stay after a press. */
+  /**
+   * Id of the list that the chips choose, on the catalogue's own page, where the chips stay after a
+   * press.
+   */
   list?: string
 }
 
@@ -23,9 +26,16 @@ export function CategoryChips({ categories, current, brands, list }: CategoryChi
   const search = writeBrands(new URLSearchParams(), brands).toString()
   return categories.map(({ id, games }) =>
     isKnownCategory(id) ? (
-      <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll={list}>
+      <ChipLink
+        key={id}
+        href={`${categoryPath(id)}${search ? `?${search}` : ''}`}
+        current={id === current}
+        data-keep-scroll={list}
+      >
         <span>{t(id.toLowerCase())}</span>
-        <span className="text-[11px] leading-none opacity-75">{formatCount(games.total, i18n.language)}</span>
+        <span className="text-[11px] leading-none opacity-75">
+          {formatCount(games.total, i18n.language)}
+        </span>
       </ChipLink>
     ) : null,
   )

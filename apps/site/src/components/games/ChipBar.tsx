@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 
 /**
- * The row of categories, which stays beneath the header. What is scrolled to stands clear of it too (shell.css): it tells the page that it
- * is there, because a `:has` on the root is looked into at every change of anything on the page.
+ * The row of categories, which stays beneath the header. What is scrolled to stands clear of it too
+ * (shell.css): it tells the page that it is there, because a `:has` on the root is looked into at
+ * every change of anything on the page.
  */
 export function ChipBar({ children }: { children: ReactNode }) {
   useEffect(() => {

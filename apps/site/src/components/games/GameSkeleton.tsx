@@ -10,5 +10,7 @@ export function GameSkeleton() {
 }
 
 export function GameSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => count - index).map((fromLast) => <GameSkeleton key={fromLast} />)
+  return Array.from({ length: count }, (_, index) => count - index).map((fromLast) => (
+    <GameSkeleton key={fromLast} />
+  ))
 }

@@ -9,14 +9,20 @@ import { tileTable } from './tile-table.ts'
 
 export interface GameTileProps {
   game: TileGame
-  /** Handed down, because asking for the words in each of sixty tiles is what makes a page slow to draw. */
+  /**
+   * Handed down, because asking for the words in each of sixty tiles is what makes a page slow to
+   * draw.
+   */
   t: TFunction
   /** Where the game's close button leads. */
   from: string
   priority?: TilePictureProps['priority']
 }
 
-/** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
+/**
+ * A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches
+ * both at once.
+ */
 export const GameTile = memo(function GameTile({ game, t, from, priority }: GameTileProps) {
   const [open, setOpen] = useState(false)
   const Extra = useStore(tileExtra, null)
@@ -47,14 +53,23 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
       <div className="tile-art">
         <TilePicture game={game} tile={tile} priority={priority} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name of the game is in the label, what is inside is drawn for the eye. */}
-        <a className="tile-play" href={playHref(game, 'real', from)} onClick={openOnTap} aria-label={`${game.name}, ${t('play_now')}`}>
+        <a
+          className="tile-play"
+          href={playHref(game, 'real', from)}
+          onClick={openOnTap}
+          aria-label={`${game.name}, ${t('play_now')}`}
+        >
           <span aria-hidden="true" className="tile-disc" />
           <span aria-hidden="true" className="tile-word">
             {t('play_now')}
           </span>
         </a>
         {game.demo ? (
-          <a className="tile-demo" href={playHref(game, 'demo', from)} aria-label={`${game.name}, ${t('demo')}`}>
+          <a
+            className="tile-demo"
+            href={playHref(game, 'demo', from)}
+            aria-label={`${game.name}, ${t('demo')}`}
+          >
             <span>{t('demo')}</span>
           </a>
         ) : null}
@@ -72,8 +87,13 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
   )
 })
 
-/** A finger, not a mouse, a key or a screen reader. Where a click does not say what pressed, a screen without hovering does. */
+/**
+ * A finger, not a mouse, a key or a screen reader. Where a click does not say what pressed, a
+ * screen without hovering does.
+ */
 function isTap({ nativeEvent, detail }: MouseEvent): boolean {
   const { pointerType } = nativeEvent as Partial<PointerEvent>
-  return pointerType === undefined ? detail > 0 && matchMedia('(hover: none)').matches : pointerType === 'touch'
+  return pointerType === undefined
+    ? detail > 0 && matchMedia('(hover: none)').matches
+    : pointerType === 'touch'
 }

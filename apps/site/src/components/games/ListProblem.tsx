@@ -13,13 +13,19 @@ export interface ListProblemProps {
   onRetry: () => void
   /** A list that is one row of chips or marks leaves room for no more than a row. */
   shape?: 'block' | 'row'
-  /** What may get the focus after asking again, where that is not the first thing of the list (CSS). */
+  /**
+   * What may get the focus after asking again, where that is not the first thing of the list (CSS).
+   */
   heirs?: string
 }
 
-const rowLook = 'flex items-center gap-3 rounded-control bg-veil/60 py-1.5 ps-4 pe-1.5 text-14 shadow-[0_0_0_1px_var(--line)_inset]'
+const rowLook =
+  'flex items-center gap-3 rounded-control bg-veil/60 py-1.5 ps-4 pe-1.5 text-14 shadow-[0_0_0_1px_var(--line)_inset]'
 
-/** Stands where a list could not be fetched. Asks again when it is told to, and by itself when the network is back. */
+/**
+ * Stands where a list could not be fetched. Asks again when it is told to, and by itself when the
+ * network is back.
+ */
 export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: ListProblemProps) {
   const { t } = useTranslation('common')
   const online = useOnline()
@@ -29,9 +35,17 @@ export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: Lis
   const isRow = shape === 'row'
 
   return (
-    <div role="alert" className={isRow ? rowLook : 'grid justify-items-center gap-4 px-4 py-14 text-center'}>
-      <Icon aria-hidden="true" className={classNames('shrink-0 text-brass-400', isRow ? 'size-5' : 'size-9')} />
-      <div className={classNames('grid gap-1 text-pretty', isRow ? 'min-w-0 flex-1' : 'max-w-[44ch]')}>
+    <div
+      role="alert"
+      className={isRow ? rowLook : 'grid justify-items-center gap-4 px-4 py-14 text-center'}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames('shrink-0 text-brass-400', isRow ? 'size-5' : 'size-9')}
+      />
+      <div
+        className={classNames('grid gap-1 text-pretty', isRow ? 'min-w-0 flex-1' : 'max-w-[44ch]')}
+      >
         <p>{text}</p>
         {hint ? <p className="text-14 text-muted">{hint}</p> : null}
       </div>

@@ -17,15 +17,23 @@ export interface ProviderFilterProps {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Choice in the dialog when going back closed it; `place` is the page and the filter that it was opened with. */
+/**
+ * Choice in the dialog when going back closed it; `place` is the page and the filter that it was
+ * opened with.
+ */
 let unfinished: { place: string; chosen: readonly string[] } | null = null
 
-/** Shows every studio as a tile to choose, with a search. Going back closes the dialog, changes no filter and keeps the choice for later. */
+/**
+ * Shows every studio as a tile to choose, with a search. Going back closes the dialog, changes no
+ * filter and keeps the choice for later.
+ */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
   const { pathname } = useLocation()
   const place = `${pathname} ${selected}`
-  const [chosen, setChosen] = useState(() => (unfinished?.place === place ? unfinished.chosen : selected))
+  const [chosen, setChosen] = useState(() =>
+    unfinished?.place === place ? unfinished.chosen : selected,
+  )
   const [typed, setTyped] = useState('')
   const [settled] = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
   const toggle = useCallback((id: string) => setChosen((now) => toggled(now, id)), [])
@@ -57,8 +65,13 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
         />
         <ProviderTiles typed={settled} chosen={chosen} onToggle={toggle} />
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-[#0c1712] py-3">
-          {/* Not `disabled`: a visitor who has pressed the button by keyboard would lose the focus, and it cannot be given back. */}
-          <Button size="large" onClick={() => setChosen([])} {...(chosen.length > 0 ? null : { 'aria-disabled': true, tabIndex: -1 })}>
+          {/* Not `disabled`: a visitor who has pressed the button by keyboard would lose the focus,
+              and it cannot be given back. */}
+          <Button
+            size="large"
+            onClick={() => setChosen([])}
+            {...(chosen.length > 0 ? null : { 'aria-disabled': true, tabIndex: -1 })}
+          >
             {t('clear')}
           </Button>
           <Button size="large" tone="action" onClick={done}>

@@ -18,7 +18,10 @@ export interface ProviderTilesProps {
   typed: string
   /** Ids in capitals. */
   chosen: readonly string[]
-  /** Stays the same from one drawing to the next, so that only the tile that is pressed is drawn anew. */
+  /**
+   * Stays the same from one drawing to the next, so that only the tile that is pressed is drawn
+   * anew.
+   */
   onToggle: (id: string) => void
 }
 
@@ -31,15 +34,32 @@ export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
   const brands = findProviders(sorted, typed)
   return (
     <>
-      <ul aria-busy={!data} className="grid min-h-60 grid-cols-2 content-start gap-3 md:grid-cols-4">
+      <ul
+        aria-busy={!data}
+        className="grid min-h-60 grid-cols-2 content-start gap-3 md:grid-cols-4"
+      >
         {brands.map((brand) => (
-          <ProviderTile key={brand.id} brand={brand} isChosen={chosen.includes(brand.id.toUpperCase())} onToggle={onToggle} t={t} />
+          <ProviderTile
+            key={brand.id}
+            brand={brand}
+            isChosen={chosen.includes(brand.id.toUpperCase())}
+            onToggle={onToggle}
+            t={t}
+          />
         ))}
-        {data ? null : Array.from({ length: SKELETONS }, (_, index) => index).map((index) => <ProviderSkeleton key={index} />)}
+        {data
+          ? null
+          : Array.from({ length: SKELETONS }, (_, index) => index).map((index) => (
+              <ProviderSkeleton key={index} />
+            ))}
       </ul>
       <p
         role="status"
-        className={brands.length === 0 && data ? '-mt-60 grid min-h-60 place-content-center text-center text-muted' : 'sr-only'}
+        className={
+          brands.length === 0 && data
+            ? '-mt-60 grid min-h-60 place-content-center text-center text-muted'
+            : 'sr-only'
+        }
       >
         {brands.length === 0 && data ? t('no_providers_found') : ''}
       </p>
@@ -54,10 +74,20 @@ interface ProviderTileProps {
   t: TFunction<'casino'>
 }
 
-const ProviderTile = memo(function ProviderTile({ brand, isChosen, onToggle, t }: ProviderTileProps) {
+const ProviderTile = memo(function ProviderTile({
+  brand,
+  isChosen,
+  onToggle,
+  t,
+}: ProviderTileProps) {
   return (
     <li>
-      <button type="button" aria-pressed={isChosen} onClick={() => onToggle(brand.id.toUpperCase())} className="provider-tile">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => onToggle(brand.id.toUpperCase())}
+        className="provider-tile"
+      >
         <img src={brand.logos.light} alt={brand.name} height={26} />
         <span>{t('games_count', { count: brand.games.total })}</span>
       </button>

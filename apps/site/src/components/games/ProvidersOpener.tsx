@@ -9,13 +9,18 @@ export interface ProvidersOpenerProps {
   onClick: () => void
 }
 
-/** What opens the choice of providers, which looks alike beside every row of categories: on a phone it leaves the room to them. */
+/**
+ * What opens the choice of providers, which looks alike beside every row of categories: on a phone
+ * it leaves the room to them.
+ */
 export function ProvidersOpener({ id, label, count = 0, onClick }: ProvidersOpenerProps) {
   return (
     <Button id={id} onClick={onClick} aria-haspopup="dialog" className="max-md:px-3">
       <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
       <span className="max-md:sr-only">{label}</span>
-      {count > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{count}</span> : null}
+      {count > 0 ? (
+        <span className="rounded-full bg-ivory px-2 text-12 text-ink">{count}</span>
+      ) : null}
       <ChevronDown aria-hidden="true" className="size-4 max-md:hidden" />
     </Button>
   )

@@ -8,15 +8,20 @@ export interface RailButtonsProps {
 }
 
 /**
- * A list that does not scroll has none. Of two the one that leads nowhere is passed over by the keyboard, and yet keeps the focus of a
- * player who pressed it last.
+ * A list that does not scroll has none. Of two the one that leads nowhere is passed over by the
+ * keyboard, and yet keeps the focus of a player who pressed it last.
  */
 export function RailButtons({ more, scroll }: RailButtonsProps) {
   const { t } = useTranslation('common')
   if (!more.before && !more.after) return null
   return (
     <span className="flex gap-2 max-md:hidden">
-      <IconButton tone="ghost" label={t('previous')} {...leadsOn(more.before)} onClick={() => scroll(-1)}>
+      <IconButton
+        tone="ghost"
+        label={t('previous')}
+        {...leadsOn(more.before)}
+        onClick={() => scroll(-1)}
+      >
         <ChevronLeft aria-hidden="true" className="mirrored size-5" />
       </IconButton>
       <IconButton tone="ghost" label={t('next')} {...leadsOn(more.after)} onClick={() => scroll(1)}>

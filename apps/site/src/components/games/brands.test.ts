@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { readBrands, sortBrands, writeBrands } from './brands.ts'
 
 it('keeps selected providers in the address, in capitals and once each', () => {
-  expect(readBrands(new URLSearchParams('brands=ninefold,NINEFOLD,,old_brass'))).toEqual(['NINEFOLD', 'OLD_BRASS'])
-  expect(writeBrands(new URLSearchParams('lng=de'), ['A', 'B']).toString()).toBe('lng=de&brands=A%2CB')
+  expect(readBrands(new URLSearchParams('brands=ninefold,NINEFOLD,,old_brass'))).toEqual([
+    'NINEFOLD',
+    'OLD_BRASS',
+  ])
+  expect(writeBrands(new URLSearchParams('lng=de'), ['A', 'B']).toString()).toBe(
+    'lng=de&brands=A%2CB',
+  )
   expect(writeBrands(new URLSearchParams('brands=A'), []).toString()).toBe('')
 })
 

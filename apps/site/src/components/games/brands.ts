@@ -20,7 +20,10 @@ export function toggled<T>(list: readonly T[], item: T): T[] {
 }
 
 /** Top providers: those in `order` first and in that order, the rest by their number of games. */
-export function sortBrands<T extends { id: string; games: { total: number } }>(brands: readonly T[], order: readonly string[] = []): T[] {
+export function sortBrands<T extends { id: string; games: { total: number } }>(
+  brands: readonly T[],
+  order: readonly string[] = [],
+): T[] {
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   return brands.toSorted((a, b) => rank(a.id) - rank(b.id) || b.games.total - a.games.total)
 }

@@ -9,7 +9,9 @@ it('a page of the catalogue is sixty games', () => {
 })
 
 it('all games are no filter, and neither is a text of spaces', () => {
-  expect(gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0, false).collection).toEqual({
+  expect(
+    gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0, false).collection,
+  ).toEqual({
     search: null,
     categories: null,
     brands: null,
@@ -18,6 +20,12 @@ it('all games are no filter, and neither is a text of spaces', () => {
 })
 
 it('the server asks for the first page of what the address names, of what is offered on such a screen', () => {
-  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold'), mobile: true })
-  expect(games?.variables).toEqual(gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0, true))
+  const [, games] = casinoQueries({
+    params: { category: 'live_casino' },
+    search: new URLSearchParams('brands=ninefold'),
+    mobile: true,
+  })
+  expect(games?.variables).toEqual(
+    gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0, true),
+  )
 })

@@ -30,7 +30,10 @@ export const GamesQuery = graphql(
   [GameTileFragment],
 )
 
-/** What is looked for; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it is no filter. */
+/**
+ * What is looked for; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it
+ * is no filter.
+ */
 export interface GamesWish {
   text?: string
   categories: readonly KnownCategory[]
@@ -55,11 +58,17 @@ export function gamesVariables(
   }
 }
 
-/** Returns the queries of an address of the catalogue. Before the categories are known, the category of the address is used unchecked. */
+/**
+ * Returns the queries of an address of the catalogue. Before the categories are known, the category
+ * of the address is used unchecked.
+ */
 export function casinoQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const category = categoryOf(params.category, knownCategories) ?? 'ALL_GAMES'
   return [
     { document: CategoriesQuery, variables: { mobile } },
-    { document: GamesQuery, variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0, mobile) },
+    {
+      document: GamesQuery,
+      variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0, mobile),
+    },
   ]
 }

@@ -1,5 +1,11 @@
 /** The categories that the site knows; what else the API may name is not shown. */
-export const knownCategories = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'] as const
+export const knownCategories = [
+  'ALL_GAMES',
+  'SLOT_GAMES',
+  'CASINO_GAMES',
+  'LIVE_CASINO',
+  'LUCKY_GAMES',
+] as const
 export type KnownCategory = (typeof knownCategories)[number]
 
 export function isKnownCategory(id: string): id is KnownCategory {
@@ -12,7 +18,10 @@ export function categoryPath(id: KnownCategory): string {
 }
 
 /** The category of an address; an unknown one falls back to the first of `available`. */
-export function categoryOf(segment: string | undefined, available: readonly KnownCategory[]): KnownCategory | undefined {
+export function categoryOf(
+  segment: string | undefined,
+  available: readonly KnownCategory[],
+): KnownCategory | undefined {
   const asked = segment?.toUpperCase()
   return available.find((id) => id === asked) ?? available[0]
 }

@@ -16,7 +16,11 @@ export const GameTileFragment = graphql(`
 export type TileGame = ResultOf<typeof GameTileFragment>
 
 /** Returns the launch address of a game; its close button returns to `from`, a path of the site. */
-export function playHref(game: Pick<TileGame, 'id' | 'name' | 'brand'>, mode: 'real' | 'demo', from: string): string {
+export function playHref(
+  game: Pick<TileGame, 'id' | 'name' | 'brand'>,
+  mode: 'real' | 'demo',
+  from: string,
+): string {
   const shown = new URLSearchParams({ name: game.name, provider: game.brand.name })
   return `/play/${mode}/${encodeURIComponent(game.id)}/${asSegment(from)}?${shown}`
 }

@@ -10,13 +10,22 @@ describe('a rail', () => {
     const first = { left: -10, right: 90 }
     expect(moreAround(frame, first, almost)).toEqual({ before: false, after: true })
     expect(moreAround(frame, first, enough)).toEqual({ before: false, after: false })
-    expect(moreAround(frame, { left: -11, right: 89 }, enough)).toEqual({ before: true, after: false })
+    expect(moreAround(frame, { left: -11, right: 89 }, enough)).toEqual({
+      before: true,
+      after: false,
+    })
   })
 
   it('is the same from right to left, where the first item stands at the right', () => {
     const beyondLeft = { left: -300, right: -200 }
-    expect(moreAround(frame, { left: 900, right: 1000 }, beyondLeft)).toEqual({ before: false, after: true })
-    expect(moreAround(frame, { left: 1100, right: 1200 }, { left: 0, right: 100 })).toEqual({ before: true, after: false })
+    expect(moreAround(frame, { left: 900, right: 1000 }, beyondLeft)).toEqual({
+      before: false,
+      after: true,
+    })
+    expect(moreAround(frame, { left: 1100, right: 1200 }, { left: 0, right: 100 })).toEqual({
+      before: true,
+      after: false,
+    })
   })
 
   it('without items has nothing more', () => {

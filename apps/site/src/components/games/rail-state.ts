@@ -17,8 +17,15 @@ export interface Span {
   right: number
 }
 
-/** Returns whether there is more before the first and after the last item, in either direction of reading. */
-export function moreAround(frame: Span, first: Span | undefined, last: Span | undefined): RailState {
+/**
+ * Returns whether there is more before the first and after the last item, in either direction of
+ * reading.
+ */
+export function moreAround(
+  frame: Span,
+  first: Span | undefined,
+  last: Span | undefined,
+): RailState {
   return {
     before: first !== undefined && visibleShare(first, frame) < VISIBLE_SHARE,
     after: last !== undefined && visibleShare(last, frame) < VISIBLE_SHARE,

@@ -3,5 +3,8 @@ import type { ComponentType } from 'react'
 import { createStore } from '../../lib/store.ts'
 import type { TileGame } from './game.ts'
 
-/** What a signed-in player has on every tile beyond what a visitor has. Its code comes with the session, so that visitors never load it. */
+/**
+ * What a signed-in player has on every tile beyond what a visitor has. Its code comes with the
+ * session, so that visitors never load it.
+ */
 export const tileExtra = createStore<ComponentType<{ game: TileGame; t: TFunction }> | null>(null)

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../../lib/store.ts'
 
-/** What a tile shows of the jackpot that its game feeds. Its code comes when the page has nothing better to do. */
+/**
+ * What a tile shows of the jackpot that its game feeds. Its code comes when the page has nothing
+ * better to do.
+ */
 export const tileJackpot = createStore<ComponentType<{ pool: string }> | null>(null)

@@ -5,8 +5,9 @@ const NAMED = /([?&]w=)300\b/
 export const TILE_SIZES = 'min(30vw,190px)'
 
 /**
- * The art of a game in two widths, for browsers to choose from by how sharp the screen is; undefined where it comes in one. No phone gets
- * the widest, which its line would feel more than its owner would see it. Two, because hundreds of these stand in a page.
+ * The art of a game in two widths, for browsers to choose from by how sharp the screen is;
+ * undefined where it comes in one. No phone gets the widest, which its line would feel more than
+ * its owner would see it. Two, because hundreds of these stand in a page.
  */
 export function tileSources(logo: string, mobile: boolean): string | undefined {
   if (!NAMED.test(logo)) return undefined

@@ -3,15 +3,19 @@ import { useHydrated } from '../../hydration/hydration.ts'
 
 /** Two rows of a phone: what it draws while a finger would not notice. */
 const AT_ONCE = 6
-/** Tiles that a phone shows at a time: these are drawn frame by frame. Tiles further down wait for touches between two of them. */
+/**
+ * Tiles that a phone shows at a time: these are drawn frame by frame. Tiles further down wait for
+ * touches between two of them.
+ */
 const IN_SIGHT = 18
 const BREATH_MS = 50
 /** Nothing is drawn under a finger: what a press does comes first. */
 const AFTER_PRESS_MS = 300
 
 /**
- * How many of `count` things to draw by now: a few at first and a few more again and again, so that no tap has to wait until all of them
- * are laid out and painted. Those that the server sent are there from the start.
+ * How many of `count` things to draw by now: a few at first and a few more again and again, so that
+ * no tap has to wait until all of them are laid out and painted. Those that the server sent are
+ * there from the start.
  */
 export function useFewAtATime(count: number): number {
   const hydrated = useHydrated()

@@ -29,10 +29,16 @@ interface Further {
   failed: boolean
 }
 
-/** Number of pages that were open at each place in the history, so that coming back shows as many again. */
+/**
+ * Number of pages that were open at each place in the history, so that coming back shows as many
+ * again.
+ */
 const openedPages = new Map<string, number>()
 
-/** Returns the games that fit a wish, page by page. `place` is the entry of the history in which they are shown. */
+/**
+ * Returns the games that fit a wish, page by page. `place` is the entry of the history in which
+ * they are shown.
+ */
 export function useGamePages(wish: GamesWish, place: string, pause = false): GamePages {
   const client = useClient()
   const mobile = use(MobileContext)
@@ -46,7 +52,9 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   function begin(wanted: number): Further {
     const pages: TileGame[][] = []
     for (let page = 1; page < wanted; page += 1) {
-      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page, mobile), { requestPolicy: 'cache-only' })
+      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page, mobile), {
+        requestPolicy: 'cache-only',
+      })
       if (!answer?.data) break
       pages.push(answer.data.collection.games.edges.results)
     }
@@ -59,14 +67,21 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
     if (pages.length + 1 >= wanted || failed) return
     let current = true
     client
-      .query(GamesQuery, { collection: JSON.parse(key), paging: { page: pages.length + 1, records: PAGE_SIZE } })
+      .query(GamesQuery, {
+        collection: JSON.parse(key),
+        paging: { page: pages.length + 1, records: PAGE_SIZE },
+      })
       .toPromise()
       .then((answer) => {
         if (!current) return
         const results = answer.data?.collection.games.edges.results
         // Drawing sixty tiles at once would delay the answer to a touch.
         startTransition(() =>
-          setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true })),
+          setFurther((before) =>
+            results
+              ? { ...before, pages: [...before.pages, results] }
+              : { ...before, failed: true },
+          ),
         )
       })
     return () => {
@@ -75,7 +90,10 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   }, [client, place, key, further])
 
   const first = data?.collection.games
-  const games = useMemo(() => withoutRepeats([...(first?.edges.results ?? []), ...further.pages.flat()]), [first, further.pages])
+  const games = useMemo(
+    () => withoutRepeats([...(first?.edges.results ?? []), ...further.pages.flat()]),
+    [first, further.pages],
+  )
   const total = first?.total ?? 0
   const open = further.pages.length + 1
   const { wanted, failed } = further
@@ -88,7 +106,12 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
     games,
     total,
     waiting: fetching,
-    coming: failed ? 0 : Math.max(0, Math.min(wanted * PAGE_SIZE, first ? total : wanted * PAGE_SIZE) - open * PAGE_SIZE),
+    coming: failed
+      ? 0
+      : Math.max(
+          0,
+          Math.min(wanted * PAGE_SIZE, first ? total : wanted * PAGE_SIZE) - open * PAGE_SIZE,
+        ),
     failed: error && !first ? 'first' : failed ? 'further' : null,
     hasMore: open * PAGE_SIZE < total,
     loadMore: () => setFurther({ ...further, wanted: open + 1, failed: false }),

@@ -3,7 +3,10 @@ import { moreAround, type RailState, VISIBLE_SHARE, whenStill } from './rail-sta
 
 const atFirst: RailState = { before: false, after: true }
 
-/** A row that scrolls sideways, by hand or by two buttons that know whether there is more. It may come later than its page, go and come again. */
+/**
+ * A row that scrolls sideways, by hand or by two buttons that know whether there is more. It may
+ * come later than its page, go and come again.
+ */
 export function useRail<T extends HTMLElement>() {
   const shown = useRef<T>(null)
   const [more, setMore] = useState(atFirst)
@@ -14,15 +17,24 @@ export function useRail<T extends HTMLElement>() {
   return { rail, more, scroll: useScroll(shown) }
 }
 
-/** Returns the state of a rail as `useRail` does, for a row that another component draws, while that component shows it. */
+/**
+ * Returns the state of a rail as `useRail` does, for a row that another component draws, while that
+ * component shows it.
+ */
 export function useRailOf(rail: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState(atFirst)
   useEffect(() => (rail.current ? watch(rail.current, setMore) : undefined), [rail])
   return { more, scroll: useScroll(rail) }
 }
 
-/** Tells what is around whenever the row may have moved, or its items have become others; until it is told to stop. */
-function watch(element: HTMLElement, tell: (change: (before: RailState) => RailState) => void): () => void {
+/**
+ * Tells what is around whenever the row may have moved, or its items have become others; until it
+ * is told to stop.
+ */
+function watch(
+  element: HTMLElement,
+  tell: (change: (before: RailState) => RailState) => void,
+): () => void {
   const { ask, stop } = whenStill(() => {
     const now = lookAround(element)
     tell((before) => (before.before === now.before && before.after === now.after ? before : now))
@@ -56,5 +68,9 @@ function useScroll(rail: RefObject<HTMLElement | null>) {
 
 function lookAround(element: HTMLElement): RailState {
   const { firstElementChild: first, lastElementChild: last } = element
-  return moreAround(element.getBoundingClientRect(), first?.getBoundingClientRect(), last?.getBoundingClientRect())
+  return moreAround(
+    element.getBoundingClientRect(),
+    first?.getBoundingClientRect(),
+    last?.getBoundingClientRect(),
+  )
 }

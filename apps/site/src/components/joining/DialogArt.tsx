@@ -1,4 +1,7 @@
-/** The scene beside a dialog's title, fading into the felt; in right-to-left text it stands on the other side, its cards still readable. */
+/**
+ * The scene beside a dialog's title, fading into the felt; in right-to-left text it stands on the
+ * other side, its cards still readable.
+ */
 export function DialogArt({ src }: { src: string }) {
   return (
     <span aria-hidden="true" className="absolute inset-0 overflow-hidden bg-[#0b261b]">

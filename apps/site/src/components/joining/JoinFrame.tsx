@@ -22,13 +22,27 @@ export interface JoinFrameProps {
   children: ReactNode
 }
 
-/** The dialog that signing in, joining and paying share: its art, its tabs and the panel beneath them. */
-export function JoinFrame({ selected, title, heading, subtitle, art = welcome, onClose, children }: JoinFrameProps) {
+/**
+ * The dialog that signing in, joining and paying share: its art, its tabs and the panel beneath
+ * them.
+ */
+export function JoinFrame({
+  selected,
+  title,
+  heading,
+  subtitle,
+  art = welcome,
+  onClose,
+  children,
+}: JoinFrameProps) {
   const { t } = useTranslation('sign-in')
   const { open, close } = useModal()
   const quickDeposit = useQuickDepositOffered()
   const problemsHeading = useProblemsHeading()
-  const ids: JoinTab[] = quickDeposit || selected === 'pay_n_play' ? ['login', 'register', 'pay_n_play'] : ['login', 'register']
+  const ids: JoinTab[] =
+    quickDeposit || selected === 'pay_n_play'
+      ? ['login', 'register', 'pay_n_play']
+      : ['login', 'register']
 
   function leave() {
     onClose?.()
@@ -36,10 +50,26 @@ export function JoinFrame({ selected, title, heading, subtitle, art = welcome, o
   }
 
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={leave} banner={<DialogArt src={art} />} heading={heading} subtitle={subtitle}>
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={leave}
+      banner={<DialogArt src={art} />}
+      heading={heading}
+      subtitle={subtitle}
+    >
       <div className="grid grid-cols-1 gap-4 px-6 pt-5 pb-6">
-        {navigator.cookieEnabled ? null : <Problems messages={[t('cookies_blocked')]} heading={problemsHeading} />}
-        <Tabs name="join" label={t('tabs_label')} wide tabs={ids.map((id) => ({ id, label: t(id) }))} selected={selected} onSelect={open} />
+        {navigator.cookieEnabled ? null : (
+          <Problems messages={[t('cookies_blocked')]} heading={problemsHeading} />
+        )}
+        <Tabs
+          name="join"
+          label={t('tabs_label')}
+          wide
+          tabs={ids.map((id) => ({ id, label: t(id) }))}
+          selected={selected}
+          onSelect={open}
+        />
         <div {...tabPanel('join', selected)} className="grid grid-cols-1 gap-4">
           {children}
         </div>

@@ -4,8 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useModal } from '../navigation/use-modal.ts'
 
-/** Stands in place of a page for players only: opens the login dialog once, and stays behind it with a button to leave. */
-export function SignInWall({ namespace, onClose }: { namespace: 'play' | 'account-frame'; onClose: () => void }) {
+/**
+ * Stands in place of a page for players only: opens the login dialog once, and stays behind it with
+ * a button to leave.
+ */
+export function SignInWall({
+  namespace,
+  onClose,
+}: {
+  namespace: 'play' | 'account-frame'
+  onClose: () => void
+}) {
   const { t } = useTranslation(namespace)
   const { modal, open } = useModal()
   const opened = useRef(false)

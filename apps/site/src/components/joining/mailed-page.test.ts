@@ -21,12 +21,17 @@ test('a mailed page that is loaded again knows that a link led to it, and whethe
   expect(outcomeOfLink(history)).toBe('open')
   noteLinkDone(history)
   expect(outcomeOfLink(history)).toBe('done')
-  expect(JSON.stringify(history.state), 'and what it keeps is not the token').not.toContain('s3cret')
+  expect(JSON.stringify(history.state), 'and what it keeps is not the token').not.toContain(
+    's3cret',
+  )
   expect(history.state).toEqual({ key: 'a', mailed: 'done' })
 })
 
-test.each([null, {}, { mailed: 'other' }, 'text'])('a page that no letter led to knows of no link: %j', (state) => {
-  const history = entry(state)
-  noteLinkDone(history)
-  expect([outcomeOfLink(history), history.replaced]).toEqual([null, 0])
-})
+test.each([null, {}, { mailed: 'other' }, 'text'])(
+  'a page that no letter led to knows of no link: %j',
+  (state) => {
+    const history = entry(state)
+    noteLinkDone(history)
+    expect([outcomeOfLink(history), history.replaced]).toEqual([null, 0])
+  },
+)

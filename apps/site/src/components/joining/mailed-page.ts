@@ -1,16 +1,22 @@
-/** What a page knows about the mailed link that led to it, once its token is gone: `done` when the link was used, `open` when that is not known. */
+/**
+ * What a page knows about the mailed link that led to it, once its token is gone: `done` when the
+ * link was used, `open` when that is not known.
+ */
 export type MailedOutcome = 'open' | 'done'
 
 /**
- * What became of the link, for a page that was loaded again or that one has come back to; null where no link led. The entry of the history
- * says so, and not the token, which scripts of third parties could read there.
+ * What became of the link, for a page that was loaded again or that one has come back to; null
+ * where no link led. The entry of the history says so, and not the token, which scripts of third
+ * parties could read there.
  */
 export function outcomeOfLink({ state }: Pick<History, 'state'>): MailedOutcome | null {
-  const mailed: unknown = typeof state === 'object' && state !== null && 'mailed' in state ? state.mailed : null
+  const mailed: unknown =
+    typeof state === 'object' && state !== null && 'mailed' in state ? state.mailed : null
   return mailed === 'open' || mailed === 'done' ? mailed : null
 }
 
 /** The link has done what it was for, which the page still says when it is loaded again. */
 export function noteLinkDone(history: Pick<History, 'state' | 'replaceState'>): void {
-  if (outcomeOfLink(history) !== null) history.replaceState({ ...history.state, mailed: 'done' }, '')
+  if (outcomeOfLink(history) !== null)
+    history.replaceState({ ...history.state, mailed: 'done' }, '')
 }

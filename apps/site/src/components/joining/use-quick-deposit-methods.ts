@@ -1,6 +1,10 @@
 import { useQuery } from '../../lib/use-query.ts'
 import { useViewer } from '../../session/viewer.ts'
-import { methodsQuery, type QuickDepositMethod, quickDepositSettingsQuery } from './quick-deposit-methods-queries.ts'
+import {
+  methodsQuery,
+  type QuickDepositMethod,
+  quickDepositSettingsQuery,
+} from './quick-deposit-methods-queries.ts'
 
 export interface QuickDepositMethods {
   methods: readonly QuickDepositMethod[]
@@ -17,12 +21,18 @@ export function useQuickDepositMethods(): QuickDepositMethods {
   const market = settings.data?.settings
   const someone = status === 'visitor' || user !== null
   const affiliateCode = user?.btag ?? market?.btag ?? null
-  const [methods, methodsAgain] = useQuery({ query: methodsQuery, variables: { affiliateCode }, pause: !market || !someone })
+  const [methods, methodsAgain] = useQuery({
+    query: methodsQuery,
+    variables: { affiliateCode },
+    pause: !market || !someone,
+  })
 
   const failed = (settings.error && !market) || (methods.error && !methods.data)
   return {
     methods: methods.data?.payments ?? [],
-    currency: user?.currency ?? (status === 'visitor' ? (market?.currencies.currentCurrency ?? null) : null),
+    currency:
+      user?.currency ??
+      (status === 'visitor' ? (market?.currencies.currentCurrency ?? null) : null),
     state: methods.data ? 'known' : failed ? 'failed' : 'asking',
     again: () => {
       settingsAgain()

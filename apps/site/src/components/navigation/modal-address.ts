@@ -1,6 +1,8 @@
 import { type ModalName, modalNames } from './modal-names.ts'
 
-/** The parts of an address that may name a dialog, with their `?` and `#` where they are not empty. */
+/**
+ * The parts of an address that may name a dialog, with their `?` and `#` where they are not empty.
+ */
 export interface ModalAddress {
   search: string
   hash: string
@@ -11,7 +13,10 @@ export function modalIn({ search, hash }: ModalAddress): ModalName | null {
   return named(new URLSearchParams(search).get('modal')) ?? named(hash.slice(1))
 }
 
-/** Returns the address with another dialog. A hash that named one follows; without it the parameter says which. */
+/**
+ * Returns the address with another dialog. A hash that named one follows; without it the parameter
+ * says which.
+ */
 export function withModal({ search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search)
   const byHash = named(hash.slice(1)) !== null

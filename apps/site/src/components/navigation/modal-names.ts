@@ -1,3 +1,11 @@
 /** What `?modal=` may say. */
-export const modalNames = ['login', 'register', 'pay_n_play', 'reset_password', 'change_password', 'verify', 'promotion'] as const
+export const modalNames = [
+  'login',
+  'register',
+  'pay_n_play',
+  'reset_password',
+  'change_password',
+  'verify',
+  'promotion',
+] as const
 export type ModalName = (typeof modalNames)[number]

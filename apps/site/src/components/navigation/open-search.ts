@@ -3,10 +3,15 @@ import { going } from './going.ts'
 import { dialogIn } from './over-page.ts'
 import { keepTyping } from './typed-ahead.ts'
 
-/** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
+/**
+ * The address parameter that opens the search and holds what was typed, so that Back and a shared
+ * link bring it back.
+ */
 export const searchParameter = 'search'
 
-/** What the step in the history remembers that opened the search over a page: going back closes it. */
+/**
+ * What the step in the history remembers that opened the search over a page: going back closes it.
+ */
 const overPage = { keepScroll: true, searchOverPage: true }
 
 export function isOverPage(state: unknown): boolean {
@@ -28,8 +33,11 @@ export function useOpenSearch(): () => void {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      // One that could not be loaded is asked for again, and is no second step to go back; what is opened from the menu takes its place.
-      isOpen ? { replace: true, state } : { replace: dialogIn(state) !== undefined, state: overPage },
+      // One that could not be loaded is asked for again, and is no second step to go back; what is
+      // opened from the menu takes its place.
+      isOpen
+        ? { replace: true, state }
+        : { replace: dialogIn(state) !== undefined, state: overPage },
     )
   }
 }

@@ -1,12 +1,16 @@
 /**
- * What a step in the history remembers that only opens something over the page one is on: all that the page's own step does, such as
- * where one came from, and that going back closes it. `dialog` is one that no address names.
+ * What a step in the history remembers that only opens something over the page one is on: all that
+ * the page's own step does, such as where one came from, and that going back closes it. `dialog` is
+ * one that no address names.
  */
 export function overPage(state: unknown, dialog?: string): object {
   return { ...(typeof state === 'object' ? state : null), keepScroll: true, overPage: true, dialog }
 }
 
-/** State of the step once it shows the page alone, when the dialog was closed by other means than going back. */
+/**
+ * State of the step once it shows the page alone, when the dialog was closed by other means than
+ * going back.
+ */
 export function pageAlone(): object {
   return { keepScroll: true }
 }
@@ -31,11 +35,13 @@ export function noteDialog(): () => void {
 }
 
 /**
- * Returns whether one step back closes the dialog: it was opened over the page, and no frame (a payment page, a game) has added steps of its
- * own, which going back would undo instead. Answers yes once.
+ * Returns whether one step back closes the dialog: it was opened over the page, and no frame (a
+ * payment page, a game) has added steps of its own, which going back would undo instead. Answers
+ * yes once.
  */
 export function isClosedByBack(state: unknown): boolean {
-  const isOver = typeof state === 'object' && state !== null && 'overPage' in state && state.overPage === true
+  const isOver =
+    typeof state === 'object' && state !== null && 'overPage' in state && state.overPage === true
   // For a while Chromium may forget a step that was made while a frame was on its way.
   const isTheStepBefore = isOver && steps !== null && history.length <= steps
   steps = null

@@ -3,7 +3,10 @@ import { createStore } from '../../lib/store.ts'
 /** Where help is found when no chat is loaded: the page with every way to reach the casino. */
 export const supportPath = '/templates/contact_us'
 
-/** Number of presses for support. The code of the support desk is loaded later than the page, and answers them then. */
+/**
+ * Number of presses for support. The code of the support desk is loaded later than the page, and
+ * answers them then.
+ */
 export const supportPresses = createStore(0)
 
 export interface SupportState {

@@ -26,7 +26,10 @@ export function dropTyped(): void {
   typed = ''
 }
 
-/** Keys without a letter have names, in plain capitals and small letters; one letter may well be two characters, as in Arabic. */
+/**
+ * Keys without a letter have names, in plain capitals and small letters; one letter may well be two
+ * characters, as in Arabic.
+ */
 const NAMED_KEY = /^[A-Z]\w+$/
 
 function keep(event: KeyboardEvent): void {
@@ -37,7 +40,8 @@ function keep(event: KeyboardEvent): void {
   }
   const isLetter = !NAMED_KEY.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey
   if (isLetter) {
-    // The key that opens the search, pressed once more, neither opens it again nor is a word to look for.
+    // The key that opens the search, pressed once more, neither opens it again nor is a word to
+    // look for.
     if (typed || key !== '/') typed += key
   } else if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key !== 'Enter') return
@@ -48,5 +52,8 @@ function keep(event: KeyboardEvent): void {
 
 /** Returns whether letters have a place to go to. */
 export function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
 }

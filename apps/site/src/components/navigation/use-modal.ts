@@ -11,7 +11,10 @@ export interface ModalChoice {
   close: () => void
 }
 
-/** The dialog that the address asks for, by `?modal=` or its hash. It opens over the page one is on, and Back closes it. */
+/**
+ * The dialog that the address asks for, by `?modal=` or its hash. It opens over the page one is on,
+ * and Back closes it.
+ */
 export function useModal(): ModalChoice {
   const navigate = useNavigate()
   const here = useLocation()
@@ -19,14 +22,16 @@ export function useModal(): ModalChoice {
   const modal = modalIn(here)
   return {
     modal,
-    // The browser's own address is asked: changing the language rewrites it behind the router's back, and while a dialog is being
-    // loaded the one before it is still drawn with the address before.
+    // The browser's own address is asked: changing the language rewrites it behind the router's
+    // back, and while a dialog is being loaded the one before it is still drawn with the address
+    // before.
     open: (next) => {
       if (modalIn(location) === next) return
       const state = modal === null ? overPage(here.state) : here.state
       navigate(withModal(location, next), { state, replace: modal !== null })
     },
-    // A visitor who has gone elsewhere while the dialog waited for an answer is not brought back by it.
+    // A visitor who has gone elsewhere while the dialog waited for an answer is not brought back by
+    // it.
     close: () => modal !== null && modalIn(location) === modal && stepBack(withoutModal(location)),
   }
 }

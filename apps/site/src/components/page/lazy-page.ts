@@ -26,7 +26,10 @@ export interface LazyPage {
   load: () => Promise<PageModule>
 }
 
-/** A page in a file of its own. The server loads all pages when it starts, the browser the first one before it wakes up. */
+/**
+ * A page in a file of its own. The server loads all pages when it starts, the browser the first one
+ * before it wakes up.
+ */
 export function lazyPage(fetchModule: () => Promise<PageModule>): LazyPage {
   const Page = lazyPart(async () => (await fetchModule()).Page)
   return {

@@ -11,7 +11,13 @@ export function GuestButtons({ wide = false }: { wide?: boolean }) {
       <LinkButton href={href('login')} wide={wide} data-keep-scroll="" className="max-sm:px-3.5">
         {t('login')}
       </LinkButton>
-      <LinkButton href={href('register')} tone="action" wide={wide} data-keep-scroll="" className="max-sm:px-3.5">
+      <LinkButton
+        href={href('register')}
+        tone="action"
+        wide={wide}
+        data-keep-scroll=""
+        className="max-sm:px-3.5"
+      >
         {t('register')}
       </LinkButton>
     </div>

@@ -1,7 +1,10 @@
 import type { PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
-/** What header, sidebar and footer of every page know; of the studios, the games that are offered on such a screen. */
+/**
+ * What header, sidebar and footer of every page know; of the studios, the games that are offered on
+ * such a screen.
+ */
 export const ShellQuery = graphql(`
   query Shell($mobile: Boolean!) {
     settings {
@@ -46,7 +49,14 @@ export function shellQueries(mobile: boolean): readonly PageQuery[] {
 export const NO_LICENCE = 'No licence defined'
 
 /** The six pages that every licence has; the settings name the rest. */
-const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
+const basePages = [
+  'about_us',
+  'terms_and_conditions',
+  'privacy_policy',
+  'faq',
+  'responsible_gaming',
+  'contact_us',
+]
 
 /** The ids of the pages of information that belong to the licence. */
 export function pagesOf(licence: { pages: readonly string[] } | undefined): readonly string[] {

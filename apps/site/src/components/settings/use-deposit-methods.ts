@@ -3,7 +3,9 @@ import { useQuery } from '../../lib/use-query.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { DepositMethodsQuery } from './shell-queries.ts'
 
-/** The ways to pay in. What the page came with was made for a visitor: a player's own are asked for. */
+/**
+ * The ways to pay in. What the page came with was made for a visitor: a player's own are asked for.
+ */
 export function useDepositMethods() {
   const isPlayer = useSessionState().status === 'player'
   const asked = useQuery({ query: DepositMethodsQuery })

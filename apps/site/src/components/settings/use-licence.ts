@@ -3,7 +3,10 @@ import { useQuery } from '../../lib/use-query.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { LicenceQuery, NO_LICENCE } from './shell-queries.ts'
 
-/** The licence of the player's country, and whether there is none. What the page came with was made for a visitor, so for a player it is asked again. */
+/**
+ * The licence of the player's country, and whether there is none. What the page came with was made
+ * for a visitor, so for a player it is asked again.
+ */
 export function useLicence() {
   const isPlayer = useSessionState().status === 'player'
   const [{ data, error }, again] = useQuery({ query: LicenceQuery })

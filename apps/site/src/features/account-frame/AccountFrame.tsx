@@ -11,21 +11,28 @@ import { type FramePatience, useFrameWord } from '../../lib/use-frame-word.ts'
 import { AccountUnavailable } from './AccountUnavailable.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
 
-/** Our own page says how tall it is as soon as its script runs, which is before or just after it counts as loaded. */
+/**
+ * Our own page says how tall it is as soon as its script runs, which is before or just after it
+ * counts as loaded.
+ */
 const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilHeardMs: 5000 }
 
 export interface AccountFrameProps {
   url: string
   title: string
-  /** Amounts are hidden. The frame is told, because opening it anew would throw away what is being typed or paid in it. */
+  /**
+   * Amounts are hidden. The frame is told, because opening it anew would throw away what is being
+   * typed or paid in it.
+   */
   hidden: boolean
   /** Asks for a frame of its own anew. */
   onRetry: () => void
 }
 
 /**
- * Shows the account area in a frame that is as tall as its content says, so that only the page scrolls. Links to other sites open another
- * tab. A new language is told to the frame instead of loading it again, so that typed text stays.
+ * Shows the account area in a frame that is as tall as its content says, so that only the page
+ * scrolls. Links to other sites open another tab. A new language is told to the frame instead of
+ * loading it again, so that typed text stays.
  */
 export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {
   const { t } = useTranslation('account-frame')
@@ -39,16 +46,21 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
 
   useEffect(() => {
     const message: SiteMessage = { type: 'language', language }
-    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(src, location.origin).origin)
+    if (loaded)
+      frame.current?.contentWindow?.postMessage(message, new URL(src, location.origin).origin)
   }, [language, loaded, src])
 
   useEffect(() => {
     const { origin } = new URL(url, location.origin)
     function hear(event: MessageEvent) {
-      const message = readAccountFrameMessage(event, { window: frame.current?.contentWindow, origin })
+      const message = readAccountFrameMessage(event, {
+        window: frame.current?.contentWindow,
+        origin,
+      })
       if (message) onWord()
       if (message?.type === 'resize') setHeight(message.height)
-      if (message?.type === 'scroll') scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
+      if (message?.type === 'scroll')
+        scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
       if (message?.type === 'navigate') navigate(message.path)
       if (message?.type === 'event') tellAccountEvent(message.event)
     }
@@ -58,13 +70,17 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
 
   useEffect(() => {
     const message: SiteMessage = { type: 'incognito', hidden }
-    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(url, location.origin).origin)
+    if (loaded)
+      frame.current?.contentWindow?.postMessage(message, new URL(url, location.origin).origin)
   }, [url, hidden, loaded])
 
   return (
     <div className="relative min-h-[70dvh]" aria-busy={word === 'awaited'}>
       {word === 'awaited' ? (
-        <p role="status" className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted">
+        <p
+          role="status"
+          className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted"
+        >
           <Spinner className="size-9 text-brass-400" />
           <span>{t('loading')}</span>
         </p>

@@ -38,18 +38,32 @@ function PlayerAccount() {
   const { '*': path = '' } = useParams()
   const [opened, setOpened] = useState({ path, incognito: hidden })
   if (opened.path !== path) setOpened({ path, incognito: hidden })
-  const [{ data, fetching }, ask] = useQuery({ query: accountFrameQuery, variables: { input: opened } })
+  const [{ data, fetching }, ask] = useQuery({
+    query: accountFrameQuery,
+    variables: { input: opened },
+  })
 
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((before) => before + 1), [])
 
   if (data?.myAccount) {
-    return <AccountFrame key={attempt} url={data.myAccount.url} title={t('account')} hidden={hidden} onRetry={again} />
+    return (
+      <AccountFrame
+        key={attempt}
+        url={data.myAccount.url}
+        title={t('account')}
+        hidden={hidden}
+        onRetry={again}
+      />
+    )
   }
   return fetching ? <AccountSkeleton /> : <AccountUnavailable onRetry={ask} />
 }
 
-/** Returns whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as pressing the switch would. */
+/**
+ * Returns whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as
+ * pressing the switch would.
+ */
 function useAddressedIncognito(): boolean {
   const { hidden } = useViewer()
   const [search] = useSearchParams()

@@ -3,7 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useBackOnline } from '#ui/use-back-online.ts'
 
-/** Stands in place of the account area when it cannot be loaded. It is loaded again by itself once there is a network. */
+/**
+ * Stands in place of the account area when it cannot be loaded. It is loaded again by itself once
+ * there is a network.
+ */
 export function AccountUnavailable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('account-frame')
   useBackOnline(onRetry)

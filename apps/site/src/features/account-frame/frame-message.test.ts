@@ -4,7 +4,10 @@ import { readAccountFrameMessage } from './frame-message.ts'
 const frame = {} as Window
 const expected = { window: frame, origin: 'https://baize.test' }
 const from = (data: unknown, sender: { source?: Window | null; origin?: string } = {}) =>
-  readAccountFrameMessage({ source: frame, origin: 'https://baize.test', data, ...sender }, expected)
+  readAccountFrameMessage(
+    { source: frame, origin: 'https://baize.test', data, ...sender },
+    expected,
+  )
 
 test('the frame may ask for a height, a place and a page of the site', () => {
   expect(from({ type: 'resize', height: 900 })).toEqual({ type: 'resize', height: 900 })
@@ -15,7 +18,12 @@ test('the frame may ask for a height, a place and a page of the site', () => {
 test('the frame may tell what happened in it, and nothing that says who it was', () => {
   const event = { name: 'deposit_paid', method: 'card', amount: '50.00', currency: 'EUR' }
   expect(from({ type: 'event', event })).toEqual({ type: 'event', event })
-  for (const wrong of [{ ...event, email: 'a@b.test' }, { ...event, amount: '1e9' }, { ...event, name: 'anything' }, 'deposit_paid']) {
+  for (const wrong of [
+    { ...event, email: 'a@b.test' },
+    { ...event, amount: '1e9' },
+    { ...event, name: 'anything' },
+    'deposit_paid',
+  ]) {
     expect(from({ type: 'event', event: wrong })).toBeNull()
   }
 })
@@ -34,7 +42,13 @@ test('nothing leads away from our own pages', () => {
 })
 
 test('other shapes are ignored', () => {
-  for (const data of ['resize', { type: 'resize', height: -1 }, { type: 'resize', height: '9' }, { type: 'close' }, null]) {
+  for (const data of [
+    'resize',
+    { type: 'resize', height: -1 },
+    { type: 'resize', height: '9' },
+    { type: 'close' },
+    null,
+  ]) {
     expect(from(data)).toBeNull()
   }
 })

@@ -8,14 +8,15 @@ export interface ExpectedSender {
 }
 
 /**
- * Returns what the account area's frame asks for; null for a message of another window or origin, or of another shape, or with an address
- * that is no page of the site.
+ * Returns what the account area's frame asks for; null for a message of another window or origin,
+ * or of another shape, or with an address that is no page of the site.
  */
 export function readAccountFrameMessage(
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   expected: ExpectedSender,
 ): AccountFrameMessage | null {
-  if (!event.source || event.source !== expected.window || event.origin !== expected.origin) return null
+  if (!event.source || event.source !== expected.window || event.origin !== expected.origin)
+    return null
   const parsed = v.safeParse(accountFrameMessage, event.data)
   if (!parsed.success) return null
   return parsed.output.type === 'navigate' && !isOwnPath(parsed.output.path) ? null : parsed.output

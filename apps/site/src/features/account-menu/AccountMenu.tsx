@@ -8,9 +8,14 @@ import { lazyPart } from '../../hydration/hydration.ts'
 import { useNewsCounts } from './news.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-const LazyContent = lazyPart(async () => (await import('./AccountMenuContent.tsx')).AccountMenuContent)
+const LazyContent = lazyPart(
+  async () => (await import('./AccountMenuContent.tsx')).AccountMenuContent,
+)
 
-/** The signed-in player's button in a header, and what drops from it: fetched when it is first opened. */
+/**
+ * The signed-in player's button in a header, and what drops from it: fetched when it is first
+ * opened.
+ */
 export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {
   const { t } = useTranslation('shell')
   const root = useRef<HTMLDivElement>(null)
@@ -23,10 +28,19 @@ export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {
   return (
     // On a phone it drops from the whole header, from edge to edge.
     <div ref={root} className="md:relative">
-      <IconButton label={label} tone={tone} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
+      <IconButton
+        label={label}
+        tone={tone}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={toggle}
+      >
         <User aria-hidden="true" className="size-5" />
         {count > 0 ? (
-          <span aria-hidden="true" className="absolute end-2 top-2 size-2.5 rounded-full bg-brass-400 ring-2 ring-felt-900" />
+          <span
+            aria-hidden="true"
+            className="absolute end-2 top-2 size-2.5 rounded-full bg-brass-400 ring-2 ring-felt-900"
+          />
         ) : null}
       </IconButton>
       {isOpen ? (

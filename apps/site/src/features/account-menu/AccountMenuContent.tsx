@@ -53,7 +53,8 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   function toggleHidden() {
     setIncognito(!hidden)
     // The address of the account area may say that they are hidden.
-    if (search.has('incognito')) setSearch(withoutIncognito, { state: { keepScroll: true }, replace: true })
+    if (search.has('incognito'))
+      setSearch(withoutIncognito, { state: { keepScroll: true }, replace: true })
   }
 
   function logOut() {
@@ -67,8 +68,16 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         <p className="min-w-0 flex-1 truncate font-display text-18">
           <bdi>{user ? `${user.firstName} ${user.lastName}` : '…'}</bdi>
         </p>
-        <IconButton label={t(hidden ? 'show_balances' : 'hide_balances')} aria-pressed={hidden} onClick={toggleHidden}>
-          {hidden ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        <IconButton
+          label={t(hidden ? 'show_balances' : 'hide_balances')}
+          aria-pressed={hidden}
+          onClick={toggleHidden}
+        >
+          {hidden ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )}
         </IconButton>
       </div>
       <MenuBalances />
@@ -76,14 +85,30 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         <ul>
           {accountLinks.map(({ key, path }) => (
             <li key={key}>
-              <MenuLink icon={icons[key]} label={t(key)} href={accountPath(path, hidden)} news={counts[key]} onPress={onLeave} />
+              <MenuLink
+                icon={icons[key]}
+                label={t(key)}
+                href={accountPath(path, hidden)}
+                news={counts[key]}
+                onPress={onLeave}
+              />
             </li>
           ))}
           <li className="mt-2 border-t border-line pt-2">
-            <MenuLink icon={ShieldCheck} label={t('set_limits')} href={saferPlayPath} onPress={onLeave} />
+            <MenuLink
+              icon={ShieldCheck}
+              label={t('set_limits')}
+              href={saferPlayPath}
+              onPress={onLeave}
+            />
           </li>
           <li>
-            <MenuLink icon={Coffee} label={t('take_a_break')} href={accountPath('profile/take_a_break', hidden)} onPress={onLeave} />
+            <MenuLink
+              icon={Coffee}
+              label={t('take_a_break')}
+              href={accountPath('profile/take_a_break', hidden)}
+              onPress={onLeave}
+            />
           </li>
         </ul>
       </nav>
@@ -115,7 +140,11 @@ interface MenuLinkProps {
 
 function MenuLink({ icon: Icon, label, href, news, onPress }: MenuLinkProps) {
   return (
-    <a href={href} onClick={onPress} className="group flex min-h-11 items-center gap-3 rounded-control px-3 font-[550] hover:bg-veil">
+    <a
+      href={href}
+      onClick={onPress}
+      className="group flex min-h-11 items-center gap-3 rounded-control px-3 font-[550] hover:bg-veil"
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-ivory" />
       <span className="flex-1">{label}</span>
       {news && news.count > 0 ? (

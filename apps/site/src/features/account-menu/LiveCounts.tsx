@@ -18,7 +18,8 @@ const PendingBonusesSubscription = graphql(`
 /** Counts the player's unread messages and pending bonuses, as they come and go. Draws nothing. */
 export function LiveCounts() {
   const unread = useLive({ query: InboxSubscription }).data?.inbox.unread ?? 0
-  const pendingBonuses = useLive({ query: PendingBonusesSubscription }).data?.pendingBonuses.total ?? 0
+  const pendingBonuses =
+    useLive({ query: PendingBonusesSubscription }).data?.pendingBonuses.total ?? 0
 
   useEffect(() => newsCounts.set({ unread, pendingBonuses }), [unread, pendingBonuses])
   useEffect(() => forgetNews, [])

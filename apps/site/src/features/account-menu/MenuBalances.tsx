@@ -13,10 +13,17 @@ export function MenuBalances() {
   if (!user) return <Skeleton className="h-32 w-full" />
 
   const { total, real, bonus } = splitBalances(user)
-  const amount = (value: string) => <Amount amount={value} currency={user.currency} language={language} hidden={hidden} />
+  const amount = (value: string) => (
+    <Amount amount={value} currency={user.currency} language={language} hidden={hidden} />
+  )
   return (
     <>
-      <dl className={classNames('grid grid-cols-2 gap-3 rounded-tile bg-felt-950/70 p-4', stale && 'opacity-60')}>
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-3 rounded-tile bg-felt-950/70 p-4',
+          stale && 'opacity-60',
+        )}
+      >
         <div className="col-span-2 border-b border-line pb-3">
           <dt className="text-13 text-muted">{t('total_balance')}</dt>
           <dd className="h-10 font-display text-28 leading-10">{amount(total)}</dd>
@@ -30,7 +37,9 @@ export function MenuBalances() {
           <dd className="h-6 text-16 leading-6 font-[650]">{amount(bonus)}</dd>
         </div>
       </dl>
-      {stale ? <p className="px-4 pt-2 text-13 text-muted">{t('shell:balance_may_be_old')}</p> : null}
+      {stale ? (
+        <p className="px-4 pt-2 text-13 text-muted">{t('shell:balance_may_be_old')}</p>
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Something that drops from a button: a press elsewhere, Escape, focus leaving it and another page close it. */
+/**
+ * Something that drops from a button: a press elsewhere, Escape, focus leaving it and another page
+ * close it.
+ */
 export function useDisclosure(root: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -21,7 +24,8 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
     document.addEventListener('pointerdown', onOutside)
     document.addEventListener('focusin', onOutside)
     document.addEventListener('keydown', onKey)
-    // A press into a frame (the game, the account area) is not heard here, but the window loses focus to it.
+    // A press into a frame (the game, the account area) is not heard here, but the window loses
+    // focus to it.
     addEventListener('blur', onOutsideFrame)
     function onOutsideFrame() {
       if (document.activeElement instanceof HTMLIFrameElement) setOpen(false)

@@ -21,7 +21,8 @@ export function BrandChips({ selected }: { selected: readonly string[] }) {
       parameters,
       selected.filter((each) => each !== id),
     )}`
-  const nameOf = (id: string) => data?.brands.find((brand) => brand.id.toUpperCase() === id)?.name ?? id
+  const nameOf = (id: string) =>
+    data?.brands.find((brand) => brand.id.toUpperCase() === id)?.name ?? id
 
   return (
     <ul ref={row} aria-label={t('selected_providers')} className="mb-4 flex flex-wrap gap-2">
@@ -51,7 +52,10 @@ export function BrandChips({ selected }: { selected: readonly string[] }) {
   )
 }
 
-/** What stands now where the provider stood that was taken away; when it was the last one, where others are chosen. */
+/**
+ * What stands now where the provider stood that was taken away; when it was the last one, where
+ * others are chosen.
+ */
 function findNext(row: HTMLElement | null, place: number): HTMLElement | null | undefined {
   if (!row) return document.getElementById(PROVIDER_BUTTON)
   const providers = [...row.querySelectorAll<HTMLElement>('li:not(:last-child) > a')]

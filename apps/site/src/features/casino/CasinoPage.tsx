@@ -21,9 +21,13 @@ import { ProviderButton } from './ProviderButton.tsx'
 
 export { casinoQueries } from '../../components/games/casino-queries.ts'
 
-const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
+const FavouriteShelf = lazyPart(
+  async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf,
+)
 
-/** Comes with the shelf that it leads to, which then takes the place of the category in one drawing. */
+/**
+ * Comes with the shelf that it leads to, which then takes the place of the category in one drawing.
+ */
 const FavouritesChip = lazyPart(
   async () => {
     await FavouriteShelf.load()
@@ -32,12 +36,18 @@ const FavouritesChip = lazyPart(
   { patient: true },
 )
 
-const LiveSpinsChip = lazyPart(async () => (await import('../live-spins/LiveSpinsChip.tsx')).LiveSpinsChip, { patient: true })
+const LiveSpinsChip = lazyPart(
+  async () => (await import('../live-spins/LiveSpinsChip.tsx')).LiveSpinsChip,
+  { patient: true },
+)
 
 /** The id of the games with the providers above them. */
 const GAME_LIST = 'games'
 
-/** The catalogue: a category, some providers, and sixty games a page; for a player also what they have chosen. */
+/**
+ * The catalogue: a category, some providers, and sixty games a page; for a player also what they
+ * have chosen.
+ */
 export function CasinoPage() {
   const { t } = useTranslation('casino')
   const { search } = useLocation()
@@ -49,9 +59,15 @@ export function CasinoPage() {
   return (
     <div className="wrap pt-7 pb-4 md:pt-10">
       {status !== 'visitor' && showsFavourites(parameters) ? (
-        <PartBoundary problem={(again) => <ListProblem text={t('game_list_error')} onRetry={again} />}>
+        <PartBoundary
+          problem={(again) => <ListProblem text={t('game_list_error')} onRetry={again} />}
+        >
           <Suspense fallback={<ShelfWaiting />}>
-            {status === 'player' ? <FavouriteShelf categories={shown} list={GAME_LIST} /> : <ShelfWaiting />}
+            {status === 'player' ? (
+              <FavouriteShelf categories={shown} list={GAME_LIST} />
+            ) : (
+              <ShelfWaiting />
+            )}
           </Suspense>
         </PartBoundary>
       ) : shown.length === 0 && !fetching ? (
@@ -67,13 +83,20 @@ export function CasinoPage() {
 }
 
 /** Until the categories are known, the address is taken at its word. */
-function Catalogue({ categories, parameters }: { categories: readonly CountedCategory[]; parameters: URLSearchParams }) {
+function Catalogue({
+  categories,
+  parameters,
+}: {
+  categories: readonly CountedCategory[]
+  parameters: URLSearchParams
+}) {
   const { t } = useTranslation('casino')
   const { status } = useSessionState()
   const params = useParams()
   const brands = useMemo(() => readBrands(parameters), [parameters])
   const available = categories.map(({ id }) => id).filter(isKnownCategory)
-  const category = categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
+  const category =
+    categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
   const words = category.toLowerCase()
   const hydrated = useHydrated()
   const row = useCurrentInSight<HTMLElement>(category)
@@ -84,9 +107,16 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
       <ChipBar>
         <nav ref={row} aria-label={t('categories')} className="chips">
-          <CategoryChips categories={categories} current={category} brands={brands} list={GAME_LIST} />
+          <CategoryChips
+            categories={categories}
+            current={category}
+            brands={brands}
+            list={GAME_LIST}
+          />
           <Suspense>{hydrated && category === 'LIVE_CASINO' ? <LiveSpinsChip /> : null}</Suspense>
-          <Suspense>{status === 'player' ? <FavouritesChip current={false} list={GAME_LIST} /> : null}</Suspense>
+          <Suspense>
+            {status === 'player' ? <FavouritesChip current={false} list={GAME_LIST} /> : null}
+          </Suspense>
         </nav>
         <ProviderButton selected={brands} list={GAME_LIST} />
       </ChipBar>

@@ -22,31 +22,47 @@ export interface GameGridProps {
 /** Lives anew (`key`) for another category and for other providers. */
 export function GameGrid({ category, brands, t }: GameGridProps) {
   const { pathname, search, key } = useLocation()
-  const { games, total, waiting, coming, failed, hasMore, loadMore, retry } = useGamePages({ categories: [category], brands }, key)
+  const { games, total, waiting, coming, failed, hasMore, loadMore, retry } = useGamePages(
+    { categories: [category], brands },
+    key,
+  )
   const from = pathname + search
   const isFirst = waiting && games.length === 0
   const awaited = (isFirst ? PAGE_SIZE : 0) + coming
-  // After a press the button shows first that it works, and the placeholders come later; they go at once when the games have come.
+  // After a press the button shows first that it works, and the placeholders come later; they go at
+  // once when the games have come.
   const placeholders = Math.min(awaited, useDeferredValue(awaited))
   const drawn = useFewAtATime(games.length)
 
-  if (!waiting && failed === 'first') return <ListProblem text={t('game_list_error')} onRetry={retry} />
+  if (!waiting && failed === 'first')
+    return <ListProblem text={t('game_list_error')} onRetry={retry} />
   if (!waiting && games.length === 0) {
     return (
-      <EmptyState title={t('no_games_found')} icon={<SearchX className="size-10" aria-hidden="true" />}>
+      <EmptyState
+        title={t('no_games_found')}
+        icon={<SearchX className="size-10" aria-hidden="true" />}
+      >
         <LinkButton href="/casino">{t('all_games')}</LinkButton>
       </EmptyState>
     )
   }
   return (
     <>
-      {/* The grid has a place for each game that will come, so that going back to a game far down finds it. */}
+      {/* The grid has a place for each game that will come, so that going back to a game far down
+          finds it. */}
       <div className="game-grid in-rows" aria-busy={isFirst || coming > 0 || drawn < games.length}>
-        <GameRows games={games.slice(0, drawn)} places={games.length + placeholders} from={from} t={t} />
+        <GameRows
+          games={games.slice(0, drawn)}
+          places={games.length + placeholders}
+          from={from}
+          t={t}
+        />
       </div>
       {failed === 'further' ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">
-        {isFirst ? null : <p role="status">{t('shown_of_total', { shown: games.length, count: total })}</p>}
+        {isFirst ? null : (
+          <p role="status">{t('shown_of_total', { shown: games.length, count: total })}</p>
+        )}
         {hasMore && failed === null ? (
           <Button
             size="large"

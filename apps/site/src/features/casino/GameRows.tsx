@@ -6,7 +6,10 @@ import type { TileGame } from '../../components/games/game.ts'
 
 export interface GameRowsProps {
   games: readonly TileGame[]
-  /** How many places there are; those without a game are kept free, so that what stands below stays where it is. */
+  /**
+   * How many places there are; those without a game are kept free, so that what stands below stays
+   * where it is.
+   */
   places: number
   /** Where a game's close button leads. */
   from: string
@@ -19,13 +22,22 @@ const EAGER = 7
 const TOGETHER = 12
 const PHONE_COLUMNS = 3
 
-/** A long grid of games, by a few rows each: what changes in some of them costs the others nothing. */
+/**
+ * A long grid of games, by a few rows each: what changes in some of them costs the others nothing.
+ */
 export function GameRows({ games, places, from, t }: GameRowsProps) {
-  const starts = Array.from({ length: Math.ceil(places / TOGETHER) }, (_, index) => index * TOGETHER)
+  const starts = Array.from(
+    { length: Math.ceil(places / TOGETHER) },
+    (_, index) => index * TOGETHER,
+  )
   return starts.map((start) => {
     const count = Math.min(TOGETHER, places - start)
     return (
-      <div key={start} className="game-rows" style={{ '--rows': Math.ceil(count / PHONE_COLUMNS) } as CSSProperties}>
+      <div
+        key={start}
+        className="game-rows"
+        style={{ '--rows': Math.ceil(count / PHONE_COLUMNS) } as CSSProperties}
+      >
         {Array.from({ length: count }, (_, index) => start + index).map((place) => {
           const game = games[place]
           return game ? (

@@ -8,19 +8,29 @@ import { OnTheWay } from '../../components/navigation/OnTheWay.tsx'
 import { useDialog } from '../../components/navigation/use-dialog.ts'
 import { lazyPart } from '../../hydration/hydration.ts'
 
-const ProviderFilter = lazyPart(async () => (await import('../../components/games/ProviderFilter.tsx')).ProviderFilter)
+const ProviderFilter = lazyPart(
+  async () => (await import('../../components/games/ProviderFilter.tsx')).ProviderFilter,
+)
 
 /** The button's id. */
 export const PROVIDER_BUTTON = 'providers'
 
-/** Opens the choice of providers; what is chosen goes into the address. `list` is the id of what they are chosen for. */
+/**
+ * Opens the choice of providers; what is chosen goes into the address. `list` is the id of what
+ * they are chosen for.
+ */
 export function ProviderButton({ selected, list }: { selected: readonly string[]; list: string }) {
   const { t } = useTranslation('casino')
   const [search, setSearch] = useSearchParams()
   const { isOpen, open, close } = useDialog('providers')
   return (
     <>
-      <ProvidersOpener id={PROVIDER_BUTTON} label={t('providers')} count={selected.length} onClick={open} />
+      <ProvidersOpener
+        id={PROVIDER_BUTTON}
+        label={t('providers')}
+        count={selected.length}
+        onClick={open}
+      />
       {isOpen ? (
         <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>
@@ -28,7 +38,11 @@ export function ProviderButton({ selected, list }: { selected: readonly string[]
               selected={selected}
               onDone={(ids) => {
                 if (ids.join() === selected.join()) close()
-                else setSearch(writeBrands(search, ids), { state: { keepScroll: list }, replace: true })
+                else
+                  setSearch(writeBrands(search, ids), {
+                    state: { keepScroll: list },
+                    replace: true,
+                  })
               }}
             />
           </Suspense>

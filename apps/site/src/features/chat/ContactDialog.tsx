@@ -13,7 +13,11 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { Outcome } from '../../components/forms/Outcome.tsx'
-import { useErrorTexts, useFieldText, useProblemsHeading } from '../../components/forms/use-texts.ts'
+import {
+  useErrorTexts,
+  useFieldText,
+  useProblemsHeading,
+} from '../../components/forms/use-texts.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useViewer } from '../../session/viewer.ts'
 
@@ -28,10 +32,19 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat')
   const [answerTo, setAnswerTo] = useState<string | null>(null)
   return (
-    <Dialog title={t('write_to_us')} subtitle={answerTo ? undefined : t('chat_unavailable')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog
+      title={t('write_to_us')}
+      subtitle={answerTo ? undefined : t('chat_unavailable')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <div className="px-6 pt-2 pb-6">
         {answerTo ? (
-          <Outcome icon={<MailCheck aria-hidden="true" className="size-12" />} title={t('sent')} text={t('sent_text', { email: answerTo })}>
+          <Outcome
+            icon={<MailCheck aria-hidden="true" className="size-12" />}
+            title={t('sent')}
+            text={t('sent_text', { email: answerTo })}
+          >
             <Button wide onClick={onClose}>
               {t('close')}
             </Button>
@@ -56,7 +69,11 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<ContactForm>({
     resolver: standardSchemaResolver(contactForm),
     mode: 'onTouched',
-    defaultValues: { email: '', name: user ? `${user.firstName} ${user.lastName}` : '', message: '' },
+    defaultValues: {
+      email: '',
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      message: '',
+    },
   })
   const { errors, isSubmitting } = form.formState
 
@@ -69,8 +86,17 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-1 gap-4">
-      <TextField label={t('your_name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
-      <EmailField label={t('your_email')} error={fieldText(errors.email)} {...form.register('email')} />
+      <TextField
+        label={t('your_name')}
+        autoComplete="name"
+        error={fieldText(errors.name)}
+        {...form.register('name')}
+      />
+      <EmailField
+        label={t('your_email')}
+        error={fieldText(errors.email)}
+        {...form.register('email')}
+      />
       <TextArea
         label={t('your_question')}
         rows={5}

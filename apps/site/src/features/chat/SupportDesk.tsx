@@ -26,10 +26,16 @@ const ChatKeyQuery = graphql(`
 
 const LazyContact = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog)
 
-/** Number of presses that have been answered. It is kept here because signing in draws the component anew. */
+/**
+ * Number of presses that have been answered. It is kept here because signing in draws the component
+ * anew.
+ */
 let answered = 0
 
-/** Opens or closes the chat at a press for support; where there is no chat, it opens a form that is mailed. */
+/**
+ * Opens or closes the chat at a press for support; where there is no chat, it opens a form that is
+ * mailed.
+ */
 export function SupportDesk() {
   const client = useClient()
   const presses = useStore(supportPresses, 0)
@@ -37,7 +43,11 @@ export function SupportDesk() {
   const { isOpen, open, close } = useDialog('contact')
   useWhoAndHow()
 
-  useEffect(() => theChat.state.subscribe(() => supportState.set({ ...theChat.state.get(), isBusy: false })), [])
+  useEffect(
+    () =>
+      theChat.state.subscribe(() => supportState.set({ ...theChat.state.get(), isBusy: false })),
+    [],
+  )
 
   useEffect(() => {
     async function findSettings() {
@@ -61,7 +71,8 @@ export function SupportDesk() {
 
     if (presses <= answered) return
     answered = presses
-    // A second press while the chat is being loaded does nothing: its answer would close what the first has just opened.
+    // A second press while the chat is being loaded does nothing: its answer would close what the
+    // first has just opened.
     if (!supportState.get().isBusy) void answerPress()
   }, [presses, client])
 
@@ -95,7 +106,9 @@ function useWhoAndHow(): void {
     if (status === 'visitor') theChat.setPlayer(null)
     if (status !== 'player' || !id) return
     const getToken = async () => {
-      const { data } = await client.query(ChatKeyQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+      const { data } = await client
+        .query(ChatKeyQuery, {}, { requestPolicy: 'network-only' })
+        .toPromise()
       return data?.zendeskGetKey ?? null
     }
     theChat.setPlayer({ firstName, lastName, getToken })

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createChat } from './chat.ts'
 import type { ChatEvents, ChatPlayer, ChatSettings, LoadVendor } from './vendor.ts'
 
-const known: ChatSettings = { type: 'ZENDESK', id: 'k', scriptUrl: 'https://chat.test/snippet.js', scriptId: null, buttonId: null }
+const known: ChatSettings = {
+  type: 'ZENDESK',
+  id: 'k',
+  scriptUrl: 'https://chat.test/snippet.js',
+  scriptId: null,
+  buttonId: null,
+}
 const settings = async () => known
 const robin: ChatPlayer = { firstName: 'Robin', lastName: 'Ashford', getToken: async () => 'token' }
 const never = () => new Promise<never>(() => {})
@@ -28,7 +34,11 @@ test('a chat is loaded once, and opened and closed by one toggle', async () => {
   const { load, told } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.toggle()
-  expect(chat.state.get(), 'nothing can be opened before it is there').toEqual({ isReady: false, isOpen: false, unread: 0 })
+  expect(chat.state.get(), 'nothing can be opened before it is there').toEqual({
+    isReady: false,
+    isOpen: false,
+    unread: 0,
+  })
   await Promise.all([chat.load(settings), chat.load(settings)])
   expect(told).toEqual(['loaded'])
   expect(chat.state.get().isReady).toBe(true)
@@ -72,14 +82,18 @@ test('unseen answers are counted until the chat is opened', async () => {
 test('a vendor that fails, or takes too long, is given up, and tried again at the next request', async () => {
   const { load, told } = vendor()
   let attempts = 0
-  const failing: LoadVendor = (...given) => (++attempts < 3 ? Promise.reject(new Error('no script')) : load(...given))
+  const failing: LoadVendor = (...given) =>
+    ++attempts < 3 ? Promise.reject(new Error('no script')) : load(...given)
   const chat = createChat({ vendors: { ZENDESK: failing, LIVEAGENT: never }, timeout: never })
   await expect(chat.load(settings)).rejects.toThrow('no script')
   await expect(chat.load(settings)).rejects.toThrow('no script')
   await chat.load(settings)
   expect(told).toEqual(['loaded'])
 
-  const slow = createChat({ vendors: { ZENDESK: never, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  const slow = createChat({
+    vendors: { ZENDESK: never, LIVEAGENT: never },
+    timeout: () => Promise.reject(new Error('too slow')),
+  })
   await expect(slow.load(settings)).rejects.toThrow('too slow')
   expect(slow.state.get().isReady).toBe(false)
 })
@@ -87,11 +101,16 @@ test('a vendor that fails, or takes too long, is given up, and tried again at th
 test('settings that cannot be had, or take too long, are given up like the vendor', async () => {
   const { load, told } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
-  await expect(chat.load(() => Promise.reject(new Error('no settings')))).rejects.toThrow('no settings')
+  await expect(chat.load(() => Promise.reject(new Error('no settings')))).rejects.toThrow(
+    'no settings',
+  )
   await chat.load(settings)
   expect(told).toEqual(['loaded'])
 
-  const slow = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  const slow = createChat({
+    vendors: { ZENDESK: load, LIVEAGENT: never },
+    timeout: () => Promise.reject(new Error('too slow')),
+  })
   await expect(slow.load(never)).rejects.toThrow('too slow')
 })
 
@@ -104,14 +123,20 @@ test('a vendor that comes when everybody has given up is not fetched twice, and 
     await door.promise
     return load(...given)
   }
-  const chat = createChat({ vendors: { ZENDESK: late, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  const chat = createChat({
+    vendors: { ZENDESK: late, LIVEAGENT: never },
+    timeout: () => Promise.reject(new Error('too slow')),
+  })
   chat.setLanguage('de')
   await expect(chat.load(settings)).rejects.toThrow('too slow')
   await expect(chat.load(settings)).rejects.toThrow('too slow')
   chat.setLanguage('ar')
   door.resolve()
   await expect.poll(() => chat.state.get().isReady).toBe(true)
-  expect({ fetched, told }, 'it is told what holds now').toEqual({ fetched: 1, told: ['loaded', 'ar'] })
+  expect({ fetched, told }, 'it is told what holds now').toEqual({
+    fetched: 1,
+    told: ['loaded', 'ar'],
+  })
   expect(chat.state.get().isOpen, 'it does not open by itself').toBe(false)
   chat.toggle()
   expect(chat.state.get().isOpen).toBe(true)

@@ -12,13 +12,17 @@ export interface ChatState {
 export interface Chat {
   state: Store<ChatState>
   /**
-   * Fetches the settings and the vendor's script, once for all who ask. Throws when they cannot be had in time; asking again tries again, or
-   * goes on waiting for what is still on its way. What comes later than anybody waits is ready for the next who asks.
+   * Fetches the settings and the vendor's script, once for all who ask. Throws when they cannot be
+   * had in time; asking again tries again, or goes on waiting for what is still on its way. What
+   * comes later than anybody waits is ready for the next who asks.
    */
   load(findSettings: () => Promise<ChatSettings>): Promise<void>
   /** Opens the chat, or closes it when it is open. Does nothing before it is ready. */
   toggle(): void
-  /** Sets the language. A language or player that is set before the chat is ready is kept until then. */
+  /**
+   * Sets the language. A language or player that is set before the chat is ready is kept until
+   * then.
+   */
   setLanguage(language: string): void
   setPlayer(player: ChatPlayer | null): void
 }
@@ -36,7 +40,10 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
   const state = createStore<ChatState>({ isReady: false, isOpen: false, unread: 0 })
   const become = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change })
   let vendor: ChatVendor | null = null
-  /** Loading of the script. A requested script runs when it comes, so it must not be requested twice. */
+  /**
+   * Loading of the script. A requested script runs when it comes, so it must not be requested
+   * twice.
+   */
   let coming: Promise<void> | null = null
   let language: string | null = null
   let player: ChatPlayer | null = null

@@ -1,7 +1,10 @@
 import { insertScript } from '../../lib/load-script.ts'
 import type { ChatEvents, ChatSettings, ChatVendor } from './vendor.ts'
 
-/** What LiveAgent's script puts into the page. The handle's three members are believed, not read in its documents: only this file knows them. */
+/**
+ * What LiveAgent's script puts into the page. The handle's three members are believed, not read in
+ * its documents: only this file knows them.
+ */
 interface LiveAgent {
   createButton: (buttonId: string, element: Element) => LiveAgentButton
   addUserDetail: (key: 'firstName' | 'lastName', value: string) => void
@@ -22,10 +25,14 @@ declare global {
 }
 
 /** Its language is a matter of the button, and it knows players by their names alone. */
-export async function loadLiveAgent({ scriptUrl, scriptId, buttonId }: ChatSettings, events: ChatEvents): Promise<ChatVendor> {
+export async function loadLiveAgent(
+  { scriptUrl, scriptId, buttonId }: ChatSettings,
+  events: ChatEvents,
+): Promise<ChatVendor> {
   const script = await insertScript(scriptUrl, { id: scriptId })
   const agent = window.LiveAgent
-  if (!agent || !buttonId) throw new Error(`${scriptUrl} brought no LiveAgent, or there is no button`)
+  if (!agent || !buttonId)
+    throw new Error(`${scriptUrl} brought no LiveAgent, or there is no button`)
   const button = agent.createButton(buttonId, script)
   let isOpen = false
   button.onOpenFunction = () => {

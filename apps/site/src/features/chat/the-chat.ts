@@ -5,5 +5,8 @@ import { loadZendesk } from './zendesk.ts'
 /** A vendor's widget is one for a page, whatever is drawn anew around it. */
 export const theChat = createChat({
   vendors: { ZENDESK: loadZendesk, LIVEAGENT: loadLiveAgent },
-  timeout: (ms) => new Promise((_done, failed) => setTimeout(() => failed(new Error('The chat did not come')), ms)),
+  timeout: (ms) =>
+    new Promise((_done, failed) =>
+      setTimeout(() => failed(new Error('The chat did not come')), ms),
+    ),
 })

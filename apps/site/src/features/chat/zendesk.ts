@@ -2,7 +2,11 @@ import { insertScript } from '../../lib/load-script.ts'
 import type { ChatEvents, ChatSettings, ChatVendor } from './vendor.ts'
 
 /** What Zendesk's messaging puts into the page. */
-type ZE = (target: 'messenger' | 'messenger:on' | 'messenger:set', name: string, value?: unknown) => void
+type ZE = (
+  target: 'messenger' | 'messenger:on' | 'messenger:set',
+  name: string,
+  value?: unknown,
+) => void
 
 declare global {
   interface Window {
@@ -10,8 +14,14 @@ declare global {
   }
 }
 
-/** Zendesk's own round button stays hidden: ours opens the chat, and on phones its would stand on the bar. */
-export async function loadZendesk({ id, scriptUrl, scriptId }: ChatSettings, events: ChatEvents): Promise<ChatVendor> {
+/**
+ * Zendesk's own round button stays hidden: ours opens the chat, and on phones its would stand on
+ * the bar.
+ */
+export async function loadZendesk(
+  { id, scriptUrl, scriptId }: ChatSettings,
+  events: ChatEvents,
+): Promise<ChatVendor> {
   const address = new URL(scriptUrl)
   if (id) address.searchParams.set('key', id)
   await insertScript(address.href, { id: scriptId })

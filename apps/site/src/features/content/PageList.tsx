@@ -5,7 +5,10 @@ export function PageList({ pages, current }: { pages: readonly string[]; current
   const { t } = useTranslation('templates')
   const { t: words } = useTranslation('shell')
   return (
-    <nav aria-label={t('pages')} className="max-lg:order-2 max-lg:border-t max-lg:border-line max-lg:pt-6">
+    <nav
+      aria-label={t('pages')}
+      className="max-lg:order-2 max-lg:border-t max-lg:border-line max-lg:pt-6"
+    >
       <ul className="grid gap-1 max-lg:grid-cols-2 max-sm:grid-cols-1 lg:sticky lg:top-24">
         {pages.map((page) => (
           <li key={page}>

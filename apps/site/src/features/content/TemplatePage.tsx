@@ -20,7 +20,10 @@ import { type Heading, headingsOf } from './table-of-contents.ts'
 
 export { templateQueries } from '../../components/content/template-queries.ts'
 
-/** A page of the content system. One that belongs to the licence has the list of its other pages beside it. */
+/**
+ * A page of the content system. One that belongs to the licence has the list of its other pages
+ * beside it.
+ */
 export function TemplatePage() {
   const { t: words } = useTranslation('shell')
   const { templateId = '' } = useParams()
@@ -39,11 +42,17 @@ export function TemplatePage() {
   const isLong = headings.length > 1
 
   return (
-    <div className={`wrap grid grid-cols-1 gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}>
+    <div
+      className={`wrap grid grid-cols-1 gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}
+    >
       {isListed ? <PageList pages={pages} current={templateId} /> : null}
       <div className="grid min-w-0 grid-cols-1 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
         {page?.html ? (
-          <Template page={page} title={isListed ? words(templateId) : title} headings={isLong ? headings : []} />
+          <Template
+            page={page}
+            title={isListed ? words(templateId) : title}
+            headings={isLong ? headings : []}
+          />
         ) : !found && (fetching || data?.cmsComponent2) ? (
           <Waiting />
         ) : error ? (
@@ -57,16 +66,29 @@ export function TemplatePage() {
   )
 }
 
-type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent2']>, { __typename: 'CmsTemplate' }>
+type CmsTemplate = Extract<
+  NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent2']>,
+  { __typename: 'CmsTemplate' }
+>
 
-function Template({ page, title, headings }: { page: CmsTemplate; title: string; headings: readonly Heading[] }) {
+function Template({
+  page,
+  title,
+  headings,
+}: {
+  page: CmsTemplate
+  title: string
+  headings: readonly Heading[]
+}) {
   const { t } = useTranslation('templates')
   const { language } = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const isForeign = page.language !== language
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
-    new Date(page.publishedAt),
-  )
+  const day = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(page.publishedAt))
 
   return (
     <article>
@@ -77,8 +99,14 @@ function Template({ page, title, headings }: { page: CmsTemplate; title: string;
           {t('only_in', { language: names.of(page.language) ?? page.language })}
         </p>
       ) : null}
-      {headings.length > 0 ? <FoldedTableOfContents key={page.id} headings={headings} language={page.language} /> : null}
-      <Html html={page.html} className="mt-7" {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})} />
+      {headings.length > 0 ? (
+        <FoldedTableOfContents key={page.id} headings={headings} language={page.language} />
+      ) : null}
+      <Html
+        html={page.html}
+        className="mt-7"
+        {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})}
+      />
     </article>
   )
 }
@@ -102,7 +130,13 @@ const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-8/12', 'w-7/12']
 function Failed({ message, again }: { message: string | undefined; again: () => void }) {
   const { t } = useTranslation('templates')
   const isUnlicensed = message === NO_LICENCE
-  return <NotLoaded again={again} heading="h1" {...(isUnlicensed ? { title: NO_LICENCE, text: t('no_licence_text') } : {})} />
+  return (
+    <NotLoaded
+      again={again}
+      heading="h1"
+      {...(isUnlicensed ? { title: NO_LICENCE, text: t('no_licence_text') } : {})}
+    />
+  )
 }
 
 /** Shows a list of the pages that exist, for an address that leads to no page. */
@@ -116,7 +150,10 @@ function Unwritten({ pages }: { pages: readonly string[] }) {
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {pages.map((page) => (
           <li key={page}>
-            <a href={`/templates/${page}`} className="inline-flex min-h-11 items-center text-brass-200 underline underline-offset-4">
+            <a
+              href={`/templates/${page}`}
+              className="inline-flex min-h-11 items-center text-brass-200 underline underline-offset-4"
+            >
               {words(page)}
             </a>
           </li>

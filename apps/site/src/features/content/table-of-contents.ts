@@ -8,5 +8,8 @@ export interface Heading {
 
 /** Returns the headings of a page, by the ids that the server gave them. */
 export function headingsOf(html: string): Heading[] {
-  return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({ id, text: textOf(inner) }))
+  return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({
+    id,
+    text: textOf(inner),
+  }))
 }

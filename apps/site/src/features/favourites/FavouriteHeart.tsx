@@ -7,7 +7,10 @@ import { handFocusOn } from '../../lib/hand-focus-on.ts'
 import { SetFavouriteMutation } from './favourites-queries.ts'
 import { playerGames, type SaveFavourite, setFavourite } from './player-games.ts'
 
-/** Pressed while the game is a favourite. It answers to the press at once, and goes back when the server does not agree. */
+/**
+ * Pressed while the game is a favourite. It answers to the press at once, and goes back when the
+ * server does not agree.
+ */
 export function FavouriteHeart({ game, t }: { game: TileGame; t: TFunction }) {
   const client = useClient()
   const isKnown = useSyncExternalStore(playerGames.subscribe, () => playerGames.get() !== null)
@@ -29,14 +32,22 @@ export function FavouriteHeart({ game, t }: { game: TileGame; t: TFunction }) {
   )
 }
 
-/** Where a list shows favourites alone, the tile goes with its heart: the next one, or the last, is what one goes on at. */
+/**
+ * Where a list shows favourites alone, the tile goes with its heart: the next one, or the last, is
+ * what one goes on at.
+ */
 function handToNextHeart(press: MouseEvent<HTMLElement>) {
   const list = press.currentTarget.closest('section, main')
   const listHearts = () => [...(list?.querySelectorAll<HTMLElement>('.tile-heart') ?? [])]
   const place = listHearts().indexOf(press.currentTarget)
   handFocusOn(press, (region) => {
     const hearts = list?.isConnected ? listHearts() : []
-    return hearts[place] ?? hearts.at(-1) ?? region.querySelector<HTMLElement>('[role=status] a') ?? region
+    return (
+      hearts[place] ??
+      hearts.at(-1) ??
+      region.querySelector<HTMLElement>('[role=status] a') ??
+      region
+    )
   })
 }
 
@@ -49,6 +60,8 @@ function saveWith(client: Client): SaveFavourite {
     const { error } = await client.mutation(SetFavouriteMutation, { input }).toPromise()
     if (!error) return null
     const { code, most } = error.graphQLErrors[0]?.extensions ?? {}
-    return typeof code === 'string' && typeof most === 'number' ? { code, most } : { code: 'favourite_not_saved' }
+    return typeof code === 'string' && typeof most === 'number'
+      ? { code, most }
+      : { code: 'favourite_not_saved' }
   }
 }

@@ -45,7 +45,10 @@ export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
       {/* High enough for the footer to stay out of sight, whatever arrives. */}
       <div id={list} className="min-h-[80dvh]">
         {favourites?.length === 0 ? (
-          <EmptyState title={t('no_favourites')} icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}>
+          <EmptyState
+            title={t('no_favourites')}
+            icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}
+          >
             <p className="max-w-[46ch] text-pretty text-muted">{t('no_favourites_text')}</p>
             <LinkButton href="/casino">{words('all_games')}</LinkButton>
           </EmptyState>
@@ -53,7 +56,13 @@ export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
         {favourites && favourites.length > 0 ? (
           <div className="game-grid pb-10">
             {favourites.map((game, index) => (
-              <GameTile key={game.id} game={game} t={words} from={favouritesHref} priority={index < EAGER ? 'eager' : undefined} />
+              <GameTile
+                key={game.id}
+                game={game}
+                t={words}
+                from={favouritesHref}
+                priority={index < EAGER ? 'eager' : undefined}
+              />
             ))}
           </div>
         ) : null}

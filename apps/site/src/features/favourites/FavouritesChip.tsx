@@ -20,7 +20,11 @@ export function FavouritesChip({ current, list }: FavouritesChipProps) {
     <ChipLink href={favouritesHref} current={current} data-keep-scroll={list}>
       <Heart aria-hidden="true" className="size-4" />
       <span>{t('favourites')}</span>
-      {count === undefined ? null : <span className="text-[11px] leading-none opacity-75">{formatCount(count, i18n.language)}</span>}
+      {count === undefined ? null : (
+        <span className="text-[11px] leading-none opacity-75">
+          {formatCount(count, i18n.language)}
+        </span>
+      )}
     </ChipLink>
   )
 }

@@ -11,7 +11,10 @@ import { PlayerGamesSubscription } from './favourites-queries.ts'
 import { favouriteProblem, forgetPlayerGames, hearPlayerGames } from './player-games.ts'
 import { usePlayerGames } from './use-player-games.ts'
 
-/** Keeps the signed-in player's games as they are on every device, puts a heart on every tile, and says when one could not be saved. */
+/**
+ * Keeps the signed-in player's games as they are on every device, puts a heart on every tile, and
+ * says when one could not be saved.
+ */
 export function FavouritesLive() {
   const { t } = useTranslation('favourites')
   const mobile = use(MobileContext)
@@ -33,7 +36,9 @@ export function FavouritesLive() {
   }, [])
 
   if (!problem) return null
-  const toast = <Toast tone="danger" message={t(problem.code, { most: problem.most })} onGone={forgetProblem} />
+  const toast = (
+    <Toast tone="danger" message={t(problem.code, { most: problem.most })} onGone={forgetProblem} />
+  )
   // Nothing outside of an open dialog can be seen or heard.
   return createPortal(toast, document.querySelector('dialog[open]') ?? document.body)
 }

@@ -16,19 +16,26 @@ import { usePlayerGames } from './use-player-games.ts'
 const SHOWN = 20
 const SKELETONS = 7
 
-/** What was played lately and what was chosen, each where there is any; a newcomer learns how both come about. */
+/**
+ * What was played lately and what was chosen, each where there is any; a newcomer learns how both
+ * come about.
+ */
 export function PlayerRibbonList() {
   const { t } = useTranslation('favourites')
   const games = useStore(playerGames, null)
   const [{ error, fetching }, askAgain] = usePlayerGames()
 
-  if (!games && error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
+  if (!games && error && !fetching)
+    return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
   if (!games) return <Waiting />
   const { favourites, recentlyPlayed } = games
   if (favourites.length + recentlyPlayed.length === 0) {
     return (
       <section aria-label={t('your_games')} className="grid content-center">
-        <EmptyState title={t('no_player_games')} icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}>
+        <EmptyState
+          title={t('no_player_games')}
+          icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}
+        >
           <p className="max-w-[46ch] text-pretty text-muted">{t('no_player_games_text')}</p>
         </EmptyState>
       </section>
@@ -36,13 +43,29 @@ export function PlayerRibbonList() {
   }
   return (
     <div>
-      {recentlyPlayed.length > 0 ? <PlayerRibbon title={t('recently_played')} games={recentlyPlayed} /> : null}
-      {favourites.length > 0 ? <PlayerRibbon title={t('favourites')} games={favourites.slice(0, SHOWN)} href={favouritesHref} /> : null}
+      {recentlyPlayed.length > 0 ? (
+        <PlayerRibbon title={t('recently_played')} games={recentlyPlayed} />
+      ) : null}
+      {favourites.length > 0 ? (
+        <PlayerRibbon
+          title={t('favourites')}
+          games={favourites.slice(0, SHOWN)}
+          href={favouritesHref}
+        />
+      ) : null}
     </div>
   )
 }
 
-function PlayerRibbon({ title, games, href }: { title: string; games: readonly TileGame[]; href?: string }) {
+function PlayerRibbon({
+  title,
+  games,
+  href,
+}: {
+  title: string
+  games: readonly TileGame[]
+  href?: string
+}) {
   const { t } = useTranslation('favourites')
   const { t: words } = useTranslation('common')
   const { rail, more, scroll } = useRail<HTMLDivElement>()
@@ -52,7 +75,10 @@ function PlayerRibbon({ title, games, href }: { title: string; games: readonly T
         <h2 className="flex min-h-11 items-center text-title">{title}</h2>
         <span className="ms-auto" />
         {href ? (
-          <a href={href} className="inline-flex min-h-11 items-center px-2 text-14 whitespace-nowrap text-muted hover:text-ivory">
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center px-2 text-14 whitespace-nowrap text-muted hover:text-ivory"
+          >
             {t('see_all')}
           </a>
         ) : null}

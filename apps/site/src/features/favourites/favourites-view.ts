@@ -1,4 +1,7 @@
-/** The shelf of a player's favourites is a view of the catalogue; for a visitor its address is the catalogue itself. */
+/**
+ * The shelf of a player's favourites is a view of the catalogue; for a visitor its address is the
+ * catalogue itself.
+ */
 export const favouritesHref = '/casino?show=favourites'
 
 export function showsFavourites(search: URLSearchParams): boolean {

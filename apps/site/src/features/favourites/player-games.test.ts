@@ -10,7 +10,14 @@ import {
   setFavourite,
 } from './player-games.ts'
 
-const game = (id: string): TileGame => ({ id, name: id, logo: '', demo: true, jackpot: null, brand: { id: 'A', name: 'A' } })
+const game = (id: string): TileGame => ({
+  id,
+  name: id,
+  logo: '',
+  demo: true,
+  jackpot: null,
+  brand: { id: 'A', name: 'A' },
+})
 const shown = () => playerGames.get()?.favourites.map(({ id }) => id)
 const agree: SaveFavourite = async () => null
 const refuse: SaveFavourite = async () => ({ code: 'favourites_full', most: 100 })
@@ -54,7 +61,9 @@ describe('a favourite', () => {
       heard.push(favourite)
       return null
     }
-    await Promise.all([true, false, true].map((favourite) => setFavourite(save, game('b'), favourite)))
+    await Promise.all(
+      [true, false, true].map((favourite) => setFavourite(save, game('b'), favourite)),
+    )
     expect(shown()).toEqual(['b', 'a'])
     expect(heard).toEqual([true])
   })
@@ -72,7 +81,10 @@ describe('what belongs to a player', () => {
   })
 
   it('does not hold up the next player, and what is answered late is not told to them', async () => {
-    const [agreed, refused] = [Promise.withResolvers<null>(), Promise.withResolvers<FavouriteProblem>()]
+    const [agreed, refused] = [
+      Promise.withResolvers<null>(),
+      Promise.withResolvers<FavouriteProblem>(),
+    ]
     const late = [setFavourite(() => agreed.promise, game('b'), true)]
     await Promise.resolve()
     forgetPlayerGames()

@@ -15,14 +15,20 @@ export interface FavouriteProblem {
 }
 
 /** Tells the server; null when it has agreed. */
-export type SaveFavourite = (input: { id: string; favourite: boolean }) => Promise<FavouriteProblem | null>
+export type SaveFavourite = (input: {
+  id: string
+  favourite: boolean
+}) => Promise<FavouriteProblem | null>
 
 interface Wish {
   game: TileGame
   favourite: boolean
 }
 
-/** The signed-in player's games as they are shown: with what was pressed and the server has not confirmed yet. Null until it has told. */
+/**
+ * The signed-in player's games as they are shown: with what was pressed and the server has not
+ * confirmed yet. Null until it has told.
+ */
 export const playerGames = createStore<PlayerGames | null>(null)
 
 /** The last refusal, until the player has read it. */
@@ -48,10 +54,14 @@ export function forgetPlayerGames(): void {
 }
 
 /**
- * Shows the wish at once and tells the server, one wish after the other, so that two quick presses cannot overtake each other. What the
- * server refuses is shown as it was before.
+ * Shows the wish at once and tells the server, one wish after the other, so that two quick presses
+ * cannot overtake each other. What the server refuses is shown as it was before.
  */
-export function setFavourite(save: SaveFavourite, game: TileGame, favourite: boolean): Promise<void> {
+export function setFavourite(
+  save: SaveFavourite,
+  game: TileGame,
+  favourite: boolean,
+): Promise<void> {
   const wish = { game, favourite }
   const own = wishes
   wishes.set(game.id, wish)
@@ -75,6 +85,8 @@ function show(): void {
 function withWish(games: PlayerGames, { game, favourite }: Wish): PlayerGames {
   const isThere = games.favourites.some(({ id }) => id === game.id)
   if (isThere === favourite) return games
-  const favourites = favourite ? [game, ...games.favourites] : games.favourites.filter(({ id }) => id !== game.id)
+  const favourites = favourite
+    ? [game, ...games.favourites]
+    : games.favourites.filter(({ id }) => id !== game.id)
   return { ...games, favourites }
 }

@@ -7,7 +7,10 @@ import { useWhen } from '../../hydration/hydration.ts'
 import { JackpotCard } from './JackpotCard.tsx'
 import { useJackpots } from './use-jackpots.ts'
 
-/** What each jackpot comes to now, how it is won, and how it was won last. Its words come with it, so the server draws its room alone. */
+/**
+ * What each jackpot comes to now, how it is won, and how it was won last. Its words come with it,
+ * so the server draws its room alone.
+ */
 export function JackpotRibbon() {
   const { t } = useTranslation('jackpots')
   const section = useRef<HTMLElement>(null)

@@ -10,16 +10,22 @@ export function JackpotWon() {
   const [unread, setUnread] = useState<readonly WonJackpot[]>([])
 
   useEffect(() => {
-    if (told) setUnread((before) => (before.some(({ id }) => id === told.id) ? before : [...before, told]))
+    if (told)
+      setUnread((before) => (before.some(({ id }) => id === told.id) ? before : [...before, told]))
   }, [told])
 
   const [first] = unread
   if (!first) return null
   // Nothing outside of an open dialog, or of what fills the screen, can be seen.
-  const place = document.querySelector('dialog[open]') ?? document.fullscreenElement ?? document.body
+  const place =
+    document.querySelector('dialog[open]') ?? document.fullscreenElement ?? document.body
   return createPortal(
     <Suspense>
-      <WonNotice key={first.id} won={first} onClose={() => setUnread((before) => before.slice(1))} />
+      <WonNotice
+        key={first.id}
+        won={first}
+        onClose={() => setUnread((before) => before.slice(1))}
+      />
     </Suspense>,
     place,
   )

@@ -9,7 +9,9 @@ import { TileJackpot } from './TileJackpot.tsx'
 import { tileAmounts } from './tile-amounts.ts'
 import { useJackpots } from './use-jackpots.ts'
 
-/** A visitor's tiles are no older than this; a player's follow by the socket that is open anyway. */
+/**
+ * A visitor's tiles are no older than this; a player's follow by the socket that is open anyway.
+ */
 const ASK_EVERY_MS = 30_000
 
 /** Keeps the amounts on the tiles as they are. */

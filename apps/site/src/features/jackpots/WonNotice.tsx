@@ -6,7 +6,10 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '../../lib/language-context.ts'
 import type { WonJackpot } from './jackpot-queries.ts'
 
-/** A plain word and the money: nothing moves, nothing asks to play on, and it stays until it is closed. It hides no button of a game. */
+/**
+ * A plain word and the money: nothing moves, nothing asks to play on, and it stays until it is
+ * closed. It hides no button of a game.
+ */
 export function WonNotice({ won, onClose }: { won: WonJackpot; onClose: () => void }) {
   const { t } = useTranslation('jackpots')
   const { language } = useLanguage()
@@ -18,8 +21,14 @@ export function WonNotice({ won, onClose }: { won: WonJackpot; onClose: () => vo
       <Crown aria-hidden="true" className="mt-1 size-6 shrink-0 text-brass-400" />
       <div className="grid min-w-0 flex-1 gap-2">
         <h2 className="text-18 leading-tight">{t('won_title', { name: won.name })}</h2>
-        <p className="text-pretty text-14 text-muted">{t('won_text', { amount: formatAmount(won.amount, won.currency, language) })}</p>
-        <a href="/account/history/account_statement" className={`${buttonLook({ tone: 'ghost' })} justify-self-start`} onClick={onClose}>
+        <p className="text-pretty text-14 text-muted">
+          {t('won_text', { amount: formatAmount(won.amount, won.currency, language) })}
+        </p>
+        <a
+          href="/account/history/account_statement"
+          className={`${buttonLook({ tone: 'ghost' })} justify-self-start`}
+          onClick={onClose}
+        >
           {t('statement')}
         </a>
       </div>

@@ -15,9 +15,14 @@ const JackpotFragment = graphql(`
 
 export type ShownJackpot = ResultOf<typeof JackpotFragment>
 
-export const JackpotsQuery = graphql(`query Jackpots { jackpots { ...ShownJackpot } }`, [JackpotFragment])
+export const JackpotsQuery = graphql(`query Jackpots { jackpots { ...ShownJackpot } }`, [
+  JackpotFragment,
+])
 
-export const JackpotsSubscription = graphql(`subscription Jackpots { jackpots { ...ShownJackpot } }`, [JackpotFragment])
+export const JackpotsSubscription = graphql(
+  `subscription Jackpots { jackpots { ...ShownJackpot } }`,
+  [JackpotFragment],
+)
 
 export const JackpotWonSubscription = graphql(`
   subscription JackpotWon {

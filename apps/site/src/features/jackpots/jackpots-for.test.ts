@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ShownJackpot } from './jackpot-queries.ts'
 import { jackpotsFor } from './jackpots-for.ts'
 
-const jackpot = (pool: string, currency: string) => ({ id: `${pool}-${currency}`, pool, currency }) as ShownJackpot
+const jackpot = (pool: string, currency: string) =>
+  ({ id: `${pool}-${currency}`, pool, currency }) as ShownJackpot
 const all = [jackpot('bell', 'EUR'), jackpot('bell', 'USD'), jackpot('table', 'EUR')]
 const idsFor = (currency: string | null) => jackpotsFor(currency, all).map(({ id }) => id)
 

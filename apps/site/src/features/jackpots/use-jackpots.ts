@@ -12,7 +12,9 @@ export interface JackpotsState {
   again: () => void
 }
 
-/** The jackpots that this viewer can win, asked for once, and as they change for those who follow. */
+/**
+ * The jackpots that this viewer can win, asked for once, and as they change for those who follow.
+ */
 export function useJackpots(follows: boolean): JackpotsState {
   const { status, user } = useViewer()
   const [{ data, error, fetching }, again] = useQuery({ query: JackpotsQuery })
@@ -20,6 +22,9 @@ export function useJackpots(follows: boolean): JackpotsState {
   const all = told.data?.jackpots ?? data?.jackpots
   const currency = user?.currency ?? null
   const isKnown = status === 'visitor' || currency !== null
-  const jackpots = useMemo(() => (all && isKnown ? jackpotsFor(currency, all) : undefined), [all, isKnown, currency])
+  const jackpots = useMemo(
+    () => (all && isKnown ? jackpotsFor(currency, all) : undefined),
+    [all, isKnown, currency],
+  )
   return { jackpots, hasFailed: all === undefined && error !== undefined && !fetching, again }
 }

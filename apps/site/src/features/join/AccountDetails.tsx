@@ -21,7 +21,10 @@ import { StepBar } from './StepBar.tsx'
 
 export interface AccountDetailsProps {
   settings: JoinSettings
-  /** What the server had against the promo code when the account was to be made: it is said where it can be mended. */
+  /**
+   * What the server had against the promo code when the account was to be made: it is said where it
+   * can be mended.
+   */
   codeProblem: string | undefined
   onDone: (account: AccountDetailsForm) => void
 }
@@ -41,7 +44,10 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
   })
   const { errors, isSubmitting } = form.formState
   const { allowedCurrencies } = settings.currencies
-  const currencies = useMemo(() => currencyOptions(allowedCurrencies, language), [allowedCurrencies, language])
+  const currencies = useMemo(
+    () => currencyOptions(allowedCurrencies, language),
+    [allowedCurrencies, language],
+  )
 
   useEffect(
     () =>
@@ -50,14 +56,16 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
         callback: ({ name, values }) => {
           keepInDraft(values)
           // A password that differed from the address may not any more, or the other way round.
-          if (name === 'email' && form.getFieldState('password').isTouched) void form.trigger('password')
+          if (name === 'email' && form.getFieldState('password').isTouched)
+            void form.trigger('password')
         },
       }),
     [form],
   )
 
   const client = useClient()
-  const refuseCode = (message: string) => form.setError('bonusCode', { message }, { shouldFocus: true })
+  const refuseCode = (message: string) =>
+    form.setError('bonusCode', { message }, { shouldFocus: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens again.
   useEffect(() => {
     if (codeProblem) refuseCode(codeProblem)
@@ -69,9 +77,18 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
   }
 
   return (
-    <form ref={element} noValidate onSubmit={form.handleSubmit(goOn)} className="grid grid-cols-1 gap-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.handleSubmit(goOn)}
+      className="grid grid-cols-1 gap-4"
+    >
       <StepBar step={1} count={3} />
-      <EmailField label={t('sign-in:email')} error={fieldText(errors.email)} {...form.register('email')} />
+      <EmailField
+        label={t('sign-in:email')}
+        error={fieldText(errors.email)}
+        {...form.register('email')}
+      />
       <PasswordField
         label={t('sign-in:password')}
         autoComplete="new-password"
@@ -110,8 +127,14 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
   )
 }
 
-/** The market's own currency, where it is one that players may have, unless another one was chosen before. */
-function presetCurrency({ currencies: { allowedCurrencies, currentCurrency }, licence }: JoinSettings, chosen: string): string {
+/**
+ * The market's own currency, where it is one that players may have, unless another one was chosen
+ * before.
+ */
+function presetCurrency(
+  { currencies: { allowedCurrencies, currentCurrency }, licence }: JoinSettings,
+  chosen: string,
+): string {
   if (licence.autoCurrency) return currentCurrency
   return [chosen, currentCurrency].find((currency) => allowedCurrencies.includes(currency)) ?? ''
 }
@@ -124,8 +147,17 @@ function currencyOptions(codes: readonly string[], language: string) {
   })
 }
 
-/** Shows the rules that the typed password meets. It is a component of its own, so that a letter does not draw the whole form anew. */
-function RulesOfTyped({ rule, control }: { rule: PasswordRule; control: Control<AccountDetailsForm> }) {
+/**
+ * Shows the rules that the typed password meets. It is a component of its own, so that a letter
+ * does not draw the whole form anew.
+ */
+function RulesOfTyped({
+  rule,
+  control,
+}: {
+  rule: PasswordRule
+  control: Control<AccountDetailsForm>
+}) {
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
   return <PasswordRules rule={rule} password={password} email={email} />
 }

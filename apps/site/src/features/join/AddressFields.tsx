@@ -17,7 +17,10 @@ export function AddressFields({ settings }: { settings: JoinSettings }) {
   const { register, formState } = useFormContext<PersonalDetailsForm>()
   const { errors } = formState
   const { blockedCountries } = settings.countries
-  const countries = useMemo(() => listCountries(language, blockedCountries), [language, blockedCountries])
+  const countries = useMemo(
+    () => listCountries(language, blockedCountries),
+    [language, blockedCountries],
+  )
 
   return (
     <>
@@ -45,7 +48,12 @@ export function AddressFields({ settings }: { settings: JoinSettings }) {
           error={fieldText(errors.postCode)}
           {...register('postCode')}
         />
-        <TextField label={t('city')} autoComplete="address-level2" error={fieldText(errors.city)} {...register('city')} />
+        <TextField
+          label={t('city')}
+          autoComplete="address-level2"
+          error={fieldText(errors.city)}
+          {...register('city')}
+        />
       </div>
     </>
   )

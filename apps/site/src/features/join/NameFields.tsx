@@ -12,8 +12,18 @@ export function NameFields() {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField label={t('first_name')} autoComplete="given-name" error={fieldText(firstName)} {...register('firstName')} />
-        <TextField label={t('last_name')} autoComplete="family-name" error={fieldText(lastName)} {...register('lastName')} />
+        <TextField
+          label={t('first_name')}
+          autoComplete="given-name"
+          error={fieldText(firstName)}
+          {...register('firstName')}
+        />
+        <TextField
+          label={t('last_name')}
+          autoComplete="family-name"
+          error={fieldText(lastName)}
+          {...register('lastName')}
+        />
       </div>
       <p className="text-13 text-muted">{t('names_hint')}</p>
     </div>

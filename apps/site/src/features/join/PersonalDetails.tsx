@@ -29,7 +29,10 @@ export function PersonalDetails({ settings, onBack, onDone, problems }: Personal
   const { t } = useTranslation(['join', 'sign-in'])
   const heading = useProblemsHeading()
   const { shortestName } = settings.licence
-  const resolver = useMemo(() => phoneResolver<PersonalDetailsForm>(personalDetailsFormBy(shortestName)), [shortestName])
+  const resolver = useMemo(
+    () => phoneResolver<PersonalDetailsForm>(personalDetailsFormBy(shortestName)),
+    [shortestName],
+  )
   const form = useForm<PersonalDetailsForm>({
     resolver,
     mode: 'onTouched',
@@ -37,11 +40,23 @@ export function PersonalDetails({ settings, onBack, onDone, problems }: Personal
   })
   const element = useLateFocus<HTMLFormElement>()
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft({ personal: values }) }), [form])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepInDraft({ personal: values }),
+      }),
+    [form],
+  )
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={form.handleSubmit(onDone)}
+        className="grid grid-cols-1 gap-4"
+      >
         <div className="grid grid-cols-[auto_1fr] items-center gap-2">
           <IconButton label={t('sign-in:back')} onClick={onBack} className="-ms-3">
             <ArrowLeft aria-hidden="true" className="mirrored size-5" />
@@ -73,10 +88,17 @@ const emptyDetails: DefaultValues<PersonalDetailsForm> = {
   accept: false as true,
 }
 
-/** What was filled in before, and the country one seems to be in, where players may come from it. */
-function startingDetails({ countries: { currentCountry, blockedCountries }, licence }: JoinSettings): DefaultValues<PersonalDetailsForm> {
+/**
+ * What was filled in before, and the country one seems to be in, where players may come from it.
+ */
+function startingDetails({
+  countries: { currentCountry, blockedCountries },
+  licence,
+}: JoinSettings): DefaultValues<PersonalDetailsForm> {
   const { personal } = readDraft()
   const isOffered = (country: string | undefined) => country && !blockedCountries.includes(country)
-  const country = licence.autoCountry ? currentCountry : ([personal.country, currentCountry].find(isOffered) ?? '')
+  const country = licence.autoCountry
+    ? currentCountry
+    : ([personal.country, currentCountry].find(isOffered) ?? '')
   return { ...emptyDetails, ...personal, country }
 }

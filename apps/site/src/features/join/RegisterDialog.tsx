@@ -24,7 +24,8 @@ type Step =
   | { name: 'confirmation'; email: string }
 
 export function RegisterDialog() {
-  // The words of all steps at once: a step that had to wait for its own would take the whole dialog away meanwhile.
+  // The words of all steps at once: a step that had to wait for its own would take the whole dialog
+  // away meanwhile.
   const { t } = useTranslation(['join', 'sign-in', 'password'])
   const { close } = useModal()
   const { settings, failed } = useJoinSettings()
@@ -42,7 +43,11 @@ export function RegisterDialog() {
   }
 
   return (
-    <JoinFrame selected="register" title={t('join')} {...(step.name === 'account_details' ? promoted(banner) : {})}>
+    <JoinFrame
+      selected="register"
+      title={t('join')}
+      {...(step.name === 'account_details' ? promoted(banner) : {})}
+    >
       {!settings ? (
         <JoinWaiting failed={failed} />
       ) : step.name === 'account_details' ? (
@@ -61,7 +66,10 @@ export function RegisterDialog() {
   )
 }
 
-/** The banner's words in the place that the title keeps for them. It stays empty for the moment in which they are asked for. */
+/**
+ * The banner's words in the place that the title keeps for them. It stays empty for the moment in
+ * which they are asked for.
+ */
 function promoted({ title, description, known }: RegisterBanner) {
   if (!known) return { heading: '\u00a0' }
   return { ...(title ? { heading: title } : {}), ...(description ? { subtitle: description } : {}) }
@@ -74,7 +82,10 @@ interface RegistrationEnds {
 }
 
 /** Sends the record, and where the market signs in at once, does that too. */
-function useRegistration(affiliateCode: string | null, { onVerificationNeeded, onCodeRefused }: RegistrationEnds) {
+function useRegistration(
+  affiliateCode: string | null,
+  { onVerificationNeeded, onCodeRefused }: RegistrationEnds,
+) {
   const { t } = useTranslation('join')
   const { close } = useModal()
   const { language } = useLanguage()
@@ -86,7 +97,9 @@ function useRegistration(affiliateCode: string | null, { onVerificationNeeded, o
   async function register(account: AccountDetailsForm, personal: PersonalDetailsForm) {
     setProblems([])
     const fingerprint = await findFingerprint()
-    const answer = await send({ input: registrationRecord(account, personal, { fingerprint, affiliateCode, language }) })
+    const answer = await send({
+      input: registrationRecord(account, personal, { fingerprint, affiliateCode, language }),
+    })
     const result = answer.data?.registerClassic
     if (!result) {
       const texts = errorTexts(answer.error)
@@ -100,7 +113,10 @@ function useRegistration(affiliateCode: string | null, { onVerificationNeeded, o
       clearDraft()
       return onVerificationNeeded(result.email)
     }
-    const signedIn = await session.signIn({ username: account.email, password: account.password, fingerprint }, language)
+    const signedIn = await session.signIn(
+      { username: account.email, password: account.password, fingerprint },
+      language,
+    )
     if (!signedIn.ok) return setProblems([signedIn.message || t('sign-in:error_logging_in')])
     clearDraft()
     close()

@@ -10,7 +10,11 @@ export function StepBar({ step, count }: { step: number; count: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number.
           key={index}
           aria-hidden="true"
-          className={index < step ? 'h-1 flex-1 rounded-full bg-brass-400' : 'h-1 flex-1 rounded-full bg-felt-600'}
+          className={
+            index < step
+              ? 'h-1 flex-1 rounded-full bg-brass-400'
+              : 'h-1 flex-1 rounded-full bg-felt-600'
+          }
         />
       ))}
       <span className="ps-1.5" aria-current="step">

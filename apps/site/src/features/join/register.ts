@@ -23,21 +23,40 @@ const promoCodeQuery = graphql(`
   }
 `)
 
-/** Returns whether no offer has this code. False when the server cannot be asked: the registration then checks it. */
-export async function isUnknownCode(client: Client, { bonusCode, currency }: Pick<AccountDetailsForm, 'bonusCode' | 'currency'>) {
+/**
+ * Returns whether no offer has this code. False when the server cannot be asked: the registration
+ * then checks it.
+ */
+export async function isUnknownCode(
+  client: Client,
+  { bonusCode, currency }: Pick<AccountDetailsForm, 'bonusCode' | 'currency'>,
+) {
   const code = bonusCode.trim()
   if (code === '') return false
   // Not as a GET: a code does not belong into an address, which is written into logs.
   const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
-  const { data } = await client.query(promoCodeQuery, { input: { code, currency } }, context).toPromise()
+  const { data } = await client
+    .query(promoCodeQuery, { input: { code, currency } }, context)
+    .toPromise()
   return data?.promoCode === null
 }
 
-/** What the server has against the promo code of a registration; undefined when it is something else. */
-export function codeProblemIn(error: Pick<CombinedError, 'graphQLErrors'> | undefined): string | undefined {
+/**
+ * What the server has against the promo code of a registration; undefined when it is something
+ * else.
+ */
+export function codeProblemIn(
+  error: Pick<CombinedError, 'graphQLErrors'> | undefined,
+): string | undefined {
   for (const { extensions } of error?.graphQLErrors ?? []) {
     const fields = extensions.fields
-    if (extensions.code !== 'bad_input' || typeof fields !== 'object' || fields === null || !('bonusCode' in fields)) continue
+    if (
+      extensions.code !== 'bad_input' ||
+      typeof fields !== 'object' ||
+      fields === null ||
+      !('bonusCode' in fields)
+    )
+      continue
     if (Object.keys(fields).length === 1) return String(fields.bonusCode)
   }
   return undefined
@@ -52,7 +71,10 @@ interface RegistrationFacts {
   language: string
 }
 
-/** What is sent when both steps are filled in; that the terms were accepted, and the step itself, stay here. */
+/**
+ * What is sent when both steps are filled in; that the terms were accepted, and the step itself,
+ * stay here.
+ */
 export function registrationRecord(
   account: AccountDetailsForm,
   personal: PersonalDetailsForm,

@@ -24,7 +24,10 @@ export interface RegisterBanner {
   known: boolean
 }
 
-/** Returns the editors' text beside the first step; nulls where there is none, or when it cannot be loaded. */
+/**
+ * Returns the editors' text beside the first step; nulls where there is none, or when it cannot be
+ * loaded.
+ */
 export function useRegisterBanner(): RegisterBanner {
   const mobile = use(MobileContext)
   const [{ data, error }] = useQuery({ query: registerBannerQuery, variables: { mobile } })

@@ -8,7 +8,10 @@ import { LaunchFailed } from '../play/LaunchFailed.tsx'
 import { Launcher } from '../play/launchers/Launcher.tsx'
 import { LiveSpinsTokenQuery } from './live-spins-queries.ts'
 
-type Opened = { status: 'loading' } | { status: 'failed'; error: CombinedError | undefined } | { status: 'open'; url: string }
+type Opened =
+  | { status: 'loading' }
+  | { status: 'failed'; error: CombinedError | undefined }
+  | { status: 'open'; url: string }
 
 const ALL_ROOMS = '/livespins'
 
@@ -25,7 +28,11 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     let left = false
     setRoom({ status: 'loading' })
-    const asked = client.query(LiveSpinsTokenQuery, { input: { closePath: ALL_ROOMS, sessionId } }, { requestPolicy: 'network-only' })
+    const asked = client.query(
+      LiveSpinsTokenQuery,
+      { input: { closePath: ALL_ROOMS, sessionId } },
+      { requestPolicy: 'network-only' },
+    )
     asked.toPromise().then(({ data, error }) => {
       if (left) return
       const url = data?.liveSpinsGetToken?.url
@@ -41,7 +48,10 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   return (
     <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
       {room.status === 'loading' ? (
-        <p role="status" className="grid flex-1 place-content-center justify-items-center gap-4 text-14 text-muted">
+        <p
+          role="status"
+          className="grid flex-1 place-content-center justify-items-center gap-4 text-14 text-muted"
+        >
           <Spinner className="size-9 text-brass-400" />
           <span>{t('opening_room')}</span>
         </p>

@@ -9,7 +9,10 @@ import { useLanguage } from '../../lib/language-context.ts'
 import type { Stream } from './live-spins-sdk.ts'
 import { useStreams } from './use-streams.ts'
 
-/** Shows the rooms on the air, as links, and those that come next. The vendor's own elements say what is in a room. */
+/**
+ * Shows the rooms on the air, as links, and those that come next. The vendor's own elements say
+ * what is in a room.
+ */
 export function RoomRibbon() {
   const { t } = useTranslation('live-spins')
   const { streams, again } = useStreams()
@@ -41,7 +44,10 @@ export function RoomRibbon() {
           <h2 className="mb-3 text-18">{t('coming_next')}</h2>
           <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {later.map((stream) => (
-              <li key={`${stream.sessionId} ${stream.scheduledStartTime}`} className="rounded-panel border border-felt-700 px-5 py-3">
+              <li
+                key={`${stream.sessionId} ${stream.scheduledStartTime}`}
+                className="rounded-panel border border-felt-700 px-5 py-3"
+              >
                 <Room stream={stream} />
               </li>
             ))}
@@ -56,7 +62,12 @@ function Room({ stream }: { stream: Stream }) {
   const { language } = useLanguage()
   const starts = stream.scheduledStartTime
   const name = starts ? 'livespins-schedule-room' : 'livespins-room'
-  return createElement(name, { room: stream.room ?? stream.sessionId, host: stream.host ?? '', starts: starts ?? '', language })
+  return createElement(name, {
+    room: stream.room ?? stream.sessionId,
+    host: stream.host ?? '',
+    starts: starts ?? '',
+    language,
+  })
 }
 
 function RibbonSkeleton({ text }: { text: string }) {

@@ -27,10 +27,19 @@ export interface SdkParameters {
   language: string
 }
 
-/** Loads the vendor's script and opens its client. Throws when the script does not come, or brings something else. */
-export async function openLiveSpins({ tenant, scriptUrl, language }: SdkParameters): Promise<LiveSpinsClient> {
+/**
+ * Loads the vendor's script and opens its client. Throws when the script does not come, or brings
+ * something else.
+ */
+export async function openLiveSpins({
+  tenant,
+  scriptUrl,
+  language,
+}: SdkParameters): Promise<LiveSpinsClient> {
   await loadScript(scriptUrl)
-  const { livespins } = window as { livespins?: { sdk(options: { tenant: string; language: string }): LiveSpinsSdk } }
+  const { livespins } = window as {
+    livespins?: { sdk(options: { tenant: string; language: string }): LiveSpinsSdk }
+  }
   if (!livespins) throw new Error(`The script at ${scriptUrl} brings no livespins`)
   return livespins.sdk({ tenant, language }).Client()
 }

@@ -28,7 +28,9 @@ export function useStreams(): { streams: Streams; again: () => void } {
       if (!left) setStreams((before) => (before.status === 'open' ? before : { status: 'failed' }))
     }
     async function open() {
-      const { data, error } = await client.query(LiveSpinsSdkQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+      const { data, error } = await client
+        .query(LiveSpinsSdkQuery, {}, { requestPolicy: 'network-only' })
+        .toPromise()
       const parameters = data?.liveSpinsGetSDKParameters
       if (!parameters) throw error ?? new Error('The casino has no live spins')
       const vendor = await openLiveSpins(parameters)

@@ -8,7 +8,10 @@ export function TileTable({ id }: { id: string }) {
   return isTable ? <TableNews id={id} /> : null
 }
 
-/** On the tile of a live table: its free seats or its players, and the last results. Empty until they are known. */
+/**
+ * On the tile of a live table: its free seats or its players, and the last results. Empty until
+ * they are known.
+ */
 function TableNews({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useWhen('near', place, false)

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { tableLine } from './table-line.ts'
 
-const t = ((key: string, values?: { count: number }) => (values ? `${key} ${values.count}` : key)) as unknown as TFunction<'live-tables'>
+const t = ((key: string, values?: { count: number }) =>
+  values ? `${key} ${values.count}` : key) as unknown as TFunction<'live-tables'>
 const table = { id: 'a', players: 3, freeSeats: null, results: [] as string[] }
 
 it('a table with seats tells the free ones, a table without tells its players, and an empty one nothing', () => {
@@ -12,9 +13,11 @@ it('a table with seats tells the free ones, a table without tells its players, a
 })
 
 it('the results of a table are short for the eye and whole for readers', () => {
-  expect(tableLine({ ...table, results: ['banker', '17', 'a very long word'] }, t).results).toEqual([
-    { short: 'B', whole: 'result_banker' },
-    { short: '17', whole: '17' },
-    { short: 'a ver', whole: 'a very long word' },
-  ])
+  expect(tableLine({ ...table, results: ['banker', '17', 'a very long word'] }, t).results).toEqual(
+    [
+      { short: 'B', whole: 'result_banker' },
+      { short: '17', whole: '17' },
+      { short: 'a ver', whole: 'a very long word' },
+    ],
+  )
 })

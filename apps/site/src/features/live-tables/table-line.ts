@@ -17,15 +17,34 @@ export const tableLines = createStore<ReadonlyMap<string, TableLine>>(new Map())
 /** The games that are live tables. */
 export const tableIds = createStore<ReadonlySet<string>>(new Set())
 
-/** The number of tiles of live tables that are near the window: the tables are followed while there is one. */
+/**
+ * The number of tiles of live tables that are near the window: the tables are followed while there
+ * is one.
+ */
 export const tilesNear = createStore(0)
 
-const SHORT: Readonly<Record<string, string>> = { player: 'P', banker: 'B', tie: 'T', blackjack: 'BJ' }
+const SHORT: Readonly<Record<string, string>> = {
+  player: 'P',
+  banker: 'B',
+  tie: 'T',
+  blackjack: 'BJ',
+}
 const MOST_LETTERS = 5
 
-/** Tables without seats have room for each player: they tell how many there are, and nothing where there is no one. */
-export function tableLine({ players, freeSeats, results }: LiveTable, t: TFunction<'live-tables'>): TableLine {
-  const seats = freeSeats !== null ? t('free_seats', { count: freeSeats }) : players > 0 ? t('players', { count: players }) : ''
+/**
+ * Tables without seats have room for each player: they tell how many there are, and nothing where
+ * there is no one.
+ */
+export function tableLine(
+  { players, freeSeats, results }: LiveTable,
+  t: TFunction<'live-tables'>,
+): TableLine {
+  const seats =
+    freeSeats !== null
+      ? t('free_seats', { count: freeSeats })
+      : players > 0
+        ? t('players', { count: players })
+        : ''
   return { seats, label: t('last_results'), results: results.map((word) => resultOf(word, t)) }
 }
 

@@ -9,21 +9,41 @@ import { useLaterContent } from './use-content.ts'
 
 export interface CustomListsProps {
   ids: readonly string[]
-  /** What is on its way, or could not be fetched, is said here for all sections below the ribbons: they ask one question. */
+  /**
+   * What is on its way, or could not be fetched, is said here for all sections below the ribbons:
+   * they ask one question.
+   */
   isFirst?: boolean
 }
 
-/** The lists of games that editors put together, in the order of `ids`; one without games is not shown. */
+/**
+ * The lists of games that editors put together, in the order of `ids`; one without games is not
+ * shown.
+ */
 export function CustomLists({ ids, isFirst = false }: CustomListsProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const { pathname } = useLocation()
   const [{ data, fetching }, askAgain] = useLaterContent()
-  if (!data && isFirst) return fetching ? <RibbonWaiting /> : <ListProblem text={t('common:game_list_error')} onRetry={askAgain} />
+  if (!data && isFirst)
+    return fetching ? (
+      <RibbonWaiting />
+    ) : (
+      <ListProblem text={t('common:game_list_error')} onRetry={askAgain} />
+    )
   return ids.map((id) => {
     const list = findPart(data?.cmsComponents, id)
     const games = gamesOf(findPart(list?.elements, 'games'))
     const title = wordsOf(list, 'title')
     if (games.length === 0 || !title) return null
-    return <GameRail key={id} title={title} rows={rowsOfList(games.length)} games={games} t={t} from={pathname} />
+    return (
+      <GameRail
+        key={id}
+        title={title}
+        rows={rowsOfList(games.length)}
+        games={games}
+        t={t}
+        from={pathname}
+      />
+    )
   })
 }

@@ -12,7 +12,10 @@ import { useLaterContent } from './use-content.ts'
 
 const Demo = lazyPart(async () => (await import('./FeaturedDemo.tsx')).FeaturedDemo)
 
-/** Presents one game. Its card turns round by itself once it has been in view for a moment; on the back the visitor can try the game. */
+/**
+ * Presents one game. Its card turns round by itself once it has been in view for a moment; on the
+ * back the visitor can try the game.
+ */
 export function FeaturedGame() {
   const { t } = useTranslation('lobby')
   const [{ data }] = useLaterContent()
@@ -34,7 +37,9 @@ export function FeaturedGame() {
 
   return (
     <section aria-label={wordsOf(part, 'sectiontitle') || title} className="panel featured">
-      {behind ? <img src={behind.src} alt="" loading="lazy" decoding="async" className="featured-behind" /> : null}
+      {behind ? (
+        <img src={behind.src} alt="" loading="lazy" decoding="async" className="featured-behind" />
+      ) : null}
       <div className="grid content-center justify-items-start gap-3.5 p-5 md:p-8 lg:p-10">
         <p className="eyebrow">{wordsOf(part, 'sectiontitle')}</p>
         <h2 className="text-36">{title}</h2>
@@ -56,8 +61,15 @@ export function FeaturedGame() {
       <div ref={card} className="flip-card" data-turned={turned || undefined}>
         <div className="flip-side flip-front" inert={turned}>
           {front ? <img src={front.src} alt="" loading="lazy" decoding="async" /> : null}
-          {/* For the keyboard there is another button beside the card, which does not turn with it. */}
-          <button type="button" tabIndex={-1} aria-hidden="true" className="flip-button" onClick={() => setTurned(true)}>
+          {/* For the keyboard there is another button beside the card, which does not turn with
+              it. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="flip-button"
+            onClick={() => setTurned(true)}
+          >
             <span className="tile-disc" />
           </button>
         </div>
@@ -75,7 +87,10 @@ export function FeaturedGame() {
   )
 }
 
-/** Says that the demo could not be loaded. Its words may have to be fetched, and the page does not wait for them. */
+/**
+ * Says that the demo could not be loaded. Its words may have to be fetched, and the page does not
+ * wait for them.
+ */
 function MissingDemo({ onRetry }: { onRetry: () => void }) {
   return (
     <Suspense>
@@ -84,7 +99,10 @@ function MissingDemo({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Returns whether the card shows its back. It turns by itself once; never on a device set to less movement, nor after the visitor has stopped it. */
+/**
+ * Returns whether the card shows its back. It turns by itself once; never on a device set to less
+ * movement, nor after the visitor has stopped it.
+ */
 function useTurned(card: RefObject<HTMLElement | null>, gameId: string) {
   const [turned, setTurned] = useState(false)
   const decided = useRef(false)
@@ -96,7 +114,10 @@ function useTurned(card: RefObject<HTMLElement | null>, gameId: string) {
       if (!decided.current) setTurned(true)
       decided.current = true
     })
-    const observer = new IntersectionObserver((entries) => see(entries.at(-1)?.intersectionRatio ?? 0), { threshold: [0, FLIP_SHARE] })
+    const observer = new IntersectionObserver(
+      (entries) => see(entries.at(-1)?.intersectionRatio ?? 0),
+      { threshold: [0, FLIP_SHARE] },
+    )
     observer.observe(element)
     return () => {
       stop()

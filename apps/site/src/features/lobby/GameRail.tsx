@@ -17,10 +17,18 @@ export interface GameRailProps {
 }
 
 /**
- * A heading and its games, in one or two rows that scroll sideways. The address changes behind every dialog; sixty tiles need not be
- * looked through for it.
+ * A heading and its games, in one or two rows that scroll sideways. The address changes behind
+ * every dialog; sixty tiles need not be looked through for it.
  */
-export const GameRail = memo(function GameRail({ title, note, href, rows, games, t, from }: GameRailProps) {
+export const GameRail = memo(function GameRail({
+  title,
+  note,
+  href,
+  rows,
+  games,
+  t,
+  from,
+}: GameRailProps) {
   const { rail, more, scroll } = useRail<HTMLDivElement>()
   return (
     <section aria-label={title} className="py-5 md:py-7">
@@ -29,7 +37,10 @@ export const GameRail = memo(function GameRail({ title, note, href, rows, games,
         {note ? <p className="pt-1.5 text-14 text-subtle max-md:hidden">{note}</p> : null}
         <div className="ms-auto flex items-center gap-4">
           {href ? (
-            <a href={href} className="inline-flex min-h-11 items-center px-2 text-14 whitespace-nowrap text-muted hover:text-ivory">
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center px-2 text-14 whitespace-nowrap text-muted hover:text-ivory"
+            >
               {t('see_all')}
             </a>
           ) : null}

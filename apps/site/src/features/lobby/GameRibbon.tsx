@@ -12,5 +12,15 @@ export function GameRibbon({ id }: { id: KnownCategory }) {
   const games = data?.categories.find((category) => category.id === id)?.games.edges.results ?? []
   if (games.length === 0) return null
   const name = `ribbon_${id.toLowerCase()}`
-  return <GameRail title={t(name)} note={t(`${name}_note`)} href={categoryPath(id)} rows={rowsOf(id)} games={games} t={t} from={pathname} />
+  return (
+    <GameRail
+      title={t(name)}
+      note={t(`${name}_note`)}
+      href={categoryPath(id)}
+      rows={rowsOf(id)}
+      games={games}
+      t={t}
+      from={pathname}
+    />
+  )
 }

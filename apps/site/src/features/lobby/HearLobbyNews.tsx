@@ -2,7 +2,10 @@ import { useContentNews } from '../../components/content/use-fresh-content.ts'
 import { laterContentIds, topContentIds } from './lobby-content.ts'
 import { useContent } from './use-content.ts'
 
-/** Asks again for what has been published meanwhile. `isCurrent` says that what is shown came with the page. */
+/**
+ * Asks again for what has been published meanwhile. `isCurrent` says that what is shown came with
+ * the page.
+ */
 export function HearLobbyNews({ isCurrent }: { isCurrent: boolean }) {
   const [, againTop] = useContent(topContentIds)
   const [, againLater] = useContent(laterContentIds)

@@ -10,7 +10,9 @@ import { OnTheWay } from '../../components/navigation/OnTheWay.tsx'
 import { useDialog } from '../../components/navigation/use-dialog.ts'
 import { lazyPart } from '../../hydration/hydration.ts'
 
-const ProviderFilter = lazyPart(async () => (await import('../../components/games/ProviderFilter.tsx')).ProviderFilter)
+const ProviderFilter = lazyPart(
+  async () => (await import('../../components/games/ProviderFilter.tsx')).ProviderFilter,
+)
 
 /** Categories and providers: both lead into the catalogue. */
 export function LobbyFilter({ categories }: { categories: readonly CountedCategory[] }) {
@@ -34,7 +36,8 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
               selected={[]}
               onDone={(ids) => {
                 if (ids.length === 0) close()
-                else navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`, { replace: true })
+                else
+                  navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`, { replace: true })
               }}
             />
           </Suspense>

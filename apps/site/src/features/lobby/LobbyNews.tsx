@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { lazyPart, useHydrated, useWhen } from '../../hydration/hydration.ts'
 
-const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews, { patient: true })
+const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews, {
+  patient: true,
+})
 
 /** Wait before the lobby listens for news, in ms: a page that has just come is up to date. */
 const HEAR_AFTER_MS = 10_000

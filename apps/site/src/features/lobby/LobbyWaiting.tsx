@@ -14,7 +14,10 @@ export function PromotionsWaiting() {
   )
 }
 
-/** Shows the placeholder of a ribbon while its games are fetched: as many tiles as a wide window shows. */
+/**
+ * Shows the placeholder of a ribbon while its games are fetched: as many tiles as a wide window
+ * shows.
+ */
 export function RibbonWaiting() {
   return (
     <div aria-hidden="true" className="py-5 md:py-7">

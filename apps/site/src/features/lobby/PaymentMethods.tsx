@@ -5,7 +5,10 @@ import { useDepositMethods } from '../../components/settings/use-deposit-methods
 import { PartProblem } from './PartProblem.tsx'
 import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
 
-/** The marks of the ways to pay. The casino may have none, but where they could not be fetched that is said. */
+/**
+ * The marks of the ways to pay. The casino may have none, but where they could not be fetched that
+ * is said.
+ */
 export function PaymentMethods() {
   const [{ data, fetching }, askAgain] = useDepositMethods()
   const methods = uniqueLogos(data?.payments ?? [])
@@ -15,7 +18,10 @@ export function PaymentMethods() {
       {methods.length > 0 ? (
         <ul className={marksLook}>
           {methods.map((method) => (
-            <li key={method.id} className="grid h-19 place-items-center rounded-control bg-veil/60 shadow-[0_0_0_1px_var(--line)_inset]">
+            <li
+              key={method.id}
+              className="grid h-19 place-items-center rounded-control bg-veil/60 shadow-[0_0_0_1px_var(--line)_inset]"
+            >
               <img
                 src={method.logos.light}
                 alt={method.name}
@@ -44,7 +50,10 @@ function WaysToPay({ children }: { children: Elements }) {
     <section aria-label={t('ways_to_pay')} className="py-5 md:py-7">
       <div className="mb-4 flex items-center gap-4">
         <h2 className="text-title">{t('ways_to_pay')}</h2>
-        <a href="/payments" className="ms-auto inline-flex min-h-11 items-center px-2 text-14 text-muted hover:text-ivory">
+        <a
+          href="/payments"
+          className="ms-auto inline-flex min-h-11 items-center px-2 text-14 text-muted hover:text-ivory"
+        >
           {t('see_all')}
         </a>
       </div>

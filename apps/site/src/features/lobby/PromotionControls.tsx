@@ -9,7 +9,10 @@ import { wantsCalm } from '../../lib/calm.ts'
 /** Long enough to read the longest of them. */
 const EACH_MS = 8000
 
-/** Moves the promotions on by itself. It stops for a pointer or focus on them, for the pause button, and on devices set to less movement. */
+/**
+ * Moves the promotions on by itself. It stops for a pointer or focus on them, for the pause button,
+ * and on devices set to less movement.
+ */
 export function PromotionControls({ rail }: { rail: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('lobby')
   const { more, scroll } = useRailOf(rail)
@@ -31,14 +34,21 @@ export function PromotionControls({ rail }: { rail: RefObject<HTMLElement | null
   return (
     <div className="promo-controls">
       <IconButton tone="plain" label={label} onClick={() => setMoving(!moving)}>
-        {moving ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
+        {moving ? (
+          <Pause aria-hidden="true" className="size-5" />
+        ) : (
+          <Play aria-hidden="true" className="size-5" />
+        )}
       </IconButton>
       <RailButtons more={more} scroll={scroll} />
     </div>
   )
 }
 
-/** Under a pointer or with the focus inside, or not in sight at all: nothing moves away from under anybody. */
+/**
+ * Under a pointer or with the focus inside, or not in sight at all: nothing moves away from under
+ * anybody.
+ */
 function isLookedAt(element: HTMLElement): boolean {
   const frame = element.parentElement ?? element
   return frame.matches(':hover, :focus-within') || element.getBoundingClientRect().bottom < 0

@@ -8,12 +8,17 @@ import { MobileContext } from '../../lib/mobile-context.ts'
 import { useViewer } from '../../session/viewer.ts'
 import type { LobbyPromotion } from './lobby-content.ts'
 
-const Controls = lazyPart(async () => (await import('./PromotionControls.tsx')).PromotionControls, { patient: true })
+const Controls = lazyPart(async () => (await import('./PromotionControls.tsx')).PromotionControls, {
+  patient: true,
+})
 
 /** Nothing moves before it, and there is nothing to pause. */
 const CONTROLS_AFTER_MS = 5000
 
-/** The promotions at the top. On wide screens each third is large and the two after it share a column. */
+/**
+ * The promotions at the top. On wide screens each third is large and the two after it share a
+ * column.
+ */
 export function Promotions({ promotions }: { promotions: readonly LobbyPromotion[] }) {
   const { t } = useTranslation('lobby')
   const rail = useRef<HTMLUListElement>(null)
@@ -21,7 +26,12 @@ export function Promotions({ promotions }: { promotions: readonly LobbyPromotion
   const [near, setNear] = useState(false)
   if (promotions.length === 0) return null
   return (
-    <section aria-label={t('promotions')} className="promotions" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+    <section
+      aria-label={t('promotions')}
+      className="promotions"
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       <ul ref={rail} className="promos">
         {promotions.map((promotion, index) => (
           <li key={promotion.id} className="promo">
@@ -29,12 +39,17 @@ export function Promotions({ promotions }: { promotions: readonly LobbyPromotion
           </li>
         ))}
       </ul>
-      <Suspense>{(later || near) && promotions.length > 1 ? <Controls rail={rail} /> : null}</Suspense>
+      <Suspense>
+        {(later || near) && promotions.length > 1 ? <Controls rail={rail} /> : null}
+      </Suspense>
     </section>
   )
 }
 
-/** Promotions that are in sight before scrolling. A phone shows only an edge of the second one, for which its first paint does not wait. */
+/**
+ * Promotions that are in sight before scrolling. A phone shows only an edge of the second one, for
+ * which its first paint does not wait.
+ */
 const FIRST_PAGE = 3
 
 function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: number }) {
@@ -62,17 +77,33 @@ function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: num
         <p>{description}</p>
         {isLarge ? (
           <div className="flex flex-wrap gap-2.5">
-            <LinkButton href={promotionHref(promotion.id)} tone="action" size="large" aria-haspopup="dialog" data-keep-scroll="">
+            <LinkButton
+              href={promotionHref(promotion.id)}
+              tone="action"
+              size="large"
+              aria-haspopup="dialog"
+              data-keep-scroll=""
+            >
               {t('see_the_offer')}
             </LinkButton>
             {status === 'visitor' ? (
-              <LinkButton href={href('register')} size="large" className="max-lg:hidden" data-keep-scroll="">
+              <LinkButton
+                href={href('register')}
+                size="large"
+                className="max-lg:hidden"
+                data-keep-scroll=""
+              >
                 {t('open_an_account')}
               </LinkButton>
             ) : null}
           </div>
         ) : (
-          <a href={promotionHref(promotion.id)} className="promo-open" aria-haspopup="dialog" data-keep-scroll="">
+          <a
+            href={promotionHref(promotion.id)}
+            className="promo-open"
+            aria-haspopup="dialog"
+            data-keep-scroll=""
+          >
             {t('see_the_offer')}
           </a>
         )}

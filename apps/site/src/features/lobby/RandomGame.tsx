@@ -9,7 +9,15 @@ import { ShuffledCards } from './ShuffledCards.tsx'
 import { useRandomGame } from './use-random-game.ts'
 
 /** Deals one of all the games that are offered on such a screen. Closing forgets it. */
-export function RandomGame({ total, from, onClose }: { total: number; from: string; onClose: () => void }) {
+export function RandomGame({
+  total,
+  from,
+  onClose,
+}: {
+  total: number
+  from: string
+  onClose: () => void
+}) {
   const { t } = useTranslation(['lobby', 'common'])
   const { state, respin } = useRandomGame(total)
   const game = state.status === 'dealt' ? state.game : null
@@ -18,7 +26,11 @@ export function RandomGame({ total, from, onClose }: { total: number; from: stri
       <div className="grid gap-3 pb-6 text-center">
         {state.status === 'failed' ? (
           <div className="grid min-h-85 place-content-center">
-            <ListProblem text={t('common:game_list_error')} onRetry={respin} heirs="button:enabled" />
+            <ListProblem
+              text={t('common:game_list_error')}
+              onRetry={respin}
+              heirs="button:enabled"
+            />
           </div>
         ) : (
           <ShuffledCards state={state} />
@@ -42,7 +54,9 @@ export function RandomGame({ total, from, onClose }: { total: number; from: stri
               </p>
             </>
           ) : (
-            <p className="font-display text-22 text-muted">{state.status === 'spinning' ? t('shuffling') : ''}</p>
+            <p className="font-display text-22 text-muted">
+              {state.status === 'spinning' ? t('shuffling') : ''}
+            </p>
           )}
         </div>
         <div className="grid grid-cols-2 gap-3 px-6">

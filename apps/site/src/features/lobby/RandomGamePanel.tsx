@@ -22,7 +22,15 @@ export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; 
       <h2 className="text-title">{t('cannot_choose')}</h2>
       <div aria-hidden="true" className="fan">
         {games.slice(0, 3).map((game) => (
-          <img key={game.id} src={game.logo} alt="" width={144} height={192} loading="lazy" decoding="async" />
+          <img
+            key={game.id}
+            src={game.logo}
+            alt=""
+            width={144}
+            height={192}
+            loading="lazy"
+            decoding="async"
+          />
         ))}
       </div>
       <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>

@@ -2,12 +2,26 @@ import type { CSSProperties } from 'react'
 import { runOf } from './random-game.ts'
 import type { RandomGameState, Shuffle } from './use-random-game.ts'
 
-/** Cards that pass under the lamp, slower and slower, until one stays. Only for the eye: what is dealt is said in words. */
-export function ShuffledCards({ state }: { state: Exclude<RandomGameState, { status: 'failed' }> }) {
+/**
+ * Cards that pass under the lamp, slower and slower, until one stays. Only for the eye: what is
+ * dealt is said in words.
+ */
+export function ShuffledCards({
+  state,
+}: {
+  state: Exclude<RandomGameState, { status: 'failed' }>
+}) {
   if (state.status === 'dealt') {
     return (
       <div aria-hidden="true" className="card-lamp">
-        <img key={state.game.id} src={state.game.logo} alt="" width={300} height={400} className="card-dealt" />
+        <img
+          key={state.game.id}
+          src={state.game.logo}
+          alt=""
+          width={300}
+          height={400}
+          className="card-dealt"
+        />
       </div>
     )
   }

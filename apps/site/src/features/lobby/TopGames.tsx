@@ -9,7 +9,9 @@ import { useLaterContent } from './use-content.ts'
 /** The blocks of top games, those that have any. */
 export function TopGames() {
   const [{ data }] = useLaterContent()
-  const blocks = topGamesBlocks.flatMap((id) => findPart(data?.cmsComponents, id) ?? []).filter((block) => topGamesOf(block).length > 0)
+  const blocks = topGamesBlocks
+    .flatMap((id) => findPart(data?.cmsComponents, id) ?? [])
+    .filter((block) => topGamesOf(block).length > 0)
   if (blocks.length === 0) return null
   return (
     <div className="top-blocks">
@@ -29,10 +31,21 @@ function TopGamesBlock({ block }: { block: ContentPart }) {
   const link = linkOf(block, 'topgameslink')
   return (
     <section aria-label={title} className="panel top-block">
-      {behind ? <img src={behind.src} alt="" loading="lazy" decoding="async" className="top-behind" /> : null}
+      {behind ? (
+        <img src={behind.src} alt="" loading="lazy" decoding="async" className="top-behind" />
+      ) : null}
       <header className="flex items-center gap-4">
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-          {logo ? <img src={logo.src} alt={logo.alt ?? ''} height={28} loading="lazy" decoding="async" className="h-7 w-auto" /> : null}
+          {logo ? (
+            <img
+              src={logo.src}
+              alt={logo.alt ?? ''}
+              height={28}
+              loading="lazy"
+              decoding="async"
+              className="h-7 w-auto"
+            />
+          ) : null}
           <h2 className="text-[1.5rem]">{title}</h2>
         </div>
         {link ? (

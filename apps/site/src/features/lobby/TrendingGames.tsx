@@ -4,7 +4,14 @@ import { GameTile } from '../../components/games/GameTile.tsx'
 import { playHref } from '../../components/games/game.ts'
 import { RailButtons } from '../../components/games/RailButtons.tsx'
 import { useRail } from '../../components/games/use-rail.ts'
-import { type ContentGame, type ContentImage, type ContentPart, findPart, imageOf, wordsOf } from './content-parts.ts'
+import {
+  type ContentGame,
+  type ContentImage,
+  type ContentPart,
+  findPart,
+  imageOf,
+  wordsOf,
+} from './content-parts.ts'
 import { useLaterContent } from './use-content.ts'
 
 interface TrendingGame {
@@ -12,7 +19,10 @@ interface TrendingGame {
   banner: ContentImage | null
 }
 
-/** The games of the moment beside a picture of their own; one with a banner is shown as wide as that. */
+/**
+ * The games of the moment beside a picture of their own; one with a banner is shown as wide as
+ * that.
+ */
 export function TrendingGames() {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
@@ -28,7 +38,13 @@ export function TrendingGames() {
   return (
     <section aria-label={title} className="panel trending">
       <img src={behind.src} alt="" loading="lazy" decoding="async" className="trending-behind" />
-      <img src={picture.src} alt={picture.alt ?? ''} loading="lazy" decoding="async" className="trending-picture" />
+      <img
+        src={picture.src}
+        alt={picture.alt ?? ''}
+        loading="lazy"
+        decoding="async"
+        className="trending-picture"
+      />
       <div className="min-w-0">
         <div className="mb-4 flex items-center gap-4">
           <h2 className="me-auto text-title">{title}</h2>
@@ -38,7 +54,13 @@ export function TrendingGames() {
           {games.map(({ game, banner }) =>
             banner ? (
               <a key={game.id} href={playHref(game, 'real', pathname)} className="trending-banner">
-                <img src={banner.src} alt="" loading="lazy" decoding="async" className="trending-banner-art" />
+                <img
+                  src={banner.src}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="trending-banner-art"
+                />
                 <span className="grid">
                   <strong className="text-22 font-display font-normal">
                     <bdi>{game.name}</bdi>
@@ -64,5 +86,7 @@ function trendingGames(list: ContentPart | undefined): TrendingGame[] {
     const game = findPart(entry.elements, 'game')?.game
     return game ? { game, banner: imageOf(entry, 'banner') } : []
   })
-  return entries.filter(({ game }, index) => entries.findIndex((each) => each.game.id === game.id) === index)
+  return entries.filter(
+    ({ game }, index) => entries.findIndex((each) => each.game.id === game.id) === index,
+  )
 }

@@ -33,10 +33,18 @@ export function Winners() {
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
-  const told = useLive({ query: WinnersSubscription, variables: winnersVariables('LIVE', mobile), pause: listed !== 'LIVE' })
+  const told = useLive({
+    query: WinnersSubscription,
+    variables: winnersVariables('LIVE', mobile),
+    pause: listed !== 'LIVE',
+  })
   // A finger comes before a win.
   const news = useDeferredValue(told.data)?.winners
-  const toldOfSports = useLive({ query: SportsWinnersSubscription, variables: sportsWinnersVariables, pause: listed !== 'LIVE' })
+  const toldOfSports = useLive({
+    query: SportsWinnersSubscription,
+    variables: sportsWinnersVariables,
+    pause: listed !== 'LIVE',
+  })
   const sportsNews = useDeferredValue(toldOfSports.data)?.sportsWinners
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
@@ -55,7 +63,12 @@ export function Winners() {
   ]
 
   return (
-    <section ref={section} id="winners" aria-label={t('winners')} className="panel min-w-0 p-4 min-[24rem]:p-5 md:p-7">
+    <section
+      ref={section}
+      id="winners"
+      aria-label={t('winners')}
+      className="panel min-w-0 p-4 min-[24rem]:p-5 md:p-7"
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-title">{t('winners')}</h2>
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
@@ -82,13 +95,26 @@ interface WinnersOfProps {
 function WinnersOf({ set, news, sportsNews }: WinnersOfProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const mobile = use(MobileContext)
-  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables: winnersVariables(set, mobile) })
-  const [sports] = useQuery({ query: SportsWinnersQuery, variables: sportsWinnersVariables, pause: set !== 'LIVE' })
+  const [{ data, error, fetching }, again] = useQuery({
+    query: WinnersQuery,
+    variables: winnersVariables(set, mobile),
+  })
+  const [sports] = useQuery({
+    query: SportsWinnersQuery,
+    variables: sportsWinnersVariables,
+    pause: set !== 'LIVE',
+  })
   const winners = news ?? data?.winners
   const bets = sportsNews ?? sports.data?.sportsWinners ?? []
-  if (!winners) return error && !fetching ? <ListProblem text={t('common:game_list_error')} onRetry={again} /> : <WinnerSkeletons />
+  if (!winners)
+    return error && !fetching ? (
+      <ListProblem text={t('common:game_list_error')} onRetry={again} />
+    ) : (
+      <WinnerSkeletons />
+    )
   const rows = winRows(winners, set === 'LIVE' ? bets : [], t)
-  if (rows.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
+  if (rows.length === 0)
+    return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
   return <WinnersTable rows={rows} />
 }
 
@@ -151,11 +177,22 @@ interface WinnerProps {
 }
 
 /** Takes plain values, which are equal in the next list of ten, so that only new rows are drawn. */
-const Winner = memo(function Winner({ href, game, logo, player, amount, currency, language }: WinnerProps) {
+const Winner = memo(function Winner({
+  href,
+  game,
+  logo,
+  player,
+  amount,
+  currency,
+  language,
+}: WinnerProps) {
   return (
     <tr>
       <td>
-        <a href={href} className="flex min-h-11 items-center gap-2 font-semibold text-ivory min-[24rem]:gap-3">
+        <a
+          href={href}
+          className="flex min-h-11 items-center gap-2 font-semibold text-ivory min-[24rem]:gap-3"
+        >
           {logo === null ? (
             <span className="grid h-10 w-8 shrink-0 place-content-center rounded-[6px] bg-felt-800 text-brass-400">
               <Trophy aria-hidden="true" className="size-5" />

@@ -32,6 +32,9 @@ describe('what editors wrote', () => {
   it('names games, of which each is shown once and those that are gone not at all', () => {
     const gone: ContentPart = { __typename: 'CmsGame', id: 'gone', game: null }
     const items = [game('a'), gone, game('b'), game('a')]
-    expect(gamesOf({ __typename: 'CmsList', id: 'games', items }).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(gamesOf({ __typename: 'CmsList', id: 'games', items }).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ])
   })
 })

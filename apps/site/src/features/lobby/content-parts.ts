@@ -67,8 +67,13 @@ export interface ContentPart {
   items?: readonly ContentPart[]
 }
 
-/** Returns the component with this id, or the element of a map; undefined where editors wrote none. */
-export function findPart(parts: readonly ContentPart[] | undefined, id: string): ContentPart | undefined {
+/**
+ * Returns the component with this id, or the element of a map; undefined where editors wrote none.
+ */
+export function findPart(
+  parts: readonly ContentPart[] | undefined,
+  id: string,
+): ContentPart | undefined {
   return parts?.find((part) => part.id === id)
 }
 

@@ -1,8 +1,14 @@
-/** Part of the featured card, from 0 to 1, that must be in sight before it turns round; FLIP_AFTER_MS says for how long. */
+/**
+ * Part of the featured card, from 0 to 1, that must be in sight before it turns round;
+ * FLIP_AFTER_MS says for how long.
+ */
 export const FLIP_SHARE = 0.8
 export const FLIP_AFTER_MS = 800
 
-/** Calls `reached` once enough of the card has been in sight for long enough without a break. `see` takes the part in sight. */
+/**
+ * Calls `reached` once enough of the card has been in sight for long enough without a break. `see`
+ * takes the part in sight.
+ */
 export function dwell(reached: () => void): { see: (share: number) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

@@ -17,9 +17,17 @@ describe('the promotions at the top', () => {
 
   it('say what the first of their tags is called', () => {
     const parts = promotions(1)
-    parts[0]?.items?.[0]?.elements?.push({ __typename: 'CmsList', id: 'tags', items: [text('1', 'slots')] })
+    parts[0]?.items?.[0]?.elements?.push({
+      __typename: 'CmsList',
+      id: 'tags',
+      items: [text('1', 'slots')],
+    })
     expect(promotionsOf(parts)[0]?.tag).toBe('slots')
-    parts.push({ __typename: 'CmsMap', id: 'promotion_tags', elements: [text('slots', 'Reels &amp; ways')] })
+    parts.push({
+      __typename: 'CmsMap',
+      id: 'promotion_tags',
+      elements: [text('slots', 'Reels &amp; ways')],
+    })
     expect(promotionsOf(parts)[0]?.tag).toBe('Reels & ways')
   })
 
@@ -31,7 +39,9 @@ describe('the promotions at the top', () => {
 
 describe('custom lists', () => {
   it('are one to five first, then six to thirteen', () => {
-    expect([...firstLists, ...laterLists]).toEqual(Array.from({ length: 13 }, (_, index) => `custom_category_${index + 1}`))
+    expect([...firstLists, ...laterLists]).toEqual(
+      Array.from({ length: 13 }, (_, index) => `custom_category_${index + 1}`),
+    )
     expect(firstLists).toHaveLength(5)
   })
 
@@ -41,7 +51,9 @@ describe('custom lists', () => {
 })
 
 it('the order of the studios is the one that editors wrote', () => {
-  const parts: ContentPart[] = [{ __typename: 'CmsList', id: 'providers_component', items: [text('1', 'B'), text('2', 'A')] }]
+  const parts: ContentPart[] = [
+    { __typename: 'CmsList', id: 'providers_component', items: [text('1', 'B'), text('2', 'A')] },
+  ]
   expect(providerOrder(parts)).toEqual(['B', 'A'])
   expect(providerOrder(undefined)).toEqual([])
 })
@@ -50,11 +62,17 @@ function text(id: string, words: string): ContentPart {
   return { __typename: 'CmsText', id, text: words }
 }
 
-function promotions(count: number): (ContentPart & { items?: (ContentPart & { elements?: ContentPart[] })[] })[] {
+function promotions(
+  count: number,
+): (ContentPart & { items?: (ContentPart & { elements?: ContentPart[] })[] })[] {
   const items = Array.from({ length: count }, (_, index) => ({
     __typename: 'CmsMap',
     id: `p${index + 1}`,
-    elements: [{ __typename: 'CmsImage', id: 'background', src: '/a.svg' }, text('terms', 'terms_of_it'), text('title', 'A title')],
+    elements: [
+      { __typename: 'CmsImage', id: 'background', src: '/a.svg' },
+      text('terms', 'terms_of_it'),
+      text('title', 'A title'),
+    ],
   }))
   return [{ __typename: 'CmsList', id: 'promotions', items }]
 }

@@ -7,7 +7,12 @@ export const topContentIds = ['promotions', 'promotion_tags', 'providers_compone
 export const firstLists = customLists(1, 5)
 export const laterLists = customLists(6, 13)
 
-export const topGamesBlocks = ['top_games_one', 'top_games_two', 'top_games_three', 'top_games_four']
+export const topGamesBlocks = [
+  'top_games_one',
+  'top_games_two',
+  'top_games_three',
+  'top_games_four',
+]
 
 /** What the rest of the page shows, asked for at once. */
 export const laterContentIds = [

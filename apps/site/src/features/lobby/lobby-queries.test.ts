@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { lobbyQueries } from './lobby-queries.ts'
 
-const asked = lobbyQueries({ params: {}, search: new URLSearchParams(), mobile: true }).map(({ variables }) => variables)
+const asked = lobbyQueries({ params: {}, search: new URLSearchParams(), mobile: true }).map(
+  ({ variables }) => variables,
+)
 
 it('the ribbons have twenty games each, of what is offered on such a screen', () => {
   expect(asked).toContainEqual({ records: 20, mobile: true })

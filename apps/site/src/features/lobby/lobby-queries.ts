@@ -6,7 +6,10 @@ import { laterContentIds, topContentIds } from './lobby-content.ts'
 
 const GAMES_IN_RIBBON = 20
 
-/** The ribbons of the lobby: every category that is offered on such a screen, with its first games. And whose sportsbook there is. */
+/**
+ * The ribbons of the lobby: every category that is offered on such a screen, with its first games.
+ * And whose sportsbook there is.
+ */
 export const LobbyQuery = graphql(
   `
     query Lobby($records: Int!, $mobile: Boolean!) {
@@ -116,10 +119,15 @@ export const SportsWinnersSubscription = graphql(
   [SportsWinnerFragment],
 )
 
-export const sportsWinnersVariables: VariablesOf<typeof SportsWinnersQuery> = { count: WINNERS_SHOWN }
+export const sportsWinnersVariables: VariablesOf<typeof SportsWinnersQuery> = {
+  count: WINNERS_SHOWN,
+}
 
 /** Wins in games that are offered on such a screen: each row leads to its game. */
-export function winnersVariables(set: WinnersSet, mobile: boolean): VariablesOf<typeof WinnersQuery> {
+export function winnersVariables(
+  set: WinnersSet,
+  mobile: boolean,
+): VariablesOf<typeof WinnersQuery> {
   return { input: { set, count: WINNERS_SHOWN, mobile } }
 }
 

@@ -14,7 +14,9 @@ describe('a random game', () => {
       const index = (dealt?.page ?? 0) * SLIDES + (dealt?.place ?? 0)
       counts.set(index, (counts.get(index) ?? 0) + 1)
     }
-    expect([...counts].sort(([a], [b]) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => [index, 100]))
+    expect([...counts].sort(([a], [b]) => a - b)).toEqual(
+      Array.from({ length: 23 }, (_, index) => [index, 100]),
+    )
   })
 
   it('is none where there are none', () => {

@@ -18,8 +18,15 @@ export function deal(total: number, chance: number): Deal | null {
   return { page: Math.floor(index / SLIDES), place: index % SLIDES }
 }
 
-/** These cards, with the last ones of the page `before` ahead of them where they are fewer than the slides; the same one is dealt. */
-export function fillUp<Card>(before: readonly Card[], cards: readonly Card[], place: number): { cards: readonly Card[]; place: number } {
+/**
+ * These cards, with the last ones of the page `before` ahead of them where they are fewer than the
+ * slides; the same one is dealt.
+ */
+export function fillUp<Card>(
+  before: readonly Card[],
+  cards: readonly Card[],
+  place: number,
+): { cards: readonly Card[]; place: number } {
   const missing = before.slice(Math.max(0, before.length + cards.length - SLIDES))
   return { cards: [...missing, ...cards], place: missing.length + place }
 }
@@ -27,8 +34,14 @@ export function fillUp<Card>(before: readonly Card[], cards: readonly Card[], pl
 /** How often all the cards pass by before the one that is dealt stays. */
 const TURNS = 3
 
-/** The cards in the order in which they pass by: some turns of them all, on to the dealt one, and two behind it for the eye. */
-export function runOf<Card>(cards: readonly Card[], place: number): { cards: Card[]; stopsAt: number } {
+/**
+ * The cards in the order in which they pass by: some turns of them all, on to the dealt one, and
+ * two behind it for the eye.
+ */
+export function runOf<Card>(
+  cards: readonly Card[],
+  place: number,
+): { cards: Card[]; stopsAt: number } {
   const stopsAt = TURNS * cards.length + place
   const run = Array.from({ length: stopsAt + 3 }, (_, index) => cards[index % cards.length] as Card)
   return { cards: run, stopsAt }

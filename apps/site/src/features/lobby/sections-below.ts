@@ -4,5 +4,8 @@ import { TopGames } from './TopGames.tsx'
 import { TopProviders } from './TopProviders.tsx'
 import { TrendingGames } from './TrendingGames.tsx'
 
-/** What editors fill below the ribbons, in one file, because a reader who scrolls to the first of them reaches the others. */
+/**
+ * What editors fill below the ribbons, in one file, because a reader who scrolls to the first of
+ * them reaches the others.
+ */
 export const sectionsBelow = { CustomLists, FeaturedGame, TrendingGames, TopGames, TopProviders }

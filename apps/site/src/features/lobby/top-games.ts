@@ -1,6 +1,9 @@
 import { type ContentGame, type ContentPart, findPart, gamesOf } from './content-parts.ts'
 
-/** How many games a block of top games shows: on a phone, on a screen of medium width, and on a large one. */
+/**
+ * How many games a block of top games shows: on a phone, on a screen of medium width, and on a
+ * large one.
+ */
 const TOP_GAMES_SHOWN = { mobile: 4, medium: 6, large: 10 }
 
 /** The games of a block of top games, as many as a large screen shows. */

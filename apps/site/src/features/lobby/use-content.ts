@@ -10,7 +10,9 @@ export function useContent(ids: string[]) {
   return useQuery({ query: ContentQuery, variables: { ids, mobile } })
 }
 
-/** What the sections below the first view show of the content system: one question for all of them. */
+/**
+ * What the sections below the first view show of the content system: one question for all of them.
+ */
 export function useLaterContent() {
   return useContent(laterContentIds)
 }

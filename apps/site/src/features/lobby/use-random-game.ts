@@ -30,11 +30,14 @@ export interface Shuffle {
 
 export type RandomGameState =
   /** Until the cards are there, `shuffle` is null. */
-  { status: 'spinning'; shuffle: Shuffle | null } | { status: 'dealt'; game: TileGame } | { status: 'failed' }
+  | { status: 'spinning'; shuffle: Shuffle | null }
+  | { status: 'dealt'; game: TileGame }
+  | { status: 'failed' }
 
 /**
- * Shuffles for four seconds from the moment of asking, or not at all for who wants no motion or no needless data, and deals a game out of
- * all that are offered; `total` is how many there are at most.
+ * Shuffles for four seconds from the moment of asking, or not at all for who wants no motion or no
+ * needless data, and deals a game out of all that are offered; `total` is how many there are at
+ * most.
  */
 export function useRandomGame(total: number): { state: RandomGameState; respin: () => void } {
   const client = useClient()
@@ -52,16 +55,26 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
     setState({ status: 'spinning', shuffle: null })
     void dealFrom(Math.min(offers.current, total))
 
-    async function listPage(page: number): Promise<{ offered: number; games: readonly TileGame[] }> {
-      const { data } = await client.query(RandomGameQuery, { page, records: SLIDES, mobile }).toPromise()
-      const { total: offered, edges } = data?.collection.games ?? { total: 0, edges: { results: [] } }
+    async function listPage(
+      page: number,
+    ): Promise<{ offered: number; games: readonly TileGame[] }> {
+      const { data } = await client
+        .query(RandomGameQuery, { page, records: SLIDES, mobile })
+        .toPromise()
+      const { total: offered, edges } = data?.collection.games ?? {
+        total: 0,
+        edges: { results: [] },
+      }
       return { offered, games: edges.results }
     }
 
     async function dealFrom(known: number): Promise<void> {
       const { page, place: wished } = deal(known, Math.random()) ?? { page: 0, place: 0 }
       const isShort = page > 0 && (page + 1) * SLIDES > known
-      const [{ offered, games }, before] = await Promise.all([listPage(page), isShort && !calm ? listPage(page - 1) : null])
+      const [{ offered, games }, before] = await Promise.all([
+        listPage(page),
+        isShort && !calm ? listPage(page - 1) : null,
+      ])
       if (!current) return
       // The casino may have fewer games by now.
       if (offered > 0) offers.current = offered
@@ -70,7 +83,11 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
       const game = games[dealt]
       if (!game) return setState({ status: 'failed' })
       const restMs = Math.max(0, endsAtMs - performance.now())
-      if (restMs > 0) setState({ status: 'spinning', shuffle: { ...fillUp(before?.games ?? [], games, dealt), restMs } })
+      if (restMs > 0)
+        setState({
+          status: 'spinning',
+          shuffle: { ...fillUp(before?.games ?? [], games, dealt), restMs },
+        })
       timer = setTimeout(() => setState({ status: 'dealt', game }), restMs)
     }
     return () => {

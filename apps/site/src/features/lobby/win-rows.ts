@@ -17,17 +17,38 @@ export interface WinRow {
 }
 
 /** The newest of both; only the newest list has wins in the sportsbook. */
-export function winRows(games: readonly WinnerRow[], sports: readonly SportsWinnerRow[], t: TFunction<'lobby'>): WinRow[] {
-  const dated = [...games.map((win) => [win.wonAt, gameRow(win)] as const), ...sports.map((win) => [win.wonAt, sportsRow(win, t)] as const)]
-  const rows = sports.length === 0 ? dated : dated.toSorted(([one], [other]) => (one < other ? 1 : one > other ? -1 : 0))
+export function winRows(
+  games: readonly WinnerRow[],
+  sports: readonly SportsWinnerRow[],
+  t: TFunction<'lobby'>,
+): WinRow[] {
+  const dated = [
+    ...games.map((win) => [win.wonAt, gameRow(win)] as const),
+    ...sports.map((win) => [win.wonAt, sportsRow(win, t)] as const),
+  ]
+  const rows =
+    sports.length === 0
+      ? dated
+      : dated.toSorted(([one], [other]) => (one < other ? 1 : one > other ? -1 : 0))
   return rows.slice(0, WINNERS_SHOWN).map(([, row]) => row)
 }
 
 function gameRow({ game, player, amount, currency }: WinnerRow): WinRow {
-  return { what: game.id, href: playHref(game, 'real', '/'), name: game.name, logo: game.logo, player, amount, currency }
+  return {
+    what: game.id,
+    href: playHref(game, 'real', '/'),
+    name: game.name,
+    logo: game.logo,
+    player,
+    amount,
+    currency,
+  }
 }
 
-function sportsRow({ id, event, legs, player, amount, currency }: SportsWinnerRow, t: TFunction<'lobby'>): WinRow {
+function sportsRow(
+  { id, event, legs, player, amount, currency }: SportsWinnerRow,
+  t: TFunction<'lobby'>,
+): WinRow {
   const name = event ?? t('bet_on_several', { count: legs })
   return { what: `sports ${id}`, href: '/sports', name, logo: null, player, amount, currency }
 }

@@ -13,7 +13,12 @@ const win = (game: string, player: string, amount: string): WinRow => ({
 })
 
 it('the same win twice is two rows', () => {
-  const keys = winnerKeys([win('reef', 'Ada', '5.00'), win('reef', 'Ada', '5.00'), win('reef', 'Ada', '4.00'), win('tide', 'Ada', '5.00')])
+  const keys = winnerKeys([
+    win('reef', 'Ada', '5.00'),
+    win('reef', 'Ada', '5.00'),
+    win('reef', 'Ada', '4.00'),
+    win('tide', 'Ada', '5.00'),
+  ])
   expect(new Set(keys).size).toBe(4)
 })
 

@@ -1,6 +1,9 @@
 import type { WinRow } from './win-rows.ts'
 
-/** Returns a unique key for each row, also for equal wins of one player. Equal wins are counted from the oldest, so that no key changes later. */
+/**
+ * Returns a unique key for each row, also for equal wins of one player. Equal wins are counted from
+ * the oldest, so that no key changes later.
+ */
 export function winnerKeys(winners: readonly WinRow[]): readonly string[] {
   const alike = new Map<string, number>()
   const keys = winners.toReversed().map(({ what, player, amount, currency }) => {

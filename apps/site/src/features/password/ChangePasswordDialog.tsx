@@ -14,7 +14,11 @@ import { passwordChanged } from '../../components/data-layer/events.ts'
 import { Outcome } from '../../components/forms/Outcome.tsx'
 import { PasswordRules } from '../../components/forms/PasswordRules.tsx'
 import { useJoinSettings } from '../../components/forms/use-join-settings.ts'
-import { useErrorTexts, useFieldText, useProblemsHeading } from '../../components/forms/use-texts.ts'
+import {
+  useErrorTexts,
+  useFieldText,
+  useProblemsHeading,
+} from '../../components/forms/use-texts.ts'
 import { addressToken, dropAddressToken } from '../../components/joining/address-token.ts'
 import { noteLinkDone, outcomeOfLink } from '../../components/joining/mailed-page.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
@@ -55,7 +59,10 @@ export function ChangePasswordDialog() {
     <Dialog title={t('change_password')} closeLabel={t('sign-in:close')} onClose={leave}>
       <div className="px-6 pt-2 pb-6">
         {changed ? (
-          <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('change_password_request_success')}>
+          <Outcome
+            icon={<CircleCheck aria-hidden="true" className="size-10" />}
+            text={t('change_password_request_success')}
+          >
             <Button tone="action" size="large" wide onClick={() => open('login')}>
               {t('sign-in:login')}
             </Button>
@@ -123,7 +130,9 @@ function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps)
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('save_password')}
       </Button>
-      {error?.graphQLErrors.some(({ extensions }) => String(extensions.code).startsWith('link_')) ? (
+      {error?.graphQLErrors.some(({ extensions }) =>
+        String(extensions.code).startsWith('link_'),
+      ) ? (
         <Button tone="plain" wide onClick={onLinkWanted}>
           {t('reset_password')}
         </Button>

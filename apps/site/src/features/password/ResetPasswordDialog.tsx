@@ -11,7 +11,11 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { passwordResetRequested } from '../../components/data-layer/events.ts'
 import { Outcome } from '../../components/forms/Outcome.tsx'
-import { useErrorTexts, useFieldText, useProblemsHeading } from '../../components/forms/use-texts.ts'
+import {
+  useErrorTexts,
+  useFieldText,
+  useProblemsHeading,
+} from '../../components/forms/use-texts.ts'
 import { keepInDraft, readDraft } from '../../components/joining/draft.ts'
 import { modalPath } from '../../components/navigation/modal-path.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
@@ -33,7 +37,10 @@ export function ResetPasswordDialog() {
     <Dialog title={t('reset_password')} closeLabel={t('sign-in:close')} onClose={close}>
       <div className="grid grid-cols-1 gap-4 px-6 pt-2 pb-6">
         {sent ? (
-          <Outcome icon={<MailCheck aria-hidden="true" className="size-10" />} text={t('reset_password_link_success')}>
+          <Outcome
+            icon={<MailCheck aria-hidden="true" className="size-10" />}
+            text={t('reset_password_link_success')}
+          >
             <Button tone="action" size="large" wide onClick={close}>
               {t('sign-in:close')}
             </Button>
@@ -66,7 +73,9 @@ function ResetPasswordFields({ onSent }: { onSent: () => void }) {
 
   async function send({ email }: ResetPasswordForm) {
     keepInDraft({ email })
-    const result = await requestReset({ input: { email, resetPasswordPath: modalPath('change_password', language) } })
+    const result = await requestReset({
+      input: { email, resetPasswordPath: modalPath('change_password', language) },
+    })
     if (result.error) return
     passwordResetRequested()
     onSent()
@@ -75,7 +84,12 @@ function ResetPasswordFields({ onSent }: { onSent: () => void }) {
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-1 gap-4">
       <p className="text-14 text-muted">{t('reset_password_explained')}</p>
-      <EmailField label={t('sign-in:email')} autoComplete="username" error={fieldText(errors.email)} {...form.register('email')} />
+      <EmailField
+        label={t('sign-in:email')}
+        autoComplete="username"
+        error={fieldText(errors.email)}
+        {...form.register('email')}
+      />
       <Problems messages={errorTexts(error)} heading={heading} />
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('send_link')}

@@ -18,13 +18,21 @@ export function AddressFields({ locked, countryHidden, blockedCountries }: Addre
   const { t } = useTranslation('join')
   const { language } = useLanguage()
   const { form, openedWith, errorOf } = useRegistrationFields()
-  const countries = useMemo(() => listCountries(language, blockedCountries), [language, blockedCountries])
+  const countries = useMemo(
+    () => listCountries(language, blockedCountries),
+    [language, blockedCountries],
+  )
   const named = (code: string) => countries.find((each) => each.code === code)?.name ?? code
 
   return (
     <>
       {countryHidden ? null : locked.has('country') ? (
-        <LockedField label={t('country')} name="country" value={named(openedWith('country'))} error={errorOf('country')} />
+        <LockedField
+          label={t('country')}
+          name="country"
+          value={named(openedWith('country'))}
+          error={errorOf('country')}
+        />
       ) : (
         <SelectField
           label={t('country')}
@@ -35,10 +43,26 @@ export function AddressFields({ locked, countryHidden, blockedCountries }: Addre
           {...form.register('country')}
         />
       )}
-      <RegistrationText field="houseNumberAndStreetName" label={t('address')} locked={locked} autoComplete="street-address" />
+      <RegistrationText
+        field="houseNumberAndStreetName"
+        label={t('address')}
+        locked={locked}
+        autoComplete="street-address"
+      />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4">
-        <RegistrationText field="postCode" label={t('post_code')} locked={locked} autoComplete="postal-code" autoCapitalize="characters" />
-        <RegistrationText field="city" label={t('city')} locked={locked} autoComplete="address-level2" />
+        <RegistrationText
+          field="postCode"
+          label={t('post_code')}
+          locked={locked}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+        />
+        <RegistrationText
+          field="city"
+          label={t('city')}
+          locked={locked}
+          autoComplete="address-level2"
+        />
       </div>
     </>
   )

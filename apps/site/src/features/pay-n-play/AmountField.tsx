@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { AmountField as Field, type AmountFieldProps as FieldProps } from '#ui/AmountField.tsx'
 import { useLanguage } from '../../lib/language-context.ts'
 
-type AmountFieldProps = Omit<FieldProps, 'label' | 'lessLabel' | 'moreLabel' | 'refusal' | 'language'>
+type AmountFieldProps = Omit<
+  FieldProps,
+  'label' | 'lessLabel' | 'moreLabel' | 'refusal' | 'language'
+>
 
 export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation(['pay-n-play', 'sign-in'])

@@ -36,7 +36,10 @@ export interface AmountFormProps {
   onSubmit: (wish: DepositWish) => Promise<void>
 }
 
-/** How much, with which bonus. Nothing can be sent twice: the button is busy until the payment page is there. */
+/**
+ * How much, with which bonus. Nothing can be sent twice: the button is busy until the payment page
+ * is there.
+ */
 export function AmountForm({ method, currency, problem, onBack, onSubmit }: AmountFormProps) {
   const { t } = useTranslation(['pay-n-play', 'sign-in'])
   const { language } = useLanguage()
@@ -44,7 +47,9 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
   const heading = useProblemsHeading()
   const limit = methodLimit(method.limit, currency)
   const suggestions = quickAmounts(limit)
-  const [text, setText] = useState(() => (suggestions[0] === undefined ? '' : amountText(suggestions[0], currency)))
+  const [text, setText] = useState(() =>
+    suggestions[0] === undefined ? '' : amountText(suggestions[0], currency),
+  )
   const [bonusCode, setBonusCode] = useState<string | null>(null)
   const [email, setEmail] = useState(() => readDraft().email)
   const [touched, setTouched] = useState<readonly string[]>([])
@@ -54,7 +59,8 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
   const amountFault = amountProblem(amount, limit)
   const typedEmail = v.safeParse(newEmail, email)
   const emailFault = method.needsEmail ? typedEmail.issues?.[0].message : undefined
-  const show = (minor: bigint) => `\u2068${formatAmount(exactAmount(minor, currency), currency, language)}\u2069`
+  const show = (minor: bigint) =>
+    `\u2068${formatAmount(exactAmount(minor, currency), currency, language)}\u2069`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,7 +68,10 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
     if (amount === null || amountFault || emailFault || busy) return
     setBusy(true)
     const wish = { method, amount: exactAmount(amount, currency), currency, bonusCode }
-    await onSubmit({ ...wish, email: method.needsEmail && typedEmail.success ? typedEmail.output : null }).finally(() => setBusy(false))
+    await onSubmit({
+      ...wish,
+      email: method.needsEmail && typedEmail.success ? typedEmail.output : null,
+    }).finally(() => setBusy(false))
   }
 
   return (
@@ -76,14 +85,20 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
           onChoose={(minor) => setText(amountText(minor, currency))}
         />
       ) : null}
-      {suggestions.length === 0 ? <Problems messages={[t('predefined_amounts_failed')]} heading={heading} /> : null}
+      {suggestions.length === 0 ? (
+        <Problems messages={[t('predefined_amounts_failed')]} heading={heading} />
+      ) : null}
       <AmountField
         text={text}
         currency={currency}
         limit={limit}
         onChange={setText}
         onBlur={() => setTouched([...touched, 'amount'])}
-        error={touched.includes('amount') && amountFault ? t(`sign-in:${amountFault}`, factsOf(limit, show, language)) : undefined}
+        error={
+          touched.includes('amount') && amountFault
+            ? t(`sign-in:${amountFault}`, factsOf(limit, show, language))
+            : undefined
+        }
       />
       {method.needsEmail ? (
         <EmailField
@@ -101,16 +116,26 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
         {amount === null ? t('pay_n_play_amountless') : t('pay_n_play', { amount: show(amount) })}
       </Button>
       <BankIcons />
-      {online ? <LimitHint /> : <p className="text-center text-13 text-muted">{t('offline_hint')}</p>}
+      {online ? (
+        <LimitHint />
+      ) : (
+        <p className="text-center text-13 text-muted">{t('offline_hint')}</p>
+      )}
     </form>
   )
 }
 
 /** What the messages about an amount mention. */
-function factsOf(limit: AmountLimit | null, show: (minor: bigint) => string, language: string): Record<string, string> {
+function factsOf(
+  limit: AmountLimit | null,
+  show: (minor: bigint) => string,
+  language: string,
+): Record<string, string> {
   if (limit === null) return {}
   if ('min' in limit) return { min: show(limit.min), max: show(limit.max) }
-  return { values: new Intl.ListFormat(language, { type: 'disjunction' }).format(limit.values.map(show)) }
+  return {
+    values: new Intl.ListFormat(language, { type: 'disjunction' }).format(limit.values.map(show)),
+  }
 }
 
 function ChosenMethod({ method, onBack }: Pick<AmountFormProps, 'method' | 'onBack'>) {

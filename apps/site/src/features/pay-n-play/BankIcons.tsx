@@ -25,13 +25,24 @@ export function BankIcons() {
   const mobile = use(MobileContext)
   const [{ data }] = useQuery({ query: bankIconsQuery, variables: { mobile } })
   const list = data?.cmsComponent2
-  const icons = list?.__typename === 'CmsList' ? list.items.filter((item) => item.__typename === 'CmsImage') : []
+  const icons =
+    list?.__typename === 'CmsList'
+      ? list.items.filter((item) => item.__typename === 'CmsImage')
+      : []
   if (icons.length === 0) return null
   return (
     <ul aria-label={t('banks')} className="flex flex-wrap justify-center gap-2.5">
       {icons.map(({ id, src, alt }) => (
         <li key={id}>
-          <img src={src} alt={alt ?? ''} title={alt ?? undefined} width={32} height={32} decoding="async" className="size-8 rounded-full" />
+          <img
+            src={src}
+            alt={alt ?? ''}
+            title={alt ?? undefined}
+            width={32}
+            height={32}
+            decoding="async"
+            className="size-8 rounded-full"
+          />
         </li>
       ))}
     </ul>

@@ -12,14 +12,19 @@ export interface BankWidgetProps {
   token: string
 }
 
-/** The bank's own widget. Closing it with the bank's work done leaves the wait; leaving it otherwise is cancelling. */
+/**
+ * The bank's own widget. Closing it with the bank's work done leaves the wait; leaving it otherwise
+ * is cancelling.
+ */
 export function BankWidget({ payment, token }: BankWidgetProps) {
   const { t } = useTranslation('pay-n-play')
   const { scriptUrl } = payment
   const [attempt, setAttempt] = useState(0)
   const [stage, setStage] = useState<'loading' | 'open' | 'failed'>('loading')
   const container = useRef<HTMLDivElement>(null)
-  const closed = useEffectEvent((status: number) => quickDeposit.tell({ name: 'widget_closed', id: payment.id, status }))
+  const closed = useEffectEvent((status: number) =>
+    quickDeposit.tell({ name: 'widget_closed', id: payment.id, status }),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is there to begin again.
   useEffect(() => {
@@ -28,7 +33,13 @@ export function BankWidget({ payment, token }: BankWidgetProps) {
     let left = false
     let stop: (() => void) | undefined
     setStage('loading')
-    openBrite({ scriptUrl, token, container: room, title: t('bank_widget'), onClosed: (status) => closed(status) }).then(
+    openBrite({
+      scriptUrl,
+      token,
+      container: room,
+      title: t('bank_widget'),
+      onClosed: (status) => closed(status),
+    }).then(
       (end) => {
         if (left) return end()
         stop = end

@@ -5,7 +5,14 @@ import { noWish, type } from './bonus-wish.ts'
 
 const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.' }
 const drawn = (open: (typeof welcome)[], code = '') =>
-  renderToStaticMarkup(<BonusFields wish={type(noWish, code)} open={open} onChange={() => {}} onAsk={async () => false} />)
+  renderToStaticMarkup(
+    <BonusFields
+      wish={type(noWish, code)}
+      open={open}
+      onChange={() => {}}
+      onAsk={async () => false}
+    />,
+  )
 
 test('a code can be typed whether or not there are bonuses to choose from', () => {
   expect(drawn([])).toContain('name="bonusCode"')

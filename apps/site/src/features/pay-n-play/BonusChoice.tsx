@@ -7,7 +7,16 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useQuery } from '../../lib/use-query.ts'
-import { type BonusWish, bonusCodeOf, choose, find, firstWish, listChoices, type OfferedBonus, type } from './bonus-wish.ts'
+import {
+  type BonusWish,
+  bonusCodeOf,
+  choose,
+  find,
+  firstWish,
+  listChoices,
+  type OfferedBonus,
+  type,
+} from './bonus-wish.ts'
 import { bonusesQuery } from './quick-deposit-queries.ts'
 
 export interface BonusChoiceProps {
@@ -16,10 +25,16 @@ export interface BonusChoiceProps {
   onChoose: (bonus: string | null) => void
 }
 
-/** The bonuses that a deposit by this method may carry, of which none is always one; and a code, whether or not there are any. */
+/**
+ * The bonuses that a deposit by this method may carry, of which none is always one; and a code,
+ * whether or not there are any.
+ */
 export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
   const client = useClient()
-  const [{ data }] = useQuery({ query: bonusesQuery, variables: { input: { id: null, paymentProviderId: methodId, code: null } } })
+  const [{ data }] = useQuery({
+    query: bonusesQuery,
+    variables: { input: { id: null, paymentProviderId: methodId, code: null } },
+  })
   const open = real(data?.availablePayNPlayBonuses)
   const [changed, change] = useState<BonusWish | null>(null)
   const wish = changed ?? firstWish(open)
@@ -63,7 +78,9 @@ export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
           label={t('bonus')}
           name="bonus"
           value={typed === '' ? wish.chosen : TYPED}
-          onChange={({ target: { value } }) => (value === TYPED ? undefined : onChange(choose(wish, value)))}
+          onChange={({ target: { value } }) =>
+            value === TYPED ? undefined : onChange(choose(wish, value))
+          }
           options={[
             ...(typed === '' ? [] : [{ value: TYPED, label: `${t('bonus_code')}: ${typed}` }]),
             ...bonuses.map(({ id, title }) => ({ value: id, label: title })),
@@ -114,7 +131,13 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
           setUnknown(false)
           onType(event.target.value)
         }}
-        error={typed.success ? (unknown ? t('code_unknown') : undefined) : t('sign-in:validations.string.max')}
+        error={
+          typed.success
+            ? unknown
+              ? t('code_unknown')
+              : undefined
+            : t('sign-in:validations.string.max')
+        }
         end={
           <Button tone="plain" busy={asking} disabled={!isUsable} onClick={apply}>
             {t('apply_code')}
@@ -126,6 +149,8 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
 }
 
 /** The answer ends with 'no bonus', which has no id; the choice has its own words for that. */
-function real(bonuses: readonly (Omit<OfferedBonus, 'id'> & { id: string | null })[] | undefined): OfferedBonus[] {
+function real(
+  bonuses: readonly (Omit<OfferedBonus, 'id'> & { id: string | null })[] | undefined,
+): OfferedBonus[] {
   return (bonuses ?? []).flatMap(({ id, ...bonus }) => (id === null ? [] : [{ id, ...bonus }]))
 }

@@ -6,7 +6,13 @@ import { failedScreen } from './failed-screen.ts'
 import { quickDeposit } from './quick-deposit-flow.ts'
 import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
 
-const possibleReasons = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
+const possibleReasons = [
+  'WRONG_DATA',
+  'LOW_BALANCE',
+  'REJECTED_BY_BANK',
+  'DAILY_LIMIT',
+  'UNSUPPORTED_CHANNEL',
+] as const
 
 export interface DepositFailedProps {
   /** Null when the provider did not say; then what may have happened is listed. */
@@ -16,7 +22,10 @@ export interface DepositFailedProps {
   onClose: () => void
 }
 
-/** Why there is no money in the balance, and what became of it. A payer who may have paid is asked to wait rather than to pay again. */
+/**
+ * Why there is no money in the balance, and what became of it. A payer who may have paid is asked
+ * to wait rather than to pay again.
+ */
 export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedProps) {
   const { t } = useTranslation('pay-n-play')
   const { title, look, mayRetry, mayCheck } = failedScreen(fate)

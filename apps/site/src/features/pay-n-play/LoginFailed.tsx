@@ -10,7 +10,10 @@ export interface LoginFailedProps {
   onClose: () => void
 }
 
-/** The money is there but signing in did not work. The message goes by itself; moving or typing while reading gives as long again. */
+/**
+ * The money is there but signing in did not work. The message goes by itself; moving or typing
+ * while reading gives as long again.
+ */
 export function LoginFailed({ message, onClose }: LoginFailedProps) {
   const { t } = useTranslation('pay-n-play')
   const close = useEffectEvent(onClose)
@@ -25,8 +28,16 @@ export function LoginFailed({ message, onClose }: LoginFailedProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the payer reads, by movements of the pointer.
-    <div onPointerMove={({ movementX, movementY }) => (movementX || movementY) && stir()} onKeyDown={stir}>
-      <Outcome icon={<CircleX aria-hidden="true" className="size-10" />} tone="danger" text={message} hint={t('login_failed_hint')}>
+    <div
+      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && stir()}
+      onKeyDown={stir}
+    >
+      <Outcome
+        icon={<CircleX aria-hidden="true" className="size-10" />}
+        tone="danger"
+        text={message}
+        hint={t('login_failed_hint')}
+      >
         <Button tone="action" size="large" wide onClick={onClose}>
           {t('close')}
         </Button>

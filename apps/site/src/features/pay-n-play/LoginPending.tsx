@@ -7,7 +7,11 @@ export function LoginPending() {
   const { t } = useTranslation('pay-n-play')
   return (
     <div className="pb-4">
-      <Outcome icon={<Spinner className="size-10 text-brass-400" />} title={t('pay_n_play_login_pending')} hint={t('login_pending_hint')} />
+      <Outcome
+        icon={<Spinner className="size-10 text-brass-400" />}
+        title={t('pay_n_play_login_pending')}
+        hint={t('login_pending_hint')}
+      />
     </div>
   )
 }

@@ -25,7 +25,11 @@ export function MethodGrid({ methods, currency, onChoose }: MethodGridProps) {
               className="grid min-h-24 w-full place-content-center justify-items-center gap-2.5 rounded-tile bg-felt-800 p-3 text-13 text-muted shadow-[0_0_0_1px_var(--line-strong)_inset] transition-shadow duration-(--state-ms) hover:text-ivory hover:shadow-[0_0_0_2px_var(--brass-400)_inset]"
             >
               <img src={logos.light} alt={name} className="h-6 w-auto max-w-32" />
-              <bdi>{showLimit(methodLimit(limit, currency), currency, language, { noLimit: t('no_limit') })}</bdi>
+              <bdi>
+                {showLimit(methodLimit(limit, currency), currency, language, {
+                  noLimit: t('no_limit'),
+                })}
+              </bdi>
             </button>
           </li>
         ))}

@@ -14,7 +14,10 @@ import { QuickDeposit } from './QuickDeposit.tsx'
 import { quickDeposit } from './quick-deposit-flow.ts'
 import { type QuickDepositState, request } from './quick-deposit-state.ts'
 
-/** The quick deposit over whatever page one is on. Where no method is offered to a visitor, they join the ordinary way. */
+/**
+ * The quick deposit over whatever page one is on. Where no method is offered to a visitor, they
+ * join the ordinary way.
+ */
 export function PayNPlayDialog() {
   const { status } = useViewer()
   const { methods, state: asked } = useQuickDepositMethods()
@@ -29,12 +32,23 @@ export function PayNPlayDialog() {
     closeModal()
   }
 
-  if (status === 'visitor' && asked === 'known' && methods.length === 0 && state === request) return <RegisterDialog />
+  if (status === 'visitor' && asked === 'known' && methods.length === 0 && state === request)
+    return <RegisterDialog />
   // A payer without an account would lose more than what they typed.
   const paidForNothing = state.name === 'registration'
   return (
-    <Frame visitor={status === 'visitor'} state={state} onClose={() => (paidForNothing && !leaving ? setLeaving(true) : close())}>
-      {paidForNothing && leaving ? <LeaveQuestion received={state.user.received} onStay={() => setLeaving(false)} onLeave={close} /> : null}
+    <Frame
+      visitor={status === 'visitor'}
+      state={state}
+      onClose={() => (paidForNothing && !leaving ? setLeaving(true) : close())}
+    >
+      {paidForNothing && leaving ? (
+        <LeaveQuestion
+          received={state.user.received}
+          onStay={() => setLeaving(false)}
+          onLeave={close}
+        />
+      ) : null}
       <div hidden={paidForNothing && leaving}>
         <QuickDeposit where="dialog" onDone={close} />
       </div>
@@ -49,14 +63,22 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Frames each step. A visitor's request has tabs and art; later steps need the space, and have no tab by which a payment could get lost. */
+/**
+ * Frames each step. A visitor's request has tabs and art; later steps need the space, and have no
+ * tab by which a payment could get lost.
+ */
 function Frame({ visitor, state, onClose, children }: FrameProps) {
   const { t } = useTranslation('pay-n-play')
   const title = titleOf(state)
   const asks = state.name === 'request' || state.name === 'failed'
   if (visitor && asks) {
     return (
-      <JoinFrame selected="pay_n_play" title={t('quick_deposit')} art={chips} onClose={quickDeposit.close}>
+      <JoinFrame
+        selected="pay_n_play"
+        title={t('quick_deposit')}
+        art={chips}
+        onClose={quickDeposit.close}
+      >
         {children}
       </JoinFrame>
     )

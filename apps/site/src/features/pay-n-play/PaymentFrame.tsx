@@ -11,7 +11,10 @@ export interface PaymentFrameProps {
   onCancel: () => Promise<void>
 }
 
-/** The provider's page, 480 px high. Only our own close page inside this very frame may say that it is over. */
+/**
+ * The provider's page, 480 px high. Only our own close page inside this very frame may say that it
+ * is over.
+ */
 export function PaymentFrame({ url, onClosed, onCancel }: PaymentFrameProps) {
   const { t } = useTranslation('pay-n-play')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -20,7 +23,8 @@ export function PaymentFrame({ url, onClosed, onCancel }: PaymentFrameProps) {
 
   useEffect(() => {
     function hear({ source, origin, data }: MessageEvent) {
-      const ours = source !== null && source === frame.current?.contentWindow && origin === location.origin
+      const ours =
+        source !== null && source === frame.current?.contentWindow && origin === location.origin
       if (ours && isInternalClose(data)) void onClosed()
     }
     addEventListener('message', hear)

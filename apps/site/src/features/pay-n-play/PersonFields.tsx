@@ -27,16 +27,33 @@ export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <RegistrationText field="firstName" label={t('join:first_name')} locked={locked} autoComplete="given-name" />
-        <RegistrationText field="lastName" label={t('join:last_name')} locked={locked} autoComplete="family-name" />
+        <RegistrationText
+          field="firstName"
+          label={t('join:first_name')}
+          locked={locked}
+          autoComplete="given-name"
+        />
+        <RegistrationText
+          field="lastName"
+          label={t('join:last_name')}
+          locked={locked}
+          autoComplete="family-name"
+        />
       </div>
       <div
         className={
-          locked.has('dateOfBirth') ? 'grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'grid grid-cols-1 gap-4'
+          locked.has('dateOfBirth')
+            ? 'grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+            : 'grid grid-cols-1 gap-4'
         }
       >
         {locked.has('gender') ? (
-          <LockedField label={t('gender')} name="gender" value={genderName(openedWith('gender'))} error={errorOf('gender')} />
+          <LockedField
+            label={t('gender')}
+            name="gender"
+            value={genderName(openedWith('gender'))}
+            error={errorOf('gender')}
+          />
         ) : (
           <SelectField
             label={t('gender')}
@@ -60,13 +77,24 @@ export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
             control={form.control}
             name="dateOfBirth"
             render={({ field: { value, onChange, onBlur } }) => (
-              <BirthDateField value={value} onChange={onChange} onBlur={onBlur} language={language} error={errorOf('dateOfBirth')} />
+              <BirthDateField
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                language={language}
+                error={errorOf('dateOfBirth')}
+              />
             )}
           />
         )}
       </div>
       {locked.has('mobileNumber') ? (
-        <RegistrationText field="mobileNumber" label={t('join:mobile_number')} locked={locked} dir="ltr" />
+        <RegistrationText
+          field="mobileNumber"
+          label={t('join:mobile_number')}
+          locked={locked}
+          dir="ltr"
+        />
       ) : (
         <Controller
           control={form.control}
@@ -92,7 +120,10 @@ export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
 function dayText(day: string, language: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time)) return day
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }).format(
-    time,
-  )
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(time)
 }

@@ -19,17 +19,23 @@ export interface QuickDepositProps {
   onDone: () => void
 }
 
-/** Shows the quick deposit, one step at a time, from the choice of a method to money in the balance. */
+/**
+ * Shows the quick deposit, one step at a time, from the choice of a method to money in the balance.
+ */
 export function QuickDeposit({ where, onDone }: QuickDepositProps) {
   const { t } = useTranslation('pay-n-play')
   const state = useStore(quickDeposit.state, request)
   const provided = <Provided state={state} />
-  if (where === 'dialog') return isProvided(state) ? provided : <Screen state={state} onDone={onDone} />
+  if (where === 'dialog')
+    return isProvided(state) ? provided : <Screen state={state} onDone={onDone} />
   return (
     <>
       <Screen state={state} onDone={onDone} />
       {isProvided(state) ? (
-        <PaymentOverlay title={t(state.name === 'paying' ? 'payment_page' : 'bank_widget')} onCancel={quickDeposit.cancel}>
+        <PaymentOverlay
+          title={t(state.name === 'paying' ? 'payment_page' : 'bank_widget')}
+          onCancel={quickDeposit.cancel}
+        >
           {provided}
         </PaymentOverlay>
       ) : null}
@@ -45,7 +51,13 @@ function isProvided(state: QuickDepositState): boolean {
 /** What a provider draws stands in the dialog that is there already, or in one over the page. */
 function Provided({ state }: { state: QuickDepositState }) {
   if (state.name === 'paying') {
-    return <PaymentFrame url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
+    return (
+      <PaymentFrame
+        url={state.url}
+        onClosed={quickDeposit.pageClosed}
+        onCancel={quickDeposit.cancel}
+      />
+    )
   }
   if (state.name !== 'pending' || state.token === null) return null
   return <BankWidget key={state.payment.id} payment={state.payment} token={state.token} />
@@ -67,6 +79,13 @@ function Screen({ state, onDone }: { state: QuickDepositState; onDone: () => voi
     case 'paid':
       return <DepositPaid received={state.received} onClose={onDone} />
     case 'failed':
-      return <DepositFailed reason={state.reason} fate={state.fate} onRetry={quickDeposit.reset} onClose={onDone} />
+      return (
+        <DepositFailed
+          reason={state.reason}
+          fate={state.fate}
+          onRetry={quickDeposit.reset}
+          onClose={onDone}
+        />
+      )
   }
 }

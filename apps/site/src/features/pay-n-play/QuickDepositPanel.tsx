@@ -15,7 +15,10 @@ export interface QuickDepositPanelProps extends Pick<MethodChoice, 'chosen' | 'c
   onOffer: (methods: readonly QuickDepositMethod[]) => void
 }
 
-/** Shows the quick deposit on a page. For the steps that sign a payer in or register them it opens the dialog. */
+/**
+ * Shows the quick deposit on a page. For the steps that sign a payer in or register them it opens
+ * the dialog.
+ */
 export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanelProps) {
   const { t } = useTranslation('pay-n-play')
   const { modal, open } = useModal()
@@ -50,7 +53,11 @@ export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanel
         {t('quick_deposit')}
       </h2>
       <MethodChoiceContext value={{ chosen, choose, isListed: true }}>
-        {inDialog || belongsInDialog ? <DepositForm /> : <QuickDeposit where="page" onDone={quickDeposit.reset} />}
+        {inDialog || belongsInDialog ? (
+          <DepositForm />
+        ) : (
+          <QuickDeposit where="page" onDone={quickDeposit.reset} />
+        )}
       </MethodChoiceContext>
     </section>
   )

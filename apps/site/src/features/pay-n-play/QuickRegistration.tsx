@@ -35,7 +35,11 @@ export function QuickRegistration({ payment, user, onDone }: QuickRegistrationPr
   return (
     <div className="grid grid-cols-1 gap-5">
       <PaidNote received={user.received} />
-      {settings ? <RegistrationForm settings={settings} payment={payment} user={user} onDone={onDone} /> : <JoinWaiting failed={failed} />}
+      {settings ? (
+        <RegistrationForm settings={settings} payment={payment} user={user} onDone={onDone} />
+      ) : (
+        <JoinWaiting failed={failed} />
+      )}
     </div>
   )
 }
@@ -45,14 +49,22 @@ function PaidNote({ received }: { received: ReceivedMoney }) {
   const { language } = useLanguage()
   const amount = `\u2068${formatAmount(received.amount, received.currency, language)}\u2069`
   return (
-    <div role="status" className="flex gap-3 rounded-control bg-ok/10 p-4 text-14 shadow-[0_0_0_1px_rgb(127_208_160/.35)_inset]">
+    <div
+      role="status"
+      className="flex gap-3 rounded-control bg-ok/10 p-4 text-14 shadow-[0_0_0_1px_rgb(127_208_160/.35)_inset]"
+    >
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
       <p>{t('paid_register', { amount })}</p>
     </div>
   )
 }
 
-function RegistrationForm({ settings, payment, user, onDone }: QuickRegistrationProps & { settings: JoinSettings }) {
+function RegistrationForm({
+  settings,
+  payment,
+  user,
+  onDone,
+}: QuickRegistrationProps & { settings: JoinSettings }) {
   const { t } = useTranslation('pay-n-play')
   const online = useOnline()
   const heading = useProblemsHeading()
@@ -61,7 +73,10 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
   const { register, problems } = useQuickRegistration(payment.methodId, onDone)
   // A name that the provider has verified cannot be mended, and is one however short.
   const shortestName = prefilled.locked.has('firstName') ? 1 : settings.licence.shortestName
-  const resolver = useMemo(() => phoneResolver<QuickRegistrationForm>(quickRegistrationFormBy(rule, shortestName)), [rule, shortestName])
+  const resolver = useMemo(
+    () => phoneResolver<QuickRegistrationForm>(quickRegistrationFormBy(rule, shortestName)),
+    [rule, shortestName],
+  )
   const form = useForm<QuickRegistrationForm>({
     resolver,
     mode: 'onTouched',
@@ -81,7 +96,10 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(register)} className="grid grid-cols-1 gap-4">
         <AccountFields rule={rule} locked={prefilled.locked} />
-        <PersonFields locked={prefilled.locked} fallbackCountry={settings.countries.currentCountry} />
+        <PersonFields
+          locked={prefilled.locked}
+          fallbackCountry={settings.countries.currentCountry}
+        />
         <AddressFields
           locked={prefilled.locked}
           countryHidden={prefilled.countryHidden}
@@ -89,7 +107,14 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
         />
         <ConsentFields settings={settings} />
         <Problems messages={problems} heading={heading} />
-        <Button type="submit" tone="action" size="large" wide busy={form.formState.isSubmitting} disabled={!online}>
+        <Button
+          type="submit"
+          tone="action"
+          size="large"
+          wide
+          busy={form.formState.isSubmitting}
+          disabled={!online}
+        >
           {t('create_account_and_play')}
         </Button>
         {online ? null : <p className="text-center text-13 text-muted">{t('offline_hint')}</p>}

@@ -6,7 +6,10 @@ export interface OfferedBonus {
   isPromised?: boolean
 }
 
-/** What a deposit shall carry: one of the bonuses, or a code as it is typed. Never both: what was touched last counts. */
+/**
+ * What a deposit shall carry: one of the bonuses, or a code as it is typed. Never both: what was
+ * touched last counts.
+ */
 export interface BonusWish {
   /** Bonuses that codes have brought up, beside those of everybody. */
   ofCodes: readonly OfferedBonus[]

@@ -2,8 +2,14 @@ import { loadScript } from '../../lib/load-script.ts'
 
 /** What Brite's script puts into the page. Everything we believe about it stands in this file. */
 interface BriteClient {
-  /** Opens the bank's pages in the container; `onClosed` is told the state of the session when the payer leaves them. */
-  start: (options: { container: HTMLElement; title: string }, onClosed: (state: number) => void) => void
+  /**
+   * Opens the bank's pages in the container; `onClosed` is told the state of the session when the
+   * payer leaves them.
+   */
+  start: (
+    options: { container: HTMLElement; title: string },
+    onClosed: (state: number) => void,
+  ) => void
   close: () => void
 }
 
@@ -23,7 +29,13 @@ export interface BriteWidget {
 }
 
 /** Opens the bank's widget. Answers how to take it away. Throws when its script cannot be had. */
-export async function openBrite({ scriptUrl, token, container, title, onClosed }: BriteWidget): Promise<() => void> {
+export async function openBrite({
+  scriptUrl,
+  token,
+  container,
+  title,
+  onClosed,
+}: BriteWidget): Promise<() => void> {
   if (scriptUrl === null) throw new Error('The method has no script.')
   await loadScript(scriptUrl)
   if (!window.Brite) throw new Error(`${scriptUrl} brought no Brite`)

@@ -6,15 +6,21 @@ function failed(extensions: Record<string, unknown>) {
 }
 
 test('a payment that failed was not charged, for a reason', () => {
-  expect(failed({ code: 'pay_n_play_deposit_failed', reason: 'LOW_BALANCE', charged: false })).toEqual({
+  expect(
+    failed({ code: 'pay_n_play_deposit_failed', reason: 'LOW_BALANCE', charged: false }),
+  ).toEqual({
     reason: 'LOW_BALANCE',
     fate: 'not_charged',
   })
 })
 
 test('money that we refused was not charged, goes back, or waits in an account that may not play', () => {
-  const refused = (facts: object) => failed({ code: 'pay_n_play_refused', reason: 'underage', ...facts })
-  expect(refused({ charged: false, refunded: false })).toEqual({ reason: 'UNDERAGE', fate: 'not_charged' })
+  const refused = (facts: object) =>
+    failed({ code: 'pay_n_play_refused', reason: 'underage', ...facts })
+  expect(refused({ charged: false, refunded: false })).toEqual({
+    reason: 'UNDERAGE',
+    fate: 'not_charged',
+  })
   expect(refused({ charged: true, refunded: true }).fate).toBe('returned')
   expect(refused({ charged: true, refunded: false }).fate).toBe('in_account')
 })
@@ -31,5 +37,7 @@ test('nothing is promised about money of which nothing is known', () => {
 })
 
 test('a reason that we do not know is none', () => {
-  expect(failed({ code: 'pay_n_play_deposit_failed', reason: 'FULL_MOON', charged: false }).reason).toBeNull()
+  expect(
+    failed({ code: 'pay_n_play_deposit_failed', reason: 'FULL_MOON', charged: false }).reason,
+  ).toBeNull()
 })

@@ -18,7 +18,10 @@ const reasons: readonly string[] = [
   'TOO_LATE',
 ] satisfies FailureReason[]
 
-/** Why a payment will not be ours, and what became of the money, as `checkPayNPlay` says it. A lost connection says neither. */
+/**
+ * Why a payment will not be ours, and what became of the money, as `checkPayNPlay` says it. A lost
+ * connection says neither.
+ */
 export function readCheckProblem(error: Pick<CombinedError, 'graphQLErrors'> | undefined): {
   reason: FailureReason | null
   fate: MoneyFate
@@ -34,7 +37,8 @@ function readReason(given: unknown): FailureReason | null {
 }
 
 function readFate({ code, charged, refunded }: Readonly<Record<string, unknown>>): MoneyFate {
-  if (code !== 'pay_n_play_deposit_failed' && code !== 'pay_n_play_refused') return code === 'pay_n_play_held' ? 'held' : 'unknown'
+  if (code !== 'pay_n_play_deposit_failed' && code !== 'pay_n_play_refused')
+    return code === 'pay_n_play_held' ? 'held' : 'unknown'
   if (charged !== true) return 'not_charged'
   return refunded === true ? 'returned' : 'in_account'
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { failedScreen } from './failed-screen.ts'
 
-test.each(['held', 'unknown', 'in_account'] as const)('a payer whose money may have come is not asked to pay again: %s', (fate) => {
-  expect(failedScreen(fate)).toMatchObject({ mayRetry: false, mayCheck: false })
-})
+test.each(['held', 'unknown', 'in_account'] as const)(
+  'a payer whose money may have come is not asked to pay again: %s',
+  (fate) => {
+    expect(failedScreen(fate)).toMatchObject({ mayRetry: false, mayCheck: false })
+  },
+)
 
 test('money that is held has arrived: the screen does not call it a failure', () => {
   expect(failedScreen('held')).toMatchObject({ title: 'held', look: 'calm' })
@@ -17,9 +20,12 @@ test('a payment whose end cannot be known is not said to have failed', () => {
   expect(failedScreen('unknown').title).toBe('end_unknown')
 })
 
-test.each(['not_charged', 'returned'] as const)('a payer who has lost nothing may try again: %s', (fate) => {
-  expect(failedScreen(fate)).toMatchObject({ title: 'pay_n_play_deposit_failed', mayRetry: true })
-})
+test.each(['not_charged', 'returned'] as const)(
+  'a payer who has lost nothing may try again: %s',
+  (fate) => {
+    expect(failedScreen(fate)).toMatchObject({ title: 'pay_n_play_deposit_failed', mayRetry: true })
+  },
+)
 
 test('a lost connection can be asked again', () => {
   expect(failedScreen('unreachable')).toMatchObject({ title: 'connection_lost', mayCheck: true })

@@ -2,7 +2,12 @@ import type { MoneyFate } from './quick-deposit-state.ts'
 
 export interface FailedScreen {
   /** What the screen is called, as a key of the words. */
-  title: 'pay_n_play_deposit_failed' | 'connection_lost' | 'held' | 'end_unknown' | 'reasons.ACCOUNT_NOT_ACTIVE'
+  title:
+    | 'pay_n_play_deposit_failed'
+    | 'connection_lost'
+    | 'held'
+    | 'end_unknown'
+    | 'reasons.ACCOUNT_NOT_ACTIVE'
   /** `calm` where nothing went wrong that the payer could mend. */
   look: 'failed' | 'calm'
   /** The payer may begin anew; who may have paid already is never asked to pay again. */
@@ -11,7 +16,12 @@ export interface FailedScreen {
   mayCheck: boolean
 }
 
-const failed: FailedScreen = { title: 'pay_n_play_deposit_failed', look: 'failed', mayRetry: true, mayCheck: false }
+const failed: FailedScreen = {
+  title: 'pay_n_play_deposit_failed',
+  look: 'failed',
+  mayRetry: true,
+  mayCheck: false,
+}
 
 const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
   not_charged: failed,
@@ -22,7 +32,10 @@ const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
   unreachable: { title: 'connection_lost', look: 'failed', mayRetry: true, mayCheck: true },
 }
 
-/** What the screen of a payment that brought no balance says and offers, by what became of the money. */
+/**
+ * What the screen of a payment that brought no balance says and offers, by what became of the
+ * money.
+ */
 export function failedScreen(fate: MoneyFate): FailedScreen {
   return screens[fate]
 }

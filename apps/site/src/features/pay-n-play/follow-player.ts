@@ -11,7 +11,9 @@ export function followPlayer(client: Client): Follow {
     async function ask() {
       if (asking) return
       asking = true
-      const { data } = await client.query(depositQuery, { id }, { requestPolicy: 'network-only' }).toPromise()
+      const { data } = await client
+        .query(depositQuery, { id }, { requestPolicy: 'network-only' })
+        .toPromise()
       asking = false
       if (data?.deposit) tell({ name: 'deposit_known', id, deposit: data.deposit })
     }

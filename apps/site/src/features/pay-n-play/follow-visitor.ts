@@ -4,10 +4,16 @@ import { readCheckProblem } from './check-problem.ts'
 import type { Follow, Tell } from './quick-deposit-flow.ts'
 import { checkPayNPlaySubscription, type PaidLogin } from './quick-deposit-queries.ts'
 
-/** Signs in with a token that a payment has earned; answers why it did not work, or null when it did. */
+/**
+ * Signs in with a token that a payment has earned; answers why it did not work, or null when it
+ * did.
+ */
 type SignInWith = (token: string) => Promise<string | null>
 
-/** Watches a visitor's payment over the socket, which is told once who has paid, and signs in a payer who is known. */
+/**
+ * Watches a visitor's payment over the socket, which is told once who has paid, and signs in a
+ * payer who is known.
+ */
 export function followVisitor(client: Client, signInWith: SignInWith): Follow {
   return ({ id }, tell) => {
     let over = false
@@ -16,7 +22,8 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
       over = true
     }
     const { unsubscribe } = pipe(
-      // It is told to the browser that began the payment, which its cookie says: one that is younger than the page.
+      // It is told to the browser that began the payment, which its cookie says: one that is
+      // younger than the page.
       client.subscription(checkPayNPlaySubscription, { input: { id } }, { ownSocket: true }),
       // An end without an answer is a lost connection; what comes after an answer is only the end.
       onEnd(lost),
@@ -25,7 +32,8 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
         over = true
         const result = data?.checkPayNPlay
         if (!result) tell({ name: 'check_failed', id, ...readCheckProblem(error) })
-        else if (result.__typename === 'PayNPlayUser') tell({ name: 'user_given', id, user: result })
+        else if (result.__typename === 'PayNPlayUser')
+          tell({ name: 'user_given', id, user: result })
         else void signIn(result, id, tell, signInWith)
       }),
     )
@@ -39,7 +47,12 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
   }
 }
 
-async function signIn({ token, received }: PaidLogin, id: string, tell: Tell, signInWith: SignInWith) {
+async function signIn(
+  { token, received }: PaidLogin,
+  id: string,
+  tell: Tell,
+  signInWith: SignInWith,
+) {
   tell({ name: 'login_given', id, received })
   const problem = await signInWith(token)
   if (problem !== null) tell({ name: 'login_failed', id, message: problem })

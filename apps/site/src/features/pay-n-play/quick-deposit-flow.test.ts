@@ -1,9 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQuickDepositFlow, type Follow, RESET_DELAY_MS, type Tell } from './quick-deposit-flow.ts'
+import {
+  createQuickDepositFlow,
+  type Follow,
+  RESET_DELAY_MS,
+  type Tell,
+} from './quick-deposit-flow.ts'
 
-const payment = { id: 'p1', methodId: 'oak-bank', scriptUrl: null, amount: '50.00', currency: 'EUR' }
-const redirect = { __typename: 'PayNPlayRedirect', id: 'p1', url: 'https://cashier.test/pay/p1' } as const
-const notCharged = { name: 'check_failed', id: 'p1', reason: 'LOW_BALANCE', fate: 'not_charged' } as const
+const payment = {
+  id: 'p1',
+  methodId: 'oak-bank',
+  scriptUrl: null,
+  amount: '50.00',
+  currency: 'EUR',
+}
+const redirect = {
+  __typename: 'PayNPlayRedirect',
+  id: 'p1',
+  url: 'https://cashier.test/pay/p1',
+} as const
+const notCharged = {
+  name: 'check_failed',
+  id: 'p1',
+  reason: 'LOW_BALANCE',
+  fate: 'not_charged',
+} as const
 
 beforeEach(() => {
   vi.useFakeTimers()

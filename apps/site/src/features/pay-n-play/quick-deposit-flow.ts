@@ -1,8 +1,18 @@
 import { createStore, type Store } from '../../lib/store.ts'
 import type { PayNPlayResult } from './quick-deposit-queries.ts'
-import { type AskedPayment, afterEvent, isWaiting, type QuickDepositEvent, type QuickDepositState, request } from './quick-deposit-state.ts'
+import {
+  type AskedPayment,
+  afterEvent,
+  isWaiting,
+  type QuickDepositEvent,
+  type QuickDepositState,
+  request,
+} from './quick-deposit-state.ts'
 
-/** What a closed dialog shows changes this much later, so that it does not change while it goes away. */
+/**
+ * What a closed dialog shows changes this much later, so that it does not change while it goes
+ * away.
+ */
 export const RESET_DELAY_MS = 300
 
 export type Tell = (event: QuickDepositEvent) => void
@@ -36,8 +46,8 @@ export interface QuickDepositFlow {
 }
 
 /**
- * A quick deposit from its request to its end. It lives outside of the components, because signing in draws the whole page anew
- * while the payment goes on.
+ * A quick deposit from its request to its end. It lives outside of the components, because signing
+ * in draws the whole page anew while the payment goes on.
  */
 export function createQuickDepositFlow(): QuickDepositFlow {
   const state = createStore<QuickDepositState>(request)

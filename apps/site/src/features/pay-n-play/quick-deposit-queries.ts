@@ -19,7 +19,10 @@ export const payNPlayMutation = graphql(`
 export type PayNPlayRequest = VariablesOf<typeof payNPlayMutation>['input']
 export type PayNPlayResult = ResultOf<typeof payNPlayMutation>['payNPlay']
 
-/** Answers once, when a visitor's payment is decided: who they are, or what the provider knows about them. */
+/**
+ * Answers once, when a visitor's payment is decided: who they are, or what the provider knows about
+ * them.
+ */
 export const checkPayNPlaySubscription = graphql(`
   subscription CheckPayNPlay($input: CheckPayNPlayInput!) {
     checkPayNPlay(input: $input) {
@@ -55,7 +58,10 @@ export type ReceivedMoney = CheckPayNPlayResult['received']
 export type PaidLogin = Extract<CheckPayNPlayResult, { __typename: 'PayNPlayLogin' }>
 
 /** What the payment provider knows about a payer who has no account yet. */
-export type PaidUser = Omit<Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>, '__typename'>
+export type PaidUser = Omit<
+  Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>,
+  '__typename'
+>
 
 export const registerPayNPlayMutation = graphql(`
   mutation RegisterPayNPlay($input: RegisterPayNPlayInput!) {
@@ -70,8 +76,12 @@ const depositFragment = graphql(`
 export type DepositState = ResultOf<typeof depositFragment>
 
 /** Asks the provider itself, for a player who has just left its page. */
-export const checkDepositMutation = graphql(`mutation CheckQuickDeposit($id: ID!) { checkDeposit(id: $id) { ...QuickDepositState } }`, [
-  depositFragment,
-])
+export const checkDepositMutation = graphql(
+  `mutation CheckQuickDeposit($id: ID!) { checkDeposit(id: $id) { ...QuickDepositState } }`,
+  [depositFragment],
+)
 
-export const depositQuery = graphql(`query QuickDepositById($id: ID!) { deposit(id: $id) { ...QuickDepositState } }`, [depositFragment])
+export const depositQuery = graphql(
+  `query QuickDepositById($id: ID!) { deposit(id: $id) { ...QuickDepositState } }`,
+  [depositFragment],
+)

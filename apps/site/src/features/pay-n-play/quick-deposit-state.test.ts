@@ -1,27 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DepositState, PaidUser } from './quick-deposit-queries.ts'
-import { type AskedPayment, afterEvent, type QuickDepositEvent, type QuickDepositState, request } from './quick-deposit-state.ts'
+import {
+  type AskedPayment,
+  afterEvent,
+  type QuickDepositEvent,
+  type QuickDepositState,
+  request,
+} from './quick-deposit-state.ts'
 
-const payment: AskedPayment = { id: 'p1', methodId: 'oak-bank', scriptUrl: null, amount: '50.00', currency: 'EUR' }
+const payment: AskedPayment = {
+  id: 'p1',
+  methodId: 'oak-bank',
+  scriptUrl: null,
+  amount: '50.00',
+  currency: 'EUR',
+}
 const id = payment.id
 const paying: QuickDepositState = { name: 'paying', payment, url: 'https://cashier.test/pay/p1' }
 const pending: QuickDepositState = { name: 'pending', payment, token: null }
 const widget: QuickDepositState = { name: 'pending', payment, token: 'bank-token' }
 const received = { amount: '41.00', currency: 'EUR' }
 const user = { id: 'u1', received, firstName: 'Robin', email: null } as PaidUser
-const deposit: DepositState = { id, state: 'STARTED', currency: 'EUR', amount: '50.00', credited: null, reason: null }
+const deposit: DepositState = {
+  id,
+  state: 'STARTED',
+  currency: 'EUR',
+  amount: '50.00',
+  credited: null,
+  reason: null,
+}
 
 describe('a payment that was started', () => {
   test('opens its page', () => {
-    const result = { __typename: 'PayNPlayRedirect', id, url: 'https://cashier.test/pay/p1' } as const
+    const result = {
+      __typename: 'PayNPlayRedirect',
+      id,
+      url: 'https://cashier.test/pay/p1',
+    } as const
     expect(afterEvent(request, { name: 'started', payment, result })).toEqual(paying)
   })
 
   test('waits, with the widget where a token came along', () => {
     const result = { __typename: 'PayNPlayPending', id, data: { token: 'bank-token' } } as const
     expect(afterEvent(request, { name: 'started', payment, result })).toEqual(widget)
-    expect(afterEvent(request, { name: 'started', payment, result: { ...result, data: null } })).toEqual(pending)
+    expect(
+      afterEvent(request, { name: 'started', payment, result: { ...result, data: null } }),
+    ).toEqual(pending)
   })
 
   test('waits for the provider once its page is closed', () => {
@@ -47,13 +72,26 @@ describe('a widget that closes', () => {
 })
 
 describe('a visitor who has paid', () => {
-  test.each([paying, pending, widget])('is signed in, or registers, wherever they stand', (state) => {
-    expect(afterEvent(state, { name: 'login_given', id, received })).toEqual({ name: 'login', payment, received })
-    expect(afterEvent(state, { name: 'user_given', id, user })).toEqual({ name: 'registration', payment, user })
-  })
+  test.each([paying, pending, widget])(
+    'is signed in, or registers, wherever they stand',
+    (state) => {
+      expect(afterEvent(state, { name: 'login_given', id, received })).toEqual({
+        name: 'login',
+        payment,
+        received,
+      })
+      expect(afterEvent(state, { name: 'user_given', id, user })).toEqual({
+        name: 'registration',
+        payment,
+        user,
+      })
+    },
+  )
 
   test('reads why signing in failed', () => {
-    expect(afterEvent({ name: 'login', payment, received }, { name: 'login_failed', id, message: 'No' })).toEqual({
+    expect(
+      afterEvent({ name: 'login', payment, received }, { name: 'login_failed', id, message: 'No' }),
+    ).toEqual({
       name: 'login_failed',
       message: 'No',
     })
@@ -61,7 +99,9 @@ describe('a visitor who has paid', () => {
 
   test('keeps the registration when the socket ends afterwards', () => {
     const registering: QuickDepositState = { name: 'registration', payment, user }
-    expect(afterEvent(registering, { name: 'check_failed', id, reason: null, fate: 'unreachable' })).toBe(registering)
+    expect(
+      afterEvent(registering, { name: 'check_failed', id, reason: null, fate: 'unreachable' }),
+    ).toBe(registering)
   })
 })
 
@@ -77,27 +117,39 @@ describe('a player', () => {
   test('whose money is held is told so, instead of waiting for ever', () => {
     const held = { ...deposit, state: 'HELD' } as const
     const told = { name: 'failed', payment, reason: null, fate: 'held' }
-    for (const state of [paying, pending]) expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(told)
+    for (const state of [paying, pending])
+      expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(told)
   })
 
-  test.each(['STARTED', 'PENDING'] as const)('never reads that a payment failed which is %s', (state) => {
-    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: { ...deposit, state } })).toEqual(pending)
-  })
+  test.each(['STARTED', 'PENDING'] as const)(
+    'never reads that a payment failed which is %s',
+    (state) => {
+      expect(
+        afterEvent(pending, { name: 'deposit_known', id, deposit: { ...deposit, state } }),
+      ).toEqual(pending)
+    },
+  )
 })
 
 describe('a failure', () => {
   test('says its reason, and whether we know it', () => {
-    expect(afterEvent(pending, { name: 'check_failed', id, reason: 'LOW_BALANCE', fate: 'not_charged' })).toEqual({
+    expect(
+      afterEvent(pending, { name: 'check_failed', id, reason: 'LOW_BALANCE', fate: 'not_charged' }),
+    ).toEqual({
       name: 'failed',
       payment,
       reason: 'LOW_BALANCE',
       fate: 'not_charged',
     })
-    expect(afterEvent(pending, { name: 'check_failed', id, reason: null, fate: 'unreachable' })).toMatchObject({ fate: 'unreachable' })
+    expect(
+      afterEvent(pending, { name: 'check_failed', id, reason: null, fate: 'unreachable' }),
+    ).toMatchObject({ fate: 'unreachable' })
   })
 
   test('is not told to a player who cancelled: they are asked again', () => {
-    expect(afterEvent(paying, { name: 'check_failed', id, reason: 'CANCELLED', fate: 'not_charged' })).toEqual(request)
+    expect(
+      afterEvent(paying, { name: 'check_failed', id, reason: 'CANCELLED', fate: 'not_charged' }),
+    ).toEqual(request)
     const cancelled = { ...deposit, state: 'FAILED', reason: 'CANCELLED' } as const
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: cancelled })).toEqual(request)
   })

@@ -1,4 +1,9 @@
-import type { DepositState, PaidUser, PayNPlayResult, ReceivedMoney } from './quick-deposit-queries.ts'
+import type {
+  DepositState,
+  PaidUser,
+  PayNPlayResult,
+  ReceivedMoney,
+} from './quick-deposit-queries.ts'
 
 export interface AskedPayment {
   id: string
@@ -12,14 +17,27 @@ export interface AskedPayment {
 
 /** Why a payment failed, or why we did not take it from this person. */
 export type FailureReason = NonNullable<DepositState['reason']> | RefusalCause
-type RefusalCause = 'ACCOUNT_NOT_ACTIVE' | 'UNDERAGE' | 'COUNTRY_BLOCKED' | 'OTHER_CURRENCY' | 'IDENTITY_UNCLEAR' | 'TOO_LATE'
+type RefusalCause =
+  | 'ACCOUNT_NOT_ACTIVE'
+  | 'UNDERAGE'
+  | 'COUNTRY_BLOCKED'
+  | 'OTHER_CURRENCY'
+  | 'IDENTITY_UNCLEAR'
+  | 'TOO_LATE'
 
 /**
- * What became of the money of a payment that did not end as it should. `in_account`: it is in the account of a player who may not play.
- * `held`: it waits for an operator. `unknown`: the server can no longer be asked about it. `unreachable`: the connection was lost, and
- * another question may bring the answer.
+ * What became of the money of a payment that did not end as it should. `in_account`: it is in the
+ * account of a player who may not play. `held`: it waits for an operator. `unknown`: the server can
+ * no longer be asked about it. `unreachable`: the connection was lost, and another question may
+ * bring the answer.
  */
-export type MoneyFate = 'not_charged' | 'returned' | 'in_account' | 'held' | 'unknown' | 'unreachable'
+export type MoneyFate =
+  | 'not_charged'
+  | 'returned'
+  | 'in_account'
+  | 'held'
+  | 'unknown'
+  | 'unreachable'
 
 /** Where a quick deposit stands. */
 export type QuickDepositState =
@@ -48,7 +66,10 @@ export type QuickDepositEvent =
 
 export const request: QuickDepositState = { name: 'request' }
 
-/** The statuses with which a bank's widget closes after it has done its work: aborted, failed, completed. */
+/**
+ * The statuses with which a bank's widget closes after it has done its work: aborted, failed,
+ * completed.
+ */
 const WIDGET_DONE: readonly number[] = [10, 11, 12]
 
 /** What comes after an event. News of a payment that one has turned away from changes nothing. */
@@ -79,7 +100,9 @@ export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): 
 }
 
 /** Returns whether the payment is still undecided, as far as we know. */
-export function isWaiting(state: QuickDepositState): state is Extract<QuickDepositState, { name: 'paying' | 'pending' }> {
+export function isWaiting(
+  state: QuickDepositState,
+): state is Extract<QuickDepositState, { name: 'paying' | 'pending' }> {
   return state.name === 'paying' || state.name === 'pending'
 }
 
@@ -88,18 +111,28 @@ function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositStat
   return { name: 'pending', payment, token: result.data?.token ?? null }
 }
 
-/** A payer who cancelled on the provider's page knows that: they are asked again instead of told. */
-function failure(payment: AskedPayment, reason: FailureReason | null, fate: MoneyFate): QuickDepositState {
+/**
+ * A payer who cancelled on the provider's page knows that: they are asked again instead of told.
+ */
+function failure(
+  payment: AskedPayment,
+  reason: FailureReason | null,
+  fate: MoneyFate,
+): QuickDepositState {
   return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, fate }
 }
 
 /**
- * An undecided payment is never called failed: it may still arrive. What was received is shown, not what was asked for. Held money has
- * arrived, so that there is nothing more to wait for.
+ * An undecided payment is never called failed: it may still arrive. What was received is shown, not
+ * what was asked for. Held money has arrived, so that there is nothing more to wait for.
  */
-function afterDeposit(state: Extract<QuickDepositState, { payment: AskedPayment }>, deposit: DepositState): QuickDepositState {
+function afterDeposit(
+  state: Extract<QuickDepositState, { payment: AskedPayment }>,
+  deposit: DepositState,
+): QuickDepositState {
   const { amount, credited, currency, reason } = deposit
-  if (deposit.state === 'PAID') return { name: 'paid', received: { amount: credited ?? amount, currency } }
+  if (deposit.state === 'PAID')
+    return { name: 'paid', received: { amount: credited ?? amount, currency } }
   if (deposit.state === 'HELD') return failure(state.payment, null, 'held')
   if (deposit.state === 'FAILED') return failure(state.payment, reason, 'not_charged')
   return state

@@ -23,22 +23,39 @@ const settings: JoinSettings = {
   countries: { currentCountry: 'DE', blockedCountries: ['US'] },
   btag: null,
   hideAcceptNewsLetter: false,
-  licence: { autoCountry: false, autoCurrency: false, passwordRule: 'COMPOSITION', shortestName: 2 },
+  licence: {
+    autoCountry: false,
+    autoCurrency: false,
+    passwordRule: 'COMPOSITION',
+    shortestName: 2,
+  },
   enforcedCountries: ['EE'],
 }
 const noDraft = { email: '', password: '' }
 
 describe('the registration after a payment', () => {
   test('locks what the provider knows and leaves the rest open', () => {
-    const { values, locked } = prefill({ ...unknownPayer, firstName: 'Robin', gender: 'FEMALE', country: 'SE' }, settings, noDraft)
-    expect(values).toMatchObject({ firstName: 'Robin', gender: 'FEMALE', country: 'SE', lastName: '', newsletter: true })
+    const { values, locked } = prefill(
+      { ...unknownPayer, firstName: 'Robin', gender: 'FEMALE', country: 'SE' },
+      settings,
+      noDraft,
+    )
+    expect(values).toMatchObject({
+      firstName: 'Robin',
+      gender: 'FEMALE',
+      country: 'SE',
+      lastName: '',
+      newsletter: true,
+    })
     expect([...locked].toSorted()).toEqual(['country', 'firstName', 'gender'])
   })
 
   test('takes over what was typed into the other dialogs, but the provider knows better', () => {
     const draft = { email: 'draft@example.org', password: 'Welcome-1' }
     expect(prefill(unknownPayer, settings, draft).values).toMatchObject(draft)
-    expect(prefill({ ...unknownPayer, email: 'bank@example.org' }, settings, draft).values.email).toBe('bank@example.org')
+    expect(
+      prefill({ ...unknownPayer, email: 'bank@example.org' }, settings, draft).values.email,
+    ).toBe('bank@example.org')
   })
 
   test('clears a country that players may not come from, and asks for it', () => {
@@ -61,17 +78,37 @@ describe('the registration after a payment', () => {
     expect(
       prefill(
         unknownPayer,
-        { ...settings, licence: { autoCountry: true, autoCurrency: false, passwordRule: 'COMPOSITION', shortestName: 2 } },
+        {
+          ...settings,
+          licence: {
+            autoCountry: true,
+            autoCurrency: false,
+            passwordRule: 'COMPOSITION',
+            shortestName: 2,
+          },
+        },
         noDraft,
       ).countryHidden,
     ).toBe(true)
-    const unknown = { ...settings, countries: { currentCountry: 'DE', blockedCountries: [] }, enforcedCountries: [''] }
-    expect(prefill({ ...unknownPayer, country: 'ZZ' }, unknown, noDraft).countryHidden, 'an empty country must be asked for').toBe(false)
+    const unknown = {
+      ...settings,
+      countries: { currentCountry: 'DE', blockedCountries: [] },
+      enforcedCountries: [''],
+    }
+    expect(
+      prefill({ ...unknownPayer, country: 'ZZ' }, unknown, noDraft).countryHidden,
+      'an empty country must be asked for',
+    ).toBe(false)
   })
 
   test('is sent with the path that the mailed link opens', () => {
-    const form = { ...prefill(unknownPayer, settings, noDraft).values, accept: true } as QuickRegistrationForm
-    expect(registrationPayload(form, { fingerprint: null, language: 'de', payNPlay: 'oak-bank' })).toMatchObject({
+    const form = {
+      ...prefill(unknownPayer, settings, noDraft).values,
+      accept: true,
+    } as QuickRegistrationForm
+    expect(
+      registrationPayload(form, { fingerprint: null, language: 'de', payNPlay: 'oak-bank' }),
+    ).toMatchObject({
       accept: true,
       newsletter: true,
       fingerprint: null,

@@ -30,20 +30,35 @@ const empty: DefaultValues<QuickRegistrationForm> = {
   newsletter: true,
 }
 
-/** The form as it opens: what the provider knows, then what was typed into the other dialogs, then what the market suggests. */
-export function prefill(user: PaidUser, settings: JoinSettings, draft: { email: string; password: string }): Prefilled {
+/**
+ * The form as it opens: what the provider knows, then what was typed into the other dialogs, then
+ * what the market suggests.
+ */
+export function prefill(
+  user: PaidUser,
+  settings: JoinSettings,
+  draft: { email: string; password: string },
+): Prefilled {
   const { id: _id, received: _received, country, ...rest } = user
   const { currentCountry, blockedCountries } = settings.countries
   const supported = (code: string) => isCountry(code) && !blockedCountries.includes(code)
   const verified = country !== null && supported(country) ? { ...rest, country } : rest
-  const given = Object.fromEntries(Object.entries(verified).filter(([, value]) => value !== null)) as Partial<QuickRegistrationForm>
-  // A country that players may not come from is cleared; only where the provider named none is the market's own suggested.
-  const suggested = country === null && (settings.licence.autoCountry || supported(currentCountry)) ? currentCountry : ''
+  const given = Object.fromEntries(
+    Object.entries(verified).filter(([, value]) => value !== null),
+  ) as Partial<QuickRegistrationForm>
+  // A country that players may not come from is cleared; only where the provider named none is the
+  // market's own suggested.
+  const suggested =
+    country === null && (settings.licence.autoCountry || supported(currentCountry))
+      ? currentCountry
+      : ''
   const values = { ...empty, ...draft, country: suggested, ...given }
   return {
     values,
     locked: new Set(Object.keys(given) as Field[]),
-    countryHidden: values.country !== '' && (settings.licence.autoCountry || settings.enforcedCountries.includes(values.country)),
+    countryHidden:
+      values.country !== '' &&
+      (settings.licence.autoCountry || settings.enforcedCountries.includes(values.country)),
   }
 }
 
@@ -56,7 +71,10 @@ export interface RegistrationFacts {
   payNPlay: string
 }
 
-export function registrationPayload(form: QuickRegistrationForm, facts: RegistrationFacts): RegistrationPayload {
+export function registrationPayload(
+  form: QuickRegistrationForm,
+  facts: RegistrationFacts,
+): RegistrationPayload {
   const { fingerprint, language, payNPlay } = facts
   return { ...form, fingerprint, verificationPath: modalPath('verify', language), payNPlay }
 }

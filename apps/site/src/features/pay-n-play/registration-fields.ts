@@ -13,6 +13,7 @@ export function useRegistrationFields() {
     form,
     /** Returns the value that a field had when the form opened; a locked value never changes. */
     openedWith: (field: RegistrationField) => String(form.formState.defaultValues?.[field] ?? ''),
-    errorOf: (field: RegistrationField) => fieldText(form.formState.errors[field] as FieldError | undefined),
+    errorOf: (field: RegistrationField) =>
+      fieldText(form.formState.errors[field] as FieldError | undefined),
   }
 }

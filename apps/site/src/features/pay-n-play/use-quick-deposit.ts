@@ -25,8 +25,14 @@ export interface DepositWish {
   email: string | null
 }
 
-/** Starts a quick deposit; afterwards `quickDeposit` knows where it stands. `problem` is why it could not be started. */
-export function useQuickDepositStart(): { start: (wish: DepositWish) => Promise<void>; problem: string | null } {
+/**
+ * Starts a quick deposit; afterwards `quickDeposit` knows where it stands. `problem` is why it
+ * could not be started.
+ */
+export function useQuickDepositStart(): {
+  start: (wish: DepositWish) => Promise<void>
+  problem: string | null
+} {
   const client = useClient()
   const errorTexts = useErrorTexts()
   const { status } = useViewer()
@@ -36,22 +42,39 @@ export function useQuickDepositStart(): { start: (wish: DepositWish) => Promise<
 
   async function start({ method, amount, currency, bonusCode, email }: DepositWish) {
     setProblem(null)
-    const input = { id: method.id, amount, bonusCode, closePath: CLOSE_PATH, data: email ? { email } : null }
+    const input = {
+      id: method.id,
+      amount,
+      bonusCode,
+      closePath: CLOSE_PATH,
+      data: email ? { email } : null,
+    }
     const fingerprint = await findFingerprint()
-    const { data, error } = await client.mutation(payNPlayMutation, { input: { ...input, fingerprint: fingerprint ?? null } }).toPromise()
+    const { data, error } = await client
+      .mutation(payNPlayMutation, { input: { ...input, fingerprint: fingerprint ?? null } })
+      .toPromise()
     // A payer who has closed the dialog meanwhile does not want to pay any more.
     if (!present.current) return
     const result = data?.payNPlay
     if (!result) return setProblem(errorTexts(error).join(' '))
     const follow = status === 'visitor' ? followVisitor(client, signInWith) : followPlayer(client)
-    const payment = { id: result.id, methodId: method.id, scriptUrl: method.config?.scriptUrl ?? null, amount, currency }
+    const payment = {
+      id: result.id,
+      methodId: method.id,
+      scriptUrl: method.config?.scriptUrl ?? null,
+      amount,
+      currency,
+    }
     quickDeposit.begin(payment, result, follow)
   }
 
   return { start, problem }
 }
 
-/** Signs in with the token that a payment has earned, and closes the dialog; answers why that did not work. */
+/**
+ * Signs in with the token that a payment has earned, and closes the dialog; answers why that did
+ * not work.
+ */
 function useTokenSignIn(): (token: string) => Promise<string | null> {
   const { t } = useTranslation('sign-in')
   const session = useSession()

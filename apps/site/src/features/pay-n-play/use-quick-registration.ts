@@ -19,8 +19,9 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
   const errorTexts = useErrorTexts()
   const [, send] = useMutation(registerPayNPlayMutation)
   const [problems, setProblems] = useState<readonly string[]>([])
-  // An account is made once: where only signing in failed, trying again is signing in again. With other words it is another try: an
-  // address that has an account already gets the money once its password is right.
+  // An account is made once: where only signing in failed, trying again is signing in again. With
+  // other words it is another try: an address that has an account already gets the money once its
+  // password is right.
   const madeFor = useRef<string | null>(null)
 
   async function register(form: QuickRegistrationForm) {
@@ -28,7 +29,9 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
     const fingerprint = await findFingerprint()
     const words = `${form.email} ${form.password}`
     if (madeFor.current !== words) {
-      const { data, error } = await send({ input: registrationPayload(form, { fingerprint: fingerprint ?? null, language, payNPlay }) })
+      const { data, error } = await send({
+        input: registrationPayload(form, { fingerprint: fingerprint ?? null, language, payNPlay }),
+      })
       if (!data?.registerPayNPlay) {
         const texts = errorTexts(error)
         signUpFailed({ errors: Math.max(1, texts.length) })
@@ -37,7 +40,10 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
       signUp({ result: 'PayNPlay' })
       madeFor.current = words
     }
-    const result = await session.signIn({ username: form.email, password: form.password, fingerprint }, language)
+    const result = await session.signIn(
+      { username: form.email, password: form.password, fingerprint },
+      language,
+    )
     if (!result.ok) return setProblems([result.message || t('sign-in:error_logging_in')])
     clearDraft()
     onDone()

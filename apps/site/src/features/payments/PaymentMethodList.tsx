@@ -29,9 +29,17 @@ export function PaymentMethodList({ methods, currency, choice }: PaymentMethodLi
   const { language } = useLanguage()
   const offered = choice?.offered ?? []
   // Some pay in quickly alone.
-  const listed = methods && [...methods, ...offered.filter(({ id }) => methods.every((method) => method.id !== id))]
+  const listed = methods && [
+    ...methods,
+    ...offered.filter(({ id }) => methods.every((method) => method.id !== id)),
+  ]
   if (listed?.length === 0) {
-    return <EmptyState title={t('no_payment_methods')} icon={<Wallet aria-hidden="true" className="size-10" />} />
+    return (
+      <EmptyState
+        title={t('no_payment_methods')}
+        icon={<Wallet aria-hidden="true" className="size-10" />}
+      />
+    )
   }
   return (
     <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3" aria-busy={listed === null}>
@@ -51,7 +59,9 @@ export function PaymentMethodList({ methods, currency, choice }: PaymentMethodLi
                 className="h-7 w-32 object-contain ltr:object-left rtl:object-right"
               />
               <dl className="ms-auto text-end text-13">
-                <dt className="text-subtle">{t(limit?.__typename === 'PaymentValues' ? 'amounts' : 'limits')}</dt>
+                <dt className="text-subtle">
+                  {t(limit?.__typename === 'PaymentValues' ? 'amounts' : 'limits')}
+                </dt>
                 <dd>
                   <bdi>{describeLimit(limit, currency, language) ?? t('no_limit')}</bdi>
                 </dd>

@@ -8,11 +8,23 @@ import { PaymentsQuery } from './payments-queries.ts'
 
 export type PaymentKind = 'DEPOSIT' | 'WITHDRAW'
 
-/** The ways to pay in, or out. What came with the page was for a visitor: a player's own is asked for. */
-export function PaymentMethods({ kind, choice }: { kind: PaymentKind; choice?: MethodsToChoose | undefined }) {
+/**
+ * The ways to pay in, or out. What came with the page was for a visitor: a player's own is asked
+ * for.
+ */
+export function PaymentMethods({
+  kind,
+  choice,
+}: {
+  kind: PaymentKind
+  choice?: MethodsToChoose | undefined
+}) {
   const { t } = useTranslation('payments')
   const { status, user } = useViewer()
-  const [{ data, error, fetching }, again] = useQuery({ query: PaymentsQuery, variables: { type: kind } })
+  const [{ data, error, fetching }, again] = useQuery({
+    query: PaymentsQuery,
+    variables: { type: kind },
+  })
   const isPlayer = status === 'player'
   useEffect(() => {
     if (isPlayer) again()
@@ -20,6 +32,13 @@ export function PaymentMethods({ kind, choice }: { kind: PaymentKind; choice?: M
 
   const currency = data?.settings.currencies.currentCurrency ?? 'EUR'
   const isForSomebodyElse = user !== null && user.currency !== currency
-  if (error && (!data || isForSomebodyElse) && !fetching) return <NotLoaded again={again} text={t('payments_unavailable')} />
-  return <PaymentMethodList methods={data && !isForSomebodyElse ? data.payments : null} currency={currency} choice={choice} />
+  if (error && (!data || isForSomebodyElse) && !fetching)
+    return <NotLoaded again={again} text={t('payments_unavailable')} />
+  return (
+    <PaymentMethodList
+      methods={data && !isForSomebodyElse ? data.payments : null}
+      currency={currency}
+      choice={choice}
+    />
+  )
 }

@@ -11,9 +11,15 @@ import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
 
-const QuickDepositPanel = lazyPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel, { patient: true })
+const QuickDepositPanel = lazyPart(
+  async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel,
+  { patient: true },
+)
 
-/** Every way to pay in or out, with its limits in the currency of the player, or of the casino for a visitor. */
+/**
+ * Every way to pay in or out, with its limits in the currency of the player, or of the casino for a
+ * visitor.
+ */
 export function PaymentsPage() {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()
@@ -35,7 +41,13 @@ export function PaymentsPage() {
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('payments')}</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">{t('payments_intro')}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <Tabs tabs={tabs} selected={kind} onSelect={setKind} label={t('payments')} name="payments" />
+        <Tabs
+          tabs={tabs}
+          selected={kind}
+          onSelect={setKind}
+          label={t('payments')}
+          name="payments"
+        />
         {/* Where it cannot be known, nothing is claimed. */}
         {data || user ? (
           <p className="text-14 text-muted">
@@ -44,14 +56,22 @@ export function PaymentsPage() {
           </p>
         ) : null}
       </div>
-      <div {...tabPanel('payments', kind)} className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start">
+      <div
+        {...tabPanel('payments', kind)}
+        className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start"
+      >
         <div className="@container min-w-0 flex-1">
           {/* Drawn anew for each: the methods of the one are never shown for the other. */}
-          <PaymentMethods key={kind} kind={kind} choice={kind === 'DEPOSIT' ? { offered, chosen, onChoose: setChosen } : undefined} />
+          <PaymentMethods
+            key={kind}
+            kind={kind}
+            choice={kind === 'DEPOSIT' ? { offered, chosen, onChoose: setChosen } : undefined}
+          />
         </div>
         {kind === 'DEPOSIT' ? (
           <aside className="lg:sticky lg:top-24 lg:w-[26rem]">
-            {/* Only the browser draws it: it is nothing that a page says, and most readers only look the limits up. */}
+            {/* Only the browser draws it: it is nothing that a page says, and most readers only
+                look the limits up. */}
             {hydrated ? (
               <Suspense>
                 <QuickDepositPanel chosen={chosen} choose={setChosen} onOffer={setOffered} />

@@ -1,7 +1,13 @@
 /** What the API says of a method's amounts. */
-export type Limit = { __typename: 'PaymentRange'; min: string; max: string } | { __typename: 'PaymentValues'; values: string[] } | null
+export type Limit =
+  | { __typename: 'PaymentRange'; min: string; max: string }
+  | { __typename: 'PaymentValues'; values: string[] }
+  | null
 
-/** `€10 – €5,000`, or the list of the only amounts, with decimals only where there are any; null where there is no limit. */
+/**
+ * `€10 – €5,000`, or the list of the only amounts, with decimals only where there are any; null
+ * where there is no limit.
+ */
 export function describeLimit(limit: Limit, currency: string, language: string): string | null {
   if (limit === null) return null
   const format = new Intl.NumberFormat(language, {

@@ -16,8 +16,17 @@ export function FullScreenButton({ page }: { page: RefObject<HTMLElement | null>
   }
 
   return (
-    <IconButton label={t(full ? 'leave_full_screen' : 'full_screen')} aria-pressed={full} onClick={toggle} className="max-[359px]:hidden">
-      {full ? <Minimize aria-hidden="true" className="size-5" /> : <Maximize aria-hidden="true" className="size-5" />}
+    <IconButton
+      label={t(full ? 'leave_full_screen' : 'full_screen')}
+      aria-pressed={full}
+      onClick={toggle}
+      className="max-[359px]:hidden"
+    >
+      {full ? (
+        <Minimize aria-hidden="true" className="size-5" />
+      ) : (
+        <Maximize aria-hidden="true" className="size-5" />
+      )}
     </IconButton>
   )
 }

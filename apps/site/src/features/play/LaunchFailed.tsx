@@ -19,7 +19,10 @@ export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
   const heading = useProblemsHeading()
   useBackOnline(onRetry, error?.networkError !== undefined)
   return (
-    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center">
+    <div
+      role="alert"
+      className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center"
+    >
       <CircleAlert aria-hidden="true" className="size-10 text-danger" />
       <h1 className="text-title">{t('game_could_not_be_launched')}</h1>
       <p className="max-w-[44ch] text-muted">{t('game_could_not_be_launched_hint')}</p>

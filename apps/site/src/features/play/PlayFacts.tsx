@@ -14,9 +14,15 @@ export interface PlayFactsProps {
   jackpot: string | null
 }
 
-const JackpotAmount = lazyPart(async () => (await import('../jackpots/JackpotAmount.tsx')).JackpotAmount, { patient: true })
+const JackpotAmount = lazyPart(
+  async () => (await import('../jackpots/JackpotAmount.tsx')).JackpotAmount,
+  { patient: true },
+)
 
-/** Always in sight while one plays: the time and the result. A loss is no redder than a win is green. */
+/**
+ * Always in sight while one plays: the time and the result. A loss is no redder than a win is
+ * green.
+ */
 export function PlayFacts({ mode, net, jackpot }: PlayFactsProps) {
   const { t } = useTranslation('play')
   const { language } = useLanguage()
@@ -31,7 +37,11 @@ export function PlayFacts({ mode, net, jackpot }: PlayFactsProps) {
         <Fact label={t('demo')}>{t('demo_hint')}</Fact>
       ) : (
         <Fact label={t('net_result')}>
-          {user && net !== null ? <Amount amount={net} currency={user.currency} language={language} hidden={hidden} /> : '–'}
+          {user && net !== null ? (
+            <Amount amount={net} currency={user.currency} language={language} hidden={hidden} />
+          ) : (
+            '–'
+          )}
         </Fact>
       )}
       {mode === 'real' && user && jackpot ? (

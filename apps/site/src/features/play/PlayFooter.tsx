@@ -9,7 +9,10 @@ export function PlayFooter() {
       <span className="flex items-center gap-1.5">
         <bdi>18+</bdi>
         <span>{t('gambling_can_be_addictive')}</span>
-        <a href={saferPlayPath} className="inline-flex min-h-11 items-center px-1 underline underline-offset-3 hover:text-ivory">
+        <a
+          href={saferPlayPath}
+          className="inline-flex min-h-11 items-center px-1 underline underline-offset-3 hover:text-ivory"
+        >
           {t('set_limits')}
         </a>
       </span>

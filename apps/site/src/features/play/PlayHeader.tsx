@@ -25,7 +25,10 @@ export interface PlayHeaderProps {
   onClose: () => void
 }
 
-/** Shows the game's name, the time and result of play, the balance, and the button to leave: in two rows on a phone, otherwise in one. */
+/**
+ * Shows the game's name, the time and result of play, the balance, and the button to leave: in two
+ * rows on a phone, otherwise in one.
+ */
 export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()
@@ -41,11 +44,16 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
           <img
             src={title.logo}
             alt=""
-            className={classNames('h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden', hasJackpot && 'max-md:hidden')}
+            className={classNames(
+              'h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden',
+              hasJackpot && 'max-md:hidden',
+            )}
           />
         ) : null}
         <div className="min-w-0">
-          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">{title.name}</h1>
+          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">
+            {title.name}
+          </h1>
           <p className="truncate text-13 text-subtle max-lg:hidden">
             <bdi>{title.brand}</bdi>
           </p>
@@ -61,7 +69,8 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
           <PlayWallet />
         )}
         {status === 'visitor' ? null : <AccountMenu tone="plain" />}
-        {/* Six targets of 44 px do not fit beside each other on the narrowest phones: these two stay behind. */}
+        {/* Six targets of 44 px do not fit beside each other on the narrowest phones: these two
+            stay behind. */}
         <IconButton label={t('search_games')} onClick={openSearch} className="max-[359px]:hidden">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
@@ -82,7 +91,11 @@ function PlayWallet() {
   return (
     <div className="me-auto flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:me-2">
       <span className="min-w-20 px-3.5 text-14 font-semibold">
-        {user ? <Balance user={user} hidden={hidden} /> : <Skeleton className="h-4 w-16 rounded-small" />}
+        {user ? (
+          <Balance user={user} hidden={hidden} />
+        ) : (
+          <Skeleton className="h-4 w-16 rounded-small" />
+        )}
       </span>
       <Button tone="action" className="max-sm:px-3.5" onClick={() => open('pay_n_play')}>
         {t('deposit')}

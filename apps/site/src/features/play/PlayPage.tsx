@@ -25,7 +25,8 @@ import { useWayOut } from './use-way-out.ts'
 export function PlayPage() {
   const address = readPlayAddress(useParams())
   const navigate = useNavigate()
-  if (address.problem) return <PlayProblem problem={address.problem} onClose={() => navigate('/')} />
+  if (address.problem)
+    return <PlayProblem problem={address.problem} onClose={() => navigate('/')} />
   return <Game key={`${address.mode} ${address.gameId}`} address={address} />
 }
 
@@ -43,10 +44,12 @@ function Game({ address }: { address: GameAddress }) {
   const title = useGameTitle(gameId, useSearchParams()[0])
   useOwnTitle(title.name)
   const allowed = mode === 'demo' || status === 'player'
-  const request: LaunchRequest | null = allowed && status !== 'restoring' ? { gameId, mode, exit } : null
+  const request: LaunchRequest | null =
+    allowed && status !== 'restoring' ? { gameId, mode, exit } : null
   const launch = useLaunch(request, attempt)
 
-  // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
+  // A game knows the balance of its launch and of its own rounds only, and a round in progress
+  // resumes to the same outcome.
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const net = useNetResult(viewer.user, depositing, again)
 

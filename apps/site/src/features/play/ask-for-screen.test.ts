@@ -8,13 +8,17 @@ interface Answer {
   error?: Pick<CombinedError, 'graphQLErrors'>
 }
 
-const failed = (code: string): Answer => ({ error: { graphQLErrors: [new GraphQLError('', { extensions: { code } })] } })
+const failed = (code: string): Answer => ({
+  error: { graphQLErrors: [new GraphQLError('', { extensions: { code } })] },
+})
 const refusal = failed('game_not_for_phones')
 const phone: Screen = { phone: true, handheld: true }
 const tablet: Screen = { phone: false, handheld: true }
 const desktop: Screen = { phone: false, handheld: false }
 
-/** What such a screen asks for and gets of a game that is for hands as well, or for desktops alone. */
+/**
+ * What such a screen asks for and gets of a game that is for hands as well, or for desktops alone.
+ */
 async function launchOn(screen: Screen, isForHands: boolean) {
   const asked: boolean[] = []
   const answer = await askForScreen(screen, async (mobile): Promise<Answer> => {
@@ -31,8 +35,14 @@ it('a phone and a tablet play as hands do, and a desktop as at a desk', async ()
 })
 
 it('of a game for desktops alone a tablet, which is shown it, gets what a desktop does, and a phone is refused', async () => {
-  expect(await launchOn(tablet, false)).toEqual({ asked: [true, false], answer: { token: 'for a desk' } })
-  expect(await launchOn(desktop, false)).toEqual({ asked: [false], answer: { token: 'for a desk' } })
+  expect(await launchOn(tablet, false)).toEqual({
+    asked: [true, false],
+    answer: { token: 'for a desk' },
+  })
+  expect(await launchOn(desktop, false)).toEqual({
+    asked: [false],
+    answer: { token: 'for a desk' },
+  })
   expect(await launchOn(phone, false)).toEqual({ asked: [true], answer: refusal })
 })
 

@@ -8,14 +8,17 @@ export interface Screen {
 }
 
 /**
- * Asks for a game as hands play it, or else as it is played at a desk. An iPad calls itself a Mac when it asks for a page, and is shown
- * what a desktop is shown, so of a game that is for desktops alone it gets that; a phone is refused.
+ * Asks for a game as hands play it, or else as it is played at a desk. An iPad calls itself a Mac
+ * when it asks for a page, and is shown what a desktop is shown, so of a game that is for desktops
+ * alone it gets that; a phone is refused.
  */
 export async function askForScreen<Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> }>(
   { phone, handheld }: Screen,
   ask: (mobile: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await ask(phone || handheld)
-  const isRefused = answer.error?.graphQLErrors.some(({ extensions }) => extensions.code === 'game_not_for_phones')
+  const isRefused = answer.error?.graphQLErrors.some(
+    ({ extensions }) => extensions.code === 'game_not_for_phones',
+  )
   return isRefused && !phone ? await ask(false) : answer
 }

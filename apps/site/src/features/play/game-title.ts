@@ -18,15 +18,26 @@ interface CatalogueGame {
 /** Most characters of a name that is shown and looked for. */
 const MOST_LETTERS = 100
 
-/** The name that finds a game in the catalogue: an address that says none has the id, which is made of it. */
+/**
+ * The name that finds a game in the catalogue: an address that says none has the id, which is made
+ * of it.
+ */
 export function nameToFind(gameId: string, address: URLSearchParams): string {
   return (address.get('name') || gameId.replaceAll('-', ' ')).slice(0, MOST_LETTERS)
 }
 
-/** Returns the title by the catalogue; while the game is not among `found`, by `name` and `provider` of the address. */
-export function titleOf(gameId: string, address: URLSearchParams, found: readonly CatalogueGame[]): GameTitle {
+/**
+ * Returns the title by the catalogue; while the game is not among `found`, by `name` and `provider`
+ * of the address.
+ */
+export function titleOf(
+  gameId: string,
+  address: URLSearchParams,
+  found: readonly CatalogueGame[],
+): GameTitle {
   const game = found.find(({ id }) => id === gameId)
-  if (game) return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }
+  if (game)
+    return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }
   const said = (key: string) => (address.get(key) ?? '').slice(0, MOST_LETTERS)
   return { name: said('name'), brand: said('provider'), logo: null, jackpot: null }
 }

@@ -1,10 +1,16 @@
-/** What a player's balance was when they sat down, and what they put in or took out since, as exact decimals. */
+/**
+ * What a player's balance was when they sat down, and what they put in or took out since, as exact
+ * decimals.
+ */
 export interface Sitting {
   opening: string
   broughtIn: string
 }
 
-/** Won minus lost since sitting down: the balance now, less what it was and what was brought in. May be negative. */
+/**
+ * Won minus lost since sitting down: the balance now, less what it was and what was brought in. May
+ * be negative.
+ */
 export function netResult({ opening, broughtIn }: Sitting, balance: string): string {
   const scale = Math.max(...[opening, broughtIn, balance].map(digitsBehind))
   const net = scaled(balance, scale) - scaled(opening, scale) - scaled(broughtIn, scale)

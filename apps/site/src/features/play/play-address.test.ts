@@ -16,7 +16,13 @@ test('without a referrer closing leads home', () => {
 })
 
 test('a referrer to another site leads home', () => {
-  for (const referrer of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/%2F/evil.test%00']) {
+  for (const referrer of [
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/%2F/evil.test%00',
+  ]) {
     expect(readPlayAddress({ mode: 'real', id: 'nine-koi', referrer })).toMatchObject({ exit: '/' })
   }
 })
@@ -32,7 +38,11 @@ test('the close path carries the exit as one segment', () => {
 })
 
 test('W1 the close path of an exit that is encoded in parts is one that is taken, and leads as near to it as can be', () => {
-  for (const exit of ['/casino?brands=A%2CB', '/casino?search=caf%C3%A9', `/casino?search=${'x'.repeat(2000)}`]) {
+  for (const exit of [
+    '/casino?brands=A%2CB',
+    '/casino?search=caf%C3%A9',
+    `/casino?search=${'x'.repeat(2000)}`,
+  ]) {
     expect(closePath(exit)).toBe('/closewindow/%2Fcasino')
   }
   expect(closePath('/casino/caf%C3%A9?brands=A')).toBe('/closewindow')

@@ -6,7 +6,10 @@ export type PlayAddress =
   | { problem: 'mode_not_present' | 'id_not_present' }
   | { problem: null; mode: PlayMode; gameId: string; exit: string }
 
-/** Reads the address `/play/:mode/:id/:referrer?`. `exit` is where closing leads: the referrer when it is a path of the site, otherwise `/`. */
+/**
+ * Reads the address `/play/:mode/:id/:referrer?`. `exit` is where closing leads: the referrer when
+ * it is a path of the site, otherwise `/`.
+ */
 export function readPlayAddress(params: Readonly<Record<string, string | undefined>>): PlayAddress {
   const { mode, id, referrer } = params
   if (mode !== 'real' && mode !== 'demo') return { problem: 'mode_not_present' }
@@ -15,8 +18,9 @@ export function readPlayAddress(params: Readonly<Record<string, string | undefin
 }
 
 /**
- * Where the game may send its own frame to be closed: the page that tells us so. It names the exit for a window without a page around it.
- * An exit that is encoded in parts, such as `/casino?brands=A%2CB`, cannot be named whole: encodings within encodings are refused (W1).
+ * Where the game may send its own frame to be closed: the page that tells us so. It names the exit
+ * for a window without a page around it. An exit that is encoded in parts, such as
+ * `/casino?brands=A%2CB`, cannot be named whole: encodings within encodings are refused (W1).
  */
 export function closePath(exit: string): string {
   const [page = '/'] = exit.split(/[?#]/)

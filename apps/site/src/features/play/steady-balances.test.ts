@@ -8,7 +8,9 @@ const money = (real: string, bonus: string) => [
 
 test('while a round runs, a win is not told', () => {
   expect(steadyBalances(money('9.00', '5'), money('29.00', '5'), true)).toEqual(money('9.00', '5'))
-  expect(steadyBalances(money('9.00', '5'), money('9.00', '5.01'), true)).toEqual(money('9.00', '5'))
+  expect(steadyBalances(money('9.00', '5'), money('9.00', '5.01'), true)).toEqual(
+    money('9.00', '5'),
+  )
 })
 
 test('while a round runs, a stake is seen to go', () => {
@@ -16,11 +18,15 @@ test('while a round runs, a stake is seen to go', () => {
 })
 
 test('money that changes its kind without a gain is shown as it is', () => {
-  expect(steadyBalances(money('10.00', '5'), money('15', '0.00'), true)).toEqual(money('15', '0.00'))
+  expect(steadyBalances(money('10.00', '5'), money('15', '0.00'), true)).toEqual(
+    money('15', '0.00'),
+  )
 })
 
 test('when the round is over, everything is told', () => {
-  expect(steadyBalances(money('9.00', '5'), money('29.00', '5'), false)).toEqual(money('29.00', '5'))
+  expect(steadyBalances(money('9.00', '5'), money('29.00', '5'), false)).toEqual(
+    money('29.00', '5'),
+  )
 })
 
 test('what is shown of nothing yet is what is there', () => {

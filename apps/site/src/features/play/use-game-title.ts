@@ -4,6 +4,9 @@ import { GameTitleQuery } from './game-title-query.ts'
 
 /** What the header says of the game that the page plays. */
 export function useGameTitle(gameId: string, address: URLSearchParams): GameTitle {
-  const [{ data }] = useQuery({ query: GameTitleQuery, variables: { name: nameToFind(gameId, address) } })
+  const [{ data }] = useQuery({
+    query: GameTitleQuery,
+    variables: { name: nameToFind(gameId, address) },
+  })
   return titleOf(gameId, address, data?.collection.games.edges.results ?? [])
 }

@@ -26,7 +26,10 @@ export interface LaunchRequest {
   exit: string
 }
 
-/** Launches a game, and again whenever `attempt` grows: a launch is good for one frame only. Null while nothing may be launched. */
+/**
+ * Launches a game, and again whenever `attempt` grows: a launch is good for one frame only. Null
+ * while nothing may be launched.
+ */
 export function useLaunch(request: LaunchRequest | null, attempt: number): LaunchState {
   const client = useClient()
   const phone = use(MobileContext)
@@ -38,9 +41,16 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
     if (gameId === null) return
     let left = false
     setState({ status: 'loading' })
-    const game = { id: gameId, demo: mode === 'demo', closePath: closePath(exit), cashierPath: CASHIER_PATH }
+    const game = {
+      id: gameId,
+      demo: mode === 'demo',
+      closePath: closePath(exit),
+      cashierPath: CASHIER_PATH,
+    }
     askForScreen({ phone, handheld: isHandheld() }, (mobile) =>
-      client.query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' }).toPromise(),
+      client
+        .query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' })
+        .toPromise(),
     ).then(({ data, error }) => {
       if (left) return
       const next = readAnswer(data?.play ?? null, error)

@@ -3,11 +3,16 @@ import { sumOf, type ViewerUser } from '../../session/viewer.ts'
 import { netResult } from './net-result.ts'
 
 /**
- * What the player has won or lost since the game was opened, real and bonus money together; null until the balance is known.
- * What comes in while `depositing` is counted as brought in, not as won, and `onBroughtIn` hears of it. `user` and `depositing`
- * are of one drawing: what is shown from the moment on in which the deposit begins was there before it.
+ * What the player has won or lost since the game was opened, real and bonus money together; null
+ * until the balance is known. What comes in while `depositing` is counted as brought in, not as
+ * won, and `onBroughtIn` hears of it. `user` and `depositing` are of one drawing: what is shown
+ * from the moment on in which the deposit begins was there before it.
  */
-export function useNetResult(user: ViewerUser | null, depositing: boolean, onBroughtIn: () => void): string | null {
+export function useNetResult(
+  user: ViewerUser | null,
+  depositing: boolean,
+  onBroughtIn: () => void,
+): string | null {
   const balance = user ? sumOf(user.balances.map(({ amount }) => amount)) : null
   const [sitting, setSitting] = useState<{ opening: string; broughtIn: string } | null>(null)
   const atDeposit = useRef<string | null>(null)

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useViewer, type Viewer, type ViewerUser } from '../../session/viewer.ts'
 import { steadyBalances } from './steady-balances.ts'
 
-/** A game may forget to say that a round is over. Twenty free spins, one after the other, are still one round of a minute and more. */
+/**
+ * A game may forget to say that a round is over. Twenty free spins, one after the other, are still
+ * one round of a minute and more.
+ */
 const LONGEST_MS = 120_000
 const NONE: ViewerUser['balances'] = []
 
@@ -12,7 +15,10 @@ export interface SteadyViewer {
   onRound(running: boolean): void
 }
 
-/** The viewer as the page round a game shows them. Nothing is held back while `depositing`: what comes in then is not won. */
+/**
+ * The viewer as the page round a game shows them. Nothing is held back while `depositing`: what
+ * comes in then is not won.
+ */
 export function useSteadyViewer(depositing: boolean): SteadyViewer {
   const viewer = useViewer()
   const [round, setRound] = useState({ running: false })
@@ -29,7 +35,8 @@ export function useSteadyViewer(depositing: boolean): SteadyViewer {
 
   const { user } = viewer
   const steady = useMemo(
-    () => (user && balances !== user.balances ? { ...viewer, user: { ...user, balances } } : viewer),
+    () =>
+      user && balances !== user.balances ? { ...viewer, user: { ...user, balances } } : viewer,
     [viewer, user, balances],
   )
   return { viewer: steady, onRound: useCallback((running: boolean) => setRound({ running }), []) }

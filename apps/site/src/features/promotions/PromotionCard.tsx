@@ -10,7 +10,10 @@ export interface PromotionCardProps {
   priority?: 'first' | 'eager'
 }
 
-/** A promotion in the grid: its picture, what it is and what it costs, which is why the words are not cut short. */
+/**
+ * A promotion in the grid: its picture, what it is and what it costs, which is why the words are
+ * not cut short.
+ */
 export function PromotionCard({ promotion, href, fallback, priority }: PromotionCardProps) {
   const { title, description, background } = promotion
   return (

@@ -29,7 +29,12 @@ export function PromotionDialog() {
   useOwnTitle(textOf(promotion?.title ?? ''))
 
   return (
-    <Dialog title={promotion?.title || t('promotion')} closeLabel={t('close')} onClose={close} shape="wide">
+    <Dialog
+      title={promotion?.title || t('promotion')}
+      closeLabel={t('close')}
+      onClose={close}
+      shape="wide"
+    >
       {promotion ? (
         <Shown promotion={promotion} />
       ) : data ? (
@@ -46,7 +51,8 @@ export function PromotionDialog() {
   )
 }
 
-const halves = 'grid grid-cols-1 gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'
+const halves =
+  'grid grid-cols-1 gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'
 
 function Shown({ promotion }: { promotion: Promotion }) {
   const { background, description, terms, link } = promotion

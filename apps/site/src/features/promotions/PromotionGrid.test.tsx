@@ -25,6 +25,20 @@ it('the first picture of the grid is fetched before all others, those in sight a
     </I18nextProvider>,
   )
   const pictures = html.match(/<img[^>]*>/g) ?? []
-  expect(pictures.map((each) => /fetchpriority="high"/i.test(each))).toEqual([true, false, false, false, false, false])
-  expect(pictures.map((each) => each.match(/loading="(\w+)"/)?.[1])).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
+  expect(pictures.map((each) => /fetchpriority="high"/i.test(each))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(pictures.map((each) => each.match(/loading="(\w+)"/)?.[1])).toEqual([
+    'eager',
+    'eager',
+    'eager',
+    'eager',
+    'lazy',
+    'lazy',
+  ])
 })

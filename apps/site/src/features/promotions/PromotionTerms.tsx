@@ -44,7 +44,10 @@ function Terms({ id, html, language }: { id: string; html: string; language: str
         {...(isForeign ? { lang: language, dir: directionOf(language) } : {})}
       />
       <p className="mt-4 text-14">
-        <a href={`/templates/${id}`} className="inline-flex min-h-11 items-center text-brass-200 underline underline-offset-4">
+        <a
+          href={`/templates/${id}`}
+          className="inline-flex min-h-11 items-center text-brass-200 underline underline-offset-4"
+        >
           {t('terms_page')}
         </a>
       </p>

@@ -30,10 +30,16 @@ export function PromotionsPage() {
     <div className="wrap pt-7 pb-4 md:pt-10">
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('promotions')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t('intro')}</p>
-      {tags.length > 0 ? <TagTabs tags={tags} current={current} panel={PANEL} /> : data ? null : <div className="h-14" />}
+      {tags.length > 0 ? (
+        <TagTabs tags={tags} current={current} panel={PANEL} />
+      ) : data ? null : (
+        <div className="h-14" />
+      )}
       <div
         id={PANEL}
-        {...(tags.length > 0 ? { role: 'tabpanel', 'aria-labelledby': `promotions-tab-${current ?? ''}` } : {})}
+        {...(tags.length > 0
+          ? { role: 'tabpanel', 'aria-labelledby': `promotions-tab-${current ?? ''}` }
+          : {})}
         className="mt-4 min-h-80"
       >
         {promotions.length > 0 ? (

@@ -4,7 +4,10 @@ import { useModalHref } from '../../components/navigation/modal-href.ts'
 import { useViewer } from '../../session/viewer.ts'
 import type { Promotion } from './promotion.ts'
 
-/** Where a promotion leads. To one's own account only a player can go: a visitor is shown the two ways in instead. */
+/**
+ * Where a promotion leads. To one's own account only a player can go: a visitor is shown the two
+ * ways in instead.
+ */
 export function TakePart({ link }: { link: NonNullable<Promotion['link']> }) {
   const { t } = useTranslation(['promotions', 'shell'])
   const { status } = useViewer()
@@ -12,7 +15,12 @@ export function TakePart({ link }: { link: NonNullable<Promotion['link']> }) {
   const needsAccount = link.url === '/account' || link.url.startsWith('/account/')
   if (status !== 'visitor' || !needsAccount) {
     return (
-      <LinkButton href={link.url} tone="action" size="large" className="justify-self-start max-sm:justify-self-stretch">
+      <LinkButton
+        href={link.url}
+        tone="action"
+        size="large"
+        className="justify-self-start max-sm:justify-self-stretch"
+      >
         {link.label}
       </LinkButton>
     )

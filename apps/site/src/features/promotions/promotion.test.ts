@@ -4,8 +4,19 @@ import { promotionsIn, tagIn, tagsOf, withTag } from './promotion.ts'
 type Components = Parameters<typeof promotionsIn>[0]
 
 const text = (id: string, words: string) => ({ __typename: 'CmsText' as const, id, text: words })
-const image = { __typename: 'CmsImage' as const, id: 'background', src: '/art/a.svg', alt: null, width: 1200, height: 600 }
-const tags = (...names: string[]) => ({ __typename: 'CmsList' as const, id: 'tags', items: names.map((name, i) => text(String(i), name)) })
+const image = {
+  __typename: 'CmsImage' as const,
+  id: 'background',
+  src: '/art/a.svg',
+  alt: null,
+  width: 1200,
+  height: 600,
+}
+const tags = (...names: string[]) => ({
+  __typename: 'CmsList' as const,
+  id: 'tags',
+  items: names.map((name, i) => text(String(i), name)),
+})
 
 function promotion(id: string, ...elements: unknown[]) {
   return { __typename: 'CmsMap', id, elements }
@@ -18,7 +29,12 @@ function listOf(...items: unknown[]): Components {
 describe('a promotion', () => {
   test('is read with its words, its picture, its tags, and where it leads', () => {
     const link = { __typename: 'CmsLink', id: 'link', url: '/casino', label: 'Tables &amp; reels' }
-    const parts = [image, text('title', 'One &amp; <em>two</em>'), text('description', '<p>Three</p>'), text('terms', 'rules')]
+    const parts = [
+      image,
+      text('title', 'One &amp; <em>two</em>'),
+      text('description', '<p>Three</p>'),
+      text('terms', 'rules'),
+    ]
     expect(promotionsIn(listOf(promotion('a', ...parts, tags('welcome', 'live'), link)))).toEqual([
       {
         id: 'a',
@@ -49,7 +65,13 @@ describe('the tabs', () => {
       promotion('c', image, text('terms', 't')),
     ),
   )
-  const names = [{ __typename: 'CmsMap', id: 'promotion_tags', elements: [text('welcome', 'Welcome'), text('gone', 'Gone')] }]
+  const names = [
+    {
+      __typename: 'CmsMap',
+      id: 'promotion_tags',
+      elements: [text('welcome', 'Welcome'), text('gone', 'Gone')],
+    },
+  ]
   const shown = tagsOf(promotions, names as unknown as Components)
 
   test('are the tags that a promotion bears: those that have a name first, the others by their own', () => {
@@ -60,15 +82,27 @@ describe('the tabs', () => {
   })
 
   test('are none for a tag in which nothing is written; one without a name goes by its own', () => {
-    const empty = promotionsIn(listOf(promotion('a', image, text('terms', 't'), tags('', ' ', '<p> </p>', 'welcome'))))
-    const nameless = [{ __typename: 'CmsMap', id: 'promotion_tags', elements: [text('', 'All'), text('welcome', ' ')] }]
-    expect(tagsOf(empty, nameless as unknown as Components)).toEqual([{ id: 'welcome', label: 'welcome' }])
+    const empty = promotionsIn(
+      listOf(promotion('a', image, text('terms', 't'), tags('', ' ', '<p> </p>', 'welcome'))),
+    )
+    const nameless = [
+      {
+        __typename: 'CmsMap',
+        id: 'promotion_tags',
+        elements: [text('', 'All'), text('welcome', ' ')],
+      },
+    ]
+    expect(tagsOf(empty, nameless as unknown as Components)).toEqual([
+      { id: 'welcome', label: 'welcome' },
+    ])
   })
 
   test('show what bears the tag of the address, and all where it is none or unknown', () => {
-    const ids = (address: string | undefined) => withTag(promotions, tagIn(address, shown)).map(({ id }) => id)
+    const ids = (address: string | undefined) =>
+      withTag(promotions, tagIn(address, shown)).map(({ id }) => id)
     expect(ids('late')).toEqual(['a'])
     expect(ids('welcome')).toEqual(['a', 'b'])
-    for (const address of [undefined, 'gone', 'all', 'Welcome', '__proto__']) expect(ids(address)).toEqual(['a', 'b', 'c'])
+    for (const address of [undefined, 'gone', 'all', 'Welcome', '__proto__'])
+      expect(ids(address)).toEqual(['a', 'b', 'c'])
   })
 })

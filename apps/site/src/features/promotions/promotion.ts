@@ -25,18 +25,28 @@ type Components = ResultOf<typeof PromotionsQuery>['cmsComponents']
 type Item = Extract<Components[number], { __typename: 'CmsList' }>['items'][number]
 type Element = Extract<Item, { __typename: 'CmsMap' }>['elements'][number]
 
-/** The promotions in the order in which editors put them; one without its picture or its terms is not shown. */
+/**
+ * The promotions in the order in which editors put them; one without its picture or its terms is
+ * not shown.
+ */
 export function promotionsIn(components: Components): Promotion[] {
   const list = components.find(({ id }) => id === 'promotions')
-  return list?.__typename === 'CmsList' ? list.items.flatMap((item) => readPromotion(item) ?? []) : []
+  return list?.__typename === 'CmsList'
+    ? list.items.flatMap((item) => readPromotion(item) ?? [])
+    : []
 }
 
-/** The tags that promotions bear: first those that editors have named, in that order, then the others as they are met. */
+/**
+ * The tags that promotions bear: first those that editors have named, in that order, then the
+ * others as they are met.
+ */
 export function tagsOf(promotions: readonly Promotion[], components: Components): Tag[] {
   const named = components.find(({ id }) => id === 'promotion_tags')
   const labels = new Map(
     named?.__typename === 'CmsMap'
-      ? named.elements.flatMap((each) => (each.__typename === 'CmsText' ? [[each.id, textOf(each.text).trim()]] : []))
+      ? named.elements.flatMap((each) =>
+          each.__typename === 'CmsText' ? [[each.id, textOf(each.text).trim()]] : [],
+        )
       : [],
   )
   const borne = new Set(promotions.flatMap(({ tags }) => tags))
@@ -49,7 +59,10 @@ export function tagIn(address: string | undefined, tags: readonly Tag[]): string
   return tags.find(({ id }) => id === address)?.id ?? null
 }
 
-export function withTag(promotions: readonly Promotion[], tag: string | null): readonly Promotion[] {
+export function withTag(
+  promotions: readonly Promotion[],
+  tag: string | null,
+): readonly Promotion[] {
   return tag === null ? promotions : promotions.filter(({ tags }) => tags.includes(tag))
 }
 
@@ -72,10 +85,13 @@ function readPromotion(item: Item): Promotion | null {
   }
 }
 
-const textIn = (element: Element | undefined): string => (element?.__typename === 'CmsText' ? element.text.trim() : '')
+const textIn = (element: Element | undefined): string =>
+  element?.__typename === 'CmsText' ? element.text.trim() : ''
 
 /** An entry in which nothing is written is none. */
 function textsIn(element: Element | undefined): string[] {
   if (element?.__typename !== 'CmsList') return []
-  return element.items.flatMap((each) => (each.__typename === 'CmsText' ? textOf(each.text).trim() || [] : []))
+  return element.items.flatMap((each) =>
+    each.__typename === 'CmsText' ? textOf(each.text).trim() || [] : [],
+  )
 }

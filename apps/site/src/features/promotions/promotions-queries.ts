@@ -1,7 +1,10 @@
 import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
-/** Every promotion, and what their tags are called. The dialog and the links to it ask the same, so that it opens at once. */
+/**
+ * Every promotion, and what their tags are called. The dialog and the links to it ask the same, so
+ * that it opens at once.
+ */
 export const PromotionsQuery = graphql(`
   query Promotions($mobile: Boolean!) {
     cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: $mobile }) {

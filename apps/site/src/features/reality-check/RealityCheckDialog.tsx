@@ -14,7 +14,11 @@ import { useSignOut } from '../../session/other-tabs.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { showDuration } from './duration.ts'
 import { PlayTable } from './PlayTable.tsx'
-import { AcknowledgedSubscription, AcknowledgeMutation, type Check } from './reality-check-queries.ts'
+import {
+  AcknowledgedSubscription,
+  AcknowledgeMutation,
+  type Check,
+} from './reality-check-queries.ts'
 
 export interface RealityCheckDialogProps {
   check: Check
@@ -23,8 +27,9 @@ export interface RealityCheckDialogProps {
 }
 
 /**
- * How long one has been here, and what it has cost or brought. It cannot be closed without an answer, and no answer is more inviting
- * than the others. Focus begins on the dialog itself: a player who is pressing the space bar in a game must not answer by accident.
+ * How long one has been here, and what it has cost or brought. It cannot be closed without an
+ * answer, and no answer is more inviting than the others. Focus begins on the dialog itself: a
+ * player who is pressing the space bar in a game must not answer by accident.
  */
 export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProps) {
   const { t } = useTranslation('reality-check')
@@ -35,7 +40,8 @@ export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProp
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
   const [{ fetching, error }, acknowledge] = useMutation(AcknowledgeMutation)
-  const isAcknowledged = useLive({ query: AcknowledgedSubscription }).data?.realityCheckAcknowledged ?? false
+  const isAcknowledged =
+    useLive({ query: AcknowledgedSubscription }).data?.realityCheckAcknowledged ?? false
   const answered = useEffectEvent(onAnswered)
 
   useEffect(() => {
@@ -56,14 +62,21 @@ export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProp
           <Clock3 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-400" />
           <span>{t('signed_in_for', { duration: showDuration(check.duration, language) })}</span>
         </p>
-        {user ? <PlayTable entries={check.entries} currency={user.currency} language={language} /> : null}
+        {user ? (
+          <PlayTable entries={check.entries} currency={user.currency} language={language} />
+        ) : null}
         <p className="text-14 text-muted">{t('bets_wait')}</p>
         <Problems messages={errorTexts(error)} heading={heading} />
         <div className="grid gap-3">
           <Button size="large" wide busy={fetching} onClick={() => answer()}>
             {t('play_on')}
           </Button>
-          <Button size="large" wide disabled={fetching} onClick={() => answer(accountPath('history/account_statement', hidden))}>
+          <Button
+            size="large"
+            wide
+            disabled={fetching}
+            onClick={() => answer(accountPath('history/account_statement', hidden))}
+          >
             {t('account_statement')}
           </Button>
           <Button size="large" wide disabled={fetching} onClick={() => void signOut()}>
@@ -71,7 +84,11 @@ export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProp
           </Button>
         </div>
         <p className="text-center text-14">
-          <button type="button" onClick={() => answer(saferPlayPath)} className="min-h-11 px-3 text-muted underline underline-offset-3">
+          <button
+            type="button"
+            onClick={() => answer(saferPlayPath)}
+            className="min-h-11 px-3 text-muted underline underline-offset-3"
+          >
             {t('set_limits')}
           </button>
         </p>

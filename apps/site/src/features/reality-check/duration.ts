@@ -1,4 +1,7 @@
-/** Whole hours and minutes in the reader's words: "1 hour, 5 minutes"; seconds for less than a minute. */
+/**
+ * Whole hours and minutes in the reader's words: "1 hour, 5 minutes"; seconds for less than a
+ * minute.
+ */
 export function showDuration(seconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60)
   const parts: [number, 'hour' | 'minute' | 'second'][] = [
@@ -9,7 +12,12 @@ export function showDuration(seconds: number, language: string): string {
   const shown = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(count),
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        numberingSystem: 'latn',
+      }).format(count),
     )
   return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(shown)
 }

@@ -4,7 +4,13 @@ import { playRows } from './play-rows.ts'
 test('real and bonus money stay apart, and each has its sum, to the cent', () => {
   const entries = [
     { category: 'SLOT_GAMES', realIn: '10.00', bonusIn: '5.00', realOut: '0.05', bonusOut: '7.50' },
-    { category: 'CASINO_GAMES', realIn: '0.10', bonusIn: '0.00', realOut: '12.00', bonusOut: '0.00' },
+    {
+      category: 'CASINO_GAMES',
+      realIn: '0.10',
+      bonusIn: '0.00',
+      realOut: '12.00',
+      bonusOut: '0.00',
+    },
   ]
   expect(playRows(entries)).toEqual([
     { category: 'SLOT_GAMES', isBonus: false, staked: '10.00', won: '0.05', result: '-9.95' },

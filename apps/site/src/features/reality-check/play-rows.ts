@@ -11,11 +11,17 @@ export interface PlayRow {
   result: string
 }
 
-/** What was played, a line for each category and kind of money, and below them the sum of each kind. */
+/**
+ * What was played, a line for each category and kind of money, and below them the sum of each kind.
+ */
 export function playRows(entries: Check['entries']): PlayRow[] {
   const real = entries.map(({ category, realIn, realOut }) => row(category, false, realIn, realOut))
-  const bonus = entries.map(({ category, bonusIn, bonusOut }) => row(category, true, bonusIn, bonusOut))
-  const lines = entries.flatMap((_, index) => [real[index], bonus[index]]).filter((each) => each !== undefined && !isNothing(each))
+  const bonus = entries.map(({ category, bonusIn, bonusOut }) =>
+    row(category, true, bonusIn, bonusOut),
+  )
+  const lines = entries
+    .flatMap((_, index) => [real[index], bonus[index]])
+    .filter((each) => each !== undefined && !isNothing(each))
   const sums = [sumRow(real, false), sumRow(bonus, true)].filter((each) => !isNothing(each))
   return [...(lines as PlayRow[]), ...sums]
 }
@@ -25,7 +31,12 @@ function row(category: string | null, isBonus: boolean, staked: string, won: str
 }
 
 function sumRow(rows: readonly PlayRow[], isBonus: boolean): PlayRow {
-  return row(null, isBonus, sumOf(rows.map(({ staked }) => staked)), sumOf(rows.map(({ won }) => won)))
+  return row(
+    null,
+    isBonus,
+    sumOf(rows.map(({ staked }) => staked)),
+    sumOf(rows.map(({ won }) => won)),
+  )
 }
 
 function isNothing({ staked, won }: PlayRow): boolean {

@@ -44,7 +44,10 @@ export function FoundEvents({ events, heading }: FoundEventsProps) {
                   <bdi>{away}</bdi>
                 </span>
               </span>
-              <ChevronRight aria-hidden="true" className="mirrored size-5 shrink-0 text-brass-200" />
+              <ChevronRight
+                aria-hidden="true"
+                className="mirrored size-5 shrink-0 text-brass-200"
+              />
             </a>
           </li>
         ))}

@@ -28,15 +28,25 @@ export function RecommendedGames({ from, known }: { from: string; known: readonl
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
   const mobile = use(MobileContext)
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: RecommendedGamesQuery, variables: { mobile } })
-  const games = withoutRepeats(data?.collection.games.edges.results ?? []).filter((game) => !known.some(({ id }) => id === game.id))
-  if (!data && error && !fetching) return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
+  const [{ data, error, fetching }, askAgain] = useQuery({
+    query: RecommendedGamesQuery,
+    variables: { mobile },
+  })
+  const games = withoutRepeats(data?.collection.games.edges.results ?? []).filter(
+    (game) => !known.some(({ id }) => id === game.id),
+  )
+  if (!data && error && !fetching)
+    return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
   if (data && games.length === 0) return null
   return (
     <section aria-label={t('recommended')}>
       <h3 className="mb-4 text-22">{t('recommended')}</h3>
       <div className="game-grid">
-        {data ? games.map((game) => <GameTile key={game.id} game={game} t={words} from={from} />) : <GameSkeletons count={SKELETONS} />}
+        {data ? (
+          games.map((game) => <GameTile key={game.id} game={game} t={words} from={from} />)
+        ) : (
+          <GameSkeletons count={SKELETONS} />
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,14 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,10 +19,19 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { nextTile } from './next-tile.ts'
 import { SearchFilterBar } from './SearchFilterBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { noFilters, readFilters, SEARCH_DELAY_MS, type SearchFilters, writeFilters } from './search-filters.ts'
+import {
+  noFilters,
+  readFilters,
+  SEARCH_DELAY_MS,
+  type SearchFilters,
+  writeFilters,
+} from './search-filters.ts'
 import { useScrollKept } from './use-scroll-kept.ts'
 
-/** Finds a game by name, provider and category. What is asked stays in the address; arrow keys walk through what was found. */
+/**
+ * Finds a game by name, provider and category. What is asked stays in the address; arrow keys walk
+ * through what was found.
+ */
 export function SearchDialog({ from }: { from: string | undefined }) {
   const { t } = useTranslation('search')
   const { pathname, search, state, key } = useLocation()
@@ -28,14 +46,17 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
 
-  // From now on the field takes the keys. Letters that were typed while this code was fetched are added here.
+  // From now on the field takes the keys. Letters that were typed while this code was fetched are
+  // added here.
   useLayoutEffect(() => {
     const ahead = takeTyped()
-    if (ahead) setFilters((before) => ({ ...before, text: (before.text + ahead).slice(0, MOST_LETTERS) }))
+    if (ahead)
+      setFilters((before) => ({ ...before, text: (before.text + ahead).slice(0, MOST_LETTERS) }))
   }, [])
 
   useEffect(() => {
-    // A visitor who has left the search is not brought back by the last letters: on a slow phone the page behind is still being drawn.
+    // A visitor who has left the search is not brought back by the last letters: on a slow phone
+    // the page behind is still being drawn.
     const isLeft = !new URLSearchParams(window.location.search).has(searchParameter)
     if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
@@ -55,7 +76,8 @@ export function SearchDialog({ from }: { from: string | undefined }) {
 
   function close() {
     if (isOverPage(state)) navigate(-1)
-    else setParameters(writeFilters(parameters, null), { replace: true, state: { keepScroll: true } })
+    else
+      setParameters(writeFilters(parameters, null), { replace: true, state: { keepScroll: true } })
   }
 
   /** The search key of a phone also puts its keyboard away: the games are behind it. */
@@ -75,7 +97,11 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   return (
     <Dialog title={t('search')} closeLabel={t('close')} onClose={close} shape="wide">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus between the controls inside. */}
-      <div ref={body} onKeyDown={walk} className="grid min-h-[60dvh] content-start gap-5 px-4 pb-6 md:px-6">
+      <div
+        ref={body}
+        onKeyDown={walk}
+        className="grid min-h-[60dvh] content-start gap-5 px-4 pb-6 md:px-6"
+      >
         <TextField
           label={t('search_all_games')}
           placeholder={t('search_all_games')}
@@ -90,7 +116,13 @@ export function SearchDialog({ from }: { from: string | undefined }) {
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
         <SearchFilterBar filters={given} onChange={setFilters} />
-        <SearchResults filters={settled} from={from ?? pathname + search} place={key} settled={text === given.text} onClear={clear} />
+        <SearchResults
+          filters={settled}
+          from={from ?? pathname + search}
+          place={key}
+          settled={text === given.text}
+          onClear={clear}
+        />
       </div>
     </Dialog>
   )

@@ -22,8 +22,14 @@ interface FilterBarProps {
   onChange: (change: (now: SearchFilters) => SearchFilters) => void
 }
 
-/** Categories and providers, for screens with room for them. Without their lists one still finds by name. */
-export const SearchFilterBar = memo(function SearchFilterBar({ filters, onChange }: FilterBarProps) {
+/**
+ * Categories and providers, for screens with room for them. Without their lists one still finds by
+ * name.
+ */
+export const SearchFilterBar = memo(function SearchFilterBar({
+  filters,
+  onChange,
+}: FilterBarProps) {
   return (
     <div className="grid gap-2 max-md:hidden">
       <CategoryChoice filters={filters} onChange={onChange} />
@@ -75,19 +81,31 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
     <fieldset aria-busy={!data} className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
       <legend className="sr-only">{t('providers')}</legend>
       {data ? null : <ChipSkeletons count={BRANDS_SHOWN} />}
-      {/* A letter stands in the line of its providers: with a line for each letter fewer would be in sight than before. */}
-      <div id={id} className={expanded ? 'flex max-h-[50dvh] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1' : 'contents'}>
+      {/* A letter stands in the line of its providers: with a line for each letter fewer would be
+          in sight than before. */}
+      <div
+        id={id}
+        className={
+          expanded
+            ? 'flex max-h-[50dvh] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1'
+            : 'contents'
+        }
+      >
         {groups.map((group) => (
           <div key={group.letter} className="contents">
             {group.brands.map((brand, place) => (
               <div key={brand.id} className="flex items-center gap-1.5">
                 {place === 0 && group.letter ? (
-                  <h3 className="min-w-8 text-center font-display text-22 text-brass-400">{group.letter}</h3>
+                  <h3 className="min-w-8 text-center font-display text-22 text-brass-400">
+                    {group.letter}
+                  </h3>
                 ) : null}
                 <Chip
                   className={outlined}
                   pressed={filters.brands.includes(brand.id)}
-                  onClick={() => onChange((now) => ({ ...now, brands: toggled(now.brands, brand.id) }))}
+                  onClick={() =>
+                    onChange((now) => ({ ...now, brands: toggled(now.brands, brand.id) }))
+                  }
                 >
                   <bdi>{brand.name}</bdi>
                 </Chip>
@@ -97,7 +115,13 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
         ))}
       </div>
       {brands.length > BRANDS_SHOWN ? (
-        <Button tone="plain" className="justify-self-start px-4" aria-expanded={expanded} aria-controls={id} onClick={toggleAll}>
+        <Button
+          tone="plain"
+          className="justify-self-start px-4"
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={toggleAll}
+        >
           {t(expanded ? 'show_fewer_providers' : 'show_all_providers')}
         </Button>
       ) : null}
@@ -123,11 +147,19 @@ function FiltersProblem() {
 function useCategoryChoice() {
   const [{ data, error, fetching }, askAgain] = useCategories()
   const known = (data?.categories ?? []).map(({ id }) => id).filter(isKnownCategory)
-  return { categories: known.filter((id) => id !== 'ALL_GAMES'), waiting: fetching && known.length === 0, error, askAgain }
+  return {
+    categories: known.filter((id) => id !== 'ALL_GAMES'),
+    waiting: fetching && known.length === 0,
+    error,
+    askAgain,
+  }
 }
 
 function ChipSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
-    <Skeleton key={index} className={`h-11 rounded-full ${CHIP_WIDTHS[index % CHIP_WIDTHS.length]}`} />
+    <Skeleton
+      key={index}
+      className={`h-11 rounded-full ${CHIP_WIDTHS[index % CHIP_WIDTHS.length]}`}
+    />
   ))
 }

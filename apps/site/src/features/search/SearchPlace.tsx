@@ -9,8 +9,9 @@ import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
 const LazySearch = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 
 /**
- * Where the search dialog stands while the address asks for it. It also opens by `/`, wherever nothing else takes the key. A game that is
- * found leads back to `from`, or to the page and the search as they stand.
+ * Where the search dialog stands while the address asks for it. It also opens by `/`, wherever
+ * nothing else takes the key. A game that is found leads back to `from`, or to the page and the
+ * search as they stand.
  */
 export function SearchPlace({ from }: { from?: string }) {
   const [parameters] = useSearchParams()
@@ -19,7 +20,14 @@ export function SearchPlace({ from }: { from?: string }) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       open()
     }

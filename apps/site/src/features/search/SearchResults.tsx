@@ -27,12 +27,25 @@ interface SearchResultsProps {
 
 const SKELETONS = 12
 
-/** What was found, page by page, and recommended games where that is little or nothing. What was found before stays until more is known. */
-export const SearchResults = memo(function SearchResults({ filters, from, place, settled, onClear }: SearchResultsProps) {
+/**
+ * What was found, page by page, and recommended games where that is little or nothing. What was
+ * found before stays until more is known.
+ */
+export const SearchResults = memo(function SearchResults({
+  filters,
+  from,
+  place,
+  settled,
+  onClear,
+}: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
   const asked = hasFilters(filters)
-  const { waiting, coming, failed, hasMore, loadMore, retry, ...found } = useGamePages(filters, `search ${place}`, !asked)
+  const { waiting, coming, failed, hasMore, loadMore, retry, ...found } = useGamePages(
+    filters,
+    `search ${place}`,
+    !asked,
+  )
   const total = asked ? found.total : 0
   const games = asked ? found.games : []
   const drawn = useFewAtATime(games.length)
@@ -48,7 +61,8 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
           <p role="status" className="text-14 text-muted">
             {!waiting && total > 0 ? t('found_count_game', { count: total }) : ''}
           </p>
-          {/* They come later than the games, and below them: nothing moves away from under a finger. */}
+          {/* They come later than the games, and below them: nothing moves away from under a
+              finger. */}
           {events.length > 0 ? (
             <Button tone="plain" className="ms-auto" onClick={() => matches.current?.focus()}>
               {t('found_count_match', { count: events.length })}
@@ -60,17 +74,24 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
         </div>
       ) : null}
       {asked && !waiting && failed === null && total === 0 ? (
-        <EmptyState title={t('no_games_found')} icon={<SearchX aria-hidden="true" className="size-10" />} />
+        <EmptyState
+          title={t('no_games_found')}
+          icon={<SearchX aria-hidden="true" className="size-10" />}
+        />
       ) : null}
       {isFirst || games.length > 0 ? (
-        <div className={waiting ? 'game-grid opacity-60 transition-opacity delay-200' : 'game-grid'}>
+        <div
+          className={waiting ? 'game-grid opacity-60 transition-opacity delay-200' : 'game-grid'}
+        >
           {games.slice(0, drawn).map((game) => (
             <GameTile key={game.id} game={game} t={words} from={from} />
           ))}
           <GameSkeletons count={games.length - drawn + (isFirst ? SKELETONS : coming)} />
         </div>
       ) : null}
-      {asked && failed && !waiting ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
+      {asked && failed && !waiting ? (
+        <ListProblem text={t('game_list_error')} onRetry={retry} />
+      ) : null}
       {asked && hasMore && failed === null ? (
         <Button
           size="large"
@@ -84,14 +105,22 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
           {t('load_more')}
         </Button>
       ) : null}
-      {asked && !isFirst && events.length > 0 ? <FoundEvents events={events} heading={matches} /> : null}
-      {!asked || (!isFirst && failed === null && showsRecommended(filters, total)) ? <RecommendedGames from={from} known={games} /> : null}
+      {asked && !isFirst && events.length > 0 ? (
+        <FoundEvents events={events} heading={matches} />
+      ) : null}
+      {!asked || (!isFirst && failed === null && showsRecommended(filters, total)) ? (
+        <RecommendedGames from={from} known={games} />
+      ) : null}
     </div>
   )
 })
 
 /** Tells of each search once its answer is there. */
-function useToldSearch({ text, categories, brands }: SearchFilters, results: number, isAnswered: boolean): void {
+function useToldSearch(
+  { text, categories, brands }: SearchFilters,
+  results: number,
+  isAnswered: boolean,
+): void {
   const characters = text.trim().length
   const filters = categories.length + brands.length
   useEffect(() => {

@@ -12,7 +12,11 @@ it('twenty providers are shown at first, in the order they come in', () => {
 
 it('a provider that is chosen is shown at first as well, however far down it lies', () => {
   const [group] = firstBrands(many, ['S29', 'S3', 'S20', 'UNKNOWN'])
-  expect(group?.brands.map(({ id }) => id)).toEqual([...many.slice(0, 20).map(({ id }) => id), 'S20', 'S29'])
+  expect(group?.brands.map(({ id }) => id)).toEqual([
+    ...many.slice(0, 20).map(({ id }) => id),
+    'S20',
+    'S29',
+  ])
 })
 
 it('all of them stand under their letters once the list is expanded', () => {

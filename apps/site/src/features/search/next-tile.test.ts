@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, placeBeside } from './next-tile.ts'
 
-/** Tiles of 100 by 150 with 10 between them, so many in each row; a list begins 80 below the one before. */
+/**
+ * Tiles of 100 by 150 with 10 between them, so many in each row; a list begins 80 below the one
+ * before.
+ */
 function grid(lists: readonly (readonly number[])[], rightToLeft = false): Box[] {
   let top = 0
   return lists.flatMap((rows) => {
@@ -18,7 +21,8 @@ function grid(lists: readonly (readonly number[])[], rightToLeft = false): Box[]
   })
 }
 
-const from = (key: string, boxes: readonly Box[], current: number) => placeBeside(`Arrow${key}`, boxes, current, false)
+const from = (key: string, boxes: readonly Box[], current: number) =>
+  placeBeside(`Arrow${key}`, boxes, current, false)
 
 describe('an arrow key', () => {
   const boxes = grid([[5, 5, 2]])
@@ -65,7 +69,9 @@ describe('with little found above the recommended games', () => {
   }
 
   it('a tile that is drawn larger under the pointer stands in its row', () => {
-    const boxes = grid([[2], [6, 6]]).map((box, place) => (place === 4 ? { ...box, top: box.top - 8, bottom: box.bottom + 8 } : box))
+    const boxes = grid([[2], [6, 6]]).map((box, place) =>
+      place === 4 ? { ...box, top: box.top - 8, bottom: box.bottom + 8 } : box,
+    )
     expect(from('Down', boxes, 3)).toBe(9)
     expect(from('Down', boxes, 4)).toBe(10)
     expect(from('Up', boxes, 10)).toBe(4)

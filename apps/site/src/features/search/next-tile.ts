@@ -14,11 +14,18 @@ export function nextTile(key: string, within: HTMLElement | null): HTMLElement |
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
 /**
- * Where a key leads from one of these boxes, which stand in reading order: to the one before or after it, or to the one that is nearest
- * in the row above or below, whatever list that row belongs to. -1 above the first row, a number that no box has below the last.
+ * Where a key leads from one of these boxes, which stand in reading order: to the one before or
+ * after it, or to the one that is nearest in the row above or below, whatever list that row belongs
+ * to. -1 above the first row, a number that no box has below the last.
  */
-export function placeBeside(key: string, boxes: readonly Box[], current: number, rightToLeft: boolean): number {
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return current + ((key === 'ArrowRight') === rightToLeft ? -1 : 1)
+export function placeBeside(
+  key: string,
+  boxes: readonly Box[],
+  current: number,
+  rightToLeft: boolean,
+): number {
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return current + ((key === 'ArrowRight') === rightToLeft ? -1 : 1)
   const rows = rowsOf(boxes)
   const row = rows.findIndex((places) => places.includes(current))
   const there = rows[row + (key === 'ArrowDown' ? 1 : -1)]
@@ -27,7 +34,10 @@ export function placeBeside(key: string, boxes: readonly Box[], current: number,
   return there.reduce((nearest, place) => (distance(place) < distance(nearest) ? place : nearest))
 }
 
-/** The places of the boxes, row by row. One that is lifted or grown a little under a pointer still stands in its row. */
+/**
+ * The places of the boxes, row by row. One that is lifted or grown a little under a pointer still
+ * stands in its row.
+ */
 function rowsOf(boxes: readonly Box[]): number[][] {
   const rows: number[][] = []
   let bottom = Number.NEGATIVE_INFINITY

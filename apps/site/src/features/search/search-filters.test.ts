@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, readFilters, SEARCH_DELAY_MS, showsRecommended, writeFilters } from './search-filters.ts'
+import {
+  noFilters,
+  readFilters,
+  SEARCH_DELAY_MS,
+  showsRecommended,
+  writeFilters,
+} from './search-filters.ts'
 
 describe('recommended games', () => {
   it('stand in while nothing is asked', () => {
@@ -14,7 +20,11 @@ describe('recommended games', () => {
 })
 
 describe('a search in the address', () => {
-  const filters = { text: 'book of ded', categories: ['SLOT_GAMES', 'LUCKY_GAMES'], brands: ['ninefold'] } as const
+  const filters = {
+    text: 'book of ded',
+    categories: ['SLOT_GAMES', 'LUCKY_GAMES'],
+    brands: ['ninefold'],
+  } as const
 
   it('is read as it was written, beside whatever else the address says', () => {
     const address = writeFilters(new URLSearchParams('brands=A&lng=de'), filters)
@@ -24,7 +34,9 @@ describe('a search in the address', () => {
 
   it('is open even while it is empty, and knows only categories that there are', () => {
     expect(writeFilters(new URLSearchParams(), noFilters).toString()).toBe('search=')
-    expect(readFilters(new URLSearchParams('search=x&search_categories=NONSENSE,SLOT_GAMES')).categories).toEqual(['SLOT_GAMES'])
+    expect(
+      readFilters(new URLSearchParams('search=x&search_categories=NONSENSE,SLOT_GAMES')).categories,
+    ).toEqual(['SLOT_GAMES'])
   })
 })
 

@@ -15,7 +15,10 @@ export const SEARCH_DELAY_MS = 500
 /** With fewer results than this, or no filter at all, a list of recommended games stands below. */
 const RECOMMEND_BELOW = 9
 
-/** Parameters of the address for the filters, so that a shared link, or going back from a game, finds the same games. */
+/**
+ * Parameters of the address for the filters, so that a shared link, or going back from a game,
+ * finds the same games.
+ */
 const categoriesParameter = 'search_categories'
 const brandsParameter = 'search_brands'
 
@@ -23,7 +26,10 @@ export function hasFilters({ text, categories, brands }: SearchFilters): boolean
   return text.trim() !== '' || categories.length > 0 || brands.length > 0
 }
 
-/** Returns whether recommended games are shown: when nothing was asked for, and when little was found. */
+/**
+ * Returns whether recommended games are shown: when nothing was asked for, and when little was
+ * found.
+ */
 export function showsRecommended(filters: SearchFilters, found: number): boolean {
   return !hasFilters(filters) || found < RECOMMEND_BELOW
 }
@@ -34,10 +40,16 @@ export function readFilters(address: URLSearchParams): SearchFilters {
   return { text: address.get(searchParameter) ?? '', categories, brands: list(brandsParameter) }
 }
 
-/** Returns the address with these filters; with null, the address of the page without the search. */
-export function writeFilters(address: URLSearchParams, filters: SearchFilters | null): URLSearchParams {
+/**
+ * Returns the address with these filters; with null, the address of the page without the search.
+ */
+export function writeFilters(
+  address: URLSearchParams,
+  filters: SearchFilters | null,
+): URLSearchParams {
   const next = new URLSearchParams(address)
-  const write = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name))
+  const write = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name)
   write(categoriesParameter, filters?.categories.join())
   write(brandsParameter, filters?.brands.join())
   if (filters) next.set(searchParameter, filters.text)

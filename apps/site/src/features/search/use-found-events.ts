@@ -19,7 +19,10 @@ export type FoundEvent = ResultOf<typeof FoundEventsQuery>['sportsEvents'][numbe
 /** One letter fits everything. */
 const LEAST_LETTERS = 2
 
-/** Matches of the sportsbook whose sides fit the text. Those of the text before stay until more is known; there are none when the sportsbook cannot be asked. */
+/**
+ * Matches of the sportsbook whose sides fit the text. Those of the text before stay until more is
+ * known; there are none when the sportsbook cannot be asked.
+ */
 export function useFoundEvents(text: string): readonly FoundEvent[] {
   const search = text.trim()
   const pause = search.length < LEAST_LETTERS

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 /** How far the results were scrolled at each place in the history. */
 const positions = new Map<string, number>()
 
-/** Scrolls back to the place among the results when the visitor returns from a game. `inner` is what the dialog scrolls. */
+/**
+ * Scrolls back to the place among the results when the visitor returns from a game. `inner` is what
+ * the dialog scrolls.
+ */
 export function useScrollKept(inner: RefObject<HTMLElement | null>, place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the place at which the dialog was opened.
   useLayoutEffect(() => {

@@ -36,13 +36,23 @@ export function LoginDialog() {
   })
   const { errors, isSubmitting } = form.formState
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepInDraft(values),
+      }),
+    [form],
+  )
 
   async function logIn({ email, password }: LoginForm, purpose?: 'withdraw') {
     setProblem(null)
     setMayWithdraw(false)
     const fingerprint = await findFingerprint()
-    const result = await session.signIn({ username: email, password, fingerprint, ...(purpose && { purpose }) }, language)
+    const result = await session.signIn(
+      { username: email, password, fingerprint, ...(purpose && { purpose }) },
+      language,
+    )
     if (!result.ok) {
       signInFailed({ retry_after_s: result.retryAfterS })
       setMayWithdraw(result.mayWithdraw)
@@ -55,8 +65,17 @@ export function LoginDialog() {
 
   return (
     <JoinFrame selected="login" title={t('welcome_back')}>
-      <form noValidate onSubmit={form.handleSubmit((values) => logIn(values))} className="grid grid-cols-1 gap-4">
-        <EmailField label={t('email')} autoComplete="username" error={fieldText(errors.email)} {...form.register('email')} />
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => logIn(values))}
+        className="grid grid-cols-1 gap-4"
+      >
+        <EmailField
+          label={t('email')}
+          autoComplete="username"
+          error={fieldText(errors.email)}
+          {...form.register('email')}
+        />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
@@ -78,7 +97,12 @@ export function LoginDialog() {
           {t('login')}
         </Button>
         {mayWithdraw ? (
-          <Button size="large" wide disabled={isSubmitting} onClick={form.handleSubmit((values) => logIn(values, 'withdraw'))}>
+          <Button
+            size="large"
+            wide
+            disabled={isSubmitting}
+            onClick={form.handleSubmit((values) => logIn(values, 'withdraw'))}
+          >
             {t('withdraw_only')}
           </Button>
         ) : null}

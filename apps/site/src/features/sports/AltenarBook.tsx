@@ -10,9 +10,14 @@ import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
 
-/** The book of an Altenar-type vendor: its script draws it into our page. Signing in keeps the slip, because the book stays and gets a token. */
+/**
+ * The book of an Altenar-type vendor: its script draws it into our page. Signing in keeps the slip,
+ * because the book stays and gets a token.
+ */
 export function AltenarBook() {
-  const { token, again } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({ input: { demo: isVisitor } }))
+  const { token, again } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({
+    input: { demo: isVisitor },
+  }))
   const opening = 'data' in token ? token.data.altenarV2GetToken : null
   const container = useRef<HTMLDivElement>(null)
   const [sdk, setSdk] = useState<AltenarSdk | null>(null)
@@ -62,8 +67,10 @@ export function AltenarBook() {
     if (opening) sdk?.set({ token: opening.token, culture: opening.language })
   }, [sdk, opening])
 
-  if (token.status === 'failed') return <BookFailed reason="token" error={token.error} again={again} />
-  if (sdk === noBook) return <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
+  if (token.status === 'failed')
+    return <BookFailed reason="token" error={token.error} again={again} />
+  if (sdk === noBook)
+    return <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}

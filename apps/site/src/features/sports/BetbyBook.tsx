@@ -11,9 +11,14 @@ import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
 
-/** The book of a Betby-type vendor: its script draws it into our page, and anew for another token or language. The slip is the vendor's to keep. */
+/**
+ * The book of a Betby-type vendor: its script draws it into our page, and anew for another token or
+ * language. The slip is the vendor's to keep.
+ */
 export function BetbyBook() {
-  const { token, again } = useSportsToken(BetByTokenQuery, (isVisitor) => ({ input: { demo: isVisitor } }))
+  const { token, again } = useSportsToken(BetByTokenQuery, (isVisitor) => ({
+    input: { demo: isVisitor },
+  }))
   const opening = 'data' in token ? token.data.betByGetToken : null
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -48,7 +53,11 @@ export function BetbyBook() {
         betSlipOffsetBottom: bottomOffset(),
         // The book stays as it is, and so does its slip.
         onTokenExpired: async () => {
-          const asked = client.query(BetByTokenQuery, { input: { demo: false } }, { requestPolicy: 'network-only' })
+          const asked = client.query(
+            BetByTokenQuery,
+            { input: { demo: false } },
+            { requestPolicy: 'network-only' },
+          )
           const fresh = (await asked.toPromise()).data?.betByGetToken?.token
           if (!fresh) again()
           return fresh ?? ''
@@ -59,7 +68,9 @@ export function BetbyBook() {
         onRouteChange: (path: string) => {
           if (path === told.current) return
           told.current = path
-          now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, { state: { keepScroll: true } })
+          now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {
+            state: { keepScroll: true },
+          })
         },
       })
     }, fail)
@@ -86,7 +97,8 @@ export function BetbyBook() {
     setAttempt((before) => before + 1)
   }
 
-  if (token.status === 'failed') return <BookFailed reason="token" error={token.error} again={again} />
+  if (token.status === 'failed')
+    return <BookFailed reason="token" error={token.error} again={again} />
   if (state === 'failed') return <BookFailed reason="script" again={loadAgain} />
   return (
     <>

@@ -10,7 +10,10 @@ import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-te
 export function BookWaiting() {
   const { t } = useTranslation('sports')
   return (
-    <p role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-14 text-muted">
+    <p
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-14 text-muted"
+    >
       <Spinner className="size-9 text-brass-400" />
       <span>{t('loading_book')}</span>
     </p>
@@ -31,10 +34,17 @@ export function BookFailed({ reason, error, again }: BookFailedProps) {
   const heading = useProblemsHeading()
   useBackOnline(again, reason === 'script' || error?.networkError !== undefined)
   return (
-    <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 p-6 text-center">
+    <div
+      role="alert"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 p-6 text-center"
+    >
       <CircleAlert aria-hidden="true" className="size-10 text-danger" />
-      <h2 className="text-title">{t(reason === 'token' ? 'play:game_could_not_be_launched' : 'book_not_loaded')}</h2>
-      <p className="max-w-[44ch] text-muted">{t(reason === 'token' ? 'book_not_opened_hint' : 'book_not_loaded_hint')}</p>
+      <h2 className="text-title">
+        {t(reason === 'token' ? 'play:game_could_not_be_launched' : 'book_not_loaded')}
+      </h2>
+      <p className="max-w-[44ch] text-muted">
+        {t(reason === 'token' ? 'book_not_opened_hint' : 'book_not_loaded_hint')}
+      </p>
       {error ? <Problems messages={errorTexts(error)} heading={heading} inAlert /> : null}
       <Button tone="action" size="large" onClick={again}>
         {t('try_again')}
@@ -47,7 +57,10 @@ export function BookFailed({ reason, error, again }: BookFailedProps) {
 export function TokenNotice({ again }: { again: () => void }) {
   const { t } = useTranslation('sports')
   return (
-    <div role="alert" className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-field border border-danger px-4 py-3">
+    <div
+      role="alert"
+      className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-field border border-danger px-4 py-3"
+    >
       <p>{t('token_could_not_be_refreshed')}</p>
       <Button onClick={again}>{t('try_again')}</Button>
     </div>

@@ -7,22 +7,41 @@ import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { DelaSportTokenQuery, HadTokenQuery } from './sports-queries.ts'
 import { type SportsToken, useSportsToken } from './use-sports-token.ts'
 
-/** The book of a Delasport-type vendor: a frame at the host, with the language and the player's token in its address. */
+/**
+ * The book of a Delasport-type vendor: a frame at the host, with the language and the player's
+ * token in its address.
+ */
 export function DelaSportBook() {
   const { language } = useLanguage()
   const { token, again } = useSportsToken(DelaSportTokenQuery, () => ({}))
   const opened = 'data' in token ? token.data.delaSportGetToken : null
-  const url = opened && `${opened.host}/${language}${opened.token ? `?sb=${encodeURIComponent(opened.token)}` : ''}`
+  const url =
+    opened &&
+    `${opened.host}/${language}${opened.token ? `?sb=${encodeURIComponent(opened.token)}` : ''}`
   return <FramedBook url={url} token={token} again={again} />
 }
 
 /** The book of a 'had'-type vendor: a frame at the address that the casino answers. */
 export function HadBook() {
   const { token, again } = useSportsToken(HadTokenQuery, () => ({}))
-  return <FramedBook url={'data' in token ? (token.data.hadGetToken?.url ?? null) : null} token={token} again={again} />
+  return (
+    <FramedBook
+      url={'data' in token ? (token.data.hadGetToken?.url ?? null) : null}
+      token={token}
+      again={again}
+    />
+  )
 }
 
-function FramedBook({ url, token, again }: { url: string | null; token: SportsToken<unknown>; again: () => void }) {
+function FramedBook({
+  url,
+  token,
+  again,
+}: {
+  url: string | null
+  token: SportsToken<unknown>
+  again: () => void
+}) {
   const { t } = useTranslation('sports')
   const frame = useRef<HTMLIFrameElement>(null)
   const { open } = useModal()
@@ -39,7 +58,8 @@ function FramedBook({ url, token, again }: { url: string | null; token: SportsTo
     return () => removeEventListener('message', hear)
   }, [url, open, navigate])
 
-  if (token.status === 'failed') return <BookFailed reason="token" error={token.error} again={again} />
+  if (token.status === 'failed')
+    return <BookFailed reason="token" error={token.error} again={again} />
   if (!url) return <BookWaiting />
   return (
     <>

@@ -16,7 +16,10 @@ const books = {
   HAD: lazyPart(async () => (await import('./FramedBook.tsx')).HadBook),
 } as const
 
-/** The sportsbook of the vendor that the casino's settings name. The vendor draws it; ours are its frame, its place in the address and its sign-in. */
+/**
+ * The sportsbook of the vendor that the casino's settings name. The vendor draws it; ours are its
+ * frame, its place in the address and its sign-in.
+ */
 export function SportsPage() {
   const { t } = useTranslation('sports')
   const hydrated = useHydrated()

@@ -9,7 +9,10 @@ import { openAltenarEvents } from './altenar-events.ts'
 import { openBetbyEvents } from './betby-events.ts'
 import type { EventsHost, EventsOpener } from './events-host.ts'
 
-const openers = { ALTENAR: openAltenarEvents, BETBY: openBetbyEvents } as const satisfies Record<string, EventsOpener>
+const openers = { ALTENAR: openAltenarEvents, BETBY: openBetbyEvents } as const satisfies Record<
+  string,
+  EventsOpener
+>
 
 interface TopEventsProps {
   provider: keyof typeof openers
@@ -17,7 +20,10 @@ interface TopEventsProps {
   onDone: () => void
 }
 
-/** The events that the sportsbook puts first, drawn by its vendor's script. What is pressed opens in the sportsbook. */
+/**
+ * The events that the sportsbook puts first, drawn by its vendor's script. What is pressed opens in
+ * the sportsbook.
+ */
 export function TopEvents({ provider, onDone }: TopEventsProps) {
   const { t } = useTranslation('lobby')
   const client = useClient()

@@ -6,7 +6,11 @@ export interface AltenarSdk {
   init(options: { integration: string; culture: string; token: string; themeName: string }): void
   set(changed: Partial<BookPlace> & { culture?: string; token?: string }): void
   addSportsBook(place: { container: Element; props: AltenarProps }): { remove(): void } | undefined
-  addWidget(place: { widget: 'WTopEventsCarousel'; container: Element; props: AltenarEventsProps }): { remove(): void } | undefined
+  addWidget(place: {
+    widget: 'WTopEventsCarousel'
+    container: Element
+    props: AltenarEventsProps
+  }): { remove(): void } | undefined
 }
 
 export interface AltenarEventsProps {
@@ -38,15 +42,25 @@ export interface AltenarOpening {
 }
 
 /** Stands in for a script that did not come: the page goes on without a book. */
-export const noBook: AltenarSdk = { init() {}, set() {}, addSportsBook: () => ({ remove() {} }), addWidget: () => undefined }
+export const noBook: AltenarSdk = {
+  init() {},
+  set() {},
+  addSportsBook: () => ({ remove() {} }),
+  addWidget: () => undefined,
+}
 
 let opened: { scriptUrl: string; integration: string } | null = null
 
 /**
- * Loads the vendor's script and opens it once for each script and integration. Returns what stands in for it, after a line in the
- * console, when the script does not come.
+ * Loads the vendor's script and opens it once for each script and integration. Returns what stands
+ * in for it, after a line in the console, when the script does not come.
  */
-export async function openAltenar({ scriptUrl, integration, language, token }: AltenarOpening): Promise<AltenarSdk> {
+export async function openAltenar({
+  scriptUrl,
+  integration,
+  language,
+  token,
+}: AltenarOpening): Promise<AltenarSdk> {
   try {
     await loadScript(scriptUrl)
   } catch (error) {

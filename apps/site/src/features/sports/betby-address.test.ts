@@ -15,6 +15,10 @@ test.each([
 })
 
 test('a path that a Betby-type book tells stands in the address, without the place before and with the language', () => {
-  expect(addressOfPath('/event/7', new URLSearchParams('page=live&lng=de&bt-path=/live')).toString()).toBe('bt-path=%2Fevent%2F7&lng=de')
-  expect(addressOfPath('/', new URLSearchParams('bt-path=/event/7&lng=de')).toString()).toBe('lng=de')
+  expect(
+    addressOfPath('/event/7', new URLSearchParams('page=live&lng=de&bt-path=/live')).toString(),
+  ).toBe('bt-path=%2Fevent%2F7&lng=de')
+  expect(addressOfPath('/', new URLSearchParams('bt-path=/event/7&lng=de')).toString()).toBe(
+    'lng=de',
+  )
 })

@@ -1,15 +1,23 @@
 /** The parameter that names a place of the book in our address. */
 const PARAMETER = 'bt-path'
 
-/** Where the book is by our address: its path where one is named, its live page for a query with `live`, its first page otherwise. */
+/**
+ * Where the book is by our address: its path where one is named, its live page for a query with
+ * `live`, its first page otherwise.
+ */
 export function pathOfAddress(search: URLSearchParams): string {
   const path = search.get(PARAMETER)
   if (path?.startsWith('/') && !path.startsWith('//')) return path
   return search.has('live') || [...search.values()].includes('live') ? '/live' : '/'
 }
 
-/** Writes a path that the book tells into the query of our address, and keeps what is not of the book. */
+/**
+ * Writes a path that the book tells into the query of our address, and keeps what is not of the
+ * book.
+ */
 export function addressOfPath(path: string, before: URLSearchParams): URLSearchParams {
-  const kept = [...before].filter(([name]) => name !== PARAMETER && name !== 'page' && name !== 'live')
+  const kept = [...before].filter(
+    ([name]) => name !== PARAMETER && name !== 'page' && name !== 'live',
+  )
   return new URLSearchParams(path === '/' ? kept : [[PARAMETER, path], ...kept])
 }

@@ -8,13 +8,16 @@ const PAGE = 'operator_page'
 
 /** Betby's promo shows itself without a token. */
 export const openBetbyEvents: EventsOpener = async (client, { container, go, ask, isLeft }) => {
-  const { data, error } = await client.query(BetByTokenQuery, { input: { demo: true } }, { requestPolicy: 'network-only' }).toPromise()
+  const { data, error } = await client
+    .query(BetByTokenQuery, { input: { demo: true } }, { requestPolicy: 'network-only' })
+    .toPromise()
   const opening = data?.betByGetToken
   if (!opening) throw error ?? new Error('There is no token for the sportsbook')
   if (isLeft()) return null
   const Script = await loadBetby(opening.scriptUrl)
   if (isLeft()) return null
-  const open = (path: string | undefined) => go(`/sports?${addressOfPath(path ?? '/', new URLSearchParams())}`)
+  const open = (path: string | undefined) =>
+    go(`/sports?${addressOfPath(path ?? '/', new URLSearchParams())}`)
   const promo = new Script()
   promo.initialize({
     brand_id: opening.brandId,

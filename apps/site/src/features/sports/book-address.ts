@@ -1,7 +1,30 @@
 /** The pages of the embedded book that an address may name, as its vendor writes them. */
 const PAGES: ReadonlySet<string> = new Set([
-  ...['overview', 'live', 'event', 'liveEvent', 'results', 'category', 'championship', 'period', 'sport', 'betHistory', 'settings'],
-  ...['allSports', 'coupon', 'virtual', 'horseRacing', 'horseRacingDetails', 'betSlip', 'toto', 'custom1', 'custom2', 'streaming'],
+  ...[
+    'overview',
+    'live',
+    'event',
+    'liveEvent',
+    'results',
+    'category',
+    'championship',
+    'period',
+    'sport',
+    'betHistory',
+    'settings',
+  ],
+  ...[
+    'allSports',
+    'coupon',
+    'virtual',
+    'horseRacing',
+    'horseRacingDetails',
+    'betSlip',
+    'toto',
+    'custom1',
+    'custom2',
+    'streaming',
+  ],
   'rewardsSystem',
 ])
 const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
@@ -10,11 +33,19 @@ const HIGHEST_COUPON = 6
 /** Most ids in an address: as many as the vendor takes. */
 const MOST_IDS = 20
 
-/** Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the slip and are no part of the place. */
-export type BookPlace = { page: string } & Partial<Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>> &
+/**
+ * Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the
+ * slip and are no part of the place.
+ */
+export type BookPlace = { page: string } & Partial<
+  Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>
+> &
   Partial<Record<(typeof LISTS)[number], number[]>> & { shareCode?: string }
 
-/** Reads the place from the query of an address. What is no page is the overview; what is not numeric is left out. */
+/**
+ * Reads the place from the query of an address. What is no page is the overview; what is not
+ * numeric is left out.
+ */
 export function readPlace(search: URLSearchParams): BookPlace {
   const page = search.get('page') ?? ''
   const place: BookPlace = { page: PAGES.has(page) ? page : 'overview' }
@@ -35,8 +66,14 @@ export function readPlace(search: URLSearchParams): BookPlace {
   return place
 }
 
-/** Writes a place that the book tells into the query of an address, and keeps what else stands there, such as the language. */
-export function writePlace(told: Readonly<Record<string, unknown>>, before: URLSearchParams): URLSearchParams {
+/**
+ * Writes a place that the book tells into the query of an address, and keeps what else stands
+ * there, such as the language.
+ */
+export function writePlace(
+  told: Readonly<Record<string, unknown>>,
+  before: URLSearchParams,
+): URLSearchParams {
   const kept = [...before].filter(([name]) => !isOfPlace(name))
   const place = readPlace(new URLSearchParams(pairsOf(told)))
   return new URLSearchParams([...pairsOf(place), ...kept])
@@ -44,14 +81,18 @@ export function writePlace(told: Readonly<Record<string, unknown>>, before: URLS
 
 /** Returns whether two places are the same view of the book. */
 export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
-  const textOf = ({ oddIds: _, shareCode: __, ...place }: BookPlace) => new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
+  const textOf = ({ oddIds: _, shareCode: __, ...place }: BookPlace) =>
+    new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
   return textOf(one) === textOf(other)
 }
 
 function pairsOf(place: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(place).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
-    return (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)])
+    return (Array.isArray(value) ? value : [value]).map((each): [string, string] => [
+      name,
+      String(each),
+    ])
   })
 }
 
@@ -60,7 +101,9 @@ function byName([one]: [string, string], [other]: [string, string]): number {
 }
 
 function isOfPlace(name: string): boolean {
-  return ['page', 'couponType', 'maxOdd', 'shareCode', ...IDS, ...LISTS].some((each) => each === name)
+  return ['page', 'couponType', 'maxOdd', 'shareCode', ...IDS, ...LISTS].some(
+    (each) => each === name,
+  )
 }
 
 function wholeOf(text: string | null): number | null {

@@ -10,5 +10,8 @@ export interface EventsHost {
   isLeft: () => boolean
 }
 
-/** Draws the events of one kind of vendor. Rejects when there is no token or no script; null when the page has been left meanwhile. */
+/**
+ * Draws the events of one kind of vendor. Rejects when there is no token or no script; null when
+ * the page has been left meanwhile.
+ */
 export type EventsOpener = (client: Client, host: EventsHost) => Promise<{ remove(): void } | null>

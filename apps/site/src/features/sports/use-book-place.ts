@@ -9,7 +9,10 @@ interface BookPlaceLink {
   follow: (told: Readonly<Record<string, unknown>>) => void
 }
 
-/** Ties the place of the book to the address, both ways: `move` is called when the address leads elsewhere than the book has gone. */
+/**
+ * Ties the place of the book to the address, both ways: `move` is called when the address leads
+ * elsewhere than the book has gone.
+ */
 export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
   const [search] = useSearchParams()
   const navigate = useNavigate()

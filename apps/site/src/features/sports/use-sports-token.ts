@@ -12,11 +12,17 @@ export type SportsToken<Data> =
 
 interface SportsTokenChoice<Data> {
   token: SportsToken<Data>
-  /** Asks for another token: when the book says that its token has expired, or when the player presses to try again. */
+  /**
+   * Asks for another token: when the book says that its token has expired, or when the player
+   * presses to try again.
+   */
   again: () => void
 }
 
-/** What opens the book for who looks at it, asked for anew when they sign in or out and when the language changes. */
+/**
+ * What opens the book for who looks at it, asked for anew when they sign in or out and when the
+ * language changes.
+ */
 export function useSportsToken<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variablesFor: (isVisitor: boolean) => Variables,
@@ -31,12 +37,17 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
   useEffect(() => {
     if (status === 'restoring') return
     let left = false
-    const asked = client.query(document, variablesFor(status === 'visitor'), { requestPolicy: 'network-only' })
+    const asked = client.query(document, variablesFor(status === 'visitor'), {
+      requestPolicy: 'network-only',
+    })
     asked.toPromise().then(({ data, error }) => {
       if (left) return
       setToken((before) => {
-        if (data && Object.values(data as object).every((part) => part !== null)) return { status: 'open', data }
-        return 'data' in before ? { status: 'expired', data: before.data } : { status: 'failed', error }
+        if (data && Object.values(data as object).every((part) => part !== null))
+          return { status: 'open', data }
+        return 'data' in before
+          ? { status: 'expired', data: before.data }
+          : { status: 'failed', error }
       })
     })
     return () => {

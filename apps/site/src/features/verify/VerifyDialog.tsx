@@ -29,13 +29,20 @@ export function VerifyDialog() {
   const toLogin = () => goOn(() => open('login'))
   return (
     <Dialog title={t('verify_account')} closeLabel={t('sign-in:close')} onClose={() => goOn(close)}>
-      <div className="px-6 pt-2 pb-6" aria-busy={token !== null && verification.status === 'running'}>
+      <div
+        className="px-6 pt-2 pb-6"
+        aria-busy={token !== null && verification.status === 'running'}
+      >
         {token !== null ? (
           <Ended verification={verification} onAgain={again} onLogin={toLogin} />
         ) : before === 'done' ? (
           <Ended verification={{ status: 'done' }} onAgain={again} onLogin={toLogin} />
         ) : (
-          <Outcome icon={<CircleX aria-hidden="true" className="size-10" />} title={t('verify_reloaded')} hint={t('verify_reloaded_hint')}>
+          <Outcome
+            icon={<CircleX aria-hidden="true" className="size-10" />}
+            title={t('verify_reloaded')}
+            hint={t('verify_reloaded_hint')}
+          >
             <LoginButton onPress={toLogin} />
           </Outcome>
         )}
@@ -45,7 +52,15 @@ export function VerifyDialog() {
 }
 
 /** What became of the account, and how to go on from there. */
-function Ended({ verification, onAgain, onLogin }: { verification: Verification; onAgain: () => void; onLogin: () => void }) {
+function Ended({
+  verification,
+  onAgain,
+  onLogin,
+}: {
+  verification: Verification
+  onAgain: () => void
+  onLogin: () => void
+}) {
   const { t } = useTranslation(['verify', 'sign-in'])
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
@@ -62,12 +77,21 @@ function Ended({ verification, onAgain, onLogin }: { verification: Verification;
     case 'done':
     case 'already':
       return (
-        <Outcome icon={good} text={t(verification.status === 'done' ? 'verify_request_success' : 'verify_already')}>
+        <Outcome
+          icon={good}
+          text={t(verification.status === 'done' ? 'verify_request_success' : 'verify_already')}
+        >
           <LoginButton onPress={onLogin} />
         </Outcome>
       )
     case 'under_check':
-      return <Outcome icon={good} title={t('verify_under_check')} text={errorTexts(verification.error)[0] ?? ''} />
+      return (
+        <Outcome
+          icon={good}
+          title={t('verify_under_check')}
+          text={errorTexts(verification.error)[0] ?? ''}
+        />
+      )
     case 'refused':
       return (
         <Outcome icon={bad} tone="danger" title={t('verify_failed')} hint={t('verify_failed_hint')}>
@@ -77,7 +101,12 @@ function Ended({ verification, onAgain, onLogin }: { verification: Verification;
       )
     case 'unanswered':
       return (
-        <Outcome icon={bad} tone="danger" title={t('verify_unanswered')} hint={t('verify_unanswered_hint')}>
+        <Outcome
+          icon={bad}
+          tone="danger"
+          title={t('verify_unanswered')}
+          hint={t('verify_unanswered_hint')}
+        >
           <Problems messages={errorTexts(verification.error)} heading={heading} />
           <Button tone="action" size="large" wide onClick={onAgain}>
             {t('verify_again')}

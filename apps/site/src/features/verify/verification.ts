@@ -11,7 +11,10 @@ const verifyMutation = graphql(`
   }
 `)
 
-/** `already`: the account was confirmed before, perhaps by a mail scanner that opened the link first. */
+/**
+ * `already`: the account was confirmed before, perhaps by a mail scanner that opened the link
+ * first.
+ */
 export type Verification =
   | { status: 'running' }
   | { status: 'done' }
@@ -43,12 +46,21 @@ export function useVerification(token: string | null): [Verification, again: () 
 }
 
 /** What an answer of the server means for the account. */
-export function readVerification({ data, error }: { data?: { verifyAccountRequest: boolean }; error?: CombinedError }): Verification {
+export function readVerification({
+  data,
+  error,
+}: {
+  data?: { verifyAccountRequest: boolean }
+  error?: CombinedError
+}): Verification {
   if (!error) return { status: data?.verifyAccountRequest === false ? 'already' : 'done' }
   const codes = error.graphQLErrors.map(({ extensions }) => String(extensions.code))
   // The address is proven, and the account is not open yet.
   if (codes.includes('account_under_check')) return { status: 'under_check', error }
-  return { status: codes.some((code) => code.startsWith('link_')) ? 'refused' : 'unanswered', error }
+  return {
+    status: codes.some((code) => code.startsWith('link_')) ? 'refused' : 'unanswered',
+    error,
+  }
 }
 
 const known = new WeakMap<Client, (token: string) => Promise<Verification>>()
@@ -59,7 +71,9 @@ function verifiers(client: Client): (token: string) => Promise<Verification> {
     known.get(client) ??
     oncePerToken(
       async (token) => {
-        const answer = readVerification(await client.mutation(verifyMutation, { input: { token } }).toPromise())
+        const answer = readVerification(
+          await client.mutation(verifyMutation, { input: { token } }).toPromise(),
+        )
         if (answer.status !== 'unanswered') accountVerified({ ok: answer.status !== 'refused' })
         return answer
       },

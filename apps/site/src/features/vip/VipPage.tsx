@@ -34,7 +34,11 @@ export function VipPage() {
     )
   }
   if (data) return <NotOpen />
-  return <div className="wrap pt-4 pb-6 md:pt-7">{error && !fetching ? <NotLoaded again={again} heading="h1" /> : <VipWaiting />}</div>
+  return (
+    <div className="wrap pt-4 pb-6 md:pt-7">
+      {error && !fetching ? <NotLoaded again={again} heading="h1" /> : <VipWaiting />}
+    </div>
+  )
 }
 
 /** Shows a text in place of a VIP page that editors have not written yet. */

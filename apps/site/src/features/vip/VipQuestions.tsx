@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Html } from '../../components/content/Html.tsx'
 import type { VipBlocks } from './vip-blocks.ts'
 
-/** Answers that unfold, the first of them open. The browser's own element: it works before any script, and says what is open. */
+/**
+ * Answers that unfold, the first of them open. The browser's own element: it works before any
+ * script, and says what is open.
+ */
 export function VipQuestions({ questions }: { questions: VipBlocks['questions'] }) {
   const { t } = useTranslation('vip')
   return (

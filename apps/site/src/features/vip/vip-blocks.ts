@@ -11,7 +11,13 @@ export interface Picture {
 
 /** Titles are plain text, descriptions HTML of the content system. */
 export interface VipBlocks {
-  banner: { title: string; description: string; background: Picture; icon: Picture | null; link: { url: string; label: string } | null }
+  banner: {
+    title: string
+    description: string
+    background: Picture
+    icon: Picture | null
+    link: { url: string; label: string } | null
+  }
   pros: readonly { id: string; title: string; description: string; icon: Picture }[]
   becomeVip: { title: string; subtitle: string; description: string; ticket: Picture }
   questions: readonly { id: string; title: string; description: string }[]
@@ -31,23 +37,36 @@ interface Part {
 }
 type Parts = ReadonlyMap<string, Part>
 
-/** The four blocks of the page; null when one of them is missing, or lacks what it cannot be shown without. */
+/**
+ * The four blocks of the page; null when one of them is missing, or lacks what it cannot be shown
+ * without.
+ */
 export function readVipBlocks(components: readonly Component[]): VipBlocks | null {
   const banner = readBanner(partsOf(components, 'banner'))
   const becomeVip = readBecomeVip(partsOf(components, 'become_vip'))
   const pros = itemsOf(components, 'pros').flatMap(([id, parts]) => {
-    const [title, description, icon] = [nameIn(parts, 'title'), textIn(parts, 'description'), pictureIn(parts, 'icon')]
+    const [title, description, icon] = [
+      nameIn(parts, 'title'),
+      textIn(parts, 'description'),
+      pictureIn(parts, 'icon'),
+    ]
     return title && description && icon ? [{ id, title, description, icon }] : []
   })
   const questions = itemsOf(components, 'accordion').flatMap(([id, parts]) => {
     const [title, description] = [nameIn(parts, 'title'), textIn(parts, 'description')]
     return title && description ? [{ id, title, description }] : []
   })
-  return banner && becomeVip && pros.length > 0 && questions.length > 0 ? { banner, becomeVip, pros, questions } : null
+  return banner && becomeVip && pros.length > 0 && questions.length > 0
+    ? { banner, becomeVip, pros, questions }
+    : null
 }
 
 function readBanner(parts: Parts): VipBlocks['banner'] | null {
-  const [title, description, background] = [nameIn(parts, 'title'), textIn(parts, 'description'), pictureIn(parts, 'background')]
+  const [title, description, background] = [
+    nameIn(parts, 'title'),
+    textIn(parts, 'description'),
+    pictureIn(parts, 'background'),
+  ]
   if (!title || !description || !background) return null
   const { url, label = '' } = parts.get('link') ?? { url: '' }
   const link = url ? { url, label: nameIn(parts, 'cta') || textOf(label) } : null
@@ -55,11 +74,18 @@ function readBanner(parts: Parts): VipBlocks['banner'] | null {
 }
 
 function readBecomeVip(parts: Parts): VipBlocks['becomeVip'] | null {
-  const [title, description, ticket] = [nameIn(parts, 'title'), textIn(parts, 'description'), pictureIn(parts, 'ticket')]
-  return title && description && ticket ? { title, subtitle: nameIn(parts, 'subtitle'), description, ticket } : null
+  const [title, description, ticket] = [
+    nameIn(parts, 'title'),
+    textIn(parts, 'description'),
+    pictureIn(parts, 'ticket'),
+  ]
+  return title && description && ticket
+    ? { title, subtitle: nameIn(parts, 'subtitle'), description, ticket }
+    : null
 }
 
-const byId = (elements: readonly Part[]): Parts => new Map(elements.map((element) => [element.id, element]))
+const byId = (elements: readonly Part[]): Parts =>
+  new Map(elements.map((element) => [element.id, element]))
 
 function partsOf(components: readonly Component[], block: string): Parts {
   const found = components.find(({ id }) => id === `vip_page_full.${block}`)
@@ -69,7 +95,9 @@ function partsOf(components: readonly Component[], block: string): Parts {
 function itemsOf(components: readonly Component[], block: string): [string, Parts][] {
   const found = components.find(({ id }) => id === `vip_page_full.${block}`)
   if (found?.__typename !== 'CmsList') return []
-  return found.items.flatMap((item) => (item.__typename === 'CmsMap' ? [[item.id, byId(item.elements)]] : []))
+  return found.items.flatMap((item) =>
+    item.__typename === 'CmsMap' ? [[item.id, byId(item.elements)]] : [],
+  )
 }
 
 const textIn = (parts: Parts, id: string): string => parts.get(id)?.text?.trim() ?? ''

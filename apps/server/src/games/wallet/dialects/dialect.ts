@@ -7,7 +7,10 @@ import { type AnswerIn, Refused, refusedBy } from '../wallet-call.ts'
 import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 
-/** What the dialects of others refuse besides what the native one does: their calls say more, all of which has to be true. */
+/**
+ * What the dialects of others refuse besides what the native one does: their calls say more, all of
+ * which has to be true.
+ */
 export type DialectCode = WalletErrorCode | 'PLAYER_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_ODD'
 
 /** What a call says about its session. What it leaves out is not looked at. */
@@ -20,12 +23,19 @@ export interface Said {
 
 const MOST_MINOR = 1_000_000_000_000n
 
-/** Answers only calls that say of their session what is true of it: the player is the session's, never the body's. */
-export function agreeing<Asked>(said: (asked: Asked) => Said, answer: AnswerIn<Asked, DialectCode>): AnswerIn<Asked, DialectCode> {
+/**
+ * Answers only calls that say of their session what is true of it: the player is the session's,
+ * never the body's.
+ */
+export function agreeing<Asked>(
+  said: (asked: Asked) => Said,
+  answer: AnswerIn<Asked, DialectCode>,
+): AnswerIn<Asked, DialectCode> {
   return async (asked, session) => {
     const { player, currency, gameId } = said(asked)
     if (player !== undefined && player !== session.playerId) return new Refused('PLAYER_DIFFERS')
-    if (currency !== undefined && currency !== session.currency) return new Refused('CURRENCY_DIFFERS')
+    if (currency !== undefined && currency !== session.currency)
+      return new Refused('CURRENCY_DIFFERS')
     if (gameId !== undefined && gameId !== session.gameId) return new Refused('GAME_UNKNOWN')
     return await answer(asked, session)
   }
@@ -41,13 +51,17 @@ export function bounded(minor: bigint | null): number | null {
   return minor === null || minor > MOST_MINOR ? null : Number(minor)
 }
 
-/** Undoes a bet or win. Where the round is not told, it is that of the bet or win, or of none that is known yet. */
+/**
+ * Undoes a bet or win. Where the round is not told, it is that of the bet or win, or of none that
+ * is known yet.
+ */
 export async function undo(
   { wallet }: { wallet: Wallet },
   session: GameSession,
   { ref, original, round }: { ref: string; original: string; round?: string | undefined },
 ): Promise<Decision> {
-  const giveBack = (roundRef: string) => wallet.carryOut({ kind: 'rollback', session, roundRef, ref, original })
+  const giveBack = (roundRef: string) =>
+    wallet.carryOut({ kind: 'rollback', session, roundRef, ref, original })
   if (round !== undefined) return giveBack(round)
   const known = await wallet.find(session.providerId, original)
   const decision = await giveBack(known?.roundRef ?? roundOfUnknown(original))
@@ -67,6 +81,9 @@ export function toldOf({ told }: Done): Done['told'][number] {
 export type Done = Decision & { done: true }
 
 /** Says what was done in the dialect's words. */
-export function answerOf(decision: Decision, say: (done: Done) => HttpAnswer): HttpAnswer | Refused<DialectCode> {
+export function answerOf(
+  decision: Decision,
+  say: (done: Done) => HttpAnswer,
+): HttpAnswer | Refused<DialectCode> {
   return decision.done ? say(decision) : refusedBy(decision)
 }

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { parseExactJson } from './exact-json.ts'
 
 test('numbers are the texts that stood there', () => {
-  const read = parseExactJson(Buffer.from('{"a":1.50,"b":[12345678901234567890,1e2,-0],"c":"7","d":true,"e":null}'))
-  expect(read).toEqual({ a: '1.50', b: ['12345678901234567890', '1e2', '-0'], c: '7', d: true, e: null })
+  const read = parseExactJson(
+    Buffer.from('{"a":1.50,"b":[12345678901234567890,1e2,-0],"c":"7","d":true,"e":null}'),
+  )
+  expect(read).toEqual({
+    a: '1.50',
+    b: ['12345678901234567890', '1e2', '-0'],
+    c: '7',
+    d: true,
+    e: null,
+  })
 })
 
 test.each(['', '{', '01', '{"a":1}x'])('%j is none', (text) => {

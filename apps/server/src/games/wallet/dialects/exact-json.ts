@@ -1,6 +1,7 @@
 /**
- * JSON in which each number is the text that stood there: no digit of an amount or of a long id is lost, and what is signed over values
- * is signed over what was written. Undefined for what is no JSON.
+ * JSON in which each number is the text that stood there: no digit of an amount or of a long id is
+ * lost, and what is signed over values is signed over what was written. Undefined for what is no
+ * JSON.
  */
 export function parseExactJson(raw: Buffer): unknown {
   try {

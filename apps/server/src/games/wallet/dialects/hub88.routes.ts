@@ -24,7 +24,13 @@ const MOST_BYTES = 64 * 1024
 /** A whole of every currency. */
 const WHOLE = 100_000n
 
-const about = { token: name, user: name, request_uuid: reference, game_code: v.optional(name), currency: v.optional(currency) }
+const about = {
+  token: name,
+  user: name,
+  request_uuid: reference,
+  game_code: v.optional(name),
+  currency: v.optional(currency),
+}
 const user = v.object(about)
 const round = v.optional(reference)
 const movement = {
@@ -39,7 +45,12 @@ const movement = {
 }
 const bet = v.object(movement)
 const win = v.object({ ...movement, reference_transaction_uuid: v.nullish(reference) })
-const rollback = v.object({ ...about, transaction_uuid: reference, reference_transaction_uuid: reference, round })
+const rollback = v.object({
+  ...about,
+  transaction_uuid: reference,
+  reference_transaction_uuid: reference,
+  round,
+})
 
 type About = v.InferOutput<typeof user>
 
@@ -62,22 +73,38 @@ const STATUSES: Record<DialectCode, string> = {
   BUSY: 'RS_ERROR_UNKNOWN',
 }
 
-/** Hub88: one movement a call, named by UUIDs, under a signature that only the owner of the private key can make. */
+/**
+ * Hub88: one movement a call, named by UUIDs, under a signature that only the owner of the private
+ * key can make.
+ */
 export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+  const route = <Asked extends About>(
+    path: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: AnswerIn<Asked, DialectCode>,
+  ): Route =>
     calls({
       name: path,
       shape,
       find: ({ token }) => sessions.find(token),
       answer: agreeing(
-        ({ user: player, currency, game_code: game }) => ({ player, currency, gameId: game && provider.gamePrefix + game }),
+        ({ user: player, currency, game_code: game }) => ({
+          player,
+          currency,
+          gameId: game && provider.gamePrefix + game,
+        }),
         answer,
       ),
     })
   const move = async (session: GameSession, asked: v.InferOutput<typeof bet>, action: Action) => {
-    const game = { gameId: session.gameId, roundRef: asked.round, actions: [action], roundClosed: asked.round_closed }
+    const game = {
+      gameId: session.gameId,
+      roundRef: asked.round,
+      actions: [action],
+      roundClosed: asked.round_closed,
+    }
     return answerTo(asked, session, await wallet.carryOut({ kind: 'play', session, ...game }))
   }
   return [
@@ -91,14 +118,24 @@ export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
     ),
     route('transaction/bet', bet, async (asked, session) => {
       const amount = asked.is_free ? 0 : minorOf(asked.amount, session)
-      return amount === null ? new Refused('AMOUNT_ODD') : await move(session, asked, { action: 'bet', id: asked.transaction_uuid, amount })
+      return amount === null
+        ? new Refused('AMOUNT_ODD')
+        : await move(session, asked, { action: 'bet', id: asked.transaction_uuid, amount })
     }),
     route('transaction/win', win, async (asked, session) => {
       const amount = minorOf(asked.amount, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
       const { reference_transaction_uuid: betId } = asked
-      const of = { ...(betId && { betId }), ...(asked.is_free && { reason: 'free_round' as const }) }
-      return await move(session, asked, { action: 'win', id: asked.transaction_uuid, amount, ...of })
+      const of = {
+        ...(betId && { betId }),
+        ...(asked.is_free && { reason: 'free_round' as const }),
+      }
+      return await move(session, asked, {
+        action: 'win',
+        id: asked.transaction_uuid,
+        amount,
+        ...of,
+      })
     }),
     route('transaction/rollback', rollback, async (asked, session) => {
       const { transaction_uuid: ref, reference_transaction_uuid: original, round } = asked
@@ -108,10 +145,16 @@ export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
 }
 
 function answerTo(asked: About, session: GameSession, decision: Decision) {
-  return answerOf(decision, ({ balance }) => ok(asked, session, { balance: amountOf(balance, session) }))
+  return answerOf(decision, ({ balance }) =>
+    ok(asked, session, { balance: amountOf(balance, session) }),
+  )
 }
 
-function ok({ request_uuid }: About, { playerId, currency }: GameSession, more: object): HttpAnswer {
+function ok(
+  { request_uuid }: About,
+  { playerId, currency }: GameSession,
+  more: object,
+): HttpAnswer {
   return json(200, { user: playerId, status: 'RS_OK', request_uuid, currency, ...more })
 }
 
@@ -139,7 +182,10 @@ function speechOf({ publicKeys }: Hub88Provider): Speech<DialectCode> {
     answerForged: () => json(200, { status: 'RS_ERROR_INVALID_SIGNATURE' }),
     answerRefused({ code, balance }, { body, session }) {
       const { request_uuid } = v.is(v.object({ request_uuid: reference }), body) ? body : {}
-      const told = balance !== undefined && session ? { balance: amountOf(balance, session), currency: session.currency } : {}
+      const told =
+        balance !== undefined && session
+          ? { balance: amountOf(balance, session), currency: session.currency }
+          : {}
       return json(code === 'BUSY' ? 503 : 200, { status: STATUSES[code], request_uuid, ...told })
     },
   }

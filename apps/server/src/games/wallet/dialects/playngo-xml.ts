@@ -9,7 +9,10 @@ export interface XmlCall {
   values: Record<string, string>
 }
 
-/** Returns undefined for text that is not well-formed, declares a document type, nests deeper, or says one thing twice. */
+/**
+ * Returns undefined for text that is not well-formed, declares a document type, nests deeper, or
+ * says one thing twice.
+ */
 export function readXmlCall(raw: Buffer): XmlCall | undefined {
   const text = raw.toString('utf8')
   // Entities and what lies elsewhere are declared there: nothing in these calls has use for it.
@@ -17,10 +20,16 @@ export function readXmlCall(raw: Buffer): XmlCall | undefined {
   try {
     const { root } = parseXml(text)
     if (!root) return undefined
-    const children = root.children.filter((child) => !(child instanceof XmlText && child.text.trim() === ''))
+    const children = root.children.filter(
+      (child) => !(child instanceof XmlText && child.text.trim() === ''),
+    )
     if (children.length > MOST_ELEMENTS) return undefined
     const entries = children.map((child) => {
-      if (!(child instanceof XmlElement) || !child.children.every((inner) => inner instanceof XmlText)) throw new Error('not one text')
+      if (
+        !(child instanceof XmlElement) ||
+        !child.children.every((inner) => inner instanceof XmlText)
+      )
+        throw new Error('not one text')
       return [child.name, child.text.trim()] as const
     })
     const values = Object.fromEntries(entries)
@@ -31,6 +40,8 @@ export function readXmlCall(raw: Buffer): XmlCall | undefined {
 }
 
 export function writeXml(name: string, values: Readonly<Record<string, string>>): string {
-  const inner = Object.entries(values).map(([key, text]) => `<${key}>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? each)}</${key}>`)
+  const inner = Object.entries(values).map(
+    ([key, text]) => `<${key}>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? each)}</${key}>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?><${name}>${inner.join('')}</${name}>`
 }

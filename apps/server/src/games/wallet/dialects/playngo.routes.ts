@@ -22,12 +22,21 @@ type PlayngoDeps = WalletRoutesDeps & { provider: PlayngoProvider }
 
 const MOST_BYTES = 64 * 1024
 
-/** The player as `authenticate` named them; some versions of the calls have the one word, some the other (unconfirmed). */
+/**
+ * The player as `authenticate` named them; some versions of the calls have the one word, some the
+ * other (unconfirmed).
+ */
 const who = { externalId: v.optional(name), externalUserId: v.optional(name) }
 const about = { ...who, externalGameSessionId: name, currency: v.optional(currency) }
 const authenticate = v.object({ username: name })
 const balance = v.object(about)
-const reserve = v.object({ ...about, transactionId: reference, roundId: reference, real: amount, currency })
+const reserve = v.object({
+  ...about,
+  transactionId: reference,
+  roundId: reference,
+  real: amount,
+  currency,
+})
 const release = v.object({
   ...reserve.entries,
   /** 1 ends the round. */
@@ -37,7 +46,11 @@ const release = v.object({
   jackpotGain: v.optional(v.string(), ''),
   freegameExternalId: v.optional(v.string(), ''),
 })
-const cancelReserve = v.object({ ...about, transactionId: reference, roundId: v.optional(reference) })
+const cancelReserve = v.object({
+  ...about,
+  transactionId: reference,
+  roundId: v.optional(reference),
+})
 
 type About = v.InferOutput<typeof balance>
 
@@ -62,13 +75,18 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
 }
 
 /**
- * Play'n GO: XML. The ticket of a launch is our token, and what `authenticate` answers for the game session that the other calls name is
- * the token as well. What its game's number is in the calls is not its name in the launch: the session alone says which game it is.
+ * Play'n GO: XML. The ticket of a launch is our token, and what `authenticate` answers for the game
+ * session that the other calls name is the token as well. What its game's number is in the calls is
+ * not its name in the launch: the session alone says which game it is.
  */
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+  const route = <Asked extends About>(
+    path: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: AnswerIn<Asked, DialectCode>,
+  ): Route =>
     calls({
       name: path,
       shape: valuesOf(path, shape),
@@ -78,9 +96,20 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
         agreeing(({ externalId: player }) => ({ player }), answer),
       ),
     })
-  const move = async (path: string, session: GameSession, round: { roundRef: string; action: Action; roundClosed: boolean }) => {
+  const move = async (
+    path: string,
+    session: GameSession,
+    round: { roundRef: string; action: Action; roundClosed: boolean },
+  ) => {
     const { roundRef, action, roundClosed } = round
-    const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions: [action], roundClosed })
+    const decision = await wallet.carryOut({
+      kind: 'play',
+      session,
+      gameId: session.gameId,
+      roundRef,
+      actions: [action],
+      roundClosed,
+    })
     return answerTo(path, session, decision)
   }
   return [
@@ -89,38 +118,72 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
       shape: valuesOf('authenticate', authenticate),
       find: ({ username }) => sessions.find(username),
       answer: async ({ username }, session) =>
-        (await sessions.isOver(session)) ? new Refused('TOKEN_EXPIRED') : await introduce(deps, session, username),
+        (await sessions.isOver(session))
+          ? new Refused('TOKEN_EXPIRED')
+          : await introduce(deps, session, username),
     }),
     route('balance', balance, async (_, session) =>
-      ok('balance', { real: formatAmount(await balanceOf(deps, session), session.currency), currency: session.currency }),
+      ok('balance', {
+        real: formatAmount(await balanceOf(deps, session), session.currency),
+        currency: session.currency,
+      }),
     ),
     route('reserve', reserve, async ({ transactionId: id, roundId: roundRef, real }, session) => {
       const amount = minorOf(real, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
-      return await move('reserve', session, { roundRef, action: { action: 'bet', id, amount }, roundClosed: false })
+      return await move('reserve', session, {
+        roundRef,
+        action: { action: 'bet', id, amount },
+        roundClosed: false,
+      })
     }),
     route('release', release, async (asked, session) => {
       const amount = minorOf(asked.real, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
       const action: Action = { action: 'win', id: asked.transactionId, amount, ...reasonOf(asked) }
-      return await move('release', session, { roundRef: asked.roundId, action, roundClosed: asked.state === '1' })
+      return await move('release', session, {
+        roundRef: asked.roundId,
+        action,
+        roundClosed: asked.state === '1',
+      })
     }),
-    route('cancelReserve', cancelReserve, async ({ transactionId: original, roundId: round }, session) =>
-      answerTo('cancelReserve', session, await undo(deps, session, { ref: `cancel/${original}`, original, round })),
+    route(
+      'cancelReserve',
+      cancelReserve,
+      async ({ transactionId: original, roundId: round }, session) =>
+        answerTo(
+          'cancelReserve',
+          session,
+          await undo(deps, session, { ref: `cancel/${original}`, original, round }),
+        ),
     ),
   ]
 }
 
 /** Answers with the player of a session and their balance. */
-async function introduce(deps: PlayngoDeps, session: GameSession, externalGameSessionId: string): Promise<HttpAnswer> {
+async function introduce(
+  deps: PlayngoDeps,
+  session: GameSession,
+  externalGameSessionId: string,
+): Promise<HttpAnswer> {
   const { playerId: externalId, currency: userCurrency, language } = session
   const { country = '' } = (await findPlayer(deps.db, externalId)) ?? {}
   const real = formatAmount(await balanceOf(deps, session), userCurrency)
-  return ok('authenticate', { externalId, userCurrency, country, language, real, externalGameSessionId })
+  return ok('authenticate', {
+    externalId,
+    userCurrency,
+    country,
+    language,
+    real,
+    externalGameSessionId,
+  })
 }
 
 /** The values of the element that the address names. */
-function valuesOf<Asked>(path: string, shape: v.GenericSchema<unknown, Asked>): v.GenericSchema<unknown, Asked> {
+function valuesOf<Asked>(
+  path: string,
+  shape: v.GenericSchema<unknown, Asked>,
+): v.GenericSchema<unknown, Asked> {
   const element = v.object({ name: v.literal(path), values: v.record(v.string(), v.string()) })
   return v.pipe(
     element,
@@ -137,14 +200,23 @@ function reasonOf({ type, jackpotGain, freegameExternalId }: v.InferOutput<typeo
 
 function answerTo(path: string, { currency }: GameSession, decision: Decision) {
   return answerOf(decision, (done) =>
-    ok(path, { externalTransactionId: toldOf(done).transactionId, real: formatAmount(done.balance, currency), currency }),
+    ok(path, {
+      externalTransactionId: toldOf(done).transactionId,
+      real: formatAmount(done.balance, currency),
+      currency,
+    }),
   )
 }
 
-const ok = (path: string, values: Record<string, string>) => xml(200, path, { ...values, statusCode: '0', statusMessage: '' })
+const ok = (path: string, values: Record<string, string>) =>
+  xml(200, path, { ...values, statusCode: '0', statusMessage: '' })
 
 function xml(status: number, path: string, values: Record<string, string>): HttpAnswer {
-  return { status, headers: { 'content-type': 'text/xml; charset=utf-8' }, body: writeXml(path, values) }
+  return {
+    status,
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    body: writeXml(path, values),
+  }
 }
 
 function speechOf({ accessTokens }: PlayngoProvider): Speech<DialectCode> {
@@ -159,8 +231,13 @@ function speechOf({ accessTokens }: PlayngoProvider): Speech<DialectCode> {
     answerRefused({ code, balance }, { name, session }) {
       const { code: statusCode, message: statusMessage } = TOLD[code]
       const { currency = '' } = session ?? {}
-      const told: Record<string, string> = balance === undefined ? {} : { real: formatAmount(balance, currency), currency }
-      return xml(code === 'BUSY' ? 503 : 200, name, { ...told, statusCode: String(statusCode), statusMessage })
+      const told: Record<string, string> =
+        balance === undefined ? {} : { real: formatAmount(balance, currency), currency }
+      return xml(code === 'BUSY' ? 503 : 200, name, {
+        ...told,
+        statusCode: String(statusCode),
+        statusMessage,
+      })
     },
   }
 }

@@ -28,7 +28,9 @@ const open = v.object({ providerId: name, token: name, gameId: game })
 const about = v.object({ ...open.entries, userId: name, currency: v.optional(currency) })
 const inRound = v.object({ ...about.entries, roundId: reference })
 const movement = v.object({ ...inRound.entries, reference, amount })
-/** A payment that belongs to no round, such as a promotion win. It is stored as a round of its own. */
+/**
+ * A payment that belongs to no round, such as a promotion win. It is stored as a round of its own.
+ */
 const gift = v.object({ ...about.entries, reference, amount, roundId: v.optional(reference) })
 const refund = v.object({ ...about.entries, reference, roundId: v.optional(reference) })
 
@@ -48,7 +50,10 @@ const TOLD: Record<DialectCode, { error: number; description: string }> = {
   BAD_REQUEST: parameters('The request does not have the shape it should have.'),
   AMOUNT_ODD: parameters('The amount is not one of this currency.'),
   CURRENCY_DIFFERS: parameters('The game session is in another currency.'),
-  GAME_UNKNOWN: { error: 8, description: 'The game session is not for this game, or the game takes no new rounds.' },
+  GAME_UNKNOWN: {
+    error: 8,
+    description: 'The game session is not for this game, or the game takes no new rounds.',
+  },
   LIMIT_REACHED: { error: 50, description: 'The player has reached a limit.' },
   BUSY: { error: 100, description: 'Ask again with the same reference.' },
   DUPLICATE_TRANSACTION: final('This reference was used before, for something else.'),
@@ -57,28 +62,48 @@ const TOLD: Record<DialectCode, { error: number; description: string }> = {
   BET_MISSING: final('The round has no bet.'),
 }
 
-/** Returns the routes of Pragmatic Play's wallet calls: forms, answered in JSON. A refund names the reference of its bet. */
+/**
+ * Returns the routes of Pragmatic Play's wallet calls: forms, answered in JSON. A refund names the
+ * reference of its bet.
+ */
 export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
   const { wallet, sessions, provider, db } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends Open>(call: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+  const route = <Asked extends Open>(
+    call: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: AnswerIn<Asked, DialectCode>,
+  ): Route =>
     calls({
       name: `${call}.html`,
       shape,
       find: ({ token }) => sessions.find(token),
       answer: agreeing(
-        ({ userId: player, currency, gameId }) => ({ player, currency, gameId: gameId ? provider.gamePrefix + gameId : undefined }),
-        async (asked, session) => (asked.providerId === provider.providerId ? await answer(asked, session) : new Refused('BAD_REQUEST')),
+        ({ userId: player, currency, gameId }) => ({
+          player,
+          currency,
+          gameId: gameId ? provider.gamePrefix + gameId : undefined,
+        }),
+        async (asked, session) =>
+          asked.providerId === provider.providerId
+            ? await answer(asked, session)
+            : new Refused('BAD_REQUEST'),
       ),
     })
-  const gifts = Object.entries(GIFTS).map(([call, reason]) => route(call, gift, (asked, session) => win(deps, session, asked, reason)))
+  const gifts = Object.entries(GIFTS).map(([call, reason]) =>
+    route(call, gift, (asked, session) => win(deps, session, asked, reason)),
+  )
   const balanceNow = async (session: GameSession) => ok(session, await balanceOf(deps, session))
 
   return [
     route('authenticate', open, async ({ token }, session) => {
       if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
       const { country } = (await findPlayer(db, session.playerId)) ?? {}
-      return ok(session, await balanceOf(deps, session), { userId: session.playerId, country, token })
+      return ok(session, await balanceOf(deps, session), {
+        userId: session.playerId,
+        country,
+        token,
+      })
     }),
     route('balance', about, (_, session) => balanceNow(session)),
     route('bet', movement, async ({ reference: id, roundId: roundRef, ...asked }, session) => {
@@ -87,7 +112,14 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
       const actions = [{ action: 'bet', id, amount } as const]
       return answerTo(
         session,
-        await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions, roundClosed: false }),
+        await wallet.carryOut({
+          kind: 'play',
+          session,
+          gameId: session.gameId,
+          roundRef,
+          actions,
+          roundClosed: false,
+        }),
       )
     }),
     route('result', movement, (asked, session) => win(deps, session, asked)),
@@ -113,18 +145,38 @@ async function win(
 ) {
   const amount = minorOf(asked.amount, session)
   if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
-  const actions = [{ action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const]
-  const round = { roundRef: asked.roundId ?? `gift/${asked.reference}`, roundClosed: asked.roundId === undefined }
-  return answerTo(session, await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, actions, ...round }))
+  const actions = [
+    { action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const,
+  ]
+  const round = {
+    roundRef: asked.roundId ?? `gift/${asked.reference}`,
+    roundClosed: asked.roundId === undefined,
+  }
+  return answerTo(
+    session,
+    await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, actions, ...round }),
+  )
 }
 
 function answerTo(session: GameSession, decision: Decision) {
-  return answerOf(decision, (done) => ok(session, done.balance, { transactionId: toldOf(done).transactionId }))
+  return answerOf(decision, (done) =>
+    ok(session, done.balance, { transactionId: toldOf(done).transactionId }),
+  )
 }
 
-/** Returns the answer of a call that was carried out. Real and bonus money are told as one balance, because both can be played. */
+/**
+ * Returns the answer of a call that was carried out. Real and bonus money are told as one balance,
+ * because both can be played.
+ */
 function ok({ currency }: GameSession, balance: bigint, more: object = {}): HttpAnswer {
-  return json(200, { ...more, currency, cash: Number(formatAmount(balance, currency)), bonus: 0, error: 0, description: 'Success' })
+  return json(200, {
+    ...more,
+    currency,
+    cash: Number(formatAmount(balance, currency)),
+    bonus: 0,
+    error: 0,
+    description: 'Success',
+  })
 }
 
 /** Reads a form; undefined for a form in which a field stands twice. */
@@ -148,13 +200,19 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
     isSigned({ body }) {
       if (!v.is(v.record(v.string(), v.string()), body)) return false
       const { hash, ...values } = body
-      return hash !== undefined && secrets.some((secret) => isSameText(hash, hashOf(values, secret)))
+      return (
+        hash !== undefined && secrets.some((secret) => isSameText(hash, hashOf(values, secret)))
+      )
     },
     answerForged: () => json(200, { error: 5, description: 'The hash is not right.' }),
     answerRefused({ code, balance }, { session }) {
       const told =
         balance !== undefined && session
-          ? { currency: session.currency, cash: Number(formatAmount(balance, session.currency)), bonus: 0 }
+          ? {
+              currency: session.currency,
+              cash: Number(formatAmount(balance, session.currency)),
+              bonus: 0,
+            }
           : {}
       return json(code === 'BUSY' ? 503 : 200, { ...told, ...TOLD[code] })
     },

@@ -34,12 +34,31 @@ const playAction = v.object({
   /** How much of a win comes out of a jackpot. */
   jackpot_win: v.optional(v.string()),
 })
-const rollbackAction = v.object({ action: v.literal('rollback'), action_id: reference, original_action_id: reference })
-const someOf = <Each extends v.GenericSchema>(each: Each) => v.pipe(v.array(each), v.maxLength(MOST_ACTIONS))
+const rollbackAction = v.object({
+  action: v.literal('rollback'),
+  action_id: reference,
+  original_action_id: reference,
+})
+const someOf = <Each extends v.GenericSchema>(each: Each) =>
+  v.pipe(v.array(each), v.maxLength(MOST_ACTIONS))
 
-const play = v.object({ ...about, game_id: v.optional(reference), finished, actions: v.optional(someOf(playAction), []) })
-const rollback = v.object({ ...about, game_id: reference, finished, actions: v.pipe(someOf(rollbackAction), v.minLength(1)) })
-const freespins = v.object({ issue_id: reference, status: v.picklist(['played', 'expired']), total_amount: minor })
+const play = v.object({
+  ...about,
+  game_id: v.optional(reference),
+  finished,
+  actions: v.optional(someOf(playAction), []),
+})
+const rollback = v.object({
+  ...about,
+  game_id: reference,
+  finished,
+  actions: v.pipe(someOf(rollbackAction), v.minLength(1)),
+})
+const freespins = v.object({
+  issue_id: reference,
+  status: v.picklist(['played', 'expired']),
+  total_amount: minor,
+})
 
 interface Told {
   status: number
@@ -48,7 +67,9 @@ interface Told {
 }
 
 const player = (code: number, message: string): Told => ({ status: 412, code, message })
-/** There are no numbers for what was asked and cannot be done (unconfirmed): the message says which. */
+/**
+ * There are no numbers for what was asked and cannot be done (unconfirmed): the message says which.
+ */
 const impossible = (message: string): Told => ({ status: 400, code: 400, message })
 
 const TOLD: Record<DialectCode, Told> = {
@@ -57,7 +78,10 @@ const TOLD: Record<DialectCode, Told> = {
   TOKEN_EXPIRED: player(101, 'The game session is over and takes no more bets.'),
   PLAYER_DIFFERS: player(101, 'The game session is of another player.'),
   LIMIT_REACHED: player(105, 'The player has reached a limit.'),
-  GAME_UNKNOWN: player(107, 'The game session is not for this game, or the game takes no new rounds.'),
+  GAME_UNKNOWN: player(
+    107,
+    'The game session is not for this game, or the game takes no new rounds.',
+  ),
   PLAYER_DISABLED: player(110, 'The player may not bet.'),
   CURRENCY_DIFFERS: player(154, 'The game session is in another currency.'),
   BAD_REQUEST: impossible('The request does not have the shape it should have.'),
@@ -70,22 +94,42 @@ const TOLD: Record<DialectCode, Told> = {
 }
 
 /**
- * SOFTSWISS' game aggregator. Its calls name its own session, which the launch has linked with ours. Free spins that were issued are a
- * session as well, linked under `freespins/` and their issue_id.
+ * SOFTSWISS' game aggregator. Its calls name its own session, which the launch has linked with
+ * ours. Free spins that were issued are a session as well, linked under `freespins/` and their
+ * issue_id.
  */
 export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+  const route = <Asked extends About>(
+    path: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: AnswerIn<Asked, DialectCode>,
+  ): Route =>
     calls({
       name: path,
       shape,
       find: ({ session_id }) => sessions.findByRef(provider.id, session_id),
-      answer: agreeing(({ user_id, currency, game }) => ({ player: user_id, currency, gameId: provider.gamePrefix + game }), answer),
+      answer: agreeing(
+        ({ user_id, currency, game }) => ({
+          player: user_id,
+          currency,
+          gameId: provider.gamePrefix + game,
+        }),
+        answer,
+      ),
     })
 
-  async function carryOut(session: GameSession, game: { roundRef: string; actions: readonly Action[]; roundClosed: boolean }) {
-    const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, ...game })
+  async function carryOut(
+    session: GameSession,
+    game: { roundRef: string; actions: readonly Action[]; roundClosed: boolean },
+  ) {
+    const decision = await wallet.carryOut({
+      kind: 'play',
+      session,
+      gameId: session.gameId,
+      ...game,
+    })
     return answerOf(decision, (done) => json(200, { ...answerTo(done), game_id: game.roundRef }))
   }
 
@@ -95,17 +139,33 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
       if (asked.includes(null)) return new Refused('AMOUNT_ODD')
       if (actions.length > 0 && game_id === undefined) return new Refused('BAD_REQUEST')
       if (actions.length > 0 && game_id !== undefined)
-        return await carryOut(session, { roundRef: game_id, actions: asked.filter((each) => each !== null), roundClosed })
+        return await carryOut(session, {
+          roundRef: game_id,
+          actions: asked.filter((each) => each !== null),
+          roundClosed,
+        })
       // A game that is not known has nothing to end.
-      if (roundClosed && game_id !== undefined) await wallet.carryOut({ kind: 'close', session, roundRef: game_id })
-      return json(200, { balance: Number(await balanceOf(deps, session)), ...(game_id !== undefined && { game_id, transactions: [] }) })
+      if (roundClosed && game_id !== undefined)
+        await wallet.carryOut({ kind: 'close', session, roundRef: game_id })
+      return json(200, {
+        balance: Number(await balanceOf(deps, session)),
+        ...(game_id !== undefined && { game_id, transactions: [] }),
+      })
     }),
-    route('rollback', rollback, ({ game_id: roundRef, actions, finished: roundClosed }, session) => {
-      const asked = actions.map(
-        ({ action_id, original_action_id }): Action => ({ action: 'rollback', id: action_id, originalId: original_action_id }),
-      )
-      return carryOut(session, { roundRef, actions: asked, roundClosed })
-    }),
+    route(
+      'rollback',
+      rollback,
+      ({ game_id: roundRef, actions, finished: roundClosed }, session) => {
+        const asked = actions.map(
+          ({ action_id, original_action_id }): Action => ({
+            action: 'rollback',
+            id: action_id,
+            originalId: original_action_id,
+          }),
+        )
+        return carryOut(session, { roundRef, actions: asked, roundClosed })
+      },
+    ),
     calls({
       name: 'freespins',
       shape: freespins,
@@ -115,19 +175,35 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   ]
 }
 
-async function payFreeSpins({ wallet }: SoftswissDeps, session: GameSession, { issue_id, total_amount }: v.InferOutput<typeof freespins>) {
+async function payFreeSpins(
+  { wallet }: SoftswissDeps,
+  session: GameSession,
+  { issue_id, total_amount }: v.InferOutput<typeof freespins>,
+) {
   const id = `freespins/${issue_id}`
   const amount = bounded(BigInt(total_amount))
   if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
   const actions = [{ action: 'win', id, amount, reason: 'free_round' } as const]
-  const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef: id, actions, roundClosed: true })
+  const decision = await wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId: session.gameId,
+    roundRef: id,
+    actions,
+    roundClosed: true,
+  })
   return answerOf(decision, ({ balance }) => json(200, { balance: Number(balance) }))
 }
 
 type About = { user_id: string; currency: string; game: string; session_id: string }
 
 /** Returns null for an amount that the wallet does not move. */
-function actionOf({ action, action_id: id, amount: text, jackpot_win }: v.InferOutput<typeof playAction>): Action | null {
+function actionOf({
+  action,
+  action_id: id,
+  amount: text,
+  jackpot_win,
+}: v.InferOutput<typeof playAction>): Action | null {
   const amount = bounded(BigInt(text))
   if (amount === null) return null
   const isJackpot = action === 'win' && Number(jackpot_win ?? 0) > 0
@@ -135,7 +211,10 @@ function actionOf({ action, action_id: id, amount: text, jackpot_win }: v.InferO
 }
 
 function answerTo({ balance, told }: Done) {
-  return { balance: Number(balance), transactions: told.map(({ id, transactionId }) => ({ action_id: id, tx_id: transactionId })) }
+  return {
+    balance: Number(balance),
+    transactions: told.map(({ id, transactionId }) => ({ action_id: id, tx_id: transactionId })),
+  }
 }
 
 function speechOf({ secrets }: SoftswissProvider): Speech<DialectCode> {
@@ -145,7 +224,10 @@ function speechOf({ secrets }: SoftswissProvider): Speech<DialectCode> {
     isSigned({ raw, headers }) {
       const given = headers['x-request-sign']
       return (
-        typeof given === 'string' && secrets.some((secret) => isSameText(given, createHmac('sha256', secret).update(raw).digest('hex')))
+        typeof given === 'string' &&
+        secrets.some((secret) =>
+          isSameText(given, createHmac('sha256', secret).update(raw).digest('hex')),
+        )
       )
     },
     answerForged: () => json(403, { code: 403, message: 'The signature is not right.' }),

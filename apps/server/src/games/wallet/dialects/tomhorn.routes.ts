@@ -7,7 +7,15 @@ import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
-import { agreeing, answerOf, type DialectCode, type Done, minorOf, toldOf, undo } from './dialect.ts'
+import {
+  agreeing,
+  answerOf,
+  type DialectCode,
+  type Done,
+  minorOf,
+  toldOf,
+  undo,
+} from './dialect.ts'
 import { parseExactJson } from './exact-json.ts'
 import { amount, currency, name, reference } from './shapes.ts'
 
@@ -25,7 +33,13 @@ const ROLLED_BACK = 9
 const DUPLICATE = 11
 const UNKNOWN = 12
 
-const about = { partnerID: name, name, sessionID: name, currency: v.optional(currency), gameModule: v.optional(v.string()) }
+const about = {
+  partnerID: name,
+  name,
+  sessionID: name,
+  currency: v.optional(currency),
+  gameModule: v.optional(v.string()),
+}
 const getBalance = v.object(about)
 const movement = { ...about, amount, currency, reference, gameRoundID: reference }
 const withdraw = v.object(movement)
@@ -56,7 +70,10 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
   TOKEN_EXPIRED: { code: 5, message: 'The session is over and takes no more bets.' },
   INSUFFICIENT_FUNDS: { code: 6, message: 'The player does not have enough money.' },
   CURRENCY_DIFFERS: { code: 8, message: 'The session is in another currency.' },
-  ROUND_ROLLED_BACK: { code: ROLLED_BACK, message: 'The bets of this round have been rolled back.' },
+  ROUND_ROLLED_BACK: {
+    code: ROLLED_BACK,
+    message: 'The bets of this round have been rolled back.',
+  },
   DUPLICATE_TRANSACTION: { code: DUPLICATE, message: 'This reference was used before.' },
 }
 const OUTCOMES: Readonly<Record<number, string>> = {
@@ -66,18 +83,32 @@ const OUTCOMES: Readonly<Record<number, string>> = {
   [UNKNOWN]: 'There is no such transaction; should it come, it moves nothing.',
 }
 
-/** Tom Horn: its calls name its own session, which the launch has linked with ours. A rollback names the reference of what it undoes. */
+/**
+ * Tom Horn: its calls name its own session, which the launch has linked with ours. A rollback names
+ * the reference of what it undoes.
+ */
 export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
   const { sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+  const route = <Asked extends About>(
+    path: string,
+    shape: v.GenericSchema<unknown, Asked>,
+    answer: AnswerIn<Asked, DialectCode>,
+  ): Route =>
     calls({
       name: path,
       shape,
       find: ({ sessionID }) => sessions.findByRef(provider.id, sessionID),
       answer: agreeing(
-        ({ name: player, currency, gameModule: game }) => ({ player, currency, gameId: game ? provider.gamePrefix + game : undefined }),
-        async (asked, session) => (asked.partnerID === provider.partnerId ? await answer(asked, session) : new Refused('BAD_REQUEST')),
+        ({ name: player, currency, gameModule: game }) => ({
+          player,
+          currency,
+          gameId: game ? provider.gamePrefix + game : undefined,
+        }),
+        async (asked, session) =>
+          asked.partnerID === provider.partnerId
+            ? await answer(asked, session)
+            : new Refused('BAD_REQUEST'),
       ),
     })
   return [
@@ -86,27 +117,53 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
       return json(200, {
         Code: 0,
         Message: '',
-        Balance: { Amount: decimalOf(await balanceOf(deps, session), currency), Currency: currency },
+        Balance: {
+          Amount: decimalOf(await balanceOf(deps, session), currency),
+          Currency: currency,
+        },
       })
     }),
-    route('Withdraw', withdraw, async ({ reference: id, gameRoundID: roundRef, ...asked }, session) => {
-      const amount = minorOf(asked.amount, session)
-      if (amount === null) return new Refused('AMOUNT_ODD')
-      return await move(deps, session, { roundRef, action: { action: 'bet', id, amount }, roundClosed: false })
-    }),
-    route('Deposit', deposit, async ({ reference: id, gameRoundID: roundRef, isRoundEnd: roundClosed, ...asked }, session) => {
-      const amount = minorOf(asked.amount, session)
-      if (amount === null) return new Refused('AMOUNT_ODD')
-      return await move(deps, session, { roundRef, action: { action: 'win', id, amount, ...reasonOf(asked.type) }, roundClosed })
-    }),
-    route('RollbackTransaction', rollbackTransaction, async ({ reference: original, gameRoundID: round }, session) => {
-      const decision = await undo(deps, session, { ref: `rollback/${original}`, original, round })
-      return answerTo(session, decision, (done) => {
-        const { isRepeat, isOfUnknown } = toldOf(done)
-        if (isOfUnknown) return UNKNOWN
-        return isRepeat ? ROLLED_BACK : 0
-      })
-    }),
+    route(
+      'Withdraw',
+      withdraw,
+      async ({ reference: id, gameRoundID: roundRef, ...asked }, session) => {
+        const amount = minorOf(asked.amount, session)
+        if (amount === null) return new Refused('AMOUNT_ODD')
+        return await move(deps, session, {
+          roundRef,
+          action: { action: 'bet', id, amount },
+          roundClosed: false,
+        })
+      },
+    ),
+    route(
+      'Deposit',
+      deposit,
+      async (
+        { reference: id, gameRoundID: roundRef, isRoundEnd: roundClosed, ...asked },
+        session,
+      ) => {
+        const amount = minorOf(asked.amount, session)
+        if (amount === null) return new Refused('AMOUNT_ODD')
+        return await move(deps, session, {
+          roundRef,
+          action: { action: 'win', id, amount, ...reasonOf(asked.type) },
+          roundClosed,
+        })
+      },
+    ),
+    route(
+      'RollbackTransaction',
+      rollbackTransaction,
+      async ({ reference: original, gameRoundID: round }, session) => {
+        const decision = await undo(deps, session, { ref: `rollback/${original}`, original, round })
+        return answerTo(session, decision, (done) => {
+          const { isRepeat, isOfUnknown } = toldOf(done)
+          if (isOfUnknown) return UNKNOWN
+          return isRepeat ? ROLLED_BACK : 0
+        })
+      },
+    ),
   ]
 }
 
@@ -116,8 +173,19 @@ interface Move {
   roundClosed: boolean
 }
 
-async function move({ wallet }: TomhornDeps, session: GameSession, { roundRef, action, roundClosed }: Move) {
-  const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions: [action], roundClosed })
+async function move(
+  { wallet }: TomhornDeps,
+  session: GameSession,
+  { roundRef, action, roundClosed }: Move,
+) {
+  const decision = await wallet.carryOut({
+    kind: 'play',
+    session,
+    gameId: session.gameId,
+    roundRef,
+    actions: [action],
+    roundClosed,
+  })
   return answerTo(session, decision, (done) => (toldOf(done).isRepeat ? DUPLICATE : 0))
 }
 
@@ -126,10 +194,18 @@ function reasonOf(type: string) {
   return { reason: type === 'jackpot' || type === 'free_round' ? type : 'promo' } as const
 }
 
-function answerTo({ currency }: GameSession, decision: Decision, outcomeOf: (done: Done) => number) {
+function answerTo(
+  { currency }: GameSession,
+  decision: Decision,
+  outcomeOf: (done: Done) => number,
+) {
   return answerOf(decision, (done): HttpAnswer => {
     const code = outcomeOf(done)
-    const transaction = { ID: toldOf(done).transactionId, Balance: decimalOf(done.balance, currency), Currency: currency }
+    const transaction = {
+      ID: toldOf(done).transactionId,
+      Balance: decimalOf(done.balance, currency),
+      Currency: currency,
+    }
     return json(200, { Code: code, Message: OUTCOMES[code], Transaction: transaction })
   })
 }
@@ -139,7 +215,10 @@ const decimalOf = (minor: bigint, currency: string) => Number(formatAmount(minor
 
 /** Signs the values in the order in which the vendor declares them. */
 function signatureOf(values: object, secret: string): string {
-  return createHmac('sha256', secret).update(Object.values(values).join('')).digest('hex').toUpperCase()
+  return createHmac('sha256', secret)
+    .update(Object.values(values).join(''))
+    .digest('hex')
+    .toUpperCase()
 }
 
 function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
@@ -155,7 +234,10 @@ function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
     answerRefused({ code, balance }, { session }) {
       const { code: Code, message: Message } = TOLD[code]
       const { currency = '' } = session ?? {}
-      const told = balance === undefined ? {} : { Balance: { Amount: decimalOf(balance, currency), Currency: currency } }
+      const told =
+        balance === undefined
+          ? {}
+          : { Balance: { Amount: decimalOf(balance, currency), Currency: currency } }
       return json(code === 'BUSY' ? 503 : 200, { Code, Message, ...told })
     },
   }

@@ -27,7 +27,13 @@ const EXISTS = 12
 const about = { ti: v.string(), to: name }
 const user = v.object(about)
 /** Kinds of payments within a bet, by TVBET's numbers. A bet has at most one of each. */
-const KINDS = { '-1': 'bet', '1': 'win', '2': 'refund', '-2': 'win-refund', '4': 'jackpot' } as const
+const KINDS = {
+  '-1': 'bet',
+  '1': 'win',
+  '2': 'refund',
+  '-2': 'win-refund',
+  '4': 'jackpot',
+} as const
 const payment = v.object({ ...about, bid: reference, tt: v.string() })
 const newPayment = v.object({ ...payment.entries, sm: amount })
 
@@ -38,12 +44,18 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
   TOKEN_UNKNOWN: { code: 5, message: 'No game session has this token.' },
   PLAYER_DIFFERS: { code: 5, message: 'The game session is of another player.' },
   TOKEN_EXPIRED: { code: 6, message: 'The game session is over and takes no more bets.' },
-  AMOUNT_ODD: { code: 7, message: 'The amount is not one of this currency, or another one than that of the bet.' },
+  AMOUNT_ODD: {
+    code: 7,
+    message: 'The amount is not one of this currency, or another one than that of the bet.',
+  },
   INSUFFICIENT_FUNDS: { code: 8, message: 'The player does not have enough money.' },
   PLAYER_DISABLED: { code: 11, message: 'The player may not bet.' },
   LIMIT_REACHED: { code: 11, message: 'The player has reached a limit.' },
   GAME_UNKNOWN: { code: 11, message: 'The game takes no new rounds.' },
-  DUPLICATE_TRANSACTION: { code: EXISTS, message: 'The bet has a payment of this type, or is of another player.' },
+  DUPLICATE_TRANSACTION: {
+    code: EXISTS,
+    message: 'The bet has a payment of this type, or is of another player.',
+  },
   ROUND_ROLLED_BACK: { code: 13, message: 'The bet has been refunded.' },
   ROUND_CLOSED: { code: 14, message: 'The bet is over, or has been won on.' },
   BET_MISSING: { code: 14, message: 'There is no such payment.' },
@@ -53,7 +65,10 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
   BUSY: { code: 2, message: 'Ask again with the same ids.' },
 }
 
-/** Returns the routes of TVBET's wallet calls. A payment is named by its bet and its type; each bet is a round. */
+/**
+ * Returns the routes of TVBET's wallet calls. A payment is named by its bet and its type; each bet
+ * is a round.
+ */
 export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(deps))
@@ -64,12 +79,20 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   ): Route => calls({ name: path, shape, find: ({ to }) => sessions.find(to), answer })
   const ok = (val: object) => tell(deps, { sc: true, cd: 0, er: '', val })
 
-  /** What a payment has come to, as it was told the first time. Null for none, and for another player's. */
+  /**
+   * What a payment has come to, as it was told the first time. Null for none, and for another
+   * player's.
+   */
   async function find(session: GameSession, { bid, tt }: Payment) {
     const kind = kindOf(tt)
     const found = kind && (await wallet.find(provider.id, refOf(bid, kind)))
     if (!found || found.playerId !== session.playerId) return null
-    return valOf(session, { bid, tt, id: found.id, sum: formatAmount(found.amount, session.currency) })
+    return valOf(session, {
+      bid,
+      tt,
+      id: found.id,
+      sum: formatAmount(found.amount, session.currency),
+    })
   }
 
   return [
@@ -78,19 +101,37 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
       const { playerId: uid, currency: cc, language: lng } = session
       return ok({ uid, cc, lng, bl: formatAmount(await balanceOf(deps, session), cc) })
     }),
-    route('RefreshToken', user, async ({ to }, session) => ((await sessions.isOver(session)) ? new Refused('TOKEN_EXPIRED') : ok({ to }))),
+    route('RefreshToken', user, async ({ to }, session) =>
+      (await sessions.isOver(session)) ? new Refused('TOKEN_EXPIRED') : ok({ to }),
+    ),
     route('MakePayment', newPayment, async (asked, session) => {
       const { bid, tt, sm } = asked
       const kind = kindOf(tt)
       if (!kind) return new Refused('BAD_REQUEST')
       const amount = minorOf(sm, session)
-      if (amount === null || (await undoesOther(deps, { bid, kind, amount }))) return new Refused('AMOUNT_ODD')
+      if (amount === null || (await undoesOther(deps, { bid, kind, amount })))
+        return new Refused('AMOUNT_ODD')
       const decision = await wallet.carryOut(orderOf(session, { bid, kind, amount }))
       if (!decision.done && decision.code !== 'DUPLICATE_TRANSACTION')
-        return new Refused(decision.code, decision.code === 'INSUFFICIENT_FUNDS' ? decision.balance : undefined)
+        return new Refused(
+          decision.code,
+          decision.code === 'INSUFFICIENT_FUNDS' ? decision.balance : undefined,
+        )
       if (!decision.done || toldOf(decision).isRepeat)
-        return tell(deps, { sc: false, cd: EXISTS, er: TOLD.DUPLICATE_TRANSACTION.message, val: await find(session, asked) })
-      return ok(valOf(session, { bid, tt, id: toldOf(decision).transactionId, sum: formatAmount(BigInt(amount), session.currency) }))
+        return tell(deps, {
+          sc: false,
+          cd: EXISTS,
+          er: TOLD.DUPLICATE_TRANSACTION.message,
+          val: await find(session, asked),
+        })
+      return ok(
+        valOf(session, {
+          bid,
+          tt,
+          id: toldOf(decision).transactionId,
+          sum: formatAmount(BigInt(amount), session.currency),
+        }),
+      )
     }),
     route('GetPaymentInfo', payment, async (asked, session) => {
       const found = await find(session, asked)
@@ -99,7 +140,8 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   ]
 }
 
-const kindOf = (tt: string): Kind | undefined => (Object.hasOwn(KINDS, tt) ? KINDS[tt as keyof typeof KINDS] : undefined)
+const kindOf = (tt: string): Kind | undefined =>
+  Object.hasOwn(KINDS, tt) ? KINDS[tt as keyof typeof KINDS] : undefined
 const refOf = (bid: string, kind: Kind) => `${bid}/${kind}`
 const UNDONE = { refund: 'bet', 'win-refund': 'win' } as const
 
@@ -119,18 +161,39 @@ function orderOf(session: GameSession, { bid, kind, amount }: Moved): Order {
     win: { action: 'win', id, amount, betId },
     jackpot: { action: 'win', id, amount, reason: 'jackpot' },
   } as const
-  return { kind: 'play', session, gameId: session.gameId, roundRef: bid, actions: [actions[kind]], roundClosed: false }
+  return {
+    kind: 'play',
+    session,
+    gameId: session.gameId,
+    roundRef: bid,
+    actions: [actions[kind]],
+    roundClosed: false,
+  }
 }
 
 /** Returns true for a refund of another amount than what it is to undo. */
-async function undoesOther({ wallet, provider }: TvbetDeps, { bid, kind, amount }: Moved): Promise<boolean> {
+async function undoesOther(
+  { wallet, provider }: TvbetDeps,
+  { bid, kind, amount }: Moved,
+): Promise<boolean> {
   if (kind !== 'refund' && kind !== 'win-refund') return false
   const original = await wallet.find(provider.id, refOf(bid, UNDONE[kind]))
   return original !== null && original.amount !== BigInt(amount)
 }
 
-function valOf({ playerId, currency }: GameSession, { bid, tt, id, sum }: { bid: string; tt: string; id: string; sum: string }) {
-  return { tid: id, dt: timeOfId(id).toISOString(), bid, tt: Number(tt), uid: playerId, sm: sum, cc: currency }
+function valOf(
+  { playerId, currency }: GameSession,
+  { bid, tt, id, sum }: { bid: string; tt: string; id: string; sum: string },
+) {
+  return {
+    tid: id,
+    dt: timeOfId(id).toISOString(),
+    bid,
+    tt: Number(tt),
+    uid: playerId,
+    sm: sum,
+    cc: currency,
+  }
 }
 
 interface Answer {
@@ -142,7 +205,10 @@ interface Answer {
 
 function tell({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
   const said = { ti: Math.floor(clock.nowMs() / 1000), ...answer }
-  return json(status, { ...said, si: signatureOf({ ...said, ...said.val, val: '' }, provider.secrets[0] ?? '') })
+  return json(status, {
+    ...said,
+    si: signatureOf({ ...said, ...said.val, val: '' }, provider.secrets[0] ?? ''),
+  })
 }
 
 /** Signs the values in the order in which they are written (unconfirmed). */
@@ -160,10 +226,14 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
       const { si, ...values } = body
       return secrets.some((secret) => isSameText(si, signatureOf(values, secret)))
     },
-    answerForged: () => tell(deps, { sc: false, cd: 1, er: 'The signature is not right.', val: null }),
+    answerForged: () =>
+      tell(deps, { sc: false, cd: 1, er: 'The signature is not right.', val: null }),
     answerRefused({ code, balance }, { session }) {
       const { code: cd, message: er } = TOLD[code]
-      const val = balance !== undefined && session ? { bl: formatAmount(balance, session.currency), cc: session.currency } : null
+      const val =
+        balance !== undefined && session
+          ? { bl: formatAmount(balance, session.currency), cc: session.currency }
+          : null
       return tell(deps, { sc: false, cd, er, val }, code === 'BUSY' ? 503 : 200)
     },
   }

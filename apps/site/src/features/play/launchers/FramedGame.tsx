@@ -8,7 +8,10 @@ import { FrameWaiting } from './FrameWaiting.tsx'
 import type { FrameWords } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
 
-/** The second only of games that say when they are ready; of others, only the loading of their page is known. */
+/**
+ * The second only of games that say when they are ready; of others, only the loading of their page
+ * is known.
+ */
 const PATIENCE: FramePatience = { untilLoadedMs: 20_000, untilHeardMs: 10_000 }
 
 export interface FramedGameProps extends Omit<LauncherProps, 'launch'> {
@@ -18,11 +21,22 @@ export interface FramedGameProps extends Omit<LauncherProps, 'launch'> {
 }
 
 /**
- * A game in a frame, on its provider's own origin. Listens to this frame only: to the family's words from the provider's origin, and to
- * the close page's word when the game has sent the frame to our own /closewindow. A message stands over a game that does not come; the
- * game is shown all the same if it comes later.
+ * A game in a frame, on its provider's own origin. Listens to this frame only: to the family's
+ * words from the provider's origin, and to the close page's word when the game has sent the frame
+ * to our own /closewindow. A message stands over a game that does not come; the game is shown all
+ * the same if it comes later.
  */
-export function FramedGame({ url, words, saysReady = false, name, paused, onLeave, onReload, onRound, problem }: FramedGameProps) {
+export function FramedGame({
+  url,
+  words,
+  saysReady = false,
+  name,
+  paused,
+  onLeave,
+  onReload,
+  onRound,
+  problem,
+}: FramedGameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { t } = useTranslation('play')
   const { word, onWord, onLoad } = useFrameWord(url, PATIENCE)
@@ -72,15 +86,25 @@ export function FramedGame({ url, words, saysReady = false, name, paused, onLeav
       {word === 'missing' ? (
         <div className="absolute inset-0 grid">
           {/* Its words may have to be fetched, and the frame does not go for that. */}
-          <Suspense>{problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}</Suspense>
+          <Suspense>
+            {problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}
+          </Suspense>
         </div>
       ) : null}
     </div>
   )
 }
 
-/** Says to the game what its family has words for: the greeting once it has loaded, and that it is to wait or to go on. */
-function useTelling(frame: { current: HTMLIFrameElement | null }, url: string, words: FrameWords, paused: boolean) {
+/**
+ * Says to the game what its family has words for: the greeting once it has loaded, and that it is
+ * to wait or to go on.
+ */
+function useTelling(
+  frame: { current: HTMLIFrameElement | null },
+  url: string,
+  words: FrameWords,
+  paused: boolean,
+) {
   const wasPaused = useRef(false)
 
   function tell(data: unknown) {

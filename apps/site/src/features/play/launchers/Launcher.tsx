@@ -6,7 +6,10 @@ import { lazyPart } from '../../../hydration/hydration.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import type { LauncherProps } from './launcher-props.ts'
 
-/** What shows the games of each family, by the type of the launch token. A family's code is fetched when one of its games is opened. */
+/**
+ * What shows the games of each family, by the type of the launch token. A family's code is fetched
+ * when one of its games is opened.
+ */
 const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Type>> } = {
   GENERIC_IFRAME: lazyPart(async () => (await import('./GenericGame.tsx')).GenericGame),
   SOFT_SWISS_FRAME: lazyPart(async () => (await import('./SoftSwissGame.tsx')).SoftSwissGame),
@@ -21,7 +24,8 @@ const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Ty
 /** A game, shown as its family is. */
 export function Launcher(props: LauncherProps) {
   const { t } = useTranslation('play')
-  // The record says that the component and the launch fit each other; TypeScript does not follow that through an index.
+  // The record says that the component and the launch fit each other; TypeScript does not follow
+  // that through an index.
   const Family = LAUNCHERS[props.launch.type] as ComponentType<LauncherProps>
   return (
     <Suspense

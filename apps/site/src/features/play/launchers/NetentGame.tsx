@@ -6,20 +6,37 @@ type NetentOptions = Extract<LaunchOf<'VENUM'>, { subType: 'netent' }>['netent']
 
 /** What NetEnt's script gives to a page whose game has opened. */
 interface NetentExtend {
-  addEventListener(event: 'gameReady' | 'goToLobby' | 'gameRoundStarted' | 'gameRoundEnded', hear: () => void): void
+  addEventListener(
+    event: 'gameReady' | 'goToLobby' | 'gameRoundStarted' | 'gameRoundEnded',
+    hear: () => void,
+  ): void
   pauseAutoplay?(): void
   resumeAutoplay?(): void
 }
 
 interface Netent {
-  launch(config: Record<string, unknown>, success: (extend: NetentExtend) => void, error: (error: unknown) => void): void
+  launch(
+    config: Record<string, unknown>,
+    success: (extend: NetentExtend) => void,
+    error: (error: unknown) => void,
+  ): void
 }
 
 const ELEMENT_ID = 'netent-game'
 
-export function NetentGame({ netent, ...props }: Omit<LauncherProps, 'launch'> & { netent: NetentOptions }) {
+export function NetentGame({
+  netent,
+  ...props
+}: Omit<LauncherProps, 'launch'> & { netent: NetentOptions }) {
   const scriptUrl = `${netent.staticServer}/gameinclusion/library/gameinclusion.js`
-  return <ScriptedGame {...props} scriptUrl={scriptUrl} elementId={ELEMENT_ID} open={(place) => open(netent, place)} />
+  return (
+    <ScriptedGame
+      {...props}
+      scriptUrl={scriptUrl}
+      elementId={ELEMENT_ID}
+      open={(place) => open(netent, place)}
+    />
+  )
 }
 
 function open(options: NetentOptions, place: ScriptPlace) {

@@ -27,14 +27,26 @@ export interface ScriptedGameProps extends Omit<LauncherProps, 'launch'> {
   scriptUrl: string
   /** The id of the element that the vendor's script draws in. */
   elementId: string
-  /** Called once, when the script is there. Throws when the script does not bring what it should. */
+  /**
+   * Called once, when the script is there. Throws when the script does not bring what it should.
+   */
   open(place: ScriptPlace): ScriptedGameHandle | undefined
 }
 
 const PATIENCE_MS = 20_000
 
 /** A game that the vendor's own script draws into our page. */
-export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave, onReload, onRound, problem }: ScriptedGameProps) {
+export function ScriptedGame({
+  scriptUrl,
+  elementId,
+  open,
+  name,
+  paused,
+  onLeave,
+  onReload,
+  onRound,
+  problem,
+}: ScriptedGameProps) {
   const { t } = useTranslation('play')
   const element = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'awaited' | 'ready' | 'missing'>('awaited')
@@ -44,7 +56,10 @@ export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave
 
   useEffect(() => {
     let left = false
-    const patience = setTimeout(() => setState((before) => (before === 'awaited' ? 'missing' : before)), PATIENCE_MS)
+    const patience = setTimeout(
+      () => setState((before) => (before === 'awaited' ? 'missing' : before)),
+      PATIENCE_MS,
+    )
     const onFailure = (error: unknown) => {
       console.error('The game could not be opened by the script of its vendor', error)
       if (!left) setState('missing')
@@ -66,7 +81,8 @@ export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave
     function hear({ source, origin, data }: MessageEvent) {
       if (origin !== location.origin || !isInternalClose(data)) return
       const frames = [...(element.current?.querySelectorAll('iframe') ?? [])]
-      if (source && frames.some(({ contentWindow }) => contentWindow === source)) now.current.onLeave()
+      if (source && frames.some(({ contentWindow }) => contentWindow === source))
+        now.current.onLeave()
     }
     addEventListener('message', hear)
     const place = element.current
@@ -88,17 +104,26 @@ export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave
   }, [paused, handle])
 
   return (
-    <section aria-label={name} className="relative grid min-h-0 flex-1 overflow-y-auto" aria-busy={state === 'awaited'}>
+    <section
+      aria-label={name}
+      className="relative grid min-h-0 flex-1 overflow-y-auto"
+      aria-busy={state === 'awaited'}
+    >
       {state === 'awaited' ? <FrameWaiting text={t('loading_game')} /> : null}
       <div
         ref={element}
         id={elementId}
         inert={state === 'missing'}
-        className={classNames('relative grid size-full [&_iframe]:size-full [&_iframe]:border-0', state !== 'ready' && 'opacity-0')}
+        className={classNames(
+          'relative grid size-full [&_iframe]:size-full [&_iframe]:border-0',
+          state !== 'ready' && 'opacity-0',
+        )}
       />
       {state === 'missing' ? (
         <div className="absolute inset-0 grid">
-          <Suspense>{problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}</Suspense>
+          <Suspense>
+            {problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}
+          </Suspense>
         </div>
       ) : null}
     </section>

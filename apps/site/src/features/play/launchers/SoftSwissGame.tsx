@@ -13,10 +13,20 @@ interface SoftSwissScript {
 const ELEMENT_ID = 'soft-swiss-game'
 
 export function SoftSwissGame({ launch, ...props }: LauncherProps<'SOFT_SWISS_FRAME'>) {
-  return <ScriptedGame {...props} scriptUrl={launch.scriptUrl} elementId={ELEMENT_ID} open={(place) => open(launch, place)} />
+  return (
+    <ScriptedGame
+      {...props}
+      scriptUrl={launch.scriptUrl}
+      elementId={ELEMENT_ID}
+      open={(place) => open(launch, place)}
+    />
+  )
 }
 
-function open({ launchOptions }: LaunchOf<'SOFT_SWISS_FRAME'>, { onReady, onFailure }: ScriptPlace) {
+function open(
+  { launchOptions }: LaunchOf<'SOFT_SWISS_FRAME'>,
+  { onReady, onFailure }: ScriptPlace,
+) {
   const { sg } = window as { sg?: SoftSwissScript }
   if (!sg) throw new Error('The script brings no sg')
   sg.launch({ target_element: ELEMENT_ID, launch_options: launchOptions }, onReady, onFailure)

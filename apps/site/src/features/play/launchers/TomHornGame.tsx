@@ -8,7 +8,14 @@ type RenderClient = (parameters: Readonly<Record<string, string>>, elementId: st
 const ELEMENT_ID = 'gameClientPlaceholder'
 
 export function TomHornGame({ launch, ...props }: LauncherProps<'TOMHORN'>) {
-  return <ScriptedGame {...props} scriptUrl={launch.scriptUrl} elementId={ELEMENT_ID} open={(place) => open(launch, place)} />
+  return (
+    <ScriptedGame
+      {...props}
+      scriptUrl={launch.scriptUrl}
+      elementId={ELEMENT_ID}
+      open={(place) => open(launch, place)}
+    />
+  )
 }
 
 function open({ parameters }: LaunchOf<'TOMHORN'>, { onReady }: ScriptPlace) {

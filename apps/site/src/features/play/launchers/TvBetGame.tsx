@@ -7,7 +7,14 @@ type TvbetFrame = new (options: Record<string, unknown>) => { mount?(): void }
 const ELEMENT_ID = 'tvbet-game'
 
 export function TvBetGame({ launch, ...props }: LauncherProps<'TV_BET_FRAME'>) {
-  return <ScriptedGame {...props} scriptUrl={launch.scriptUrl} elementId={ELEMENT_ID} open={(place) => open(launch, place)} />
+  return (
+    <ScriptedGame
+      {...props}
+      scriptUrl={launch.scriptUrl}
+      elementId={ELEMENT_ID}
+      open={(place) => open(launch, place)}
+    />
+  )
 }
 
 /** It says nothing about its game: once the frame stands, the game is taken to be there. */

@@ -5,5 +5,12 @@ import { NetentGame } from './NetentGame.tsx'
 
 export function VenumGame({ launch, ...props }: LauncherProps<'VENUM'>) {
   if (launch.subType === 'netent') return <NetentGame {...props} netent={launch.netent} />
-  return <FramedGame {...props} url={launch.url} saysReady={launch.saysReady} words={venumWords(launch.subType)} />
+  return (
+    <FramedGame
+      {...props}
+      url={launch.url}
+      saysReady={launch.saysReady}
+      words={venumWords(launch.subType)}
+    />
+  )
 }

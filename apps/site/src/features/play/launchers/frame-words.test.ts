@@ -26,16 +26,27 @@ describe('the words of a game frame', () => {
     expect(words.read(data)).toEqual(message)
   })
 
-  test.each([null, 7, '', 'close', [], {}, { wpgaction: 7 }, { type: 'toString' }, { name: '__proto__' }, { command: 'exit' }])(
-    'are not heard in %j, which is in no such dialect',
-    (data) => {
-      for (const words of [ORYX, PLAY_N_GO, EGT, PRAGMATIC]) expect(words.read(data)).toBeNull()
+  test.each([
+    null,
+    7,
+    '',
+    'close',
+    [],
+    {},
+    { wpgaction: 7 },
+    { type: 'toString' },
+    { name: '__proto__' },
+    { command: 'exit' },
+  ])('are not heard in %j, which is in no such dialect', (data) => {
+    for (const words of [ORYX, PLAY_N_GO, EGT, PRAGMATIC]) expect(words.read(data)).toBeNull()
+  })
+
+  test.each(['amatic', 'novomatic', 'quickspin', 'wazdan', 'merkur'])(
+    'of Venum %s are the generic ones',
+    (subType) => {
+      expect(venumWords(subType)).toBe(GENERIC)
     },
   )
-
-  test.each(['amatic', 'novomatic', 'quickspin', 'wazdan', 'merkur'])('of Venum %s are the generic ones', (subType) => {
-    expect(venumWords(subType)).toBe(GENERIC)
-  })
 
   test.each([
     ['egt', EGT],
@@ -46,6 +57,9 @@ describe('the words of a game frame', () => {
   })
 
   test("of Play'n GO are asked for when the frame has loaded", () => {
-    expect(PLAY_N_GO.greeting).toContainEqual({ messageType: 'addEventListener', eventType: 'backToLobby' })
+    expect(PLAY_N_GO.greeting).toContainEqual({
+      messageType: 'addEventListener',
+      eventType: 'backToLobby',
+    })
   })
 })

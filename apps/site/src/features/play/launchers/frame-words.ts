@@ -20,7 +20,11 @@ const READY = { kind: 'ready' } as const
 
 export const GENERIC: FrameWords = { read: readGameFrameMessage }
 
-const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = { close: LEAVE, gameSpinStart: BEGUN, gameSpinEnd: OVER }
+const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = {
+  close: LEAVE,
+  gameSpinStart: BEGUN,
+  gameSpinEnd: OVER,
+}
 
 export const ORYX: FrameWords = {
   read: (data) => meaningOf(ORYX_WORDS, wordIn(data, 'wpgaction')),
@@ -38,7 +42,10 @@ const PLAY_N_GO_WORDS: Readonly<Record<string, GameFrameMessage>> = {
 /** Its games tell only what they were asked to tell. */
 export const PLAY_N_GO: FrameWords = {
   read: (data) => meaningOf(PLAY_N_GO_WORDS, wordIn(data, 'type')),
-  greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({ messageType: 'addEventListener', eventType })),
+  greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({
+    messageType: 'addEventListener',
+    eventType,
+  })),
   pause: { req: 'gameDisable' },
   resume: { req: 'gameEnable' },
 }
@@ -55,26 +62,39 @@ const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
   gameQuit: LEAVE,
 }
 
-/** It has a word that pauses, and none that resumes: the game goes on with the player's next press. */
+/**
+ * It has a word that pauses, and none that resumes: the game goes on with the player's next press.
+ */
 export const PRAGMATIC: FrameWords = {
   read: (data) => meaningOf(PRAGMATIC_WORDS, wordIn(data, 'name')),
   pause: '{"type":"Tilt"}',
 }
 
-const VENUM_WORDS: Readonly<Record<string, FrameWords>> = { egt: EGT, pragmatic: PRAGMATIC, play_n_go: PLAY_N_GO }
+const VENUM_WORDS: Readonly<Record<string, FrameWords>> = {
+  egt: EGT,
+  pragmatic: PRAGMATIC,
+  play_n_go: PLAY_N_GO,
+}
 
 /** The sub-types of Venum that have no words of their own use the generic ones. */
 export function venumWords(subType: string): FrameWords {
   return VENUM_WORDS[subType] ?? GENERIC
 }
 
-/** Returns null for what is none of `words`: a frame may also send the name of what every object has, such as `toString`. */
-function meaningOf(words: Readonly<Record<string, GameFrameMessage>>, word: string): GameFrameMessage | null {
+/**
+ * Returns null for what is none of `words`: a frame may also send the name of what every object
+ * has, such as `toString`.
+ */
+function meaningOf(
+  words: Readonly<Record<string, GameFrameMessage>>,
+  word: string,
+): GameFrameMessage | null {
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }
 
 /** The text in one field of a message; empty for a message without it. */
 function wordIn(data: unknown, field: string): string {
-  const word = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
+  const word =
+    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
   return typeof word === 'string' ? word : ''
 }

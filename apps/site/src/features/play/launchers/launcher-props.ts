@@ -6,7 +6,10 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
   launch: LaunchOf<Type>
   /** The title of the game, for the frame. */
   name: string
-  /** Something stands over the game: families that can be told to pause are told so, and to go on afterwards. */
+  /**
+   * Something stands over the game: families that can be told to pause are told so, and to go on
+   * afterwards.
+   */
   paused: boolean
   onLeave: () => void
   /** The game asks to be opened anew, or the player does because it did not come. */
