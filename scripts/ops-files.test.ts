@@ -12,7 +12,7 @@ const source = files
   .map(read)
   .join('\n')
 const declared = new Set(
-  [...source.matchAll(/(?:name: |gauge\()'(baize_[a-z_]+)'/g)].map(([, name]) => name),
+  [...source.matchAll(/(?:name: |gauge\(\s*)'(baize_[a-z_]+)'/g)].map(([, name]) => name),
 )
 const withoutSuffix = (name: string) =>
   declared.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')
