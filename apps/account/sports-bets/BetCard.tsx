@@ -6,6 +6,7 @@ import { usePlayer } from '../lib/use-player.ts'
 import { BetLeg } from './BetLeg.tsx'
 import { BetResult } from './BetResult.tsx'
 import type { Bet } from './bet-queries.ts'
+import { betReasonKeys } from './bet-reason.ts'
 import { showOdds } from './show-odds.ts'
 
 const NOTHING = /^0(\.0+)?$/
@@ -15,6 +16,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   const { t, i18n } = useTranslation()
   const { id, state, type, lines, eachWay, odds, legs, stake, bonusStake, openStake, reason } = bet
   const isOpen = bet.settledAt === null
+  const why = betReasonKeys(state, reason)
   const size =
     type === 'SYSTEM'
       ? t('bet_lines', { count: lines })
@@ -38,9 +40,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           <BetLeg key={at} leg={leg} isOver={!isOpen} />
         ))}
       </ul>
-      {state === 'DISCARDED' ? (
-        <p className="text-14 text-muted">{t([`bet_reason_${reason}`, 'bet_reason_other'])}</p>
-      ) : null}
+      {why ? <p className="text-14 text-muted">{t(why)}</p> : null}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">
         <Fact name={t('bet_stake')}>
           <Money amount={stake} bet={bet} />
