@@ -19,7 +19,10 @@ const games = Array.from({ length: 12 }, (_, at) =>
 const snapshot = takeSnapshot(listing(games, ['ALPHA', 'BETA', 'GAMMA']), new Map())
 const catalogue = { current: () => snapshot, refresh: async () => {} }
 const log = pino({ level: 'silent' })
-const schema = makeSchema([gamesResolvers({ catalogue, log } as unknown as GamesResolversDeps)])
+const jackpots = { poolOf: () => null }
+const schema = makeSchema([
+  gamesResolvers({ catalogue, log, jackpots } as unknown as GamesResolversDeps),
+])
 const { admit } = openRunner({
   schema,
   rules: openFieldRules(schema, [gamesFields(catalogue)]),
