@@ -3,7 +3,7 @@ import { secretFor } from '#contracts/signature.ts'
 import { MOST_LEGS } from '#contracts/sports-wallet-api.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
-import { numberIn } from '../kit/field-rule.ts'
+import { numberIn, type SentArguments } from '../kit/field-rule.ts'
 import { json } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
@@ -77,8 +77,8 @@ export function openSports(deps: SportsDeps): Sports {
   const { brandId } = deps.sportsbook.betby
   const betbyKeys = openBetbyKeys({ secrets: deps.secrets.session, brandId })
   const wins = {
-    size: ({ count }: { count?: unknown }) =>
-      Math.min(Number(count) || MOST_SPORTS_WINNERS, MOST_SPORTS_WINNERS),
+    size: (args: SentArguments) =>
+      Math.min(numberIn(args, 'count', MOST_SPORTS_WINNERS), MOST_SPORTS_WINNERS),
   }
   return {
     resolvers: sportsResolvers({

@@ -5,7 +5,7 @@ import { openPricing } from './cost.ts'
 import { openFieldRules, requireSizes } from './field-rules.ts'
 
 const schema = buildSchema(`
-  type Query { brands: [Brand!]! first: Brand page(id: ID): Part unsized: [Brand!]! }
+  type Query { brands: [Brand!]! newest(count: Int): [Game!]! first: Brand page(id: ID): Part unsized: [Brand!]! }
   type Mutation { save: Boolean }
   type Brand { id: ID! games(input: PagingInput): Games! }
   type Games { total: Int! results: [Game!]! }
@@ -18,6 +18,7 @@ const schema = buildSchema(`
 let brands = 4
 const rules: FieldRules = {
   'Query.brands': { size: () => brands },
+  'Query.newest': { size: ({ count }) => Number(count) },
   'Query.page': { size: ({ id }) => (id === 'long' ? 30 : 3), cost: 5 },
   'Mutation.save': { cost: 200 },
   'Brand.games': { page: recordsIn },
@@ -50,6 +51,12 @@ describe('the cost of a query', () => {
       costOf('{ unsized { id } }'),
       'a list of which nothing is known counts as a long one',
     ).toBe(1 + 100 * 2)
+  })
+
+  it('is never lowered by a number that is asked for, below nothing or none at all', () => {
+    expect(costOf('{ newest(count: 2) { id } }')).toBe(1 + 2 * 2)
+    expect(costOf('{ newest(count: -2147483648) { id } }')).toBe(1)
+    expect(costOf('{ newest(count: "x") { id } }')).toBe(1)
   })
 
   it('multiplies what is paged by the page that a field above it asks for', () => {

@@ -156,11 +156,13 @@ function priceWith(field: FieldNode, { rule, isList, below }: FieldParts): Price
   return (variables) => price(asks ? argumentsOf(field, variables) : {}, sumOf(below, variables))
 }
 
+/** An amount below nothing would pay for other fields, so it counts as nothing. */
 function amountOf(
   amount: number | ((args: SentArguments) => number) | undefined,
   args: SentArguments,
 ): number {
-  return typeof amount === 'function' ? amount(args) : (amount ?? 0)
+  const found = typeof amount === 'function' ? amount(args) : (amount ?? 0)
+  return found > 0 ? found : 0
 }
 
 function argumentsOf(field: FieldNode, variables: Variables): SentArguments {

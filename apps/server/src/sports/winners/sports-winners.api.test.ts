@@ -58,6 +58,18 @@ describe('the winners of the sportsbook', () => {
     expect(JSON.stringify(first)).not.toContain(bet?.player_id)
   })
 
+  test('cost no less for a count that cannot be, so that nothing else is let through with them', async () => {
+    const many = Array.from(
+      { length: 19 },
+      (_, at) => `a${at}: collection(input: { search: "a" }) {
+      games(input: { records: 100 }) { edges { results { id brand { id } } } } }`,
+    )
+    const { errors } = await casino.ask(
+      `{ ${many.join(' ')} x: sportsWinners(count: -2147483648) { id } }`,
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'query_too_costly' } }])
+  })
+
   test('lose a win that is taken back', async () => {
     expect(
       (await call('rollback', { id: 'win-bet-r', betId: 'win-bet', originalId: 'win-bet-s' }))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
-import { oneTopic, type Topics } from '../../kit/topics.ts'
+import { NEWS_MISSED, oneTopic, type Topics } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
 import { openMaskedWinners } from '../../players/masked-winner.ts'
 import type { SportsWinner } from '../../schema/resolvers.generated.ts'
@@ -34,6 +34,8 @@ export const MOST_SPORTS_WINNERS = 50
 const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 /** Told together: the end of a match settles thousands of bets at once. */
 const TELL_AFTER_MS = 500
+/** How long the list is kept without news of it, in ms. */
+const KEPT_MS = 30_000
 const TOPIC = oneTopic('sports-winners')
 
 /** The newest wins in the sportsbook, as other players are told of them. */
@@ -45,6 +47,12 @@ export function openSportsWinners({
 }: SportsWinnersDeps): SportsWinners {
   const maskedWinner = openMaskedWinners(findFirstName)
   let timer: NodeJS.Timeout | null = null
+  /** Read once for everybody who asks or follows, whatever their count, until a win comes or goes. */
+  let kept: { list: Promise<SportsWinner[]>; untilMs: number } | null = null
+  const forget = () => {
+    kept = null
+  }
+  const stopListening = [topics.listen(TOPIC, forget), topics.listen(NEWS_MISSED, forget)]
 
   async function show({
     id,
@@ -70,8 +78,20 @@ export function openSportsWinners({
   async function list(count: number): Promise<SportsWinner[]> {
     if (count < 1 || count > MOST_SPORTS_WINNERS)
       throw badInput({ count: 'validations.out_of_range' })
-    const wins = await listNewestSportsWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), count)
-    return Promise.all(wins.map(show))
+    const nowMs = clock.nowMs()
+    if (kept === null || kept.untilMs <= nowMs) {
+      const list = readAll(nowMs)
+      kept = { list, untilMs: nowMs + KEPT_MS }
+      list.catch(() => {
+        if (kept?.list === list) forget()
+      })
+    }
+    return (await kept.list).slice(0, count)
+  }
+
+  async function readAll(nowMs: number): Promise<SportsWinner[]> {
+    const since = new Date(nowMs - TALKED_ABOUT_MS)
+    return Promise.all((await listNewestSportsWins(db, since, MOST_SPORTS_WINNERS)).map(show))
   }
 
   function tell(): void {
@@ -81,12 +101,14 @@ export function openSportsWinners({
 
   return {
     hear() {
+      forget()
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
     list,
     follow: (count, signal) => watch({ topics, topic: TOPIC, signal, read: () => list(count) }),
     close() {
       if (timer) clearTimeout(timer)
+      for (const stop of stopListening) stop()
     },
   }
 }
