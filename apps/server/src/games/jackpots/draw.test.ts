@@ -1,59 +1,27 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { openPools } from '#testkit/jackpot-pools.ts'
 import type { Database } from '../../db/database.ts'
-import type { CasinoNews } from '../../inbox/casino-news.ts'
-import { systemRandom } from '../../kit/random.ts'
-import { balances, purse, world } from '../../ledger/accounts.ts'
-import { mustPost } from '../../ledger/post.ts'
-import { findCredentials } from '../../players/player.ts'
-import { openSessions } from '../launch/sessions.ts'
-import { openWallet, type Wallet } from '../wallet/wallet.ts'
-import type { GameSession } from '../wallet/wallet-state.ts'
-import { type DrawDeps, drawJackpots } from './draw.ts'
-import { openCoverage, type Pool } from './pools.ts'
-import { sharesOf } from './shares.ts'
+import type { Pool } from './pools.ts'
 import { readWonNews, wonTopic } from './won-news.ts'
 
-const log = pino({ level: 'silent' })
-const NIGHT = { shareBasisPoints: 100, covers: { categories: [], brands: [], games: ['reels'] } }
+const NIGHT = {
+  name: 'Night Bell',
+  shareBasisPoints: 100,
+  covers: { categories: [], brands: [], games: ['reels'] },
+}
 
 let db: Database
-let casino: Accounts
-let session: GameSession
-let told: CasinoNews[]
+let casino: Awaited<ReturnType<typeof openPools>>
 let count = 0
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  casino = openAccounts(db)
-  await casino.member('ann@example.test')
-  const playerId = (await findCredentials(db, 'ann@example.test'))?.playerId ?? ''
-  const gift = (which: 'real' | 'bonus', amount: bigint) => ({
-    from: world('bank', 'EUR'),
-    to: purse(playerId, which),
-    amount,
-    currency: 'EUR',
-  })
-  const postings = [gift('real', 1_000_000n), gift('bonus', 1000n)]
-  await db.transaction((tx) =>
-    mustPost(tx, { key: 'gift', kind: 'deposit', postings, madeAt: casino.clock.now() }),
-  )
-  const sessions = openSessions(casino)
-  const token = await sessions.open({
-    providerId: 'studio',
-    playerId,
-    signInId: null,
-    gameId: 'reels',
-    currency: 'EUR',
-    language: 'en',
-  })
-  session = (await sessions.find(token)) as GameSession
+  casino = await openPools(db)
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  told = []
+  casino.told.length = 0
 })
 
 /** Nodes of a casino with one pool of its own. */
@@ -62,62 +30,19 @@ function open(
   nodes = 1,
 ) {
   const id = `pool-${count++}`
-  const pots = new Map([['EUR', { seed: given.seed, ceiling: given.ceiling }]])
-  const pools: Pool[] = [
-    { ...NIGHT, id, name: 'Night Bell', kind: given.kind, oddsOneIn: given.oddsOneIn, pots },
-  ]
-  const coverage = openCoverage(pools, (game) => ({
-    id: game,
-    category: 'SLOT_GAMES',
-    brand: { id: 'NINEFOLD' },
-  }))
-  const tell: DrawDeps['tell'] = async (tx, _, news) => tx.afterCommit(() => void told.push(news))
-  const deps: DrawDeps = { ...casino, db, random: systemRandom, log, pools, tell }
-  const wallets = Array.from({ length: nodes }, () =>
-    openWallet({ ...casino, onWinChange: () => {}, sharesOf: (bets) => sharesOf(coverage, bets) }),
+  const { kind, oddsOneIn, ...pot } = given
+  const opened = casino.open(
+    [{ ...NIGHT, id, kind, oddsOneIn, pots: new Map([['EUR', pot]]) }],
+    nodes,
   )
   return {
+    ...opened,
     id,
-    draw: () => drawJackpots(deps),
-    bet: (ref: string, amount: number, at = 0) =>
-      bet(wallets[at] as Wallet, `${id}/${ref}`, amount),
-    rollBack: (ref: string) =>
-      wallets[0]?.carryOut({
-        kind: 'rollback',
-        session,
-        roundRef: `${id}/${ref}`,
-        ref: `${id}/${ref}/undo`,
-        original: `${id}/${ref}`,
-      }),
-    close: () => Promise.all(wallets.map((wallet) => wallet.close())),
+    bet: async (ref: string, amount: number, at = 0) =>
+      expect(await opened.bet(`${id}/${ref}`, amount, { at })).toBe(true),
+    rollBack: (ref: string) => opened.rollBack(`${id}/${ref}`),
   }
 }
-
-async function bet(wallet: Wallet, ref: string, amount: number): Promise<void> {
-  const actions = [{ action: 'bet' as const, id: ref, amount }]
-  const decision = await wallet.carryOut({
-    kind: 'play',
-    session,
-    gameId: 'reels',
-    roundRef: ref,
-    actions,
-    roundClosed: false,
-  })
-  expect(decision.done).toBe(true)
-}
-
-interface PotFigures {
-  number: number
-  fed: bigint
-  amount: bigint | null
-}
-
-const potsOf = (id: string) =>
-  db.run<PotFigures>(
-    '',
-    'select number, fed, amount from jackpot_pot where pool_id = $1 order by number',
-    [id],
-  )
 
 async function heldInLedger(id: string): Promise<bigint> {
   const [row] = await db.run<{ held: bigint }>(
@@ -129,8 +54,6 @@ async function heldInLedger(id: string): Promise<bigint> {
   return row?.held ?? 0n
 }
 
-const realMoney = async () =>
-  (await balances(db, [session.playerId])).get(session.playerId)?.real ?? 0n
 const PROGRESSIVE = { kind: 'progressive' as const, ceiling: null }
 const NEVER = { ...PROGRESSIVE, oddsOneIn: 1_000_000_000_000n, seed: 500n }
 const ALWAYS = { ...PROGRESSIVE, oddsOneIn: 1n, seed: 500n }
@@ -139,54 +62,43 @@ test('a pool begins with its seed, which the casino pays into an account of its 
   const pool = open(NEVER)
   await pool.draw()
   await pool.draw()
-  expect(await potsOf(pool.id)).toEqual([{ number: 1, fed: 0n, amount: null }])
+  expect(await casino.potsOf(pool.id)).toEqual([{ number: 1, fed: 0n, amount: null }])
   expect(await heldInLedger(pool.id)).toBe(500n)
   await pool.close()
 })
 
 test('a share of each bet feeds the pool exactly, and the player pays the stake alone', async () => {
   const pool = open(NEVER)
-  const before = await realMoney()
+  const before = await casino.realMoney()
   for (let each = 0; each < 7; each++) await pool.bet(`b${each}`, 33)
   await pool.draw()
   // A hundredth of seven times 33 is 2.31: two whole cents are in the account, and the rest is
   // remembered.
-  expect(await potsOf(pool.id)).toEqual([{ number: 1, fed: 23_100n, amount: null }])
+  expect(await casino.potsOf(pool.id)).toEqual([{ number: 1, fed: 23_100n, amount: null }])
   expect(await heldInLedger(pool.id)).toBe(502n)
-  expect(await realMoney()).toBe(before - 231n)
+  expect(await casino.realMoney()).toBe(before - 231n)
   await pool.close()
 })
 
 test('a bet that was refused, one of nothing and one that was rolled back feed nothing', async () => {
   const pool = open(NEVER)
-  const actions = [{ action: 'bet' as const, id: `${pool.id}/much`, amount: 999_999_999 }]
-  const wallet = openWallet({ ...casino, onWinChange: () => {} })
-  const order = {
-    kind: 'play' as const,
-    session,
-    gameId: 'reels',
-    roundRef: `${pool.id}/much`,
-    actions,
-    roundClosed: false,
-  }
-  expect((await wallet.carryOut(order)).done).toBe(false)
+  expect(await casino.open([]).bet(`${pool.id}/much`, 999_999_999)).toBe(false)
   await pool.bet('nothing', 0)
   await pool.bet('undone', 500)
   await pool.rollBack('undone')
   await pool.bet('stands', 100)
   await pool.draw()
-  expect(await potsOf(pool.id)).toEqual([{ number: 1, fed: 10_000n, amount: null }])
-  await wallet.close()
+  expect(await casino.potsOf(pool.id)).toEqual([{ number: 1, fed: 10_000n, amount: null }])
   await pool.close()
 })
 
 test('a win is paid once in real money with the reason jackpot, told to the player, and the pool is seeded again', async () => {
   const pool = open(ALWAYS)
   await pool.draw()
-  const before = await realMoney()
+  const before = await casino.realMoney()
   const heard: string[] = []
   const stop = casino.topics.listen(
-    wonTopic(session.playerId),
+    wonTopic(casino.session.playerId),
     (message) => void heard.push(message),
   )
   await pool.bet('lucky', 150)
@@ -194,11 +106,11 @@ test('a win is paid once in real money with the reason jackpot, told to the play
   await pool.draw()
   stop()
   // The seed and a hundredth of 150; half a cent is left for the next pot.
-  expect(await potsOf(pool.id)).toEqual([
+  expect(await casino.potsOf(pool.id)).toEqual([
     { number: 1, fed: 15_000n, amount: 501n },
     { number: 2, fed: 5000n, amount: null },
   ])
-  expect(await realMoney()).toBe(before - 150n + 501n)
+  expect(await casino.realMoney()).toBe(before - 150n + 501n)
   expect(await heldInLedger(pool.id)).toBe(500n)
   const transfers = await db.run(
     '',
@@ -206,7 +118,7 @@ test('a win is paid once in real money with the reason jackpot, told to the play
     [`jackpot/${pool.id}/%`],
   )
   expect(transfers).toEqual([{ kind: 'jackpot', reason: 'jackpot' }])
-  expect(told).toMatchObject([
+  expect(casino.told).toMatchObject([
     { kind: 'jackpot_won', amount: 501n, currency: 'EUR', jackpot: 'Night Bell' },
   ])
   expect(heard.map(readWonNews)).toMatchObject([
@@ -233,7 +145,7 @@ test('a pot that must drop is won by the bet that reaches its amount, which was 
     [pool.id],
   )
   expect(won).toEqual({ amount: threshold, bet_ref: `${pool.id}/b${needed}` })
-  expect((await potsOf(pool.id)).at(-1)).toEqual({ number: 2, fed: 5000n, amount: null })
+  expect((await casino.potsOf(pool.id)).at(-1)).toEqual({ number: 2, fed: 5000n, amount: null })
   await pool.close()
 })
 
@@ -241,14 +153,14 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
   const pool = open({ ...PROGRESSIVE, oddsOneIn: 3n, seed: 500n }, 2)
   await Promise.all([pool.draw(), pool.draw()])
   const bets = 120
-  const before = await realMoney()
+  const before = await casino.realMoney()
   const betting = Promise.all(
     Array.from({ length: bets }, (_, at) => pool.bet(`b${at}`, 7, at % 2)),
   )
   for (let turn = 0; turn < 5; turn++) await Promise.all([pool.draw(), pool.draw()])
   await betting
   await pool.draw()
-  const pots = await potsOf(pool.id)
+  const pots = await casino.potsOf(pool.id)
   const paid = pots.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)
   const open_ = pots.at(-1)
   expect(pots.map(({ number }) => number)).toEqual(pots.map((_, at) => at + 1))
@@ -258,16 +170,16 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
     (paid + 500n) * 10_000n + (open_?.fed ?? 0n),
   )
   expect(await heldInLedger(pool.id)).toBe(500n + (open_?.fed ?? 0n) / 10_000n)
-  expect(await realMoney()).toBe(before - BigInt(bets * 7) + paid)
+  expect(await casino.realMoney()).toBe(before - BigInt(bets * 7) + paid)
   await pool.close()
 })
 
 test('bonus money feeds nothing: of a mixed stake the real part counts', async () => {
   const pool = open(NEVER)
-  const left = await realMoney()
+  const left = await casino.realMoney()
   await pool.bet('mixed', Number(left) + 300)
   await pool.bet('bonus', 200)
   await pool.draw()
-  expect(await potsOf(pool.id)).toEqual([{ number: 1, fed: left * 100n, amount: null }])
+  expect(await casino.potsOf(pool.id)).toEqual([{ number: 1, fed: left * 100n, amount: null }])
   await pool.close()
 })

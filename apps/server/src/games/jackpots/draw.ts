@@ -5,6 +5,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { meter } from '../../kit/meter.ts'
 import type { Random } from '../../kit/random.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { mustPost, type Posting } from '../../ledger/post.ts'
@@ -34,23 +35,30 @@ const won = new Counter({
 
 /**
  * Begins the pots that there are not yet, and lets the waiting bets feed and win the others. Each
- * pot is worked on by one node at a time.
+ * pot is worked on by one node at a time. A pot that fails, as in a frozen currency, holds up no
+ * other one; throws at the end where one has failed.
  */
 export async function drawJackpots(deps: DrawDeps, signal?: AbortSignal): Promise<void> {
-  const open = new Set(
-    (await store.listOpenPots(deps.db)).map(({ poolId, currency }) => `${poolId}/${currency}`),
-  )
+  const open = new Set((await store.listOpenPots(deps.db)).map(nameOf))
+  const fed = new Set((await store.listFed(deps.db)).map(nameOf))
+  const failed: string[] = []
   for (const pool of deps.pools) {
-    for (const currency of pool.pots.keys())
-      if (!open.has(`${pool.id}/${currency}`)) await beginFirst(deps, pool, currency)
+    for (const currency of pool.pots.keys()) {
+      const name = nameOf({ poolId: pool.id, currency })
+      try {
+        if (!open.has(name)) await beginFirst(deps, pool, currency)
+        let mayWait = fed.has(name)
+        while (mayWait && !signal?.aborted)
+          mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))
+      } catch (error) {
+        // Without the database all of them fail alike.
+        if (error instanceof DatabaseDown) throw error
+        deps.log.error({ err: error, pool: pool.id, currency }, 'a jackpot stands still')
+        failed.push(name)
+      }
+    }
   }
-  for (const { poolId, currency } of await store.listFed(deps.db)) {
-    const pool = deps.pools.find(({ id }) => id === poolId)
-    if (!pool?.pots.has(currency)) continue
-    let mayWait = true
-    while (mayWait && !signal?.aborted)
-      mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))
-  }
+  if (failed.length > 0) throw new Error(`jackpots stand still: ${failed.join(', ')}`)
 }
 
 async function beginFirst(deps: DrawDeps, pool: Pool, currency: string): Promise<void> {
@@ -167,4 +175,5 @@ async function pay(
 }
 
 const accountOf = ({ poolId, currency }: Pot) => house(`jackpot-${poolId}`, currency)
+const nameOf = ({ poolId, currency }: Pick<Pot, 'poolId' | 'currency'>) => `${poolId}/${currency}`
 const keyOf = ({ poolId, currency, number }: Pot) => `jackpot/${poolId}/${currency}/${number}`
