@@ -114,6 +114,22 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     expect(await bed.purses(ann)).toEqual({ real: 7_00n, bonus: 0n })
   })
 
+  it('leaves the money of a bonus that is accepted while late wins are looked for', async () => {
+    const { ann, id } = await bed.withBonus()
+    await bed.bet(ann, 10_00n)
+    await bed.win(ann, 10_00n)
+    await bed.bet(ann, 10_00n)
+    await count()
+    expect((await read(id))?.state).toBe('completed')
+    const next = await bed.give(ann, { key: `next/${ann}` })
+    const run: Database['run'] = async (name, text, values) => {
+      if (name === 'ledger_balances') await acceptBonus(bed.deps, ann, next)
+      return db.run(name, text, values)
+    }
+    await endBonuses({ ...bed.deps, db: { ...db, run } })
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+  })
+
   it('is taken back when its time is over, and real money is not touched', async () => {
     const { ann, id } = await bed.withBonus()
     await bed.deposit(ann, 5_00n)

@@ -73,7 +73,7 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   )
   for (const bonus of late) {
     if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n)
-      await attemptAlone(deps, bonus, [bonus.state], (tx, held) => pour(deps, tx, held))
+      await attemptAlone(deps, bonus, [bonus.state], (tx, held) => pourLate(deps, tx, held))
   }
 }
 
@@ -119,6 +119,15 @@ async function end(
       await deps.tell(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
   }
   publish(deps, tx, playerId)
+}
+
+/**
+ * Another bonus may have been accepted since the list was read: then the money in the purse belongs
+ * to that one.
+ */
+async function pourLate(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<void> {
+  await lockPurses(tx, bonus.playerId)
+  if (!(await store.findActive(tx, bonus.playerId))) await pour(deps, tx, bonus)
 }
 
 /**
