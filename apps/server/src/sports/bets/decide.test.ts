@@ -157,6 +157,16 @@ describe('a settlement', () => {
     expect(rig.accounts).toEqual({ player: 30n, held: 0n, house: 1_120n })
   })
 
+  it.each([
+    ['void, its stake counts for bonuses again', 'void', 120, 'sports_stake'],
+    ['won, its win is no stake', 'won', 240, 'sports_taken_back'],
+  ] as const)('that is undone takes back what it has paid: %s', (_, result, amount, kind) => {
+    tell(make('t1', 'b1', 120))
+    tell(settle('t2', 'b1', result, amount))
+    expect(tell(rollback('t3', 'b1', 't2'))).toMatchObject({ changes: { payments: [{ kind }] } })
+    expect(purse()).toEqual({ real: 0n, bonus: 30n })
+  })
+
   it('that is undone after the money was spent takes what is there, and the casino bears the rest', () => {
     tell(make('t1', 'b1', 100))
     tell(settle('t2', 'b1', 'won', 200))

@@ -80,7 +80,7 @@ function payOut(
 
 /**
  * Takes back what a settlement has paid, as far as the player has it; the rest is the casino's
- * loss, and is written down.
+ * loss, and is written down. What a void slip gave back is a stake again: it counts as it did.
  */
 export function undoSettlement(
   draft: Draft,
@@ -92,7 +92,8 @@ export function undoSettlement(
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
-  pay(draft, bet, { fact: `undone/${turn}`, kind: 'sports_taken_back', moves })
+  const kind = bet.state === 'void' ? 'sports_stake' : 'sports_taken_back'
+  pay(draft, bet, { fact: `undone/${turn}`, kind, moves })
   Object.assign(bet, {
     state: 'committed',
     stakeAt: 'house',
