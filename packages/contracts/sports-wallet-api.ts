@@ -81,7 +81,10 @@ export const makeRequest = v.object({
   legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(MOST_LEGS)),
   /** A free bet of the player: the stake is the casino's, and is not part of what is paid. */
   freeBetId: v.optional(reference),
-  /** The bet that this one takes the place of: both happen or none. */
+  /**
+   * The bet that this one takes the place of: both happen or none. It has been committed; otherwise
+   * the answer is BAD_REQUEST.
+   */
   replaces: v.optional(reference),
 })
 

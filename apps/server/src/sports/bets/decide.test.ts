@@ -56,8 +56,11 @@ describe('a bet', () => {
 
   it('that takes the place of another gives the old stake back and holds the new one, or leaves the old one', () => {
     tell(make('t1', 'b1', 100))
-    expect(tell(make('t2', 'b2', 151, { replaces: 'b1' }))).toBe('INSUFFICIENT_FUNDS')
+    expect(tell(make('t2', 'b2', 20, { replaces: 'b1' })), 'not taken yet').toBe('BAD_REQUEST')
     expect(stateOf('b1')).toBe('made')
+    tell(commit('t6', 'b1'))
+    expect(tell(make('t2', 'b2', 151, { replaces: 'b1' }))).toBe('INSUFFICIENT_FUNDS')
+    expect(stateOf('b1')).toBe('committed')
     expect(tell(make('t3', 'b3', 150, { replaces: 'b1' }))).toMatchObject({
       balance: 0n,
       state: 'made',

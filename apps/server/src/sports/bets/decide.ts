@@ -126,12 +126,13 @@ function refusalOf(
 
 /**
  * The old bet is given back in the same transaction: it stands when the new one cannot be made, and
- * again when it is not taken.
+ * again when it is not taken. One that is not taken yet would stand again as if it had been.
  */
 function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
+  if (old.state !== 'committed') return 'BAD_REQUEST'
   draft.others.push(
     Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }),
   )

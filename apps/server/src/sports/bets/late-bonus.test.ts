@@ -69,6 +69,7 @@ describe('a bet whose bonus is over', () => {
 
   it('is replaced by one that the later bonus pays for', () => {
     bonusEnds('lost')
+    tell(commit('t3', 'b1'))
     tell(make('t2', 'b2', 130, { replaces: 'b1' }))
     expect(rig.books.bets.get('b2')).toMatchObject({
       bonusId: 'wick',
