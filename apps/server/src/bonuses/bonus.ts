@@ -7,6 +7,9 @@ import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { topicsOf } from '../kit/topics.ts'
 
+/** The longest that a round stays open: until then a bonus may still be won on. */
+export const ROUNDS_LAST_MS = 49 * 3_600_000
+
 /** Texts by language; English is always there. */
 export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & {
   en: { title: string; description: string }

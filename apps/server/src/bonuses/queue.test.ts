@@ -69,6 +69,25 @@ describe('a bonus that is accepted while another one is active', () => {
     expect(await Promise.all([id, ...queued].map(stateOf))).toEqual(['expired', 'active'])
   })
 
+  it('waits for a round of the bonus before it for as long as rounds live', async () => {
+    const { ann, id, queued } = await withQueue(1)
+    await bed.bet(ann, 10_00n)
+    await db.run(
+      '',
+      `insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
+         opened_at, bonus_id) values ('studio', $1, $1, 'slot', 'EUR', 'open', 0, 1000, 0, 0, 1, $2, $3)`,
+      [ann, bed.casino.clock.now(), id],
+    )
+    bed.casino.clock.advance(DAY_MS - 60_000)
+    await startQueued(bed.deps)
+    expect(await Promise.all([id, ...queued].map(stateOf))).toEqual(['active', 'pending'])
+    await acceptBonus(queueing(), ann, queued[0] ?? '')
+    expect(await Promise.all([id, ...queued].map(stateOf)), 'the player asks').toEqual([
+      'used',
+      'active',
+    ])
+  })
+
   it('can be declined until then', async () => {
     const { ann, id, queued } = await withQueue(1)
     await declineBonus(bed.deps, ann, queued[0] ?? '')

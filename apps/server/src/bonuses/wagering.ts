@@ -6,7 +6,13 @@ import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { playerTopic } from '../players/live/player-topic.ts'
 import { changeTo, newsOf, publish } from './answer.ts'
-import { type Bonus, type BonusesDeps, type BonusState, bonusTopic } from './bonus.ts'
+import {
+  type Bonus,
+  type BonusesDeps,
+  type BonusState,
+  bonusTopic,
+  ROUNDS_LAST_MS,
+} from './bonus.ts'
 import * as store from './bonuses.store.ts'
 import { type Counted, countStakes } from './stakes.ts'
 
@@ -16,8 +22,6 @@ const AT_ONCE = 500
  * others.
  */
 const COUNTED_LATELY_MS = 2_000
-/** The longest that a round stays open: until then a bonus that has ended may still be won on. */
-const LATE_WINS_MS = 49 * 3_600_000
 
 /**
  * Counts the stakes that were paid from bonus money since the last time, out of the ledger, so that
@@ -66,7 +70,7 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
     await attemptAlone(deps, bonus, ['pending'], (tx, held) => end(deps, tx, held, 'expired'))
   for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE))
     await attemptAlone(deps, bonus, ['active'], (tx, held) => endCounted(deps, tx, held, 'expired'))
-  const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - LATE_WINS_MS))
+  const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - ROUNDS_LAST_MS))
   const purses = await balances(
     deps.db,
     late.map(({ playerId }) => playerId),
