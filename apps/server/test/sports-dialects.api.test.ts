@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delasportHash } from '#contracts/delasport-api.ts'
 import { BETBY_CODES, betbySlip } from '#testkit/betby-slip.ts'
@@ -19,6 +20,8 @@ import { trialBalance } from '../src/ledger/trial-balance.ts'
 import { findCredentials } from '../src/players/player.ts'
 import { type Book, keepsTheContract, type Setting } from '../src/sports/providers/bets.contract.ts'
 
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
 let casino: Casino
 let player: BookPlayer
 let native: Book
@@ -27,6 +30,7 @@ let delasport: ReturnType<typeof delasportBook>
 
 beforeAll(async () => {
   casino = await openCasino({
+    log,
     config: {
       betbyKeys: { keys: betbyKeys },
       delasportSecrets: [DELASPORT_SECRET, 'the secret before'],
@@ -197,6 +201,32 @@ describe('Delasport’s wallet', () => {
       user_id: player.playerId,
       balance: major(Number(real + bonus)),
     })
+  })
+
+  test('takes bets of the sign-in that goes on after the newer one of another device has ended', async () => {
+    const [first] = casino.players
+    if (!first) throw new Error('The demo player is not there.')
+    const { errors } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+      token: await casino.signIn(first),
+    })
+    expect(errors).toBeUndefined()
+    await casino.db.run(
+      '',
+      `update player_session set ended_at = now(), end_reason = 'signed_out' where id =
+         (select sign_in_id from sports_session where player_id = $1 order by opened_at desc limit 1)`,
+      [player.playerId],
+    )
+    expect(await delasport.book.make('two-devices', 100)).toEqual({ code: null })
+    expect(await delasport.book.discard('two-devices')).toEqual({ code: null })
+  })
+
+  test('writes few lines about calls that are not signed', async () => {
+    for (const { forged } of [delasport.book, betby.book]) {
+      lines.length = 0
+      await Promise.all(Array.from({ length: 20 }, forged))
+      const refused = lines.filter((line) => line.includes('a call of a book was refused'))
+      expect(refused.length).toBeLessThanOrEqual(5)
+    }
   })
 
   test('refuses an amount that is none, a debit of another amount than stands, and a movement of another player', async () => {

@@ -3,6 +3,7 @@ import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import { mustNotExceed } from '../players/attempts/rate-limit.ts'
+import { networkOf } from '../players/places/network.ts'
 import type { OpenSportsBets, Resolvers, SportsWinner } from '../schema/resolvers.generated.ts'
 import { openBetFinder } from './bets/bet-of-movement.ts'
 import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'
@@ -28,7 +29,7 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
     Query: {
       ...tokens(deps),
       sportsBets: (_, { input }, context) => readBets(deps.db, context, input),
-      sportsEvents: (_, { input }) => deps.findEvents(input.search),
+      sportsEvents: (_, { input }, { ip }) => deps.findEvents(input.search, networkOf(ip)),
       sportsWinners: (_, { count }) => deps.winners.list(count),
       sportsBet: (_, { id }, context) => readBet(deps.db, context, id),
     },

@@ -18,6 +18,7 @@ import {
 } from '#contracts/betby-api.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
@@ -62,6 +63,7 @@ type Answer = Told | number | null
 /** Betby's operator API over the wallet that all books share. */
 export function betbyRoutes(deps: BetbyDeps): Route[] {
   const { wallet } = deps
+  const few = openFewLines(deps)
   const keys = createLocalJWKSet(deps.publicKeys)
   const route = <Asked>(
     name: string,
@@ -71,7 +73,7 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
     method: 'POST',
     path: `/providers/${PROVIDER}/${name}`,
     isUrgent: true,
-    handle: (request) => handle(deps, keys, request, shape, answer),
+    handle: (request) => handle({ ...deps, keys, few }, request, shape, answer),
   })
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
   return [
@@ -198,19 +200,19 @@ async function isInOther({ db }: BetbyDeps, betRef: string, currency: string): P
 }
 
 async function handle<Asked>(
-  deps: BetbyDeps,
-  keys: JWTVerifyGetKey,
+  deps: BetbyDeps & { keys: JWTVerifyGetKey; few: FewLines },
   request: HttpRequest,
   shape: v.GenericSchema<unknown, Asked>,
   answer: (asked: Asked) => Promise<Answer>,
 ): Promise<HttpAnswer> {
-  const { log } = deps
+  const { log, keys, few } = deps
   const { requestId, ip } = request
   const refuse = (code: number) => {
-    log.info(
-      { requestId, provider: PROVIDER, path: request.url.pathname, code },
-      'a call of a book was refused',
-    )
+    const facts = { requestId, provider: PROVIDER, path: request.url.pathname, code }
+    const message = 'a call of a book was refused'
+    // A caller without a key can cause these as often as they like.
+    if (code === BAD_SIGNATURE) few('info', 'unsigned', facts, message)
+    else log.info(facts, message)
     return json(400, { code, message: MESSAGES[code], requestId })
   }
   const claims = await readClaims(deps, keys, await request.body(MAX_BODY_BYTES))

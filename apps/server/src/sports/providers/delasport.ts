@@ -13,6 +13,7 @@ import { totalOf } from '#rules/bonus.ts'
 import { formatAmount } from '#rules/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
@@ -55,6 +56,7 @@ type Answer = Decision | { playerId: string; facts?: object } | number
  */
 export function delasportRoutes(deps: DelasportDeps): Route[] {
   const { sessions, wallet } = deps
+  const few = openFewLines(deps)
   const route = <Asked>(
     method: 'GET' | 'POST',
     name: string,
@@ -107,10 +109,11 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
   ): Promise<HttpAnswer> {
     const { requestId, ip } = request
     const refuse = (code: number) => {
-      log.info(
-        { requestId, provider: PROVIDER, path: request.url.pathname, code },
-        'a call of a book was refused',
-      )
+      const facts = { requestId, provider: PROVIDER, path: request.url.pathname, code }
+      const message = 'a call of a book was refused'
+      // A caller without a key can cause these as often as they like.
+      if (code === BAD_HASH) few('info', 'unsigned', facts, message)
+      else log.info(facts, message)
       return json(code === BAD_HASH ? 403 : 400, { status: 'error', code, requestId })
     }
     const form = await formOf(request)

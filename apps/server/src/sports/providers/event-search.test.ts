@@ -2,7 +2,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualClock } from '../../kit/clock.ts'
-import { MOST_EVENTS, openEventSearch } from './event-search.ts'
+import {
+  MOST_AT_ONCE,
+  MOST_EVENTS,
+  MOST_FAILURES,
+  MOST_OF_A_NETWORK,
+  openEventSearch,
+} from './event-search.ts'
 
 let answer: RequestListener = () => {}
 let asked: string[] = []
@@ -37,7 +43,9 @@ function open(provider: 'ALTENAR' | 'BETBY' | 'HAD' = 'ALTENAR') {
     warn: (_facts: object, message: string) => void lines.push(message),
   } as unknown as Parameters<typeof openEventSearch>[0]['log']
   const eventsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
-  return { clock, lines, search: openEventSearch({ eventsUrl, provider, clock, log }) }
+  const find = openEventSearch({ eventsUrl, provider, clock, log })
+  const search = (text: string, network = '192.0.2.1') => find(text, network)
+  return { clock, lines, search }
 }
 
 describe('a search for matches', () => {
@@ -69,6 +77,7 @@ describe('a search for matches', () => {
       match(1, 'Ada', 'Bo', 'Cy'),
       { id: 'x' },
       { ...match(2, 'Ada', 'Bo'), startsAt: 1e18 },
+      { ...match(2, 'Ada', 'Bo'), startsAt: -1e17 },
       match(3, 'Ada', ''),
     ]
     answerWith([...odd, ...Array.from({ length: 10 }, (_, at) => match(10 + at, 'Ada', 'Bo'))])
@@ -99,13 +108,51 @@ describe('a search for matches', () => {
     async (_, listener) => {
       answer = listener
       const { clock, lines, search } = open()
-      expect(await search('ada')).toEqual([])
-      expect(await search('bo')).toEqual([])
-      expect(asked).toHaveLength(1)
+      for (const text of ['ada', 'bo', 'cy', 'di']) expect(await search(text)).toEqual([])
+      expect(asked).toHaveLength(MOST_FAILURES)
       expect(lines).toHaveLength(1)
       clock.advance(5_000)
       answerWith([match(7, 'Ada', 'Bo')])
       expect(await search('ada')).toHaveLength(1)
     },
   )
+
+  test('goes on with the next text after one that the book does not take', async () => {
+    const { search } = open()
+    answer = (_request, response) => response.writeHead(400).end()
+    for (const text of ['a%', 'b%', 'c%', 'd%']) expect(await search(text)).toEqual([])
+    answerWith([match(7, 'Ada', 'Bo')])
+    expect(await search('ada')).toHaveLength(1)
+  })
+
+  test('has a share for each network, and keeps nothing of a text that had no place', async () => {
+    const { search } = open()
+    const waiting: (() => void)[] = []
+    answer = (_request, response) => {
+      waiting.push(() => response.end(JSON.stringify({ events: [match(7, 'Ada', 'Bo')] })))
+    }
+    const held = Array.from({ length: MOST_AT_ONCE }, (_, at) => search(`held ${at}`, '192.0.2.2'))
+    await expect.poll(() => waiting.length).toBe(MOST_OF_A_NETWORK)
+    expect(await search('ada', '192.0.2.2')).toEqual([])
+    const other = search('ada', '192.0.2.3')
+    await expect.poll(() => waiting.length).toBe(MOST_OF_A_NETWORK + 1)
+    for (const go of waiting) go()
+    expect(await other).toHaveLength(1)
+    await Promise.all(held)
+  })
+
+  test('has a bound for all networks together', async () => {
+    const { search } = open()
+    const waiting: (() => void)[] = []
+    answer = (_request, response) => {
+      waiting.push(() => response.end(JSON.stringify({ events: [] })))
+    }
+    const held = Array.from({ length: MOST_AT_ONCE + 5 }, (_, at) =>
+      search(`held ${at}`, `192.0.2.${at}`),
+    )
+    await expect.poll(() => waiting.length).toBe(MOST_AT_ONCE)
+    for (const go of waiting) go()
+    await Promise.all(held)
+    expect(asked).toHaveLength(MOST_AT_ONCE)
+  })
 })

@@ -14,9 +14,9 @@ export interface EventSearchDeps {
 
 /**
  * Events that fit a text, the best first. Never rejects: a search for games does not suffer from a
- * book that is down.
+ * book that is down. `network` is who asks, as an address or the network around it.
  */
-export type EventSearch = (text: string) => Promise<SportsEvent[]>
+export type EventSearch = (text: string, network: string) => Promise<SportsEvent[]>
 
 export const MOST_EVENTS = 6
 /** Horse races have many runners, and the book lists them among the rest. */
@@ -27,9 +27,11 @@ const MOST_BYTES = 500_000
 /** Cache time of an answer, in ms. */
 const FRESH_MS = 10_000
 const MOST_TEXTS = 200
-/** Most searches at a time; further searches find games only. */
-const MOST_AT_ONCE = 20
-/** Time without calls to the book after a failure, in ms. */
+/** Most searches at a time, of all and of one network; further searches find games only. */
+export const MOST_AT_ONCE = 20
+export const MOST_OF_A_NETWORK = 4
+/** So many failures in a row, and the book gets no calls for a while, in ms. */
+export const MOST_FAILURES = 3
 const PAUSE_MS = 5000
 
 const event = v.object({
@@ -37,7 +39,7 @@ const event = v.object({
   competitors: v.array(
     v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
   ),
-  startsAt: v.pipe(v.number(), v.integer(), v.maxValue(8.64e15)),
+  startsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   situation: v.object({ state: v.string() }),
 })
 const answer = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(100)) })
@@ -62,12 +64,26 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
   if (eventsUrl === null || pathTo === null) return async () => []
   const url = eventsUrl
   const known = new Map<string, { untilMs: number; found: Promise<SportsEvent[]> }>()
+  const atWork = new Map<string, number>()
   let pausedUntilMs = 0
-  let atWork = 0
+  let allAtWork = 0
+  let failures = 0
 
-  async function ask(text: string): Promise<SportsEvent[]> {
-    if (clock.nowMs() < pausedUntilMs || atWork >= MOST_AT_ONCE) return []
-    atWork += 1
+  function hasPlace(network: string): boolean {
+    if (clock.nowMs() < pausedUntilMs || allAtWork >= MOST_AT_ONCE) return false
+    return (atWork.get(network) ?? 0) < MOST_OF_A_NETWORK
+  }
+
+  function occupy(network: string, by: 1 | -1): void {
+    const left = (atWork.get(network) ?? 0) + by
+    if (left > 0) atWork.set(network, left)
+    else atWork.delete(network)
+    allAtWork += by
+  }
+
+  /** Returns null when the book has not answered. */
+  async function ask(text: string, network: string): Promise<SportsEvent[] | null> {
+    occupy(network, 1)
     try {
       const asked = new URL(url)
       asked.searchParams.set('text', text)
@@ -77,14 +93,21 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
         timeoutMs: PATIENCE_MS,
         mostBytes: MOST_BYTES,
       })
-      if (!answered.ok) throw new Error(`status ${answered.status}`)
-      return v.parse(answer, JSON.parse(answered.text)).events.flatMap(show).slice(0, MOST_EVENTS)
+      // A text that the book does not take says nothing about the next one.
+      const isRefused = answered.status >= 400 && answered.status < 500 && answered.status !== 429
+      if (!answered.ok && !isRefused) throw new Error(`status ${answered.status}`)
+      const events = isRefused ? [] : v.parse(answer, JSON.parse(answered.text)).events
+      failures = 0
+      return events.flatMap(show).slice(0, MOST_EVENTS)
     } catch (error) {
-      pausedUntilMs = clock.nowMs() + PAUSE_MS
-      log.warn({ error: String(error) }, 'the sportsbook does not answer a search')
-      return []
+      failures += 1
+      if (failures >= MOST_FAILURES && clock.nowMs() >= pausedUntilMs) {
+        pausedUntilMs = clock.nowMs() + PAUSE_MS
+        log.warn({ error: String(error), failures }, 'the sportsbook does not answer searches')
+      }
+      return null
     } finally {
-      atWork -= 1
+      occupy(network, -1)
     }
   }
 
@@ -106,18 +129,22 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
     ]
   }
 
-  return (text) => {
+  return (text, network) => {
     const key = text.trim().toLowerCase()
     if (key.length < LEAST_LETTERS || key.length > MOST_LETTERS) return Promise.resolve([])
     const now = clock.nowMs()
     const before = known.get(key)
     if (before && before.untilMs > now) return before.found
     known.delete(key)
+    // Nothing was looked for, so nothing is kept.
+    if (!hasPlace(network)) return Promise.resolve([])
     if (known.size >= MOST_TEXTS) known.delete(known.keys().next().value ?? '')
-    const found = ask(key)
+    const found = ask(key, network).then((events) => {
+      // A failure is not kept.
+      if (events === null) known.delete(key)
+      return events ?? []
+    })
     known.set(key, { untilMs: now + FRESH_MS, found })
-    // What a pause answered is not kept for longer than it.
-    void found.then(() => clock.nowMs() < pausedUntilMs && known.delete(key))
     return found
   }
 }

@@ -45,14 +45,37 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Spor
   return row ? sessionOf(row) : null
 }
 
-/** The book that a player has opened last. */
+/** More books than these one player does not keep open. */
+const MOST_OPEN = 50
+
+/** The book that a player has opened last, among those whose sign-in goes on. */
 export async function findNewestSession(
   db: Executor,
   playerId: string,
+  at: Date,
 ): Promise<SportsSession | null> {
   const ofPlayer = db.sql.selectFrom('sports_session').selectAll().where('player_id', '=', playerId)
-  const row = await ofPlayer.orderBy('opened_at', 'desc').limit(1).executeTakeFirst()
+  const rows = await ofPlayer
+    .where('expires_at', '>', at)
+    .orderBy('opened_at', 'desc')
+    .limit(MOST_OPEN)
+    .execute()
+  const open = await listOpenSignIns(
+    db,
+    rows.map((row) => row.sign_in_id),
+    at,
+  )
+  const row = rows.find((each) => open.has(each.sign_in_id))
   return row ? sessionOf(row) : null
+}
+
+async function listOpenSignIns(db: Executor, signInIds: string[], at: Date): Promise<Set<string>> {
+  const rows = await db.run<{ id: string }>(
+    'game_open_sign_ins',
+    'select id from game_open_sign_ins($1::text[], $2)',
+    [signInIds, at],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 function sessionOf(row: SportsSessionTable): SportsSession {
@@ -73,12 +96,7 @@ export async function isSignedIn(
   { signInId }: SportsSession,
   at: Date,
 ): Promise<boolean> {
-  const rows = await db.run(
-    'game_open_sign_ins',
-    'select id from game_open_sign_ins($1::text[], $2)',
-    [[signInId], at],
-  )
-  return rows.length > 0
+  return (await listOpenSignIns(db, [signInId], at)).has(signInId)
 }
 
 export async function deleteSessionsEndedBefore(db: Executor, before: Date): Promise<void> {

@@ -54,7 +54,7 @@ export function openSportsSessions({
       )
       return token
     },
-    findNewest: (playerId) => findNewestSession(db, playerId),
+    findNewest: (playerId) => findNewestSession(db, playerId, clock.now()),
     find: (token) => findSession(db, hashOf(token)),
     isOver: async (session) =>
       session.expiresAtMs <= clock.nowMs() || !(await isSignedIn(db, session, clock.now())),
