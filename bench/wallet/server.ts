@@ -33,9 +33,8 @@ const POOL: Pool = {
     name: 'Bench',
     kind: 'progressive',
     shareBasisPoints: 100,
-    oddsOneIn: 1_000_000n,
   },
-  pots: new Map([['EUR', { seed: 100_00n, ceiling: null }]]),
+  pots: new Map([['EUR', { seed: 100_00n, ceiling: null, oddsOneIn: 1_000_000n }]]),
   covers: { categories: [], brands: [], games: ['comet'] },
 }
 await keepTickShape()

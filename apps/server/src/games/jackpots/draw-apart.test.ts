@@ -5,8 +5,9 @@ import type { Database } from '../../db/database.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import type { Pool } from './pools.ts'
 
-const USD = { seed: 100n, ceiling: null }
-const EUR = { seed: 500n, ceiling: null }
+const NEVER = { ceiling: null, oddsOneIn: 1_000_000_000_000n }
+const USD = { ...NEVER, seed: 100n }
+const EUR = { ...NEVER, seed: 500n }
 
 let db: Database
 let casino: Awaited<ReturnType<typeof openPools>>
@@ -18,10 +19,7 @@ afterAll(() => db.close())
 
 function poolOf(id: string, pots: Pool['pots']): Pool {
   const covers = { categories: [], brands: [], games: ['reels'] }
-  return {
-    ...{ id, name: 'Bell', kind: 'progressive', shareBasisPoints: 100, pots, covers },
-    oddsOneIn: 1_000_000_000_000n,
-  }
+  return { id, name: 'Bell', kind: 'progressive', shareBasisPoints: 100, pots, covers }
 }
 
 /** A bet that was taken in a currency before it was frozen. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import { openPools } from '#testkit/jackpot-pools.ts'
 import type { Database } from '../../db/database.ts'
-import type { Pool } from './pools.ts'
+import type { Pool, PotRules } from './pools.ts'
 import { readWonNews, wonTopic } from './won-news.ts'
 
 const NIGHT = {
@@ -25,16 +25,9 @@ beforeEach(() => {
 })
 
 /** Nodes of a casino with one pool of its own. */
-function open(
-  given: Pick<Pool, 'kind' | 'oddsOneIn'> & { seed: bigint; ceiling: bigint | null },
-  nodes = 1,
-) {
+function open({ kind, ...pot }: Pick<Pool, 'kind'> & PotRules, nodes = 1) {
   const id = `pool-${count++}`
-  const { kind, oddsOneIn, ...pot } = given
-  const opened = casino.open(
-    [{ ...NIGHT, id, kind, oddsOneIn, pots: new Map([['EUR', pot]]) }],
-    nodes,
-  )
+  const opened = casino.open([{ ...NIGHT, id, kind, pots: new Map([['EUR', pot]]) }], nodes)
   return {
     ...opened,
     id,

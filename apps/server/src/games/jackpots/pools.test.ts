@@ -28,6 +28,8 @@ const TABLE = `
   covers: { categories: [SLOT_GAMES] }
 `
 
+const withPots = (pots: string) => TABLE.replace("EUR: { seed: '5.00' }", pots)
+
 function read(text: string) {
   writeFileSync(join(marketsDir, 'jackpots.yaml'), text)
   return readPools({ marketsDir, demo: false })
@@ -43,10 +45,32 @@ test('a demonstration has pools of ours, and a casino without a file of its own 
 
 test("amounts are read in each currency's own digits", () => {
   const [bell, table] = read(BELL + TABLE)
-  expect(bell?.pots.get('EUR')).toEqual({ seed: 10_000n, ceiling: 50_000n })
-  expect(bell?.pots.get('JPY')).toEqual({ seed: 10_000n, ceiling: 50_000n })
-  expect(table?.pots.get('EUR')).toEqual({ seed: 500n, ceiling: null })
-  expect([bell?.oddsOneIn, table?.oddsOneIn]).toEqual([null, 1000n])
+  const drops = { seed: 10_000n, ceiling: 50_000n, oddsOneIn: null }
+  expect(bell?.pots.get('EUR')).toEqual(drops)
+  expect(bell?.pots.get('JPY')).toEqual(drops)
+  expect(table?.pots.get('EUR')).toEqual({ seed: 500n, ceiling: null, oddsOneIn: 1000n })
+})
+
+test('a pot has the odds of its pool, or its own', () => {
+  const [table] = read(withPots("EUR: { seed: '5.00' }, JPY: { seed: '750', oddsOneIn: 150000 }"))
+  expect(table?.pots.get('EUR')?.oddsOneIn).toBe(1000n)
+  expect(table?.pots.get('JPY')?.oddsOneIn).toBe(150_000n)
+})
+
+test.each([
+  ["EUR: { seed: '100.00' }", null],
+  ["EUR: { seed: '100.01' }", 'EUR'],
+  // A whole unit of yen is worth little, and the odds of euros are far too good for it.
+  ["EUR: { seed: '5.00' }, JPY: { seed: '750' }", 'JPY'],
+  ["EUR: { seed: '5.00' }, JPY: { seed: '750', oddsOneIn: 7499 }", 'JPY'],
+  ["EUR: { seed: '5.00' }, JPY: { seed: '750', oddsOneIn: 7500 }", null],
+])('a seed that gives back more than a tenth of each stake is refused: %s', (pots, refused) => {
+  const reading = () => read(withPots(pots))
+  if (refused === null) expect(reading).not.toThrow()
+  else
+    expect(reading).toThrow(
+      `has odds in table that give back more than a tenth of each stake in ${refused}: raise oddsOneIn of that pot`,
+    )
 })
 
 test.each([

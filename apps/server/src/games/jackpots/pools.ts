@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseAmount } from '#rules/money.ts'
+import { parseAmount, wholeUnit } from '#rules/money.ts'
 import { hasOwnFile, readMarketFile } from '../../markets/market-files.ts'
 
 const FILE = 'jackpots.yaml'
@@ -10,6 +10,8 @@ const MOST_ENTRIES = 500
 export const MOST_POTS = 50
 /** A tenth of each stake, in hundredths of a per cent. */
 const MOST_BASIS_POINTS = 1000
+/** The seed of a progressive pot gives back a tenth of each stake at the most. */
+const LEAST_STAKES_FOR_SEED = 10n
 
 const words = v.optional(
   v.pipe(
@@ -43,7 +45,8 @@ const general = {
   covers: v.strictObject({ categories: words, brands: words, games: words }),
 }
 
-const pot = v.strictObject({ seed: amount })
+const odds = whole(1_000_000_000_000)
+const pot = v.strictObject({ seed: amount, oddsOneIn: v.optional(odds) })
 const droppingPot = v.strictObject({ seed: amount, ceiling: amount })
 
 const pool = v.variant(
@@ -52,7 +55,7 @@ const pool = v.variant(
     v.strictObject({
       ...general,
       kind: v.literal('progressive'),
-      oddsOneIn: whole(1_000_000_000_000),
+      oddsOneIn: odds,
       pots: v.record(currency, pot),
     }),
     v.strictObject({
@@ -86,11 +89,19 @@ const jackpotsFile = v.pipe(
 
 type PoolEntry = v.InferOutput<typeof pool>
 
+interface PotEntry {
+  seed: string
+  ceiling?: string
+  oddsOneIn?: number | undefined
+}
+
 /** What a pool has in one currency, in minor units. */
 export interface PotRules {
   seed: bigint
   /** Null for a pot that need not drop. */
   ceiling: bigint | null
+  /** One chance in so many for each whole unit that is staked; null where the amount decides. */
+  oddsOneIn: bigint | null
 }
 
 /** A jackpot as the operator has set it up. */
@@ -99,8 +110,6 @@ export interface Pool {
   name: string
   kind: 'progressive' | 'must_drop'
   shareBasisPoints: number
-  /** One chance in so many for each whole unit that is staked; null where the amount decides. */
-  oddsOneIn: bigint | null
   /** Rules of the pots, by currency. */
   pots: ReadonlyMap<string, PotRules>
   covers: { categories: readonly string[]; brands: readonly string[]; games: readonly string[] }
@@ -123,18 +132,22 @@ export function readPools({
 /** A pool with its amounts read, or a sentence that says what is wrong with them. */
 function poolOf(entry: PoolEntry): Pool | string {
   const pots = new Map<string, PotRules>()
-  for (const [currency, given] of Object.entries<{ seed: string; ceiling?: string }>(entry.pots)) {
+  for (const [currency, given] of Object.entries<PotEntry>(entry.pots)) {
     const seed = parseAmount(given.seed, currency)
     const ceiling = given.ceiling === undefined ? null : parseAmount(given.ceiling, currency)
     if (seed === null || (given.ceiling !== undefined && ceiling === null))
       return `has an amount in ${entry.id} that is none of ${currency}`
     if (ceiling !== null && ceiling <= seed)
       return `has a ceiling in ${entry.id} that is not above the seed in ${currency}`
-    pots.set(currency, { seed, ceiling })
+    const oddsOneIn =
+      entry.kind === 'progressive' ? BigInt(given.oddsOneIn ?? entry.oddsOneIn) : null
+    // Odds count whole units, which are worth little in some currencies.
+    if (oddsOneIn !== null && seed * LEAST_STAKES_FOR_SEED > oddsOneIn * wholeUnit(currency))
+      return `has odds in ${entry.id} that give back more than a tenth of each stake in ${currency}: raise oddsOneIn of that pot`
+    pots.set(currency, { seed, ceiling, oddsOneIn })
   }
-  const oddsOneIn = entry.kind === 'progressive' ? BigInt(entry.oddsOneIn) : null
   const { id, name, kind, shareBasisPoints, covers } = entry
-  return { id, name, kind, shareBasisPoints, oddsOneIn, pots, covers }
+  return { id, name, kind, shareBasisPoints, pots, covers }
 }
 
 export interface Coverage {

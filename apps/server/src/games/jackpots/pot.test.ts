@@ -21,16 +21,14 @@ const dropping: Pool = {
     name: 'Bell',
     kind: 'must_drop',
     shareBasisPoints: 100,
-    oddsOneIn: null,
     covers,
   },
-  pots: new Map([['EUR', { seed: 100n, ceiling: 160n }]]),
+  pots: new Map([['EUR', { seed: 100n, ceiling: 160n, oddsOneIn: null }]]),
 }
 const growing: Pool = {
   ...dropping,
   kind: 'progressive',
-  oddsOneIn: 3n,
-  pots: new Map([['EUR', { seed: 100n, ceiling: null }]]),
+  pots: new Map([['EUR', { seed: 100n, ceiling: null, oddsOneIn: 3n }]]),
 }
 const random = systemRandom
 

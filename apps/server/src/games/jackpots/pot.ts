@@ -65,8 +65,9 @@ export function winOf(
 ): bigint | null {
   if (pot.threshold !== null) return heldBy(pot) >= pot.threshold ? pot.threshold : null
   const held = heldBy(pot)
-  if (pool.oddsOneIn === null || held <= 0n) return null
-  return drawBelow(pool.oddsOneIn * wholeUnit(pot.currency), random) < stake ? held : null
+  const oddsOneIn = pool.pots.get(pot.currency)?.oddsOneIn ?? null
+  if (oddsOneIn === null || held <= 0n) return null
+  return drawBelow(oddsOneIn * wholeUnit(pot.currency), random) < stake ? held : null
 }
 
 /**
