@@ -83,3 +83,25 @@ test('a first pot that cannot begin in a frozen currency holds up no other pot',
   await before.close()
   await after.close()
 })
+
+test('an open pot whose pool has become another kind is left out until the pool is as it was', async () => {
+  const progressive = poolOf('changed', new Map([['EUR', EUR]]))
+  const dropping: Pool = {
+    ...progressive,
+    kind: 'must_drop',
+    pots: new Map([['EUR', { seed: 500n, ceiling: 600n, oddsOneIn: null }]]),
+  }
+  const other = poolOf('beside', new Map([['EUR', EUR]]))
+  const before = casino.open([progressive, other])
+  await before.draw()
+  const changed = casino.open([dropping, other])
+  await changed.bet('of the changed', 100)
+  await betBefore('beside', 'EUR')
+  await expect(changed.draw()).rejects.toThrow('changed/EUR')
+  expect((await casino.potsOf('changed'))[0]?.fed).toBe(0n)
+  expect((await casino.potsOf('beside'))[0]?.fed).toBe(10_000n)
+  await before.draw()
+  expect((await casino.potsOf('changed'))[0]?.fed).toBe(10_000n)
+  await before.close()
+  await changed.close()
+})

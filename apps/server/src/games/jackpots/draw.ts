@@ -39,14 +39,18 @@ const won = new Counter({
  * other one; throws at the end where one has failed.
  */
 export async function drawJackpots(deps: DrawDeps, signal?: AbortSignal): Promise<void> {
-  const open = new Set((await store.listOpenPots(deps.db)).map(nameOf))
+  const open = new Map((await store.listOpenPots(deps.db)).map((pot) => [nameOf(pot), pot.kind]))
   const fed = new Set((await store.listFed(deps.db)).map(nameOf))
   const failed: string[] = []
   for (const pool of deps.pools) {
     for (const currency of pool.pots.keys()) {
       const name = nameOf({ poolId: pool.id, currency })
       try {
-        if (!open.has(name)) await beginFirst(deps, pool, currency)
+        const kind = open.get(name)
+        if (!kind) await beginFirst(deps, pool, currency)
+        // Neither rule can end it: it was not drawn for the new one, and the old one is gone.
+        else if (kind !== pool.kind)
+          throw new Error(`the open pot is ${kind}, and jackpots.yaml says ${pool.kind}`)
         let mayWait = fed.has(name)
         while (mayWait && !signal?.aborted)
           mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))

@@ -99,11 +99,13 @@ export function openJackpots(deps: JackpotsDeps): Jackpots {
   }
 }
 
-/** Returns the open pots of a pool, in the order of its currencies. */
-function potsOf(pool: Pool, open: readonly Pot[]): Pot[] {
-  return [...pool.pots.keys()].flatMap(
-    (currency) => open.find((pot) => pot.poolId === pool.id && pot.currency === currency) ?? [],
-  )
+/**
+ * Returns the open pots of a pool, in the order of its currencies. One of another kind cannot be
+ * won, and is not shown.
+ */
+function potsOf({ id, kind, pots }: Pool, open: readonly Pot[]): Pot[] {
+  const own = open.filter((pot) => pot.poolId === id && pot.kind === kind)
+  return [...pots.keys()].flatMap((currency) => own.find((pot) => pot.currency === currency) ?? [])
 }
 
 const isSame = (a: Pot, b: Pot) => a.poolId === b.poolId && a.currency === b.currency
