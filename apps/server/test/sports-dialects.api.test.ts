@@ -232,6 +232,20 @@ describe('Delasport’s wallet', () => {
   test('refuses an amount that is none, a debit of another amount than stands, and a movement of another player', async () => {
     await delasport.book.make('d1', 500)
     expect(await delasport.moved('d1', 'd1/undo', 500, '11')).toEqual({ code: '1007' })
+    const twice = [
+      ['user_id', player.playerId],
+      ['transaction_id', 'd1/twice'],
+      ['bet_transaction_id', 'd1'],
+      ['amount', '1.00'],
+      ['amount', '9.00'],
+      ['reason', '6'],
+      ['created_at', ''],
+    ]
+    const values = twice.map(([, value]) => value ?? '')
+    const signed = [...twice, ['hash', delasportHash(values, DELASPORT_SECRET)]]
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams(signed).toString()
+    expect(await send(player, 'delasport/balance-updated', body, type)).toEqual({ code: '1002' })
     const win = {
       user_id: player.playerId,
       transaction_id: 'd1/win',

@@ -121,8 +121,11 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       await recordRefusedKey(deps, { key: `bets/${PROVIDER}`, ip, requestId })
       return refuse(BAD_HASH)
     }
-    const parsed = v.safeParse(shape, Object.fromEntries(form))
-    if (!parsed.success) return refuse(GENERAL)
+    const fields = Object.fromEntries(form)
+    // A name that stands twice would let its values be divided anew under the same hash.
+    const isRepeated = Object.keys(fields).length < form.size
+    const parsed = v.safeParse(shape, fields)
+    if (isRepeated || !parsed.success) return refuse(GENERAL)
     try {
       const told = await answer(parsed.output)
       if (typeof told === 'number') return refuse(told)
