@@ -15,13 +15,14 @@ afterEach(() => {
   studio.close()
 })
 
-function open() {
+function open(keptMs = 10) {
   const { port } = studio.address() as AddressInfo
   return openLiveTables({
     url: `ws://127.0.0.1:${port}/tables`,
     log: { info: () => {} },
     pausesMs: { first: 10, longest: 20 },
     gatherMs: 10,
+    keptMs,
   })
 }
 
@@ -59,7 +60,25 @@ describe('live tables', () => {
     await tables.next()
   })
 
-  test('are followed while a page follows, and no longer', async () => {
+  test('are followed by one connection, however often a page comes and goes', async () => {
+    let connections = 0
+    studio.on('connection', () => {
+      connections += 1
+    })
+    const tables = open(60_000)
+    for (let at = 0; at < 10; at++) {
+      const stop = new AbortController()
+      const followed = tables.follow(stop.signal)
+      await followed.next()
+      if (at === 0) await casino()
+      stop.abort()
+      await followed.next()
+    }
+    expect(connections).toBe(1)
+    tables.close()
+  })
+
+  test('are followed while a page follows, and not for long after that', async () => {
     const stop = new AbortController()
     const tables = open().follow(stop.signal)
     await tables.next()

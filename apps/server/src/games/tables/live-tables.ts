@@ -18,29 +18,37 @@ export interface LiveTablesDeps {
   log: Pick<Log, 'info'>
   pausesMs?: TableFeedOptions['pausesMs']
   gatherMs?: number
+  keptMs?: number
 }
 
 export const MOST_TABLES = 100
 export const RESULTS_SHOWN = 6
 /** Changes at all tables are gathered for so long: a lobby needs no more. */
 const GATHER_MS = 2000
+/**
+ * The studio is followed for so long after the last page has gone, in ms: a visitor who comes and
+ * goes makes no connection each time.
+ */
+const KEPT_MS = 30_000
 const CHANGED = oneTopic('changed')
 
 /**
- * What the tiles of live tables show. The studio is followed only while a page follows: its dealers
- * deal for onlookers too.
+ * What the tiles of live tables show. The studio is followed only while a page follows, and for half a
+ * minute after that: its dealers deal for onlookers too.
  */
 export function openLiveTables({
   url,
   log,
   pausesMs,
   gatherMs = GATHER_MS,
+  keptMs = KEPT_MS,
 }: LiveTablesDeps): LiveTables {
   const news = openTopics()
   const tables = new Map<string, LiveTable>()
   let followers = 0
   let feed: { close(): void } | null = null
   let timer: NodeJS.Timeout | null = null
+  let ending: NodeJS.Timeout | undefined
 
   function tellSoon(): void {
     timer ??= setTimeout(() => {
@@ -50,6 +58,7 @@ export function openLiveTables({
   }
 
   function begin(): void {
+    clearTimeout(ending)
     feed ??= openTableFeed({
       url,
       log,
@@ -91,11 +100,12 @@ export function openLiveTables({
         } while (!signal.aborted)
       } finally {
         followers -= 1
-        if (followers === 0) end()
+        if (followers === 0) ending = setTimeout(end, keptMs).unref()
       }
     },
     close() {
       if (timer) clearTimeout(timer)
+      clearTimeout(ending)
       end()
     },
   }
