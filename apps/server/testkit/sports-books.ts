@@ -27,8 +27,10 @@ export interface SportsBooks {
   accounts: Record<'player' | 'held' | 'house', bigint>
   /** What was paid, each by its bet and its fact. */
   facts: string[]
-  /** What a player has gained by each bet, and what of it the casino bears. */
-  gained: Map<string, { player: bigint; carried: bigint }>
+  /**
+   * What a player has gained by each bet, what of that is real money, and what the casino bears.
+   */
+  gained: Map<string, { player: bigint; real: bigint; carried: bigint }>
   /** Decides an order and writes it down; answers the code of a refusal. */
   tell(order: Order): string | (Decision & { done: true })
   purse(): { real: bigint; bonus: bigint } | undefined
@@ -54,14 +56,15 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
   let ids = 0
   function move({ betRef, fact, moves }: Payment): void {
     facts.push(`${betRef}/${fact}`)
-    const gain = gained.get(betRef) ?? { player: 0n, carried: 0n }
+    const gain = gained.get(betRef) ?? { player: 0n, real: 0n, carried: 0n }
     gained.set(betRef, gain)
     const old = fact.startsWith('restored/') ? books.bets.get(betRef) : undefined
     if (old)
       gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
     for (const { from, to, parts } of moves) {
-      if (from === 'player') gain.player -= totalOf(parts)
-      if (to === 'player') gain.player += totalOf(parts)
+      const sign = BigInt(Number(to === 'player') - Number(from === 'player'))
+      gain.player += sign * totalOf(parts)
+      gain.real += sign * parts.real
       accounts[from] -= totalOf(parts)
       accounts[to] += totalOf(parts)
     }

@@ -860,10 +860,12 @@ create table sports_bet (
   settled_at timestamp with time zone,
   replaces text,
   bonus_id text,
+  lost_real bigint default 0 not null,
   constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint sports_bet_bonus_without_stake CHECK (((bonus_id IS NULL) OR (stake_bonus > 0))),
   constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
+  constraint sports_bet_lost_more_than_staked CHECK ((lost_real <= (stake_real + stake_bonus))),
   constraint sports_bet_more_open_than_staked CHECK (((open_real <= stake_real) AND (open_bonus <= stake_bonus))),
   constraint sports_bet_odd_currency CHECK ((((currency IS NULL) = (player_id IS NULL)) AND (currency ~ '^[A-Z]{3}$'::text))),
   constraint sports_bet_odd_state CHECK ((state = ANY (ARRAY['made'::text, 'committed'::text, 'won'::text, 'lost'::text, 'void'::text, 'cashed_out'::text, 'discarded'::text]))),
@@ -888,6 +890,7 @@ CREATE INDEX sports_bet_winners ON public.sports_bet USING btree (settled_at DES
 CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
 CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
+CREATE TRIGGER sports_bet_result AFTER INSERT OR UPDATE ON public.sports_bet FOR EACH ROW WHEN ((new.settled_at IS NOT NULL)) EXECUTE FUNCTION sports_bet_result();
 
 create table sports_bet_leg (
   provider_id text not null,
@@ -910,6 +913,18 @@ create table sports_bet_leg (
   constraint sports_bet_leg_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
   constraint sports_bet_leg_odd_result CHECK ((result = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'half_won'::text, 'half_lost'::text, 'placed'::text])))
 );
+
+create table sports_result (
+  id bigint not null,
+  provider_id text not null,
+  bet_ref text not null,
+  lost bigint not null,
+  constraint sports_result_pkey PRIMARY KEY (id),
+  constraint sports_result_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
+  constraint sports_result_of_nothing CHECK ((lost <> 0))
+);
+CREATE INDEX sports_result_of_bet ON public.sports_result USING btree (bet_ref, provider_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.sports_result FOR EACH STATEMENT EXECUTE FUNCTION sports_transaction_append_only();
 
 create table sports_session (
   token_hash text not null,
@@ -1090,14 +1105,20 @@ CREATE OR REPLACE FUNCTION public.cashback_losses(after bigint, up_to bigint)
 AS $function$
 begin
   return query
-    select split_part(m.own, '/', 2), m.money, sum(m.change)::bigint
-      from (select p.transfer_id, p.from_account as own, p.currency as money, p.amount as change from ledger_posting p
+    select m.player, m.money, sum(m.change)::bigint
+      from (select split_part(p.from_account, '/', 2) as player, p.currency as money, p.amount as change
+              from ledger_posting p join ledger_transfer l on l.id = p.transfer_id
              where p.transfer_id > after and p.transfer_id <= up_to and p.from_account like 'player/%/real'
+               and l.kind in ('bet', 'win', 'rollback', 'jackpot')
             union all
-            select p.transfer_id, p.to_account, p.currency, -p.amount from ledger_posting p
-             where p.transfer_id > after and p.transfer_id <= up_to and p.to_account like 'player/%/real') m
-      join ledger_transfer l on l.id = m.transfer_id
-     where l.kind in ('bet', 'win', 'rollback', 'jackpot') or l.kind like 'sports\_%'
+            select split_part(p.to_account, '/', 2), p.currency, -p.amount
+              from ledger_posting p join ledger_transfer l on l.id = p.transfer_id
+             where p.transfer_id > after and p.transfer_id <= up_to and p.to_account like 'player/%/real'
+               and l.kind in ('bet', 'win', 'rollback', 'jackpot')
+            union all
+            select b.player_id, b.currency, r.lost
+              from sports_result r join sports_bet b on b.ref = r.bet_ref and b.provider_id = r.provider_id
+             where r.id > after and r.id <= up_to) m
      group by 1, 2 having sum(m.change) > 0;
 end $function$;
 
@@ -1925,6 +1946,23 @@ begin
                 and later.state not in ('void', 'discarded')
                 and (earlier.state <> 'void' or earlier.player_id is distinct from later.player_id)) then
     raise exception 'bet % stands beside the one that takes its place', new.ref using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_bet_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare change bigint;
+begin
+  select new.lost_real - coalesce(sum(r.lost), 0) into change
+    from sports_result r where r.bet_ref = new.ref and r.provider_id = new.provider_id;
+  if change <> 0 then
+    insert into sports_result (id, provider_id, bet_ref, lost)
+    values (nextval('ledger_transfer_id_seq'), new.provider_id, new.ref, change);
   end if;
   return null;
 end $function$;

@@ -88,6 +88,7 @@ describeTable(() => db, {
       bonus_id: 'null',
     },
     sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
+    sports_bet_lost_more_than_staked: { lost_real: '16' },
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
     sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],
     sports_bet_stake_elsewhere: [
@@ -251,6 +252,17 @@ describeTable(() => db, {
   },
 })
 
+describeTable(() => db, {
+  table: 'sports_result',
+  before: before + insert('sports_bet', BET),
+  row: { id: '7', provider_id: `'book'`, bet_ref: `'b1'`, lost: '10' },
+  refused: {
+    sports_result_without_bet: { bet_ref: `'b2'` },
+    sports_result_of_nothing: { lost: '0' },
+  },
+  once: { sports_result_pkey: { lost: '9' } },
+})
+
 test('parts of a stake that were cashed out are paid no more than their share of what the slip returns', async () => {
   const taken = insert('sports_bet', {
     ...BET,
@@ -272,6 +284,8 @@ test.each([
   'update sports_transaction set real = 1',
   'delete from sports_transaction',
   'truncate sports_transaction',
+  'update sports_result set lost = 1',
+  'delete from sports_result',
 ])('what a book has told us stays: %s', async (statement) => {
   await expect(attempt(db, `${statement};`)).rejects.toThrow('append-only')
 })

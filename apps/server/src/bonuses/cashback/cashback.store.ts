@@ -131,7 +131,7 @@ export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]
 
 /**
  * Ends the period that goes on, unless it is `current`, and begins `current`, unless that is null.
- * Both meet at the newest transfer.
+ * Both meet at the newest transfer, or the newest result of a sports bet.
  */
 export async function turnPeriod(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function turnPeriod(
 ): Promise<void> {
   const [mark] = await tx.run<{ newest: bigint }>(
     'cashback_mark',
-    'select coalesce(max(id), 0) as newest from ledger_transfer',
+    `select greatest((select max(id) from ledger_transfer), (select max(id) from sports_result), 0) as newest`,
     [],
   )
   const newest = mark?.newest ?? 0n

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
 import type { Database } from '../../db/database.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
+import type { Order } from '../../sports/bets/bet-state.ts'
+import { openSportsWallet, type SportsWallet } from '../../sports/wallet/sports-wallet.ts'
 import type { NewCashbackPlan } from './cashback.store.ts'
 import { giveCashback } from './cashback.ts'
 
@@ -11,12 +14,18 @@ const DAY_MS = 86_400_000
 const SETTLED_MS = 600_000
 let db: Database
 let bed: BonusBed
+let sports: SportsWallet
 let count = 0
 beforeAll(async () => {
   db = await openTestDatabase()
   bed = openBonusBed(db)
+  const bounds = { maxReturn: 1_000_000n, maxOdds: '100' }
+  sports = openSportsWallet({ ...bed.casino, bounds, onWinChange: () => {} })
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await sports.close()
+  await db.close()
+})
 
 /** The plan of one test is over and paid before the next test begins. */
 afterEach(async () => {
@@ -49,12 +58,9 @@ async function plan(changes: Partial<NewCashbackPlan> = {}): Promise<string> {
   return id
 }
 
-/** What the wallets post for real money, above zero out of the purse. */
+/** What the wallet of games posts for real money, above zero out of the purse. */
 function moves(playerId: string, kind: string, amount: bigint): Promise<void> {
-  const ends = [
-    purse(playerId, 'real'),
-    house(kind.startsWith('sports') ? 'sports' : 'games', 'EUR'),
-  ] as const
+  const ends = [purse(playerId, 'real'), house('games', 'EUR')] as const
   const [from, to] = amount > 0n ? ends : ([ends[1], ends[0]] as const)
   return db.transaction(async (tx) => {
     const posting = { from, to, amount: amount > 0n ? amount : -amount, currency: 'EUR' }
@@ -72,6 +78,29 @@ async function loser(lost = 100_00n): Promise<string> {
   await bed.deposit(ann, 1_000_00n)
   if (lost > 0n) await moves(ann, 'bet', lost)
   return ann
+}
+
+/** Signs a player in; returns what carries out the orders of a book about their bets. */
+async function bettor(playerId: string): Promise<(order: Order) => Promise<void>> {
+  const signInId = `sign-in of ${playerId}`
+  await db.run(
+    '',
+    `insert into player_session (id, player_id, created_at, rotated_at, idle_s, expires_at, ip, user_agent)
+       values ($1, $2, now(), now(), 86400, 'infinity', '', '')`,
+    [signInId, playerId],
+  )
+  const session = { ...SESSION, playerId, signInId, expiresAtMs: Number.POSITIVE_INFINITY }
+  const own = (ref: string) => `${playerId}/${ref}`
+  return async (order) => {
+    const asked = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
+    if (asked.kind === 'rollback') asked.original = own(asked.original)
+    if (asked.kind === 'make') {
+      asked.session = session
+      asked.bet = { ...asked.bet, legs: [{ ...LEG, startsAt: '2030-01-01T00:00:00Z' }] }
+      if (asked.bet.replaces) asked.bet.replaces = own(asked.bet.replaces)
+    }
+    expect(await sports.carryOut('book', asked)).toMatchObject({ done: true })
+  }
 }
 
 /** The day is over, and what belongs to it has been committed. */
@@ -96,8 +125,10 @@ describe('cashback of a day', () => {
     await plan()
     const ann = await loser()
     await moves(ann, 'win', -30_00n)
-    await moves(ann, 'sports_stake', 50_00n)
-    await moves(ann, 'sports_settled', -20_00n)
+    const tell = await bettor(ann)
+    await tell(make('m1', 'b1', 50_00))
+    await tell(commit('c1', 'b1'))
+    await tell(settle('s1', 'b1', 'cashed_out', 20_00))
     await nextDay()
     await Promise.all([run(), run()])
     await run()
@@ -118,6 +149,51 @@ describe('cashback of a day', () => {
     await plan()
     const ann = await loser()
     await moves(ann, kind, amount)
+    await nextDay()
+    expect(await given(ann)).toEqual(amounts)
+  })
+
+  const taken = [make('m1', 'b1', 100_00), commit('c1', 'b1')]
+  const lost = settle('s1', 'b1', 'lost')
+  it.each<[string, Order[][], bigint[]]>([
+    ['is discarded on the next day', [[make('m1', 'b1', 100_00)], [discard('d1', 'b1')]], []],
+    ['is void on the next day', [taken, [settle('s1', 'b1', 'void', 100_00)]], []],
+    ['is won on the next day', [taken, [settle('s1', 'b1', 'won', 200_00)]], []],
+    ['is lost on the next day, the last', [taken, [lost]], [10_00n]],
+    ['is lost before it was taken', [[make('m1', 'b1', 100_00), lost]], [10_00n]],
+    [
+      'is cashed out in part, and lost on the next day',
+      [[...taken, settle('p1', 'b1', 'cashed_out', 10_00, 60_00)], [lost]],
+      [9_00n],
+    ],
+    [
+      'is lost again after the book has taken that back',
+      [[...taken, lost], [rollback('x1', 'b1', 's1')], [settle('s2', 'b1', 'lost')]],
+      [10_00n],
+    ],
+    [
+      'is replaced by one that is lost',
+      [
+        taken,
+        [make('m2', 'b2', 40_00, { replaces: 'b1' }), commit('c2', 'b2')],
+        [settle('s2', 'b2', 'lost')],
+      ],
+      [4_00n],
+    ],
+    [
+      'stands again because its replacement is not taken, and is lost',
+      [taken, [make('m2', 'b2', 40_00, { replaces: 'b1' })], [discard('d2', 'b2')], [lost]],
+      [10_00n],
+    ],
+  ])('L9 counts a sports bet when it is settled: one that %s', async (_name, days, amounts) => {
+    const endsAt = new Date(bed.casino.clock.nowMs() + days.length * DAY_MS)
+    await plan({ endsAt })
+    const ann = await loser(0n)
+    const tell = await bettor(ann)
+    for (const orders of days) {
+      for (const order of orders) await tell(order)
+      await nextDay()
+    }
     await nextDay()
     expect(await given(ann)).toEqual(amounts)
   })

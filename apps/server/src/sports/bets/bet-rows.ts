@@ -23,6 +23,7 @@ interface BetTable {
   open_bonus: bigint
   paid_real: bigint
   paid_bonus: bigint
+  lost_real: bigint
   stake_at: Bet['stakeAt']
   turn: number
   kind: string
@@ -82,6 +83,7 @@ export function betOf(row: BetTable): Bet {
     stake: { real: row.stake_real, bonus: row.stake_bonus },
     open: { real: row.open_real, bonus: row.open_bonus },
     paid: { real: row.paid_real, bonus: row.paid_bonus },
+    lostReal: row.lost_real,
     stakeAt: row.stake_at,
     turn: row.turn,
     kind: row.kind,
@@ -111,6 +113,7 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
     open_bonus: bet.open.bonus,
     paid_real: bet.paid.real,
     paid_bonus: bet.paid.bonus,
+    lost_real: bet.lostReal,
     stake_at: bet.stakeAt,
     turn: bet.turn,
     kind: bet.kind,

@@ -33,6 +33,8 @@ export interface Bet {
   open: Parts
   /** What the last settlement paid. */
   paid: Parts
+  /** Minor units of real money that went into it, less what came back; below zero after a win. */
+  lostReal: bigint
   stakeAt: 'held' | 'house' | 'player'
   /** How many settlements were undone. */
   turn: number

@@ -162,6 +162,7 @@ export async function write(
           open_bonus: row.open_bonus,
           paid_real: row.paid_real,
           paid_bonus: row.paid_bonus,
+          lost_real: row.lost_real,
           stake_at: row.stake_at,
           turn: row.turn,
           reason: row.reason,

@@ -258,8 +258,9 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       const { real = -1n, bonus = -1n } = purse() ?? {}
       expect(real >= 0n && bonus >= 0n).toBe(true)
       expect(new Set(rig.facts).size).toBe(rig.facts.length)
-      for (const [ref, { player, carried }] of rig.gained) {
-        const { stake, potentialReturn, settledAt, state } = rig.books.bets.get(ref) ?? {}
+      for (const [ref, { player, real, carried }] of rig.gained) {
+        const { stake, potentialReturn, settledAt, state, lostReal } = rig.books.bets.get(ref) ?? {}
+        expect(lostReal, ref).toBe(-real)
         expect(player <= (potentialReturn ?? 0n) - totalOf(stake ?? NOTHING) + carried, ref).toBe(
           true,
         )

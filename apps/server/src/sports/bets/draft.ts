@@ -47,7 +47,7 @@ export function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
 }
 
 export function newBet({ order, now, newId }: Draft): Bet {
-  const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
+  const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, lostReal: 0n, potentialReturn: 0n }
   const slip = {
     kind: 'single',
     lines: 1,
@@ -72,7 +72,10 @@ export function newBet({ order, now, newId }: Draft): Bet {
   }
 }
 
-/** Moves money of a bet, and with it what is in the purse of its player. */
+/**
+ * Moves money of a bet, and with it what is in the purse of its player; the bet notes what the
+ * player has put into it.
+ */
 export function pay(
   draft: Draft,
   bet: Bet,
@@ -81,8 +84,14 @@ export function pay(
   const late = lateBonusOf(draft, bet)
   for (const { from, to, parts } of payment.moves) {
     const own = land(parts, late?.fate ?? 'running').purse
-    if (from === 'player') draft.purse = minus(draft.purse, own)
-    if (to === 'player') draft.purse = plus(draft.purse, own)
+    if (from === 'player') {
+      draft.purse = minus(draft.purse, own)
+      bet.lostReal += own.real
+    }
+    if (to === 'player') {
+      draft.purse = plus(draft.purse, own)
+      bet.lostReal -= own.real
+    }
   }
   draft.payments.push({ betRef: bet.ref, ...payment, late })
 }

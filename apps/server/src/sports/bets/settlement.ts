@@ -134,8 +134,9 @@ export function undoParts(
  * what the player no longer has of its stake: the casino bears it.
  */
 export function restore(draft: Draft, { replaces }: Bet): bigint {
-  const old = replaces === null ? undefined : draft.books.bets.get(replaces)
-  if (!old) return 0n
+  const known = replaces === null ? undefined : draft.books.bets.get(replaces)
+  if (!known) return 0n
+  const old = { ...known }
   const taken = takeable(old.open, draft.purse, fateOf(draft, old))
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
   pay(draft, old, { fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
