@@ -45,15 +45,7 @@ export async function openPools(db: Database) {
         const order = { session, gameId: session.gameId, roundRef: ref, actions, roundClosed }
         return (await walletAt(at).carryOut({ kind: 'play', ...order })).done
       },
-      closeRound: (ref: string) =>
-        walletAt(0).carryOut({
-          kind: 'play',
-          session,
-          gameId: session.gameId,
-          roundRef: ref,
-          actions: [],
-          roundClosed: true,
-        }),
+      closeRound: (ref: string) => walletAt(0).carryOut({ kind: 'close', session, roundRef: ref }),
       rollBack: (ref: string) =>
         walletAt(0).carryOut({
           kind: 'rollback',

@@ -451,11 +451,13 @@ create table jackpot_share (
   player_ids text[] not null,
   game_ids text[] not null,
   stakes bigint[] not null,
+  look_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint jackpot_share_pkey PRIMARY KEY (pool_id, currency, id),
   constraint jackpot_share_odd_part CHECK (((basis_points >= 1) AND (basis_points <= 1000))),
   constraint jackpot_share_of_nothing CHECK ((0 < ALL (stakes))),
   constraint jackpot_share_uneven CHECK (((cardinality(refs) > 0) AND (cardinality(refs) = cardinality(player_ids)) AND (cardinality(refs) = cardinality(game_ids)) AND (cardinality(refs) = cardinality(stakes))))
 );
+CREATE INDEX jackpot_share_due ON public.jackpot_share USING btree (pool_id, currency, look_at, id);
 
 create table known_place (
   player_id text not null,

@@ -13,6 +13,7 @@ import { playerTopic } from '../../players/live/player-topic.ts'
 import * as store from './jackpots.store.ts'
 import type { Pool } from './pools.ts'
 import { type FeedingBet, feed, heldBy, leftBy, nextPot, type Pot, winOf } from './pot.ts'
+import { takeBets } from './waiting-bets.ts'
 import { wonNews, wonTopic } from './won-news.ts'
 
 export interface DrawDeps {
@@ -40,7 +41,7 @@ const won = new Counter({
  */
 export async function drawJackpots(deps: DrawDeps, signal?: AbortSignal): Promise<void> {
   const open = new Map((await store.listOpenPots(deps.db)).map((pot) => [nameOf(pot), pot.kind]))
-  const fed = new Set((await store.listFed(deps.db)).map(nameOf))
+  const fed = new Set((await store.listFed(deps.db, deps.clock.now())).map(nameOf))
   const failed: string[] = []
   for (const pool of deps.pools) {
     for (const currency of pool.pots.keys()) {
@@ -76,17 +77,14 @@ async function beginFirst(deps: DrawDeps, pool: Pool, currency: string): Promise
 async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Promise<boolean> {
   let pot = await store.takePot(tx, pool.id, currency)
   if (!pot) return false
-  const { bets, batches, lastId } = await store.takeBets(tx, pool.id, currency)
-  if (lastId === null) return false
-  const undone = await store.listUndone(tx, bets)
+  const { bets, mayWait } = await takeBets(tx, pot, deps.clock.now())
   // What the ledger's account of the pool has, in minor units.
   let booked = heldBy(pot)
   for (const bet of bets) {
-    if (undone.has(`${bet.providerId}/${bet.ref}`)) continue
     pot = feed(pot, bet)
     const amount = winOf(pot, bet.stake, { pool, random: deps.random })
     if (amount === null) continue
-    await book(deps, tx, pot, { from: booked, key: `bet/${bet.providerId}/${bet.ref}` })
+    await book(deps, tx, pot, booked)
     await pay(deps, tx, { pool, pot, bet, amount })
     const next = nextPot(
       pool,
@@ -99,9 +97,9 @@ async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Pr
     pot = next
     booked = heldBy(pot)
   }
-  await book(deps, tx, pot, { from: booked, key: `batch/${lastId}` })
-  await store.setFed(tx, pot)
-  return batches === store.BATCHES_AT_ONCE
+  await book(deps, tx, pot, booked)
+  if (bets.length > 0) await store.setFed(tx, pot)
+  return mayWait
 }
 
 /**
@@ -127,14 +125,10 @@ async function begin({ clock }: DrawDeps, tx: Tx, pot: Pot): Promise<boolean> {
  * as the seed is, so that the account of the games stays what players have staked less what they
  * have won.
  */
-async function book(
-  { clock }: DrawDeps,
-  tx: Tx,
-  pot: Pot,
-  { from, key }: { from: bigint; key: string },
-): Promise<void> {
+async function book({ clock }: DrawDeps, tx: Tx, pot: Pot, from: bigint): Promise<void> {
   const { currency } = pot
-  const amount = heldBy(pot) - from
+  const held = heldBy(pot)
+  const amount = held - from
   if (amount <= 0n) return
   const posting: Posting = {
     from: house('jackpots', currency),
@@ -143,7 +137,8 @@ async function book(
     currency,
   }
   await mustPost(tx, {
-    key: `${keyOf(pot)}/shares/${key}`,
+    // What a pot holds only grows, so it is booked up to each amount once.
+    key: `${keyOf(pot)}/shares/held/${held}`,
     kind: 'jackpot_share',
     postings: [posting],
     madeAt: clock.now(),

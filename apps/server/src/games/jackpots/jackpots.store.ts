@@ -45,12 +45,15 @@ export async function listLastWon(db: Executor): Promise<WonPot[]> {
   return rows.map((row) => ({ ...potOf(row), amount: row.amount, wonAt: row.won_at }))
 }
 
-/** The pots for which bets wait. */
-export async function listFed(db: Executor): Promise<{ poolId: string; currency: string }[]> {
+/** The pots for which bets wait that have to be looked at. */
+export async function listFed(
+  db: Executor,
+  now: Date,
+): Promise<{ poolId: string; currency: string }[]> {
   return db.run(
     'jackpot_fed',
-    'select distinct pool_id as "poolId", currency from jackpot_share',
-    [],
+    'select distinct pool_id as "poolId", currency from jackpot_share where look_at <= $1',
+    [now],
   )
 }
 
@@ -133,24 +136,67 @@ interface ShareRow {
 /** Bets of so many batches at once; each batch has some hundreds at most. */
 export const BATCHES_AT_ONCE = 50
 
-/**
- * Takes waiting bets away, the oldest first. `lastId` is that of the newest batch among them; null
- * when nothing waits.
- */
-export async function takeBets(
-  tx: Tx,
-  poolId: string,
-  currency: string,
-): Promise<{ bets: FeedingBet[]; batches: number; lastId: bigint | null }> {
+/** Bets that wait, as they were taken together. */
+export interface Batch {
+  id: bigint
+  providerId: string
+  bets: FeedingBet[]
+}
+
+export interface WaitingBatch extends Batch {
+  lookAt: Date
+}
+
+type PotName = Pick<Pot, 'poolId' | 'currency'>
+
+/** Returns the batches that have to be looked at, the oldest first. */
+export async function listDue(tx: Tx, { poolId, currency }: PotName, now: Date): Promise<Batch[]> {
   const rows = await tx.run<ShareRow>(
-    'jackpot_take_bets',
-    `delete from jackpot_share where (pool_id, currency, id) in (
-       select pool_id, currency, id from jackpot_share where pool_id = $1 and currency = $2 order by id limit ${BATCHES_AT_ONCE})
-     returning id, basis_points, provider_id, refs, player_ids, game_ids, stakes`,
-    [poolId, currency],
+    'jackpot_due',
+    `select id, basis_points, provider_id, refs, player_ids, game_ids, stakes from jackpot_share
+      where pool_id = $1 and currency = $2 and look_at <= $3 order by look_at, id limit ${BATCHES_AT_ONCE}`,
+    [poolId, currency, now],
   )
   rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-  return { bets: rows.flatMap(betsOf), batches: rows.length, lastId: rows.at(-1)?.id ?? null }
+  return rows.map((row) => ({ id: row.id, providerId: row.provider_id, bets: betsOf(row) }))
+}
+
+export async function dropBatches(
+  tx: Tx,
+  { poolId, currency }: PotName,
+  ids: readonly bigint[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(
+    'jackpot_drop',
+    'delete from jackpot_share where pool_id = $1 and currency = $2 and id = any ($3::bigint[])',
+    [poolId, currency, ids],
+  )
+}
+
+/** Leaves the bets that still wait in their rows. */
+export async function keepBatches(
+  tx: Tx,
+  { poolId, currency }: PotName,
+  batches: readonly WaitingBatch[],
+): Promise<void> {
+  if (batches.length === 0) return
+  const rows = batches.map(({ id, bets, lookAt }) => ({
+    id: String(id),
+    look_at: lookAt,
+    refs: bets.map(({ ref }) => ref),
+    player_ids: bets.map(({ playerId }) => playerId),
+    game_ids: bets.map(({ gameId }) => gameId),
+    stakes: bets.map(({ stake }) => String(stake)),
+  }))
+  await tx.run(
+    'jackpot_keep',
+    `update jackpot_share s set look_at = w.look_at, refs = w.refs, player_ids = w.player_ids, game_ids = w.game_ids, stakes = w.stakes
+       from jsonb_to_recordset($3::text::jsonb)
+         w(id bigint, look_at timestamptz, refs text[], player_ids text[], game_ids text[], stakes bigint[])
+      where s.pool_id = $1 and s.currency = $2 and s.id = w.id`,
+    [poolId, currency, JSON.stringify(rows)],
+  )
 }
 
 function betsOf({
@@ -171,17 +217,36 @@ function betsOf({
   }))
 }
 
-/** Those of the bets that have been rolled back, as `{provider}/{reference}`. */
-export async function listUndone(
+/**
+ * Returns which of a provider's bets have been rolled back, and when those were made whose rounds
+ * are open.
+ */
+export async function readStates(
   tx: Tx,
-  bets: readonly FeedingBet[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.run<{ provider_id: string; original: string }>(
-    'jackpot_undone',
-    'select provider_id, original from game_transaction where original = any ($1::text[])',
-    [bets.map(({ ref }) => ref)],
+  providerId: string,
+  refs: readonly string[],
+): Promise<{ undone: ReadonlySet<string>; madeAt: ReadonlyMap<string, Date> }> {
+  const transactions = await tx.run<{
+    ref: string
+    original: string | null
+    round_ref: string
+    made_at: Date
+  }>(
+    'jackpot_bets',
+    'select ref, original, round_ref, made_at from game_transactions($1, $2::text[])',
+    [providerId, refs],
   )
-  return new Set(rows.map(({ provider_id, original }) => `${provider_id}/${original}`))
+  const rounds = await tx.run<{ ref: string }>(
+    'jackpot_open_rounds',
+    `select ref from game_rounds($1, $2::text[]) where state = 'open'`,
+    [providerId, [...new Set(transactions.map(({ round_ref }) => round_ref))]],
+  )
+  const open = new Set(rounds.map(({ ref }) => ref))
+  const inOpen = transactions.filter(({ round_ref }) => open.has(round_ref))
+  return {
+    undone: new Set(transactions.flatMap(({ original }) => original ?? [])),
+    madeAt: new Map(inOpen.map(({ ref, made_at }) => [ref, made_at])),
+  }
 }
 
 function potOf({

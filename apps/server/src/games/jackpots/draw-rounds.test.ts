@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { openPools } from '#testkit/jackpot-pools.ts'
+import type { Database } from '../../db/database.ts'
+
+let db: Database
+let casino: Awaited<ReturnType<typeof openPools>>
+let count = 0
+beforeAll(async () => {
+  db = await openTestDatabase()
+  casino = await openPools(db)
+})
+afterAll(() => db.close())
+
+function open(oddsOneIn = 1_000_000_000_000n) {
+  const id = `pool-${count++}`
+  const covers = { categories: [], brands: [], games: ['reels'] }
+  const pots = new Map([['EUR', { seed: 500n, ceiling: null, oddsOneIn }]])
+  const pool = { id, name: 'Bell', kind: 'progressive' as const, shareBasisPoints: 100 }
+  const opened = casino.open([{ ...pool, pots, covers }])
+  const waiting = () =>
+    db.run<{ refs: string[] }>('', 'select refs from jackpot_share where pool_id = $1', [id])
+  return {
+    ...opened,
+    bet: (ref: string, amount: number, roundClosed = false) =>
+      opened.bet(`${id}/${ref}`, amount, { roundClosed }),
+    closeRound: (ref: string) => opened.closeRound(`${id}/${ref}`),
+    rollBack: (ref: string) => opened.rollBack(`${id}/${ref}`),
+    drawAfter: (ms: number) => {
+      casino.clock.advance(ms)
+      return opened.draw()
+    },
+    fed: async () => (await casino.potsOf(id))[0]?.fed,
+    pots: () => casino.potsOf(id),
+    waiting: async () =>
+      (await waiting()).flatMap(({ refs }) => refs.map((ref) => ref.slice(id.length + 1))).sort(),
+  }
+}
+
+test('a stake that is given back while its round is open has fed nothing and had no chance to win', async () => {
+  const pool = open(1n)
+  await pool.bet('borrowed', 500)
+  await pool.draw()
+  expect([await pool.waiting(), await pool.fed()]).toEqual([['borrowed'], 0n])
+  await pool.rollBack('borrowed')
+  await pool.drawAfter(5_000)
+  expect(await pool.pots()).toEqual([{ number: 1, fed: 0n, amount: null }])
+  expect(await pool.waiting()).toEqual([])
+  await pool.close()
+})
+
+test('a bet feeds and may win once its round is over', async () => {
+  const pool = open(1n)
+  await pool.bet('played', 500)
+  await pool.draw()
+  await pool.closeRound('played')
+  await pool.drawAfter(5_000)
+  expect((await pool.pots())[0]).toMatchObject({ number: 1, amount: 505n })
+  await pool.close()
+})
+
+test('a bet whose round does not end feeds after ten minutes, and is looked at less and less often until then', async () => {
+  const pool = open()
+  await pool.bet('forgotten', 500)
+  await pool.draw()
+  await pool.drawAfter(200_000)
+  await pool.closeRound('forgotten')
+  await pool.drawAfter(100_000)
+  expect(await pool.fed(), 'looked at again before its age has doubled').toBe(0n)
+  await pool.drawAfter(100_000)
+  expect(await pool.fed()).toBe(50_000n)
+  await pool.bet('open', 500)
+  await pool.draw()
+  await pool.drawAfter(599_000)
+  expect(await pool.fed()).toBe(50_000n)
+  await pool.drawAfter(1_000)
+  expect(await pool.fed()).toBe(100_000n)
+  await pool.close()
+})
+
+test('of bets that were taken together those whose rounds are over feed, and the others wait', async () => {
+  const pool = open()
+  await Promise.all([
+    pool.bet('first', 100, true),
+    pool.bet('over', 200, true),
+    pool.bet('open', 400),
+    pool.bet('also over', 800, true),
+  ])
+  await pool.draw()
+  expect([await pool.waiting(), await pool.fed()]).toEqual([['open'], 110_000n])
+  await pool.closeRound('open')
+  await pool.drawAfter(5_000)
+  expect([await pool.waiting(), await pool.fed()]).toEqual([[], 150_000n])
+  await pool.close()
+})
+
+test('more waiting bets than one transaction takes are all looked at in a turn', async () => {
+  const pool = open()
+  for (let at = 0; at < 60; at++) await pool.bet(`open ${at}`, 100)
+  await pool.bet('over', 100, true)
+  await pool.draw()
+  expect([(await pool.waiting()).length, await pool.fed()]).toEqual([60, 10_000n])
+  await pool.close()
+})
