@@ -48,6 +48,17 @@ function openPost() {
 const kept = async () => (await db.sql.selectFrom('letter').select('id').execute()).length
 
 describe('a letter', () => {
+  test('leaves after the letters that were written before it', async () => {
+    const { clock, server, mail, send } = openPost()
+    for (let at = 0; at < 12; at++) {
+      await send()
+      clock.advance(1)
+    }
+    await mail.sendDue()
+    expect(server.attempts).toHaveLength(12)
+    expect(server.attempts).toEqual(server.attempts.toSorted())
+  })
+
   test('leaves after the commit and is kept no longer than that, because it holds a secret', async () => {
     const { server, mail, send } = openPost()
     await send()

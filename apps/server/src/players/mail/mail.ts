@@ -90,7 +90,9 @@ export function openMail(
   async function sendAll(): Promise<void> {
     for (;;) {
       const letters = await claimLetters(db, clock.now(), new Date(clock.nowMs() + LEASE_MS), BATCH)
-      for (const letter of letters) await sendOne(letter)
+      // Ids sort by age: a reader gets letters in the order in which they were written.
+      for (const letter of letters.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+        await sendOne(letter)
       if (letters.length < BATCH) return
     }
   }

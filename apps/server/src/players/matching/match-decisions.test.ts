@@ -29,6 +29,7 @@ describe('a player who only resembles an excluded player', () => {
     expect(await isHeld(email)).toBe(true)
     const [match] = await listHeldMatches(casino)
     expect(match).toMatchObject({ playerId: await idOf(email), likeness: 'near', decision: null })
+    casino.clock.advance(1000)
     await decideMatch(casino, {
       matchId: match?.id ?? '',
       decision: 'cleared',
