@@ -132,6 +132,7 @@ create table cashback_plan (
   constraint cashback_plan_odd_wagering CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint cashback_plan_without_words CHECK ((texts ? 'en'::text))
 );
+CREATE TRIGGER cashback_plan_no_other_periods BEFORE UPDATE ON public.cashback_plan FOR EACH ROW EXECUTE FUNCTION cashback_plan_guard();
 
 create table cashback_plan_range (
   plan_id text not null,
@@ -1132,6 +1133,19 @@ begin
   if new.after_transfer <> old.after_transfer or (old.closed_at is not null and new.up_to_transfer is distinct from old.up_to_transfer)
      or (old.paid_at is not null and new.paid_at is distinct from old.paid_at) then
     raise exception 'period % of % is over', old.number, old.plan_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashback_plan_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.starts_at, new.every_days) is distinct from (old.starts_at, old.every_days)
+     and exists (select from cashback_period p where p.plan_id = old.id) then
+    raise exception 'the periods of plan % have begun: when it starts and how long they are stays; put another plan', old.id
+      using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;

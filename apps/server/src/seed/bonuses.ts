@@ -117,7 +117,10 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
   await deps.db.transaction(async (tx) => {
     for (const offer of DEMO_OFFERS) await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
-    await bonuses.putCashbackPlan(tx, { ...DEMO_CASHBACK, startsAt, endsAt })
+    // Once: its periods are counted from the first start of the demo.
+    const plan = tx.sql.selectFrom('cashback_plan').select('id').where('id', '=', DEMO_CASHBACK.id)
+    if (!(await plan.executeTakeFirst()))
+      await bonuses.putCashbackPlan(tx, { ...DEMO_CASHBACK, startsAt, endsAt })
   })
 }
 

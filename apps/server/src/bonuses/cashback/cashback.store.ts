@@ -74,7 +74,10 @@ export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
   ranges: readonly { currency: string; minLoss: bigint; maxCashback: bigint }[]
 }
 
-/** Puts a plan in the place of the one with its id. What has been paid by it stays. */
+/**
+ * Puts a plan in the place of the one with its id. What has been paid by it stays. The database
+ * refuses another `startsAt` or `everyDays` once a period of it has begun.
+ */
 export async function putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void> {
   const {
     id,

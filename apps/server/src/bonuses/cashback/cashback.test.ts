@@ -198,6 +198,18 @@ describe('cashback of a day', () => {
     expect(await given(ann)).toEqual(amounts)
   })
 
+  it('keeps its days: a plan that has begun is not put anew with others, only with other terms', async () => {
+    const startsAt = bed.casino.clock.now()
+    const id = await plan({ startsAt })
+    const later = { id, startsAt: new Date(startsAt.getTime() + 1) }
+    await expect(plan(later)).rejects.toThrow(`the periods of plan ${id} have begun`)
+    await expect(plan({ id, startsAt, everyDays: 2 })).rejects.toThrow('have begun')
+    await plan({ id, startsAt, percent: 20 })
+    const ann = await loser()
+    await nextDay()
+    expect(await given(ann)).toEqual([20_00n])
+  })
+
   it('is offered as a bonus, where the plan says so', async () => {
     await plan({ paidAs: 'bonus', shares: { slots: 40 } })
     const ann = await loser()

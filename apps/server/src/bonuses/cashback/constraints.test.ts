@@ -44,6 +44,29 @@ describeTable(() => db, {
   once: { cashback_plan_pkey: { percent: '11' } },
 })
 
+describeSteps(() => db, {
+  table: 'cashback_plan',
+  row: PLAN,
+  taken: {
+    'one with another beginning before its first period': {
+      to: { starts_at: `now() - interval '1 day'` },
+    },
+    'one with another share': { also: insert('cashback_period', PERIOD), to: { percent: '11' } },
+  },
+  refused: {
+    'one with another beginning': {
+      also: insert('cashback_period', PERIOD),
+      to: { starts_at: `now() - interval '1 day'` },
+      by: 'have begun',
+    },
+    'one with other periods': {
+      also: insert('cashback_period', PERIOD),
+      to: { every_days: '8' },
+      by: 'have begun',
+    },
+  },
+})
+
 describeTable(() => db, {
   table: 'cashback_plan_range',
   before: insert('cashback_plan', PLAN),

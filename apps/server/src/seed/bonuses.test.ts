@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { giveCashback } from '../bonuses/cashback/cashback.ts'
+import type { Database } from '../db/database.ts'
+import { seedOffers } from './bonuses.ts'
+
+const DAY_MS = 86_400_000
+let db: Database
+let bed: BonusBed
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+})
+afterAll(() => db.close())
+
+it('the demo’s cashback has a new period each week, however often the casino is started', async () => {
+  await seedOffers(bed.deps)
+  await giveCashback(bed.deps)
+  bed.casino.clock.advance(5 * DAY_MS)
+  await seedOffers(bed.deps)
+  bed.casino.clock.advance(3 * DAY_MS)
+  await giveCashback(bed.deps)
+  expect(
+    await db.run(
+      '',
+      'select number, closed_at is null as "goesOn" from cashback_period order by number',
+      [],
+    ),
+  ).toEqual([
+    { number: 0, goesOn: false },
+    { number: 1, goesOn: true },
+  ])
+})
