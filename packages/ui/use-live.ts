@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   type AnyVariables,
+  type SubscriptionHandler,
   type UseSubscriptionArgs,
   type UseSubscriptionState,
   useSubscription,
@@ -12,12 +13,14 @@ const TRY_AGAIN_MS = 60_000
 
 /**
  * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins
- * again when the network is back, when the page is shown again, or after a while.
+ * again when the network is back, when the page is shown again, or after a while. `keep` makes what
+ * is returned out of what was kept before and what is told.
  */
-export function useLive<Data, Variables extends AnyVariables>(
+export function useLive<Data, Variables extends AnyVariables, Kept = Data>(
   args: UseSubscriptionArgs<Variables, Data>,
-): UseSubscriptionState<Data, Variables> {
-  const [state, begin] = useSubscription<Data, Data, Variables>(args)
+  keep?: SubscriptionHandler<Data, Kept>,
+): UseSubscriptionState<Kept, Variables> {
+  const [state, begin] = useSubscription<Data, Kept, Variables>(args, keep)
   const givenUp = state.error !== undefined && !args.pause
   useEffect(() => (givenUp ? beginInTime(() => begin()) : undefined), [givenUp, begin])
   return state

@@ -1,32 +1,40 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '#ui/use-live.ts'
+import { allWon } from './all-won.ts'
 import { JackpotWonSubscription, type WonJackpot } from './jackpot-queries.ts'
 import { WonNotice } from './WonNotice.tsx'
+import { onPlaceChange, wonPlace } from './won-place.ts'
 
 /** Says that the player has won a jackpot, on whatever page they are, until they have closed it. */
 export function JackpotWon() {
-  const told = useLive({ query: JackpotWonSubscription }).data?.jackpotWon
-  const [unread, setUnread] = useState<readonly WonJackpot[]>([])
+  // Two wins may be told before the page is drawn again, and each has to be seen.
+  const { data: told } = useLive(
+    { query: JackpotWonSubscription },
+    (before: readonly WonJackpot[] | undefined, { jackpotWon }) => allWon(before, [jackpotWon]),
+  )
+  const [wins, setWins] = useState<readonly WonJackpot[]>([])
+  const [read, setRead] = useState(0)
 
+  // What a subscription has told is forgotten when it fails.
   useEffect(() => {
-    if (told)
-      setUnread((before) => (before.some(({ id }) => id === told.id) ? before : [...before, told]))
+    if (told) setWins((before) => allWon(before, told))
   }, [told])
 
-  const [first] = unread
-  if (!first) return null
-  // Nothing outside of an open dialog, or of what fills the screen, can be seen.
-  const place =
-    document.querySelector('dialog[open]') ?? document.fullscreenElement ?? document.body
+  const first = wins[read]
+  return first ? (
+    <PlacedNotice key={first.id} won={first} onClose={() => setRead(read + 1)} />
+  ) : null
+}
+
+function PlacedNotice(props: { won: WonJackpot; onClose: () => void }) {
+  const place = useSyncExternalStore(onPlaceChange, placeNow)
   return createPortal(
     <Suspense>
-      <WonNotice
-        key={first.id}
-        won={first}
-        onClose={() => setUnread((before) => before.slice(1))}
-      />
+      <WonNotice {...props} />
     </Suspense>,
     place,
   )
 }
+
+const placeNow = () => wonPlace(document)
