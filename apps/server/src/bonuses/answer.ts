@@ -111,7 +111,8 @@ async function queue(deps: BonusesDeps, tx: Tx, bonus: Bonus, now: Date): Promis
  * has not asked now, so a round of the bonus before may end first, for as long as rounds live.
  */
 export async function startQueued(deps: BonusesDeps): Promise<void> {
-  for (const { id, playerId } of await store.listQueued(deps.db, AT_ONCE)) {
+  const begunAfter = new Date(deps.clock.nowMs() - ROUNDS_LAST_MS)
+  for (const { id, playerId } of await store.listQueued(deps.db, AT_ONCE, begunAfter)) {
     await deps.db
       .transaction((tx) => acceptAtOnce(deps, tx, playerId, id, ROUNDS_LAST_MS))
       .catch((error: unknown) =>

@@ -147,13 +147,18 @@ export async function setQueued(tx: Tx, id: string, at: Date): Promise<void> {
 const QUEUED = `select * from (
     select distinct on (player_id) * from bonus where state = 'pending' and queued_at is not null order by player_id, queued_at, id) first
    where exists (select from player p where p.id = first.player_id and p.status = 'active')
+     and not exists (select from ledger_freeze f where f.currency = first.currency)
      and not exists (select from bonus a join ledger_account l on l.id = 'player/' || a.player_id || '/bonus'
-                      where a.player_id = first.player_id and a.state = 'active' and l.balance > 0)
-   order by queued_at limit $1`
+                      where a.player_id = first.player_id and a.state = 'active' and (l.balance > 0 or bonus_is_at_stake(a.id, $2)))
+   order by queued_at, id limit $1`
 
-/** The first in the queue of each player who has no bonus money left, the longest waiting first. */
-export async function listQueued(db: Executor, most: number): Promise<Bonus[]> {
-  return (await db.run<Selectable<BonusTable>>('bonus_queued', QUEUED, [most])).map(bonusOf)
+/**
+ * The first in the queue of each player who has no bonus money left, in the purse or at stake, the
+ * longest waiting first. Those that cannot begin now hide no others. `begunAfter`: as in isAtStake.
+ */
+export async function listQueued(db: Executor, most: number, begunAfter: Date): Promise<Bonus[]> {
+  const rows = await db.run<Selectable<BonusTable>>('bonus_queued', QUEUED, [most, begunAfter])
+  return rows.map(bonusOf)
 }
 
 /** Ends a bonus. Returns false when it has ended meanwhile. */

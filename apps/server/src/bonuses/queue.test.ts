@@ -88,6 +88,40 @@ describe('a bonus that is accepted while another one is active', () => {
     ])
   })
 
+  /** 200 players who have queued before all others, each with an active bonus and an empty purse. */
+  const many = (currency: string) => `
+    insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+        house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+    select '${currency}-' || n, n || '@${currency}.test', n || '@${currency}.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1',
+        '+49 1', '${currency}', 'en', false, now() from generate_series(1, 200) n;
+    insert into ledger_account (id, currency) select 'player/${currency}-' || n || '/' || p, '${currency}'
+      from generate_series(1, 200) n, unnest('{real,bonus,held}'::text[]) p;
+    insert into bonus (id, key, player_id, currency, amount, wagering, shares, days, texts, state, offered_at, offer_ends_at, accepted_at,
+        ends_at, counted_at, queued_at)
+    select b || '${currency}-' || n, b || '${currency}-' || n, '${currency}-' || n, '${currency}', 1, 1,
+        '{"slots": 100, "instant": 0, "roulette": 0, "table": 0, "live": 0, "sports": 0}', 1, '{"en": {}}', b, '2000-01-01', '2000-01-03',
+        case b when 'active' then '2000-01-01'::timestamptz end, case b when 'active' then 'infinity'::timestamptz end,
+        case b when 'active' then '2000-01-01'::timestamptz end, case b when 'pending' then '2000-01-02'::timestamptz end
+      from generate_series(1, 200) n, unnest('{active,pending}'::text[]) b;`
+  const openBets = `
+    insert into sports_bet (provider_id, ref, id, player_id, currency, state, stake_real, stake_bonus, open_real, open_bonus, paid_real,
+       paid_bonus, stake_at, turn, kind, lines, each_way, odds, potential_return, bonus_id, made_at)
+    select 'book', id, id, player_id, 'GBP', 'made', 0, 1, 0, 1, 0, 0, 'held', 0, 'single', 1, false, '2.00', 2, id, now()
+      from bonus where currency = 'GBP' and state = 'active';`
+  it.each([
+    ['have a sports bet open', 'GBP', openBets],
+    ['have frozen money', 'USD', `insert into ledger_freeze values ('USD', 'a test', now());`],
+  ])('begins though hundreds before it cannot, because they %s', async (_name, currency, why) => {
+    const { ann, id, queued } = await withQueue(1)
+    await forfeitBonus(bed.deps, ann, id)
+    await db.transaction((tx) => tx.script(many(currency) + why))
+    await startQueued(bed.deps)
+    await db.run('', `update bonus set state = 'declined', ended_at = now() where currency = $1`, [
+      currency,
+    ])
+    expect(await Promise.all(queued.map(stateOf))).toEqual(['active'])
+  })
+
   it('can be declined until then', async () => {
     const { ann, id, queued } = await withQueue(1)
     await declineBonus(bed.deps, ann, queued[0] ?? '')
