@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownJackpot } from './jackpot-queries.ts'
-import { jackpotsFor } from './jackpots-for.ts'
+import { jackpotsFor, newestOf } from './jackpots-for.ts'
 
 const jackpot = (pool: string, currency: string) =>
   ({ id: `${pool}-${currency}`, pool, currency }) as ShownJackpot
@@ -14,4 +14,12 @@ test('a player is shown the jackpots of their own currency, which alone they can
 
 test('a visitor is shown each pool once, in the first of its currencies', () => {
   expect(idsFor(null)).toEqual(['bell-EUR', 'table-EUR'])
+})
+
+test('what the socket has told counts only while it is followed', () => {
+  const [told, asked] = ['told', 'asked']
+  expect(newestOf({ follows: true, told, asked })).toBe(told)
+  expect(newestOf({ follows: true, told: undefined, asked })).toBe(asked)
+  expect(newestOf({ follows: false, told, asked })).toBe(asked)
+  expect(newestOf({ follows: false, told, asked: undefined })).toBeUndefined()
 })

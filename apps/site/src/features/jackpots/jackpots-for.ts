@@ -17,3 +17,19 @@ export function jackpotsFor(
       seen.add(jackpot.pool),
   )
 }
+
+/**
+ * What the socket has told counts while it is followed: afterwards it grows old, and what is asked
+ * for is newer.
+ */
+export function newestOf<T>({
+  follows,
+  told,
+  asked,
+}: {
+  follows: boolean
+  told: T | undefined
+  asked: T | undefined
+}): T | undefined {
+  return follows ? (told ?? asked) : asked
+}

@@ -3,7 +3,7 @@ import { useLive } from '#ui/use-live.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { JackpotsQuery, JackpotsSubscription, type ShownJackpot } from './jackpot-queries.ts'
-import { jackpotsFor } from './jackpots-for.ts'
+import { jackpotsFor, newestOf } from './jackpots-for.ts'
 
 export interface JackpotsState {
   /** Undefined until they are known. */
@@ -19,7 +19,7 @@ export function useJackpots(follows: boolean): JackpotsState {
   const { status, user } = useViewer()
   const [{ data, error, fetching }, again] = useQuery({ query: JackpotsQuery })
   const told = useLive({ query: JackpotsSubscription, pause: !follows })
-  const all = told.data?.jackpots ?? data?.jackpots
+  const all = newestOf({ follows, told: told.data?.jackpots, asked: data?.jackpots })
   const currency = user?.currency ?? null
   const isKnown = status === 'visitor' || currency !== null
   const jackpots = useMemo(
