@@ -73,8 +73,12 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
             <span>{t('demo')}</span>
           </a>
         ) : null}
-        {Jackpot && game.jackpot ? <Jackpot pool={game.jackpot} /> : null}
-        {Table ? <Table id={game.id} /> : null}
+        {(Jackpot && game.jackpot) || Table ? (
+          <div className="tile-news">
+            {Jackpot && game.jackpot ? <Jackpot pool={game.jackpot} /> : null}
+            {Table ? <Table id={game.id} /> : null}
+          </div>
+        ) : null}
         {Extra ? <Extra game={game} t={t} /> : null}
       </div>
       <p className="tile-name">
