@@ -1,8 +1,9 @@
 /**
- * What the site's pages need of hydration/, in four functions. docs/first-load.md says what each of
+ * What the site's pages need of hydration/, in five functions. docs/first-load.md says what each of
  * them buys.
  */
 export { laterSection } from './later-section.tsx'
 export { lazyPart } from './lazy-part.ts'
 export { useHydrated } from './use-hydrated.ts'
+export { useNear } from './use-near.ts'
 export { useWhen } from './use-when.ts'

@@ -3,7 +3,7 @@
  * looked.
  */
 const MARGIN = '50%'
-const heard = new WeakMap<Element, () => void>()
+const heard = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | null = null
 
 /**
@@ -11,7 +11,17 @@ let observer: IntersectionObserver | null = null
  * called.
  */
 export function whenNear(element: Element, begin: () => void): () => void {
-  heard.set(element, begin)
+  return whileNear(element, (isNear) => {
+    if (isNear) begin()
+  })
+}
+
+/**
+ * Tells each time the element comes near to what is seen or leaves, until the returned function is
+ * called.
+ */
+export function whileNear(element: Element, hear: (isNear: boolean) => void): () => void {
+  heard.set(element, hear)
   const watching = observerOfAll()
   watching.observe(element)
   return () => watching.unobserve(element)
@@ -27,7 +37,7 @@ function observerOfAll(): IntersectionObserver {
     scrollMargin: MARGIN,
   }
   observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) heard.get(target)?.()
+    for (const { isIntersecting, target } of entries) heard.get(target)?.(isIntersecting)
   }, options)
   return observer
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useWhen } from '../../hydration/hydration.ts'
+import { useNear } from '../../hydration/hydration.ts'
 import { tableIds, tableLines, tilesNear } from './table-line.ts'
 
 /** Nothing on the tiles of all other games. */
@@ -14,7 +14,7 @@ export function TileTable({ id }: { id: string }) {
  */
 function TableNews({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useWhen('near', place, false)
+  const near = useNear(place)
   // Each tile looks at its own line: a change at one table draws no other tile.
   const line = useSyncExternalStore(tableLines.subscribe, () => tableLines.get().get(id))
 

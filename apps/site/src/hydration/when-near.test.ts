@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let told: (entries: { target: Element; isIntersecting: boolean }[]) => void
+let watched: Set<Element>
+
+beforeEach(() => {
+  vi.resetModules()
+  watched = new Set()
+  class Watching {
+    constructor(hear: typeof told) {
+      told = hear
+    }
+    observe = (element: Element) => watched.add(element)
+    unobserve = (element: Element) => watched.delete(element)
+  }
+  vi.stubGlobal('IntersectionObserver', Watching)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const tile = () => ({}) as Element
+
+test('what is followed while it is near hears that it has come and that it has left, until it is told to stop', async () => {
+  const { whileNear } = await import('./when-near.ts')
+  const [near, other] = [tile(), tile()]
+  const heard: boolean[] = []
+  const stop = whileNear(near, (isNear) => heard.push(isNear))
+  whileNear(other, () => heard.push(false))
+  told([{ target: near, isIntersecting: true }])
+  told([{ target: near, isIntersecting: false }])
+  expect(heard).toEqual([true, false])
+  stop()
+  expect([...watched]).toEqual([other])
+})
+
+test('what begins when it is near does not begin when it leaves', async () => {
+  const { whenNear } = await import('./when-near.ts')
+  const element = tile()
+  const begin = vi.fn()
+  whenNear(element, begin)
+  told([{ target: element, isIntersecting: false }])
+  expect(begin).not.toHaveBeenCalled()
+  told([{ target: element, isIntersecting: true }])
+  expect(begin).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Returns false while the page is hidden, as in a tab behind others. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
+
+function subscribe(hear: () => void): () => void {
+  document.addEventListener('visibilitychange', hear)
+  return () => document.removeEventListener('visibilitychange', hear)
+}
