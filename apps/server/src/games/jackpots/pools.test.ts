@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseAmount } from '#rules/money.ts'
 import { openCoverage, readPools } from './pools.ts'
 
 let marketsDir: string
@@ -89,6 +90,36 @@ test.each([
   ['name: Bell', 'title: Bell', /0\.name is missing/],
 ])('%s written as %s is refused with its place', (right, wrong, sentence) => {
   expect(() => read(BELL.replace(right, wrong) + TABLE)).toThrow(sentence)
+})
+
+const times = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => text(at)).join('')
+const tableOf = (at: number, pots = "EUR: { seed: '5.00' }") =>
+  withPots(pots).replace('id: table', `id: table-${at}`)
+
+test('a casino has ten pools at the most', () => {
+  expect(read(times(10, (at) => tableOf(at)))).toHaveLength(10)
+  expect(() => read(times(11, (at) => tableOf(at)))).toThrow('must have 10 pools at most')
+})
+
+test('all pools together have fifty pots at the most', () => {
+  const all = Intl.supportedValuesOf('currency').filter((each) => parseAmount('5', each) !== null)
+  const pots = (count: number) =>
+    all
+      .slice(0, count)
+      .map((each) => `${each}: { seed: '5', oddsOneIn: 1000000 }`)
+      .join(', ')
+  expect(read(tableOf(0, pots(25)) + tableOf(1, pots(25)))).toHaveLength(2)
+  expect(() => read(tableOf(0, pots(25)) + tableOf(1, pots(26)))).toThrow(
+    'must have 50 pots at most',
+  )
+})
+
+test('a pool names five hundred games, brands or categories of each kind at the most', () => {
+  const covering = (count: number) =>
+    TABLE.replace('categories: [SLOT_GAMES]', `games: [${times(count, (at) => `game-${at},`)}]`)
+  expect(read(covering(500))).toHaveLength(1)
+  expect(() => read(covering(501))).toThrow('0.covers.games must have 500 at most')
 })
 
 test('a game feeds the first pool that covers it by category, brand or id', () => {
