@@ -28,12 +28,10 @@ const PLAYERS = 2_000
 const OPENING = 1_000_000_000n
 const DRAW_EVERY_MS = 2_000
 const POOL: Pool = {
-  ...{
-    id: 'bench',
-    name: 'Bench',
-    kind: 'progressive',
-    shareBasisPoints: 100,
-  },
+  id: 'bench',
+  name: 'Bench',
+  kind: 'progressive',
+  shareBasisPoints: 100,
   pots: new Map([['EUR', { seed: 100_00n, ceiling: null, oddsOneIn: 1_000_000n }]]),
   covers: { categories: [], brands: [], games: ['comet'] },
 }

@@ -104,7 +104,9 @@ function measureBets(url: string, tokens: readonly string[], file: string): numb
 function signedBet(tokens: readonly string[]): string {
   const token = tokens[Math.floor(Math.random() * tokens.length)]
   const actions = [{ action: 'bet', id: randomUUID(), amount: 1 }]
-  const body = JSON.stringify({ token, gameId: 'comet', roundId: randomUUID(), actions })
+  // A jackpot counts a bet once its round is over, as that of a slot is at once.
+  const round = { gameId: 'comet', roundId: randomUUID(), roundClosed: true }
+  const body = JSON.stringify({ token, ...round, actions })
   const signed = sign(SECRET, randomUUID(), Math.floor(Date.now() / 1000), body)
   const lines = Object.entries({ host: 'bench', 'content-length': body.length, ...signed }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -16,13 +16,11 @@ import {
 
 const covers = { categories: [], brands: [], games: [] }
 const dropping: Pool = {
-  ...{
-    id: 'bell',
-    name: 'Bell',
-    kind: 'must_drop',
-    shareBasisPoints: 100,
-    covers,
-  },
+  id: 'bell',
+  name: 'Bell',
+  kind: 'must_drop',
+  shareBasisPoints: 100,
+  covers,
   pots: new Map([['EUR', { seed: 100n, ceiling: 160n, oddsOneIn: null }]]),
 }
 const growing: Pool = {
