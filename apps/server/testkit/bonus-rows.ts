@@ -30,3 +30,13 @@ export const ANN_AND_BOB_WITH_BONUSES = [
     }),
   ),
 ].join('')
+
+/** Statements that make players '{name}-1', '{name}-2' and so on, with empty purses. */
+export const manyPlayers = (name: string, count: number, currency = 'EUR') => `
+  insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+      house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+  select '${name}-' || n, n || '@${name}.test', n || '@${name}.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1', '+49 1',
+      '${currency}', 'en', false, now() from generate_series(1, ${count}) n;
+  insert into ledger_account (id, currency) select 'player/${name}-' || n || '/' || p, '${currency}'
+    from generate_series(1, ${count}) n, unnest('{real,bonus,held}'::text[]) p;
+`

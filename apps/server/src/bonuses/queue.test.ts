@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manyPlayers } from '#testkit/bonus-rows.ts'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
@@ -89,13 +90,7 @@ describe('a bonus that is accepted while another one is active', () => {
   })
 
   /** 200 players who have queued before all others, each with an active bonus and an empty purse. */
-  const many = (currency: string) => `
-    insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
-        house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
-    select '${currency}-' || n, n || '@${currency}.test', n || '@${currency}.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1',
-        '+49 1', '${currency}', 'en', false, now() from generate_series(1, 200) n;
-    insert into ledger_account (id, currency) select 'player/${currency}-' || n || '/' || p, '${currency}'
-      from generate_series(1, 200) n, unnest('{real,bonus,held}'::text[]) p;
+  const many = (currency: string) => `${manyPlayers(currency, 200, currency)}
     insert into bonus (id, key, player_id, currency, amount, wagering, shares, days, texts, state, offered_at, offer_ends_at, accepted_at,
         ends_at, counted_at, queued_at)
     select b || '${currency}-' || n, b || '${currency}-' || n, '${currency}-' || n, '${currency}', 1, 1,

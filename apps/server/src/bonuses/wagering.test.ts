@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manyPlayers } from '#testkit/bonus-rows.ts'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -161,11 +162,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     const { ann, id } = await bed.withBonus()
     bed.casino.clock.advance(DAY_MS)
     await db.transaction((tx) =>
-      tx.script(`
-        insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
-            house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
-        select 'many-' || n, n || '@many.test', n || '@many.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1', '+49 1', 'EUR', 'en',
-            false, now() from generate_series(1, 501) n;
+      tx.script(`${manyPlayers('many', 501)}
         insert into bonus (id, key, player_id, currency, amount, wagering, shares, days, texts, state, offered_at, offer_ends_at, accepted_at, ends_at, counted_at)
         select 'many-' || n, 'many-' || n, 'many-' || n, 'EUR', 1, 1, '{"slots": 100, "instant": 0, "roulette": 0, "table": 0, "live": 0, "sports": 0}', 1, '{"en": {}}', 'active', now(), now(), now(), 'infinity', '2000-01-01'
             from generate_series(1, 501) n`),

@@ -177,19 +177,20 @@ export interface ClosedPeriod {
   upToTransfer: bigint
 }
 
-/** The oldest one that was closed before `before` and is not paid. */
-export async function findUnpaid(
-  db: Executor,
+const MOST_UNPAID = 50
+
+/** Those that were closed before `before` and are not paid, the oldest first. */
+export async function listUnpaid(
+  session: Pick<Session, 'run'>,
   planId: string,
   before: Date,
-): Promise<ClosedPeriod | null> {
-  const [row] = await db.run<ClosedPeriod>(
+): Promise<ClosedPeriod[]> {
+  return session.run<ClosedPeriod>(
     'cashback_unpaid',
     `select plan_id as "planId", number, after_transfer as "afterTransfer", up_to_transfer as "upToTransfer"
-       from cashback_period where plan_id = $1 and closed_at <= $2 and paid_at is null order by number limit 1`,
+       from cashback_period where plan_id = $1 and closed_at <= $2 and paid_at is null order by number limit ${MOST_UNPAID}`,
     [planId, before],
   )
-  return row ?? null
 }
 
 export interface Loss {
@@ -200,7 +201,10 @@ export interface Loss {
   maxCashback: bigint
 }
 
-/** Losses of a period that are large enough, by player, behind one of them. */
+/**
+ * Losses of a period that are large enough and not paid yet, of players who may play, by player,
+ * behind one of them.
+ */
 export async function listLosses(
   session: Pick<Session, 'run'>,
   period: ClosedPeriod,
@@ -211,8 +215,11 @@ export async function listLosses(
     'cashback_losses',
     `select l.player_id as "playerId", l.currency, l.lost, r.min_loss as "minLoss", r.max_cashback as "maxCashback"
        from cashback_losses($2, $3) l join cashback_plan_range r on r.plan_id = $1 and r.currency = l.currency
-      where l.lost >= r.min_loss and l.player_id > $4 order by l.player_id limit $5`,
-    [period.planId, period.afterTransfer, period.upToTransfer, after, most],
+       join player p on p.id = l.player_id and p.status = 'active'
+      where l.lost >= r.min_loss and l.player_id > $4
+        and not exists (select from cashback c where c.plan_id = $1 and c.number = $6 and c.player_id = l.player_id)
+      order by l.player_id limit $5`,
+    [period.planId, period.afterTransfer, period.upToTransfer, after, most, period.number],
   )
 }
 

@@ -1,24 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { type CashbackBed, DAY_MS, openCashbackBed, SETTLED_MS } from '#testkit/cashback.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
 import type { Database } from '../../db/database.ts'
-import { house, purse } from '../../ledger/accounts.ts'
-import { mustPost } from '../../ledger/post.ts'
 import type { Order } from '../../sports/bets/bet-state.ts'
 import { openSportsWallet, type SportsWallet } from '../../sports/wallet/sports-wallet.ts'
-import type { NewCashbackPlan } from './cashback.store.ts'
-import { giveCashback } from './cashback.ts'
 
-const DAY_MS = 86_400_000
-const SETTLED_MS = 600_000
 let db: Database
-let bed: BonusBed
+let cashback: CashbackBed
+let bed: CashbackBed['bed']
 let sports: SportsWallet
-let count = 0
 beforeAll(async () => {
   db = await openTestDatabase()
-  bed = openBonusBed(db)
+  cashback = openCashbackBed(db)
+  bed = cashback.bed
   const bounds = { maxReturn: 1_000_000n, maxOdds: '100' }
   sports = openSportsWallet({ ...bed.casino, bounds, onWinChange: () => {} })
 })
@@ -29,56 +24,8 @@ afterAll(async () => {
 
 /** The plan of one test is over and paid before the next test begins. */
 afterEach(async () => {
-  for (let turn = 0; turn < 3; turn++) await nextDay()
+  for (let turn = 0; turn < 3; turn++) await cashback.nextDay()
 })
-
-const run = () => giveCashback(bed.deps)
-
-/**
- * A plan of its own that begins now: each day a tenth of a loss of 20.00 and more, up to 50.00. Its
- * first period has begun.
- */
-async function plan(changes: Partial<NewCashbackPlan> = {}): Promise<string> {
-  const id = `plan-${++count}`
-  const startsAt = bed.casino.clock.now()
-  const endsAt = new Date(startsAt.getTime() + 2 * DAY_MS)
-  const ranges = [{ currency: 'EUR', minLoss: 20_00n, maxCashback: 50_00n }]
-  const terms = {
-    percent: 10,
-    everyDays: 1,
-    paidAs: 'real' as const,
-    wagering: 3,
-    days: 7,
-    texts: { en: { title: 'Embers', description: '' } },
-  }
-  await db.transaction((tx) =>
-    bed.bonuses.putCashbackPlan(tx, { id, startsAt, endsAt, ranges, ...terms, ...changes }),
-  )
-  await run()
-  return id
-}
-
-/** What the wallet of games posts for real money, above zero out of the purse. */
-function moves(playerId: string, kind: string, amount: bigint): Promise<void> {
-  const ends = [purse(playerId, 'real'), house('games', 'EUR')] as const
-  const [from, to] = amount > 0n ? ends : ([ends[1], ends[0]] as const)
-  return db.transaction(async (tx) => {
-    const posting = { from, to, amount: amount > 0n ? amount : -amount, currency: 'EUR' }
-    await mustPost(tx, {
-      key: `cash/${++count}`,
-      kind,
-      postings: [posting],
-      madeAt: bed.casino.clock.now(),
-    })
-  })
-}
-
-async function loser(lost = 100_00n): Promise<string> {
-  const ann = await bed.newPlayer()
-  await bed.deposit(ann, 1_000_00n)
-  if (lost > 0n) await moves(ann, 'bet', lost)
-  return ann
-}
 
 /** Signs a player in; returns what carries out the orders of a book about their bets. */
 async function bettor(playerId: string): Promise<(order: Order) => Promise<void>> {
@@ -103,36 +50,19 @@ async function bettor(playerId: string): Promise<(order: Order) => Promise<void>
   }
 }
 
-/** The day is over, and what belongs to it has been committed. */
-async function nextDay(): Promise<void> {
-  bed.casino.clock.advance(DAY_MS)
-  await run()
-  bed.casino.clock.advance(SETTLED_MS)
-  await run()
-}
-
-const given = async (playerId: string) =>
-  (
-    await db.run<{ amount: bigint }>(
-      '',
-      'select amount from cashback where player_id = $1 order by plan_id, number',
-      [playerId],
-    )
-  ).map(({ amount }) => amount)
-
 describe('cashback of a day', () => {
   it('is a share of what was staked less what came back, in games and sports together, paid once', async () => {
-    await plan()
-    const ann = await loser()
-    await moves(ann, 'win', -30_00n)
+    await cashback.plan()
+    const ann = await cashback.loser()
+    await cashback.moves(ann, 'win', -30_00n)
     const tell = await bettor(ann)
     await tell(make('m1', 'b1', 50_00))
     await tell(commit('c1', 'b1'))
     await tell(settle('s1', 'b1', 'cashed_out', 20_00))
-    await nextDay()
-    await Promise.all([run(), run()])
-    await run()
-    expect(await given(ann)).toEqual([10_00n])
+    await cashback.nextDay()
+    await Promise.all([cashback.run(), cashback.run()])
+    await cashback.run()
+    expect(await cashback.given(ann)).toEqual([10_00n])
     expect(await bed.purses(ann)).toEqual({ real: 910_00n, bonus: 0n })
     expect(await bed.told(ann)).toEqual(['Cashback: Embers'])
   })
@@ -146,11 +76,11 @@ describe('cashback of a day', () => {
     ['money was deposited', 'deposit', -90_00n, [10_00n]],
     ['very much was lost', 'bet', 900_00n, [50_00n]],
   ])('is as it should be where %s', async (_name, kind, amount, amounts) => {
-    await plan()
-    const ann = await loser()
-    await moves(ann, kind, amount)
-    await nextDay()
-    expect(await given(ann)).toEqual(amounts)
+    await cashback.plan()
+    const ann = await cashback.loser()
+    await cashback.moves(ann, kind, amount)
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual(amounts)
   })
 
   const taken = [make('m1', 'b1', 100_00), commit('c1', 'b1')]
@@ -187,34 +117,34 @@ describe('cashback of a day', () => {
     ],
   ])('L9 counts a sports bet when it is settled: one that %s', async (_name, days, amounts) => {
     const endsAt = new Date(bed.casino.clock.nowMs() + days.length * DAY_MS)
-    await plan({ endsAt })
-    const ann = await loser(0n)
+    await cashback.plan({ endsAt })
+    const ann = await cashback.loser(0n)
     const tell = await bettor(ann)
     for (const orders of days) {
       for (const order of orders) await tell(order)
-      await nextDay()
+      await cashback.nextDay()
     }
-    await nextDay()
-    expect(await given(ann)).toEqual(amounts)
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual(amounts)
   })
 
   it('keeps its days: a plan that has begun is not put anew with others, only with other terms', async () => {
     const startsAt = bed.casino.clock.now()
-    const id = await plan({ startsAt })
+    const id = await cashback.plan({ startsAt })
     const later = { id, startsAt: new Date(startsAt.getTime() + 1) }
-    await expect(plan(later)).rejects.toThrow(`the periods of plan ${id} have begun`)
-    await expect(plan({ id, startsAt, everyDays: 2 })).rejects.toThrow('have begun')
-    await plan({ id, startsAt, percent: 20 })
-    const ann = await loser()
-    await nextDay()
-    expect(await given(ann)).toEqual([20_00n])
+    await expect(cashback.plan(later)).rejects.toThrow(`the periods of plan ${id} have begun`)
+    await expect(cashback.plan({ id, startsAt, everyDays: 2 })).rejects.toThrow('have begun')
+    await cashback.plan({ id, startsAt, percent: 20 })
+    const ann = await cashback.loser()
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual([20_00n])
   })
 
   it('is offered as a bonus, where the plan says so', async () => {
-    await plan({ paidAs: 'bonus', shares: { slots: 40 } })
-    const ann = await loser()
-    await nextDay()
-    await run()
+    await cashback.plan({ paidAs: 'bonus', shares: { slots: 40 } })
+    const ann = await cashback.loser()
+    await cashback.nextDay()
+    await cashback.run()
     expect(await bed.purses(ann)).toEqual({ real: 900_00n, bonus: 0n })
     expect(
       await db.run(
@@ -226,23 +156,23 @@ describe('cashback of a day', () => {
   })
 
   it('is none of a player who may not play by then', async () => {
-    await plan()
-    const ann = await loser()
+    await cashback.plan()
+    const ann = await cashback.loser()
     await bed.casino.exclude(ann)
-    await nextDay()
-    expect(await given(ann)).toEqual([])
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual([])
   })
 
   it('L9 puts each loss into one day, wherever the boundary is noted, and ends with the plan', async () => {
-    await plan()
-    const ann = await loser(40_00n)
+    await cashback.plan()
+    const ann = await cashback.loser(40_00n)
     bed.casino.clock.advance(DAY_MS + 5 * SETTLED_MS)
-    await moves(ann, 'bet', 60_00n)
-    await run()
-    await moves(ann, 'bet', 30_00n)
-    await nextDay()
-    await moves(ann, 'bet', 500_00n)
-    await nextDay()
-    expect(await given(ann)).toEqual([10_00n, 3_00n])
+    await cashback.moves(ann, 'bet', 60_00n)
+    await cashback.run()
+    await cashback.moves(ann, 'bet', 30_00n)
+    await cashback.nextDay()
+    await cashback.moves(ann, 'bet', 500_00n)
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual([10_00n, 3_00n])
   })
 })

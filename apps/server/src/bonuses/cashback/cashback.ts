@@ -11,7 +11,8 @@ import * as store from './cashback.store.ts'
 
 /** Number of the advisory lock: one node at a time gives cashback. */
 const LOCK = 7_309_451_186_202_114n
-const AT_ONCE = 200
+/** All losses of a period are worked out anew for each page, so nearly all fit into one. */
+const AT_ONCE = 20_000
 /**
  * A transfer that took its number before a period was closed may be committed after that, within
  * seconds.
@@ -21,21 +22,36 @@ const ANSWER_WITHIN_MS = 30 * 86_400_000
 
 /**
  * Closes the periods that are over, and gives each player their share of what they lost in one,
- * once.
+ * once. A plan or a player that fails keeps no other waiting.
  */
 export async function giveCashback(deps: BonusesDeps, signal?: AbortSignal): Promise<void> {
   const plans = await store.listPlans(deps.db, deps.clock.now())
   if (plans.length === 0) return
   await deps.db.alone(LOCK, async (session) => {
     for (const plan of plans) {
-      const now = deps.clock.now()
-      const current = now < plan.endsAt ? periodAt(now, plan) : null
-      await session.transaction((tx) => store.turnPeriod(tx, plan.id, current, now))
-      const period = await store.findUnpaid(deps.db, plan.id, new Date(now.getTime() - SETTLE_MS))
-      if (period && !signal?.aborted) await payPeriod(deps, session, plan, period, signal)
+      if (signal?.aborted) break
+      await payPlan(deps, session, plan, signal).catch((error: unknown) =>
+        deps.log.warn({ err: error, plan: plan.id }, 'a cashback plan failed; it is tried again'),
+      )
     }
     return {}
   })
+}
+
+async function payPlan(
+  deps: BonusesDeps,
+  session: Session,
+  plan: store.CashbackPlan,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const now = deps.clock.now()
+  const current = now < plan.endsAt ? periodAt(now, plan) : null
+  await session.transaction((tx) => store.turnPeriod(tx, plan.id, current, now))
+  const settled = new Date(now.getTime() - SETTLE_MS)
+  for (const period of await store.listUnpaid(session, plan.id, settled)) {
+    if (signal?.aborted) return
+    await payPeriod(deps, session, plan, period, signal)
+  }
 }
 
 async function payPeriod(
@@ -76,9 +92,10 @@ async function payPlayer(
   { playerId, currency, lost, ...range }: store.Loss,
 ): Promise<void> {
   const amount = cashbackFor(lost, { percent: plan.percent, ...range })
+  if (amount === 0n) return
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
-  if (amount === 0n || !(await findPlayer(tx, playerId))?.active) return
+  if (!(await findPlayer(tx, playerId))?.active) return
   const now = deps.clock.now()
   const row = {
     plan_id: plan.id,
