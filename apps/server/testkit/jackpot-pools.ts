@@ -38,6 +38,7 @@ export async function openPools(db: Database) {
     )
     const walletAt = (at: number) => wallets[at] as Wallet
     return {
+      deps,
       draw: () => drawJackpots(deps),
       /** Returns whether the bet was taken. */
       async bet(ref: string, amount: number, { at = 0, roundClosed = true } = {}) {

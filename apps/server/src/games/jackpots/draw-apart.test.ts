@@ -3,6 +3,8 @@ import { openTestDatabase } from '#testkit/database.ts'
 import { openPools } from '#testkit/jackpot-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
+import { EMPTY_SNAPSHOT } from '../catalogue/snapshot.ts'
+import { openJackpots } from './jackpots.ts'
 import type { Pool } from './pools.ts'
 
 const NEVER = { ceiling: null, oddsOneIn: 1_000_000_000_000n }
@@ -84,7 +86,7 @@ test('a first pot that cannot begin in a frozen currency holds up no other pot',
   await after.close()
 })
 
-test('an open pot whose pool has become another kind is left out until the pool is as it was', async () => {
+test('an open pot whose pool has become another kind is left out, and not shown, until the pool is as it was', async () => {
   const progressive = poolOf('changed', new Map([['EUR', EUR]]))
   const dropping: Pool = {
     ...progressive,
@@ -97,7 +99,10 @@ test('an open pot whose pool has become another kind is left out until the pool 
   const changed = casino.open([dropping, other])
   await changed.bet('of the changed', 100)
   await betBefore('beside', 'EUR')
-  await expect(changed.draw()).rejects.toThrow('changed/EUR')
+  const catalogue = { current: () => EMPTY_SNAPSHOT, onChange: () => () => {} }
+  const jackpots = openJackpots({ ...changed.deps, catalogue })
+  await expect(jackpots.turn()).rejects.toThrow('changed/EUR')
+  expect(jackpots.list().map(({ pool }) => pool)).toEqual(['beside'])
   expect((await casino.potsOf('changed'))[0]?.fed).toBe(0n)
   expect((await casino.potsOf('beside'))[0]?.fed).toBe(10_000n)
   await before.draw()
