@@ -20,6 +20,24 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
+test('a dialog stays while a text in it is selected to beyond its edge, and a press beside it closes it', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  const field = dialog.locator('input[name=email]')
+  await field.fill('robin@example.org')
+  const { x, y, width, height } = await boxOf(field)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(field).toHaveValue('robin@example.org')
+  await page.mouse.click(2, y)
+  await expect(dialog).toBeHidden()
+})
+
 /**
  * Leaves a field that has something wrong in it by pressing `target`, for as long as it takes until
  * the fault is known.

@@ -187,6 +187,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   navigation: ['going back closes the menu', 'a link out of the account area'],
   'pressed-steadily': [
+    'a dialog stays while a text in it is selected',
     'a finger is held',
     'no error moves what is being pressed: site/src/features/sign-in',
     'no error moves what is being pressed: site/src/features/join/AccountDetails',

@@ -60,6 +60,8 @@ export function Dialog({
   titleHidden = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** The press began outside: a text that is selected to beyond the edge ends there as well. */
+  const isPressedOutside = useRef(false)
 
   const leave = useLeaving(dialog, onClose, asksFirst)
 
@@ -67,7 +69,7 @@ export function Dialog({
   useEffect(noteOpenDialog, [])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) leave()
+    if (isPressedOutside.current && event.target === dialog.current) leave()
   }
 
   function onClosed() {
@@ -89,6 +91,9 @@ export function Dialog({
       }}
       // A browser may close it without asking when Escape is pressed again and again.
       onClose={onClosed}
+      onMouseDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current
+      }}
       onClick={closeOnBackdrop}
       className={classNames(
         'dialog fixed overflow-hidden outline-none bg-linear-to-b from-[#12221a] to-[#0c1712] text-ivory',
