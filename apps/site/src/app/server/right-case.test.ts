@@ -4,7 +4,7 @@ import { rightCase } from './right-case.ts'
 it.each([
   ['/Casino/LIVE_CASINO', '/casino/live_casino'],
   ['/PROMOTIONS/Lamp', '/promotions/Lamp'],
-  ['/Templates/FAQ', '/templates/FAQ'],
+  ['/Templates/About_Us', '/templates/about_us'],
   ['/Play/Demo/Luna/%2FCasino', '/play/demo/Luna/%2FCasino'],
   ['/Sports/Live', '/sports/live'],
   ['/Account/profile/inbox', '/account/profile/inbox'],

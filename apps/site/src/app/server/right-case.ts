@@ -6,8 +6,8 @@ const sections: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a path with the parts that the site names in the case of its own links; parts named by
- * editors and studios stay unchanged.
+ * Returns a path with the parts whose case is known, as in the site's own links; promotions, brands
+ * and games stay as they are named.
  */
 export function rightCase(pathname: string): string {
   const [, section = '', part, ...rest] = pathname.split('/')
@@ -19,5 +19,7 @@ export function rightCase(pathname: string): string {
 
 function isNamedBySite(section: string, part: string): boolean {
   if (section === 'casino') return isKnownCategory(part.toUpperCase())
-  return section === 'play' ? /^(real|demo)$/i.test(part) : section === 'sports'
+  if (section === 'play') return /^(real|demo)$/i.test(part)
+  // The content system has small letters alone in the ids of pages.
+  return section === 'sports' || section === 'templates'
 }
