@@ -190,10 +190,7 @@ describe('a session', () => {
   test('belongs to the page that opened it first, and not to a later one', async () => {
     const address = await launch('slot')
     const state = { headers: { 'x-page-key': KEY } }
-    expect(
-      (await studio.app.request(`${address}/state`, state)).status,
-      'nobody has opened it',
-    ).toBe(404)
+    expect((await studio.app.request(`${address}/state`, state)).status, 'it is not open').toBe(404)
     expect((await post(`${address}/open`, { key: 'too short to be a secret' })).status).toBe(409)
     for (const what of ['opened', 'loaded anew'])
       expect((await post(`${address}/open`, { key: KEY })).status, what).toBe(200)

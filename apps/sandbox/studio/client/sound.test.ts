@@ -78,7 +78,7 @@ test.each(['suspended', 'interrupted'])(
     const { page, context } = opened()
     page.become('hidden')
     context.become(state)
-    expect(context.state, 'not while nobody sees the game').toBe(state)
+    expect(context.state, 'not while the game is out of sight').toBe(state)
     page.become('visible')
     expect(context.state).toBe('running')
   },

@@ -20,7 +20,7 @@ test('production says of each part that it is still of the demonstration, and wh
     'The licences, policies and seals are the demonstration’s: set MARKETS_DIR to your own.',
     'Mail goes to the stand-in’s outbox at http://localhost:3001: set SMTP_URL.',
     'Mail is sent as Baize <hello@baize.test>: set MAIL_FROM.',
-    'Nobody can find out where to report a vulnerability: set SECURITY_CONTACT.',
+    'No page says where to report a vulnerability: set SECURITY_CONTACT.',
     'The sportsbook is the stand-in’s: set the addresses of your vendor’s (docs/sportsbook.md).',
     'Games and payments are the stand-ins’ at http://localhost:3001, which players do not reach: set SANDBOX_URL.',
     'The database is the embedded one, which one node can use: set DATABASE_URL.',

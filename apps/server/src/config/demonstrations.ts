@@ -30,7 +30,7 @@ export function listDemonstrations(config: Config, env: NodeJS.ProcessEnv = proc
     [mailFrom.includes('.test>'), `Mail is sent as ${mailFrom}: set MAIL_FROM.`],
     [
       securityContacts.length === 0,
-      'Nobody can find out where to report a vulnerability: set SECURITY_CONTACT.',
+      'No page says where to report a vulnerability: set SECURITY_CONTACT.',
     ],
     [
       sealScriptUrl.startsWith(sandboxUrl),

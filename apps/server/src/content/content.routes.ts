@@ -41,8 +41,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   bad_input: 'Nothing was saved: `fields` names each place that is wrong, and why.',
   unknown_component: 'Nobody has written this component in this language.',
   unknown_version: 'There is no such version.',
-  content_changed:
-    'Somebody has saved a newer version meanwhile. Look at it, and base yours on it.',
+  content_changed: 'A newer version was saved meanwhile. Look at it, and base yours on it.',
   body_too_large: `A body may have ${LARGEST_BODY} bytes.`,
 }
 

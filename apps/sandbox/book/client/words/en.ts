@@ -184,7 +184,7 @@ export const en = {
   'refusal.event_started': 'An event of your slip has started.',
   'refusal.token_expired': 'Your sign-in has ended. Sign in again; your slip is kept.',
   'refusal.no_answer':
-    'Nobody knows yet whether your bet was taken, so it was not: the stake comes back by itself. Try again in a moment.',
+    'Your bet was not taken, because no answer came in time. The stake comes back by itself. Try again in a moment.',
   'refusal.offer_moved': 'The offer has fallen. Look at the new one.',
   'refusal.no_cash_out': 'There is no cash-out for this bet at the moment.',
   'refusal.no_part': 'The part has to be smaller than what is left of the stake.',
