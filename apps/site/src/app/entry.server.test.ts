@@ -14,6 +14,27 @@ const lamp = {
   demo: true,
   brand: { id: 'A', name: 'Ash' },
 }
+const text = (id: string, words: string) => ({ __typename: 'CmsText', id, text: words })
+const promotions = {
+  __typename: 'CmsList',
+  id: 'promotions',
+  items: [
+    {
+      __typename: 'CmsMap',
+      id: 'first_deposit',
+      elements: [
+        { __typename: 'CmsImage', id: 'background', src: '/a', alt: '', width: 1, height: 1 },
+        text('terms', 'faq'),
+        text('title', 'Twice as much'),
+        {
+          __typename: 'CmsList',
+          id: 'tags',
+          items: [text('0', 'welcome'), text('1', 'Free Spins')],
+        },
+      ],
+    },
+  ],
+}
 let site: Site
 
 beforeAll(async () => {
@@ -33,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-/** A casino with one game and one page of information. */
+/** A casino with one game, one promotion and one page of information. */
 async function execute({ query }: { query: string }) {
   const found = {
     __typename: 'GamesConnection',
@@ -42,6 +63,7 @@ async function execute({ query }: { query: string }) {
   }
   if (/query (Games|UseGameTitle)\b/.test(query))
     return { data: { collection: { __typename: 'Collection', games: found } } }
+  if (/query Promotions\b/.test(query)) return { data: { cmsComponents: [promotions] } }
   if (/query Template\b/.test(query)) {
     const page = {
       __typename: 'CmsTemplate',
@@ -76,6 +98,29 @@ it('a page of another case leads to the right one, with all of its query', async
   ] as const)
     expect((await render(asked)).headers.location, asked).toBe(location)
   expect((await render('/Casino')).status).toBe(301)
+})
+
+it('a tag or a promotion in another case leads to the address with its own name', async () => {
+  for (const [asked, location] of [
+    ['/promotions/WELCOME?lng=de', '/promotions/welcome?lng=de'],
+    ['/promotions/free%20spins/', '/promotions/Free%20Spins'],
+    [
+      '/vip?modal=promotion&promotion=FIRST_DEPOSIT',
+      '/vip?modal=promotion&promotion=first_deposit',
+    ],
+  ] as const) {
+    const { status, headers } = await render(asked)
+    expect([status, headers.location], asked).toEqual([301, location])
+  }
+  for (const right of [
+    '/promotions/Free%20Spins',
+    '/promotions/welcome/',
+    '/promotions/gone',
+    '/promotions?promotion=FIRST_DEPOSIT',
+    '/promotions?modal=promotion&promotion=first_deposit',
+    '/promotions?modal=promotion&promotion=gone',
+  ])
+    expect((await render(right)).status, right).toBe(200)
 })
 
 it('a path that no page has leads home, and a file that is not there does not', async () => {

@@ -26,7 +26,7 @@ import { type PageParameter, pageParameters } from './server/page-parameters.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
 import { drawPlainFile, HTML, TEXT } from './server/plain-files.ts'
-import { rightCase } from './server/right-case.ts'
+import { rightCase, rightNames } from './server/right-case.ts'
 import { describePage } from './server/share.ts'
 import { contentQueries, shownContent } from './server/shown-content.ts'
 import { drawStructuredData, structuredFacts } from './server/structured-data.ts'
@@ -158,8 +158,7 @@ async function preparePage(
   })
   if (plainFile) return plainFile
   if (!found) return leadElsewhere(path, request.search ?? search)
-  if (path !== pathname)
-    return { status: 301, headers: { location: path + (request.search ?? search) }, body: '' }
+  if (path !== pathname) return leadTo(path + (request.search ?? search))
 
   const { queries } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }
@@ -171,6 +170,10 @@ async function preparePage(
   const { client, extractData } = await runQueries(wanted, (given) =>
     execute({ ...given, language }),
   )
+  const content = shownContent(client, address)
+  const asked = { pathname, search: request.search ?? search, tag: found.params.tag }
+  const named = rightNames(asked, content)
+  if (named) return leadTo(named)
 
   const session = createSession(
     { fetch, storage: nowhere, tab: nowhere, clocks: browserClocks },
@@ -178,7 +181,6 @@ async function preparePage(
   )
   const words = wordsOf(language)
   const t = words.i18n.getFixedT(language, 'shell')
-  const content = shownContent(client, address)
   const share = describePage({ pathname, search: searchParams, t, content })
   const tree = (
     <SessionContext value={session}>
@@ -235,6 +237,10 @@ async function preparePage(
       }),
     }),
   }
+}
+
+function leadTo(location: string): RenderedPage {
+  return { status: 301, headers: { location }, body: '' }
 }
 
 /**

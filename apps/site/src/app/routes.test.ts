@@ -14,5 +14,10 @@ describe('the pages of the site', () => {
     expect(findPage('/casino/live_casino')?.params).toEqual({ category: 'live_casino' })
     expect(findPage('/casino')?.route.file).toBe('features/casino/CasinoPage.tsx')
     expect(findPage('/no/such/page')).toBeNull()
+    expect(findPage('/promotions/Free%20spins')?.params).toEqual({ tag: 'Free spins' })
+    expect(findPage('/play/demo/luna/%2Fcasino%3Fbrands=A')?.params.referrer).toBe(
+      '/casino?brands=A',
+    )
+    expect(findPage('/promotions/%ff')?.params).toEqual({ tag: '%ff' })
   })
 })

@@ -128,11 +128,27 @@ export interface FoundPage {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** The page at a path; null where there is none. */
+/**
+ * The page at a path, which may be percent-encoded; null where there is none. The parameters are
+ * decoded, as `useParams` has them in the page.
+ */
 export function findPage(pathname: string): FoundPage | null {
+  const path = decoded(pathname)
   for (const route of routes) {
-    const match = matchPath(route.path, pathname)
+    const match = matchPath(route.path, path)
     if (match) return { route, params: match.params }
   }
   return null
+}
+
+/** An encoded slash separates nothing, and `matchPath` decodes it in the parameters. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
 }

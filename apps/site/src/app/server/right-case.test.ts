@@ -5,9 +5,10 @@ it.each([
   ['/Casino/LIVE_CASINO', '/casino/live_casino'],
   ['/PROMOTIONS/Lamp', '/promotions/Lamp'],
   ['/Templates/About_Us', '/templates/about_us'],
-  ['/Play/Demo/Luna/%2FCasino', '/play/demo/Luna/%2FCasino'],
+  ['/Play/Demo/Luna-Sol/%2FCasino', '/play/demo/luna-sol/%2FCasino'],
   ['/Sports/Live', '/sports/live'],
-  ['/Account/profile/inbox', '/account/profile/inbox'],
+  ['/Account/Profile/INBOX', '/account/profile/inbox'],
+  ['/account/History/My_Bets/Bet-7', '/account/history/my_bets/Bet-7'],
   ['/VIP/', '/vip/'],
 ])('the parts of a path that are ours are written small, and no others: %s', (asked, path) => {
   expect(rightCase(asked)).toBe(path)

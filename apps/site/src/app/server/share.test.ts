@@ -90,7 +90,7 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('is the promotion that a link shows, and the tag that its list is of', () => {
-    const lamp = { title: 'The lamp is lit', description: '<p>Ten spins on us.</p>' }
+    const lamp = { id: 'lamp', title: 'The lamp is lit', description: '<p>Ten spins on us.</p>' }
     expect(share('/?modal=promotion&promotion=lamp', { promotion: lamp })).toEqual({
       title: 'The lamp is lit · Baize',
       description: 'Ten spins on us.',

@@ -29,7 +29,7 @@ export interface ShownContent {
   template: { title: string | null; html: string } | null
   tag: { id: string; label: string } | null
   /** Promotion whose dialog stands over the page. */
-  promotion: { title: string; description: string } | null
+  promotion: { id: string; title: string; description: string } | null
 }
 
 export interface SharedPage {

@@ -8,6 +8,7 @@ import { GameTitleQuery } from '../../features/play/game-title-query.ts'
 import { readPlayAddress } from '../../features/play/play-address.ts'
 import { promotionsIn, tagIn, tagsOf } from '../../features/promotions/promotion.ts'
 import { PromotionsQuery, promotionsQueries } from '../../features/promotions/promotions-queries.ts'
+import { findNamed } from '../../lib/find-named.ts'
 import { type Run, runQueries } from './page-queries.ts'
 import type { ShownContent } from './share.ts'
 import type { ListedTemplate } from './sitemap.ts'
@@ -49,7 +50,7 @@ export function shownContent(
     game: games?.find(({ id }) => id === game?.id) ?? null,
     template: template?.__typename === 'CmsTemplate' ? template : null,
     tag: tags.find(({ id }) => id === tag) ?? null,
-    promotion: promotions.find(({ id }) => id === wanted) ?? null,
+    promotion: findNamed(promotions, wanted) ?? null,
   }
 }
 

@@ -26,7 +26,8 @@ export { templateQueries } from '../../components/content/template-queries.ts'
  */
 export function TemplatePage() {
   const { t: words } = useTranslation('shell')
-  const { templateId = '' } = useParams()
+  // A link in what editors write is followed without the server, which leads to the right case.
+  const templateId = (useParams().templateId ?? '').toLowerCase()
   const [{ data: house }] = useQuery({ query: LicenceQuery })
   const [{ data, error, fetching }, again] = useTemplate(templateId)
   useFreshContent(templateId, again)

@@ -11,6 +11,7 @@ import { useFreshContent } from '../../components/content/use-fresh-content.ts'
 import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { promotionParameter } from '../../components/navigation/use-promotion-href.ts'
+import { findNamed } from '../../lib/find-named.ts'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import { type Promotion, promotionsIn } from './promotion.ts'
 import { PROMOTIONS_CONTENT } from './promotions-queries.ts'
@@ -25,7 +26,7 @@ export function PromotionDialog() {
   const id = parameters.get(promotionParameter)
   const [{ data, error, fetching }, again] = usePromotions()
   useFreshContent(PROMOTIONS_CONTENT, again)
-  const promotion = promotionsIn(data?.cmsComponents ?? []).find((each) => each.id === id)
+  const promotion = findNamed(promotionsIn(data?.cmsComponents ?? []), id)
   useOwnTitle(textOf(promotion?.title ?? ''))
 
   return (

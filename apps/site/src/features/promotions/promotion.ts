@@ -1,4 +1,5 @@
 import { textOf } from '../../components/content/text-of.ts'
+import { findNamed } from '../../lib/find-named.ts'
 import type { ResultOf } from '../../lib/graphql.ts'
 import type { PromotionsQuery } from './promotions-queries.ts'
 
@@ -54,9 +55,12 @@ export function tagsOf(promotions: readonly Promotion[], components: Components)
   return [...new Set([...known, ...borne])].map((id) => ({ id, label: labels.get(id) || id }))
 }
 
-/** The tag that an address names; null for all of them, and for one that no promotion bears. */
+/**
+ * The tag that an address names, in any case; null for all of them, and for one that no promotion
+ * bears.
+ */
 export function tagIn(address: string | undefined, tags: readonly Tag[]): string | null {
-  return tags.find(({ id }) => id === address)?.id ?? null
+  return findNamed(tags, address)?.id ?? null
 }
 
 export function withTag(
