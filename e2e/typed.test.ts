@@ -33,11 +33,16 @@ test('an amount counts as it was written: a comma, other digits and a paste with
   await expect(amount).toHaveValue('1234.5')
   await amount.fill('1234.50')
 
-  await amount.fill('123456789')
-  await expect(amount, 'what does not fit leaves what stood there').toHaveValue('1234.50')
-  await expect(
-    dialog.getByText(words.site('sign-in', 'validations.amount_unreadable')),
-  ).toBeVisible()
+  await amount.fill('')
+  await amount.pressSequentially('1e3')
+  const refusal = dialog.getByText(words.site('sign-in', 'validations.amount_unreadable'))
+  await expect(amount, 'what is no amount stays as it was typed').toHaveValue('1e3')
+  await expect(refusal).toBeVisible()
+  await expect(send).toHaveText(words.site('pay-n-play', 'pay_n_play_amountless'))
+  await amount.blur()
+  await expect(refusal, 'and is refused for as long as it stands there').toBeVisible()
+  await amount.fill('20')
+  await expect(refusal).toBeHidden()
   await amount.fill('0')
   await amount.blur()
   await expect(dialog.getByText(words.site('sign-in', 'validations.amount_zero'))).toBeVisible()

@@ -69,6 +69,14 @@ describe('what is typed for an amount', () => {
     '1 23,4',
     '%',
     '12\n\n;5',
+    '5k',
+    '5 K',
+    '2m',
+    '2 Mio.',
+    '5 tsd',
+    '2 mil',
+    '5 tuhat',
+    '٥ آلاف',
   ])('%j is no amount, and nothing is made of it', (typed) => {
     expect(read(typed)).toBeNull()
   })

@@ -39,6 +39,13 @@ const WRITTEN = new RegExp(
 )
 
 /**
+ * Thousands and millions in letters behind the digits, as in 5k. They count, so the digits alone
+ * would be another amount.
+ */
+const MULTIPLIED =
+  /\d\s*(?:k|m|mi[lo]\p{L}*|mln|t|tsd|tausend|thousand|grand|tuh\p{L}*|ألف|الف|آلاف|الاف|مليون)\.?\s*$/iu
+
+/**
  * Reads an amount as people write it: in the digits of any script, with the decimal sign of any
  * language. A text that could not be one amount only is null, and so is one of more characters than
  * the field takes. Both signs together: the later one is before the decimals. One sign alone is,
@@ -50,7 +57,9 @@ export function readAmountText(
   { decimal, group }: Notation,
   digits: number,
 ): ReadAmount | null {
-  const match = typed.length > LONGEST_READ ? null : plain(typed).match(WRITTEN)
+  if (typed.length > LONGEST_READ) return null
+  const asSeen = plain(typed)
+  const match = MULTIPLIED.test(asSeen) ? null : asSeen.match(WRITTEN)
   if (match === null) return null
   const [, found = ''] = match
   const written = found.trim()

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountText, MAX_AMOUNT_CHARACTERS } from './amount-text.ts'
 import {
+  type AmountLimit,
   amountProblem,
   decrementAmount,
   incrementAmount,
+  limitWithin,
   stepAmount,
   suggestAmounts,
 } from './amounts.ts'
@@ -149,6 +151,52 @@ describe('a press of plus or minus', () => {
   test('goes by wholes within a range and without a limit', () => {
     expect(stepAmount(1000n, 'up', { min: 100n, max: 9000n }, 'EUR')).toBe(1500n)
     expect(stepAmount(10n, 'down', null, 'JPY')).toBe(5n)
+  })
+
+  test('leads to the ends of a range and never past them', () => {
+    const limit = { min: 10_00n, max: 5000_00n }
+    expect(stepAmount(4990_00n, 'up', limit, 'EUR')).toBe(5000_00n)
+    expect(stepAmount(5000_00n, 'up', limit, 'EUR')).toBe(5000_00n)
+    expect(stepAmount(12_00n, 'down', limit, 'EUR')).toBe(10_00n)
+    expect(stepAmount(0n, 'up', limit, 'EUR')).toBe(10_00n)
+    expect(stepAmount(0n, 'down', limit, 'EUR')).toBe(10_00n)
+    expect(stepAmount(9000_00n, 'up', limit, 'EUR')).toBe(5000_00n)
+  })
+
+  test('leads from any amount to one that can be paid', () => {
+    const limits = fc.oneof(
+      fc
+        .tuple(fc.bigInt({ min: 1n, max: 9999_99n }), fc.bigInt({ min: 0n, max: 9999_99n }))
+        .map(([min, more]): AmountLimit => ({ min, max: min + more })),
+      fc
+        .array(fc.bigInt({ min: 1n, max: 9999_99n }), { minLength: 1, maxLength: 5 })
+        .map((values): AmountLimit => ({ values })),
+    )
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 99_999_99n }),
+        fc.constantFrom('up' as const, 'down' as const),
+        limits,
+        (amount, way, limit) => {
+          expect(amountProblem(stepAmount(amount, way, limit, 'EUR'), limit)).toBeNull()
+        },
+      ),
+    )
+  })
+})
+
+describe('the limit within a balance', () => {
+  test('ends at the balance', () => {
+    expect(limitWithin({ min: 10n, max: 100n }, 50n)).toEqual({ min: 10n, max: 50n })
+    expect(limitWithin({ min: 10n, max: 100n }, 500n)).toEqual({ min: 10n, max: 100n })
+    expect(limitWithin({ values: [10n, 50n, 100n] }, 50n)).toEqual({ values: [10n, 50n] })
+    expect(limitWithin(null, 50n)).toEqual({ min: 1n, max: 50n })
+  })
+
+  test('is the whole limit where the balance reaches none of it', () => {
+    expect(limitWithin({ min: 10n, max: 100n }, 5n)).toEqual({ min: 10n, max: 100n })
+    expect(limitWithin({ values: [10n, 50n] }, 5n)).toEqual({ values: [10n, 50n] })
+    expect(limitWithin(null, 0n)).toBeNull()
   })
 })
 

@@ -73,8 +73,8 @@ export function decrementAmount(amount: bigint, unit: bigint): bigint {
 }
 
 /**
- * Where a press of plus or minus leads: to the next of the only amounts there are, else by wholes,
- * and never beyond what the field takes.
+ * Where a press of plus or minus leads: to the next of the only amounts there are, else by wholes;
+ * never past the ends of the limit, and never beyond what the field takes.
  */
 export function stepAmount(
   amount: bigint,
@@ -88,8 +88,26 @@ export function stepAmount(
       way === 'up'
         ? rising.find((value) => value > amount)
         : rising.findLast((value) => value < amount)
-    return next ?? amount
+    return next ?? (way === 'up' ? rising.at(-1) : rising[0]) ?? amount
   }
-  const to = (way === 'up' ? incrementAmount : decrementAmount)(amount, wholeUnit(currency))
+  const wished = (way === 'up' ? incrementAmount : decrementAmount)(amount, wholeUnit(currency))
+  const to = limit === null ? wished : atMost(limit.max, atLeast(limit.min, wished))
   return amountText(to, currency).length > MAX_AMOUNT_CHARACTERS ? amount : to
+}
+
+/** The part of a limit that a balance can pay; the whole limit where the balance is below it. */
+export function limitWithin(limit: AmountLimit | null, balance: bigint): AmountLimit | null {
+  if (limit === null) return balance > 0n ? { min: 1n, max: balance } : null
+  if ('min' in limit)
+    return balance < limit.min ? limit : { min: limit.min, max: atMost(balance, limit.max) }
+  const values = limit.values.filter((value) => value <= balance)
+  return values.length === 0 ? limit : { values }
+}
+
+function atLeast(min: bigint, amount: bigint): bigint {
+  return amount < min ? min : amount
+}
+
+function atMost(max: bigint, amount: bigint): bigint {
+  return amount > max ? max : amount
 }

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { amountText, readAmountText } from '#rules/amount-text.ts'
+import { amountText } from '#rules/amount-text.ts'
 import { type AmountLimit, stepAmount } from '#rules/amounts.ts'
 import { currencyExponent, parseAmount } from '#rules/money.ts'
 import { currencySign, notationOf } from './amount-notation.ts'
+import { leaveAmount, type TypedAmount, typeAmount } from './amount-typing.ts'
 import { IconButton } from './IconButton.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -14,15 +15,15 @@ export interface AmountFieldProps {
   language: string
   currency: string
   limit: AmountLimit | null
-  /** Digits and a dot, no more of them behind it than the currency has. */
+  /**
+   * Digits and a dot, no more of them behind it than the currency has. Empty where no amount is
+   * written, or a text that is none.
+   */
   text: string
   onChange: (text: string) => void
   onBlur: () => void
   error: string | undefined
-  /**
-   * Said when a text is not taken, as one that is no amount or too long. What stood there before
-   * stays.
-   */
+  /** Said of a text that is no amount, or too long, for as long as it stands there. */
   refusal: string
   hint?: string | undefined
 }
@@ -43,25 +44,21 @@ export function AmountField({
   ...field
 }: AmountFieldProps) {
   const { error, refusal, ...plainField } = field
-  // What stands there while one types; it is shown in short once one is done.
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [kept, setKept] = useState<TypedAmount | null>(null)
   const notation = useMemo(() => notationOf(language), [language])
   const digits = currencyExponent(currency)
-  const shown = typed ?? text.replace('.', notation.decimal)
+  // An amount that was chosen elsewhere replaces what was typed.
+  const typed = kept?.text === text ? kept : null
+  const shown = typed?.shown ?? text.replace('.', notation.decimal)
 
   function type(value: string) {
-    const read = readAmountText(value, notation, digits)
-    setRefused(read === null)
-    if (read === null) return
-    // A text that comes at once is finished, and stands there in short at once.
-    setTyped(isKeystroke(shown, value) || read.text === '' ? read.shown : null)
-    onChange(read.text)
+    const next = typeAmount(shown, value, notation, digits)
+    setKept(next)
+    onChange(next.text)
   }
 
   function step(way: 'up' | 'down') {
-    setTyped(null)
-    setRefused(false)
+    setKept(null)
     onChange(
       amountText(stepAmount(parseAmount(text, currency) ?? 0n, way, limit, currency), currency),
     )
@@ -77,11 +74,10 @@ export function AmountField({
       value={shown}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {
-        setTyped(null)
-        setRefused(false)
+        setKept(typed && leaveAmount(typed))
         onBlur()
       }}
-      error={isRefused ? refusal : error}
+      error={typed?.isRefused ? refusal : error}
       start={<span className="text-muted">{currencySign(currency, language)}</span>}
       end={
         <>
@@ -95,12 +91,4 @@ export function AmountField({
       }
     />
   )
-}
-
-/** Returns whether a text became another one by one character more or less. */
-function isKeystroke(before: string, after: string): boolean {
-  const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
-  let same = 0
-  while (same < shorter.length && shorter[same] === longer[same]) same++
-  return longer.length - shorter.length <= 1 && longer.endsWith(shorter.slice(same))
 }

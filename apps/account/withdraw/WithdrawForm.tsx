@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { amountText } from '#rules/amount-text.ts'
-import { amountProblem } from '#rules/amounts.ts'
+import { amountProblem, limitWithin } from '#rules/amounts.ts'
 import { showLimit } from '#rules/limits-display.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { formatAmount as showAmount } from '#ui/amount-format.ts'
@@ -79,7 +79,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
         <AmountField
           text={text}
           currency={currency}
-          limit={limit}
+          limit={limitWithin(limit, real)}
           onChange={setText}
           onBlur={() => text !== '' && setTouched(true)}
           error={

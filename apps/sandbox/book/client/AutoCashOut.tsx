@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import { readAmountText } from '#rules/amount-text.ts'
-import { currencyExponent, parseAmount } from '#rules/money.ts'
 import type { ListedBet } from '../bets/bet-routes.ts'
+import { AmountWarning } from './AmountWarning.tsx'
 import { BetNotTaken, setCashOutAt } from './bet-api.ts'
 import { useBook } from './book-context.ts'
 import { moneyText } from './money-text.ts'
-import { notationOf } from './slip-offers.ts'
+import { notationOf, readTyped } from './slip-offers.ts'
 
 interface AutoCashOutProps {
   bet: ListedBet
@@ -22,9 +21,7 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (!bet.isOpen) return null
-  const read =
-    readAmountText(text, notationOf(settings.culture), currencyExponent(bet.currency))?.text ?? ''
-  const wish = parseAmount(read.replace(/\.$/, ''), bet.currency) ?? 0n
+  const { minor: wish, isUnreadable } = readTyped(text, notationOf(settings.culture), bet.currency)
 
   async function tell(at: number | null): Promise<void> {
     onRefused(null)
@@ -67,11 +64,14 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
+        aria-invalid={isUnreadable}
+        aria-describedby={`${id}-warning`}
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="button small" disabled={isBusy || wish === 0n}>
         {t('cashOutAtSet')}
       </button>
+      <AmountWarning id={`${id}-warning`} isShown={isUnreadable} />
     </form>
   )
 }

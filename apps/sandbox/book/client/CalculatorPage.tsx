@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LEG_RESULTS, type LegResult } from '../settlement/leg.ts'
 import { type SlipType, typesFor } from '../settlement/slip-type.ts'
+import { AmountWarning } from './AmountWarning.tsx'
 import { useBook } from './book-context.ts'
-import { type CalculatorForm, calculate } from './calculator-form.ts'
+import { type CalculatorForm, calculate, oddsOf } from './calculator-form.ts'
 import { moneyText } from './money-text.ts'
+import { notationOf, readTyped } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
@@ -16,7 +18,15 @@ export function CalculatorPage() {
   const { engine, settings, t } = useBook()
   const { currency } = useStore(engine.account)
   const [form, setForm] = useState(FIRST)
-  const settled = calculate(form, currency)
+  const id = useId()
+  const notation = notationOf(settings.culture)
+  const settled = calculate(form, currency, notation)
+  const { isUnreadable } = readTyped(form.stake, notation, currency)
+  const isOddsless = ({ odds }: { odds: string }) => odds !== '' && oddsOf(odds) === null
+  const oddsExample = (2.5).toLocaleString(settings.culture, {
+    minimumFractionDigits: 2,
+    numberingSystem: 'latn',
+  })
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
   const types = typesFor(form.legs.length)
 
@@ -51,15 +61,20 @@ export function CalculatorPage() {
             ))}
           </select>
         </label>
-        <label className="field">
-          <span>{t('stakePerLine')}</span>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.stake}
-            onChange={({ target }) => setForm({ ...form, stake: target.value })}
-          />
-        </label>
+        <div>
+          <label className="field">
+            <span>{t('stakePerLine')}</span>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              value={form.stake}
+              aria-invalid={isUnreadable}
+              aria-describedby={`${id}-stake`}
+              onChange={({ target }) => setForm({ ...form, stake: target.value })}
+            />
+          </label>
+          <AmountWarning id={`${id}-stake`} isShown={isUnreadable} />
+        </div>
         <label className="check">
           <input
             type="checkbox"
@@ -73,15 +88,24 @@ export function CalculatorPage() {
         {form.legs.map((leg, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg of the calculator is its place.
           <li key={at}>
-            <label className="field">
-              <span>{t('legOdds', { number: at + 1 })}</span>
-              <input
-                inputMode="decimal"
-                autoComplete="off"
-                value={leg.odds}
-                onChange={({ target }) => setLeg(at, { odds: target.value.slice(0, 10) })}
-              />
-            </label>
+            <div>
+              <label className="field">
+                <span>{t('legOdds', { number: at + 1 })}</span>
+                <input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={leg.odds}
+                  aria-invalid={isOddsless(leg)}
+                  aria-describedby={`${id}-${at}`}
+                  onChange={({ target }) => setLeg(at, { odds: target.value })}
+                />
+              </label>
+              {isOddsless(leg) && (
+                <p id={`${id}-${at}`} className="warning">
+                  {t('invalidOdds', { example: oddsExample })}
+                </p>
+              )}
+            </div>
             <label className="field">
               <span>{t('legResult', { number: at + 1 })}</span>
               <select

@@ -34,6 +34,8 @@ export function PlaceBet({
    * difference of the stakes.
    */
   const due = total - BigInt(editing?.bet.total ?? 0)
+  // A stake that cannot be read was meant, too: the others are not placed without it.
+  const isUnreadable = offers.some((offer) => offer.isUnreadable)
   const isSeveral = editing !== null && staked.length > 1
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
 
@@ -142,7 +144,7 @@ export function PlaceBet({
         <button
           type="button"
           className="button strong"
-          disabled={isPlacing || total === 0n || isSeveral || status !== 'player'}
+          disabled={isPlacing || total === 0n || isSeveral || isUnreadable || status !== 'player'}
           onClick={() => void place()}
         >
           {label()}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { readAmountText } from '#rules/amount-text.ts'
+import { useId, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
+import { AmountWarning } from './AmountWarning.tsx'
 import { useBook } from './book-context.ts'
 import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
 import { fractionText } from './EventPage.tsx'
@@ -155,7 +155,7 @@ function StakeField({ offer, tab }: { offer: Offer; tab: string }) {
   const { engine, settings, t } = useBook()
   const name = nameOfOffer(offer, t)
   const write = (text: string) => engine.slip.setStake(offer.key, text)
-  const example = (5.25).toLocaleString(settings.culture, { numberingSystem: 'latn' })
+  const warning = useId()
   return (
     <div className="stake">
       <label className="field">
@@ -169,13 +169,11 @@ function StakeField({ offer, tab }: { offer: Offer; tab: string }) {
             numberingSystem: 'latn',
           })}
           aria-invalid={offer.isUnreadable}
-          onChange={({ target }) => {
-            if (target.value === '' || readAmountText(target.value, offer.notation, 2))
-              write(target.value)
-          }}
+          aria-describedby={warning}
+          onChange={({ target }) => write(target.value)}
         />
       </label>
-      {offer.isUnreadable && <p className="warning">{t('invalidStake', { example })}</p>}
+      <AmountWarning id={warning} isShown={offer.isUnreadable} />
       {tab !== 'systems' && (
         <div className="quick">
           {settings.predefinedStakes.map((each) => (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CalculatorForm, calculate } from './calculator-form.ts'
 
+const ENGLISH = { decimal: '.', group: ',' }
+
 const form = (change: Partial<CalculatorForm> = {}): CalculatorForm => ({
   type: 'double',
   stake: '10',
@@ -13,17 +15,20 @@ const form = (change: Partial<CalculatorForm> = {}): CalculatorForm => ({
 })
 
 test('the calculator reckons as bets are settled, with a comma or a dot', () => {
-  expect(calculate(form(), 'EUR')).toMatchObject({
+  expect(calculate(form(), 'EUR', ENGLISH)).toMatchObject({
     lines: 1,
     stakedMinor: 1000n,
     returnedMinor: 7000n,
   })
-  expect(calculate(form({ eachWay: true }), 'EUR')).toMatchObject({ lines: 2, stakedMinor: 2000n })
+  expect(calculate(form({ eachWay: true }), 'EUR', ENGLISH)).toMatchObject({
+    lines: 2,
+    stakedMinor: 2000n,
+  })
   const lost = [
     { odds: '2.00', result: 'won' as const },
     { odds: '3.50', result: 'lost' as const },
   ]
-  expect(calculate(form({ legs: lost }), 'EUR')).toMatchObject({ returnedMinor: 0n })
+  expect(calculate(form({ legs: lost }), 'EUR', ENGLISH)).toMatchObject({ returnedMinor: 0n })
 })
 
 test.each([
@@ -49,5 +54,13 @@ test.each([
   ],
   ['a system of another number of legs', { type: 'trixie' as const }],
 ])('the calculator answers nothing for %s', (_, change) => {
-  expect(calculate(form(change), 'EUR')).toBeNull()
+  expect(calculate(form(change), 'EUR', ENGLISH)).toBeNull()
+})
+
+test("the calculator reads the stake in the signs of the reader's language", () => {
+  const typed = form({ stake: '1.000' })
+  expect(calculate(typed, 'EUR', ENGLISH)).toMatchObject({ stakedMinor: 100n })
+  expect(calculate(typed, 'EUR', { decimal: ',', group: '.' })).toMatchObject({
+    stakedMinor: 100_000n,
+  })
 })

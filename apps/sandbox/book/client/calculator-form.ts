@@ -1,9 +1,9 @@
-import { readAmountText } from '#rules/amount-text.ts'
-import { parseAmount } from '#rules/money.ts'
+import type { Notation } from '#rules/amount-text.ts'
 import { fractionOf, isAbove, ONE } from '../settlement/fraction.ts'
 import type { LegResult } from '../settlement/leg.ts'
 import { type Settled, settleSlip } from '../settlement/settle-slip.ts'
 import type { SlipType } from '../settlement/slip-type.ts'
+import { readTyped } from './slip-offers.ts'
 
 /** What is typed into the calculator; texts as they are typed. */
 export interface CalculatorForm {
@@ -15,7 +15,6 @@ export interface CalculatorForm {
 
 /** Each-way terms that the calculator takes for every leg. */
 const PLACE_FRACTION = '0.25'
-const DOT = { decimal: '.', group: ',' }
 
 /**
  * Returns what the slip comes to, by the settlement that pays bets; null while something is missing
@@ -24,13 +23,11 @@ const DOT = { decimal: '.', group: ',' }
 export function calculate(
   { type, stake, eachWay, legs }: CalculatorForm,
   currency: string,
+  notation: Notation,
 ): Settled | null {
-  const stakeMinor = parseAmount(
-    readAmountText(stake, DOT, 2)?.text.replace(/\.$/, '') ?? '',
-    currency,
-  )
+  const { minor: stakeMinor } = readTyped(stake, notation, currency)
   const odds = legs.map((leg) => oddsOf(leg.odds))
-  if (!stakeMinor || odds.includes(null)) return null
+  if (stakeMinor === 0n || odds.includes(null)) return null
   const settled = legs.map(({ result }, at) => ({
     odds: odds[at] ?? '1',
     result,
@@ -45,7 +42,7 @@ export function calculate(
 }
 
 /** Decimal odds from 1 to 10,000, with a comma or a dot; null for another text. */
-function oddsOf(text: string): string | null {
+export function oddsOf(text: string): string | null {
   const odds = text.trim().replace(',', '.')
   if (!/^\d{1,5}(\.\d{1,4})?$/.test(odds)) return null
   return isAbove(ONE, fractionOf(odds)) || Number(odds) > 10_000 ? null : odds

@@ -41,8 +41,7 @@ export function offersOf(
   const isEachWay = eachWay && legs.every((leg) => leg.eachWay)
   function offer(key: string, leg: Leg | null, combination: Combination): Offer {
     const text = stakes[key] ?? ''
-    const read = readAmountText(text, notation, currencyExponent(currency))?.text ?? ''
-    const stakeMinor = parseAmount(read.replace(/\.$/, ''), currency) ?? 0n
+    const { minor: stakeMinor, isUnreadable } = readTyped(text, notation, currency)
     const its = leg ? [leg] : legs
     const odds = its.map((each) => each.odds)
     const places = its.map((each) => placeOdds(each.odds, each.eachWay?.fraction ?? '0'))
@@ -54,7 +53,7 @@ export function offersOf(
       eachWay: isEachWay,
       text,
       notation,
-      isUnreadable: text !== '' && stakeMinor === 0n && !/^[0.,٫\s]*$/.test(text),
+      isUnreadable,
       stakeMinor,
       totalMinor: stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n),
       returnMinor:
@@ -79,6 +78,17 @@ export function offersOf(
   if (tab === 'multiple')
     return [offer('multiple', null, { key: 'multiple', sizes: [legs.length], lines: 1 })]
   return systemsOf(legs.length).map((combination) => offer(combination.key, null, combination))
+}
+
+/** An amount as it is typed; a text that says none, and is not just empty or zero, is unreadable. */
+export function readTyped(
+  text: string,
+  notation: Notation,
+  currency: string,
+): { minor: bigint; isUnreadable: boolean } {
+  const read = readAmountText(text, notation, currencyExponent(currency))?.text ?? ''
+  const minor = parseAmount(read.replace(/\.$/, ''), currency) ?? 0n
+  return { minor, isUnreadable: minor === 0n && !/^[0.,٫\s]*$/.test(text) }
 }
 
 /** The signs by which a language writes numbers. */
