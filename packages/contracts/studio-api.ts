@@ -73,6 +73,16 @@ export const catalogue = v.object({
   games: v.array(catalogueGame),
 })
 
+/** How a player's licence lets games be played. */
+const playRules = v.object({
+  /** The game may begin rounds by itself, within the loss that the player sets. */
+  autoplay: v.boolean(),
+  /** The player may have the game show rounds faster. */
+  turbo: v.boolean(),
+  /** From the beginning of one round to that of the next, in milliseconds. */
+  shortestRoundMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)),
+})
+
 export const sessionRequest = v.object({
   gameId: v.string(),
   mode: v.picklist(['real', 'demo']),
@@ -88,6 +98,8 @@ export const sessionRequest = v.object({
   cashierUrl: v.pipe(v.string(), v.url()),
   /** The casino's origin: the only window the game frame talks to. */
   hostOrigin: v.pipe(v.string(), v.url()),
+  /** The rules of the player's licence; a studio that is told none forbids what it can. */
+  play: v.optional(playRules),
 })
 
 export const sessionAnswer = v.object({
@@ -105,5 +117,6 @@ export type GameCategory = v.InferOutput<typeof gameCategory>
 export type CatalogueBrand = v.InferOutput<typeof catalogueBrand>
 export type CatalogueGame = v.InferOutput<typeof catalogueGame>
 export type Catalogue = v.InferOutput<typeof catalogue>
+export type PlayRules = v.InferOutput<typeof playRules>
 export type SessionRequest = v.InferOutput<typeof sessionRequest>
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>

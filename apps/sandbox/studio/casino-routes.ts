@@ -39,12 +39,13 @@ export function casinoRoutes({
       return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
     if (asked.output.mode === 'real' && !asked.output.token)
       return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
-    const { token, mobile: _mobile, ...order } = asked.output
+    const { token, play, mobile: _mobile, ...order } = asked.output
     const session = newSession({
       ...order,
       family: 'studio',
       words: 'generic',
       ...(token && { token }),
+      ...(play && { play }),
     })
     store.saveSession(session)
     return context.json({ url: `${base}/play/${session.id}`, saysReady: true })

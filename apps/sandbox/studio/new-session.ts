@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SessionRequest } from '#contracts/studio-api.ts'
+import type { PlayRules, SessionRequest } from '#contracts/studio-api.ts'
 import type { FamilyId } from './families/family-ids.ts'
 import type { GameWords } from './families/game-words.ts'
 import { newSeed } from './rounds/seeds.ts'
@@ -14,6 +14,8 @@ export interface SessionOrder
   words: GameWords
   /** Address of the casino's page that shows the game, with or without a path. */
   hostOrigin: string
+  /** The rules of the player's licence, in families that have a word for them. */
+  play?: PlayRules
   /**
    * Token of the casino's game session; absent in demo mode, and in families that use the studio's
    * own session id.

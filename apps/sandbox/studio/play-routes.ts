@@ -4,6 +4,7 @@ import { artAddresses } from './art-files.ts'
 import { type GamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { type TableRoutesOptions, tableRoutes } from './live/table-routes.ts'
+import { paceOf } from './pace.ts'
 import { claimSession, isKeyOf } from './page-key.ts'
 import { type Answers, gameOf } from './play-answer.ts'
 import { type PlayState, showGame, showRound } from './play-view.ts'
@@ -24,11 +25,15 @@ export interface PlayRoutesOptions {
   minimumRoundMs: number
 }
 
+/** All who sit at a live table share its pace. */
+const AT_A_TABLE = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 const LONGEST_WAIT_MS = 25_000
 const RECALLED = 10
 const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
 const startBody = v.object({
   choice: v.unknown(),
+  /** The game asks by itself, and not its player. */
+  auto: v.optional(v.boolean(), false),
   clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 })
 const actionBody = v.object({ action: v.unknown() })
@@ -72,7 +77,7 @@ export function playRoutes({
     return {
       ...answer(session.id, last),
       ...about,
-      minimumRoundMs: about.isLive ? 0 : minimumRoundMs,
+      pace: about.isLive ? AT_A_TABLE : paceOf(session, minimumRoundMs),
       art: artAddresses(base, game),
     }
   }
@@ -106,8 +111,11 @@ export function playRoutes({
   })
 
   app.post('/:session/rounds', async (context) => {
-    const { id } = sessionIn(context)
-    const { choice, clientSeed } = await readBody(context, startBody)
+    const session = sessionIn(context)
+    const { id } = session
+    const { choice, clientSeed, auto } = await readBody(context, startBody)
+    if (auto && !paceOf(session, minimumRoundMs).autoplay)
+      throw new PlayRefusal('AUTOPLAY_FORBIDDEN')
     return context.json(answer(id, await rounds.start(id, choice, clientSeed ?? null)))
   })
 

@@ -1,4 +1,4 @@
-import type { GameKind } from '#contracts/studio-api.ts'
+import type { GameKind, PlayRules } from '#contracts/studio-api.ts'
 import type { ArtAddresses } from './art-files.ts'
 import type { StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
@@ -24,7 +24,8 @@ export interface PlayState extends PlayAnswer {
   closeUrl: string
   cashierUrl: string
   hostOrigin: string
-  minimumRoundMs: number
+  /** How it may be played under the licence of its player. */
+  pace: PlayRules
   rtpBasisPoints: number
   /** The figure above is that of the least generous way to play. */
   rtpIsLowest: boolean

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SessionRequest } from '#contracts/studio-api.ts'
+import type { PlayRules, SessionRequest } from '#contracts/studio-api.ts'
 import { inTransaction, openStore } from '../http/store.ts'
 import type { FamilyId } from './families/family-ids.ts'
 import type { GameWords } from './families/game-words.ts'
@@ -29,6 +29,8 @@ export interface Session {
   closeUrl: string
   cashierUrl: string
   hostOrigin: string
+  /** The rules of the player's licence; missing where the casino has told none. */
+  play?: PlayRules
   /** The studio's own books in demo mode; the wallet's last word in real mode. */
   balance: number
   staked: number

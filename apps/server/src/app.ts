@@ -90,6 +90,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ...parts,
     ...inside(config),
     publicUrl: () => publicUrl,
+    playRulesOf: (country) => licences.policyOf(country ?? licences.market.defaultCountry).play,
     beginPlay: limits.beginPlay,
     ...inbox,
   })

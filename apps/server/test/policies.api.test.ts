@@ -1,8 +1,15 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { openLive } from '#testkit/live.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 import { type ManualClock, manualClock } from '../src/kit/clock.ts'
 
 const COUNTRIES = {
@@ -18,6 +25,7 @@ const COUNTRIES = {
 interface PolicyFile {
   session: { idleMinutes: number; longestHours: number }
   realityCheck: { everyMinutes: number }
+  play: { autoplay: boolean; turbo: boolean; shortestRoundSeconds: number }
 }
 
 let casino: Casino
@@ -25,9 +33,31 @@ let clock: ManualClock
 
 beforeAll(async () => {
   clock = manualClock(new Date())
-  casino = await openCasino({ clock })
+  const db = await openTestDatabase()
+  await saveCatalogue(
+    db,
+    'studio',
+    { etag: null, catalogue: listing([listedGame('comet')]) },
+    new Date(),
+  )
+  studio.listen(0, '127.0.0.1')
+  await once(studio, 'listening')
+  const sandboxUrl = `http://127.0.0.1:${(studio.address() as AddressInfo).port}`
+  casino = await openCasino({ db, clock, config: { sandboxUrl } })
 })
-afterAll(() => casino.close())
+afterAll(async () => {
+  await casino.close()
+  studio.closeAllConnections()
+  studio.close()
+})
+
+/** The rules that the studio has been told with its launches; it has no list of games. */
+const toldRules: unknown[] = []
+const studio = createServer(async (request, response) => {
+  if (request.method !== 'POST') return response.writeHead(404).end()
+  toldRules.push(((await json(request)) as { play: unknown }).play)
+  return response.end(JSON.stringify({ url: 'http://studio.test/play/1' }))
+})
 
 function fileOf(licence: string): PolicyFile {
   return parse(
@@ -63,7 +93,7 @@ const refresh = (cookie: string) => post('refresh', { headers: { cookie } })
 const MINUTE_MS = 60_000
 
 describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence, country) => {
-  const { session, realityCheck } = fileOf(licence)
+  const { session, realityCheck, play } = fileOf(licence)
 
   test(`a session without a request ends after ${session.idleMinutes} minutes, and not before`, async () => {
     const cookie = await signInFrom(country)
@@ -107,13 +137,26 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
     await live.close()
     clock.advance(1000)
   })
+
+  test(`a studio is told that autoplay is ${play.autoplay}, turbo ${play.turbo}, and a round lasts ${play.shortestRoundSeconds} s`, async () => {
+    const token = await (await refresh(await signInFrom(country))).text()
+    const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
+    const { data } = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', {
+      variables: { input },
+      token,
+    })
+    expect(data?.play).toBeTypeOf('string')
+    const { shortestRoundSeconds, ...flags } = play
+    expect(toldRules.at(-1)).toEqual({ ...flags, shortestRoundMs: shortestRoundSeconds * 1000 })
+  })
 })
 
 test('a policy file holds nothing but what these tests hold the casino to, and the name of the authority', () => {
   for (const licence of Object.keys(COUNTRIES)) {
-    const { session, realityCheck, ...rest } = fileOf(licence)
+    const { session, realityCheck, play, ...rest } = fileOf(licence)
     expect(Object.keys(session)).toEqual(['idleMinutes', 'longestHours'])
     expect(Object.keys(realityCheck)).toEqual(['everyMinutes'])
+    expect(Object.keys(play)).toEqual(['autoplay', 'turbo', 'shortestRoundSeconds'])
     expect(Object.keys(rest)).toEqual(['regulator'])
   }
 })

@@ -136,7 +136,9 @@ export function openCabinet({
 
   function rest(answer: PlayAnswer | null) {
     earliest =
-      performance.now() + state.minimumRoundMs - (answer?.round?.ageMs ?? state.minimumRoundMs)
+      performance.now() +
+      state.pace.shortestRoundMs -
+      (answer?.round?.ageMs ?? state.pace.shortestRoundMs)
   }
 
   root.dataset.kind = state.game.kind

@@ -13,6 +13,7 @@ export function rtpLine({ language, rtpBasisPoints, rtpIsLowest }: Return, words
 }
 
 /** How long a round takes at least; nothing where there is no such rule. */
-export function paceLine({ minimumRoundMs }: PlayState, words: Words): string {
-  return minimumRoundMs > 0 ? fill(words.slowest, { seconds: minimumRoundMs / 1000 }) : ''
+export function paceLine({ pace }: PlayState, words: Words): string {
+  const { shortestRoundMs } = pace
+  return shortestRoundMs > 0 ? fill(words.slowest, { seconds: shortestRoundMs / 1000 }) : ''
 }

@@ -24,7 +24,7 @@ export function venumFamily(deps: FamilyDeps): FamilyApp {
     const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
     if (!asked.success)
       return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    const { gameId, mobile: _mobile, token, ...order } = asked.output
+    const { gameId, mobile: _mobile, token, play, ...order } = asked.output
     const game = deps.shelf.findGame(gameId)
     if (!game || !hasGame(deps, 'venum', gameId))
       return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
@@ -38,6 +38,7 @@ export function venumFamily(deps: FamilyDeps): FamilyApp {
       family: 'venum',
       words,
       ...(token && { token }),
+      ...(play && { play }),
     })
     if (subType !== 'netent') return context.json({ subType, url, saysReady: words === 'generic' })
     const netent = {

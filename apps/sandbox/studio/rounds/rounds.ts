@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openTableBets } from '../live/table-bets.ts'
 import type { AnyGame } from '../maths/game.ts'
 import { openFairRandom, type Random } from '../maths/random.ts'
+import { paceOf } from '../pace.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { openCaretaker } from './caretaker.ts'
 import { PlayRefusal } from './play-refusal.ts'
@@ -17,6 +18,7 @@ export interface RoundsDeps {
   wallet: Wallet
   random: Random
   findGame(id: string): AnyGame | undefined
+  /** The shortest time from one round to the next, where the licence does not say it. */
   minimumRoundMs: number
 }
 
@@ -108,7 +110,8 @@ function ignoreSilence(error: unknown): void {
 function refuseIfBusy({ store, minimumRoundMs }: RoundsDeps, session: Session): void {
   if (store.findUnfinishedRound(session.id)) throw new PlayRefusal('ROUND_OPEN')
   const [last] = store.listRounds(session.id, 1)
-  if (last && last.phase !== 'refused' && Date.now() - last.startedAt < minimumRoundMs)
+  const { shortestRoundMs } = paceOf(session, minimumRoundMs)
+  if (last && last.phase !== 'refused' && Date.now() - last.startedAt < shortestRoundMs)
     throw new PlayRefusal('TOO_SOON')
 }
 

@@ -17,6 +17,7 @@ import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { type Jackpots, openJackpots } from './jackpots/jackpots.ts'
 import { readPools } from './jackpots/pools.ts'
+import type { LaunchDeps } from './launch/launch.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
 import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
@@ -42,6 +43,8 @@ export interface GamesDeps extends ProviderSettings {
   matches: Matches
   /** The vendor of live spins; null where there is none. */
   liveSpins: LiveSpinsSettings | null
+  /** What games may do with a player of this country, and with a visitor: null. */
+  playRulesOf: LaunchDeps['playRulesOf']
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
   /**

@@ -40,6 +40,7 @@ test('a country without a licence of its own has that of the star', () => {
     sealId: null,
     autoCountry: true,
     autoCurrency: false,
+    play: null,
   })
   expect(licenceOf('FR').type).toBe('CURACAO')
   expect(licenceOf('toString').type).toBe('CURACAO')
@@ -67,6 +68,9 @@ test('out of the box, a country without a decision gets the strictest number of 
     expect(strictest.idleSessionS).toBeLessThanOrEqual(policy.idleSessionS)
     expect(strictest.longestSessionS).toBeLessThanOrEqual(policy.longestSessionS)
     expect(strictest.realityCheckS).toBeLessThanOrEqual(policy.realityCheckS)
+    expect(strictest.play.shortestRoundMs).toBeGreaterThanOrEqual(policy.play.shortestRoundMs)
+    expect(strictest.play.autoplay && !policy.play.autoplay).toBe(false)
+    expect(strictest.play.turbo && !policy.play.turbo).toBe(false)
   }
 })
 
@@ -97,6 +101,7 @@ test("the operator's files are taken one by one, in the units in which they are 
     realityCheckS: 3600,
     passwordRule: 'composition',
     shortestName: 2,
+    play: { autoplay: true, turbo: true, shortestRoundMs: 1000 },
   })
   expect(open().policyOf('EE')).toEqual(openLicences().policyOf('EE'))
 })
@@ -115,7 +120,37 @@ test('a policy file may take names of one letter; a country without a licence is
   expect(open().policyOf('no country at all').shortestName).toBe(2)
 })
 
+test('what a country asks of games is added to the policy of its licence; the stricter rule counts', () => {
+  const asked = '{ autoplay: true, turbo: false, shortestRoundSeconds: 0.5 }'
+  write('licences.yaml', `MT: { type: MGA }\nDE: { type: MGA, play: ${asked} }\n`)
+  const { policyOf } = open()
+  expect(policyOf('MT').play).toEqual({ autoplay: true, turbo: true, shortestRoundMs: 1000 })
+  expect(policyOf('DE')).toEqual({
+    ...policyOf('MT'),
+    play: { autoplay: true, turbo: false, shortestRoundMs: 1000 },
+  })
+})
+
+test('a policy file that says nothing of games forbids autoplay and turbo, and takes five seconds for a round', () => {
+  write('policies/mga.yaml', MGA.slice(0, MGA.indexOf('play:')))
+  expect(open().policyOf('MT').play).toEqual({
+    autoplay: false,
+    turbo: false,
+    shortestRoundMs: 5000,
+  })
+})
+
 test.each([
+  [
+    'policies/mga.yaml',
+    MGA.replace('shortestRoundSeconds: 1', 'shortestRoundSeconds: 61'),
+    'policies/mga.yaml: play.shortestRoundSeconds must be a number of seconds from 0 to 60, not 61.',
+  ],
+  [
+    'licences.yaml',
+    "MT: { type: MGA, play: { autoplay: 'no', turbo: true, shortestRoundSeconds: 0 } }\n",
+    'licences.yaml: MT.play.autoplay must be true or false, not "no".',
+  ],
   [
     'policies/mga.yaml',
     `${MGA}\nnames:\n  shortest: 3\n`,

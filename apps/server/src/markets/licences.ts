@@ -1,7 +1,7 @@
 import { isCountry } from '#rules/countries.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { type CountryLicence, type MarketFiles, readMarketFiles } from './market-files.ts'
-import { type LicencePolicy, strictest } from './policy.ts'
+import { type LicencePolicy, strictest, strictestPlay } from './policy.ts'
 
 /**
  * The company that runs the casino, and the rules under which each country's players are served.
@@ -31,7 +31,9 @@ export function openLicences(files: MarketFiles = readMarketFiles(null)): Licenc
     },
     policyOf(country) {
       const licence = isCountry(country) ? find(country) : undefined
-      return licence ? policies[licence.type] : unknown
+      if (!licence) return unknown
+      const policy = policies[licence.type]
+      return licence.play ? { ...policy, play: strictestPlay([policy.play, licence.play]) } : policy
     },
   }
 }

@@ -7,7 +7,7 @@ import { isCountry } from '#rules/countries.ts'
 import { isEmail } from '#rules/email.ts'
 import { type LicenceType, licenceTypes } from '#rules/licences.ts'
 import { type Market, marketFile } from './market.ts'
-import { type LicencePolicy, policyFile } from './policy.ts'
+import { countryPlayRules, type LicencePolicy, policyFile } from './policy.ts'
 
 /** A file of the operator's cannot be used; the message says which, where in it, and why. */
 export class BadMarketFile extends Error {
@@ -29,6 +29,7 @@ const licence = v.strictObject({
   ),
   autoCountry: flag,
   autoCurrency: flag,
+  play: countryPlayRules,
 })
 
 const countryLicence = v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PlayRules } from '#contracts/studio-api.ts'
 import { type PasswordRule, passwordRules } from '#rules/password.ts'
 import { SHORTEST_NAME } from '#rules/registration.ts'
 
@@ -19,6 +20,8 @@ export interface LicencePolicy {
   passwordRule: PasswordRule
   /** How many characters a first or last name has at least. */
   shortestName: number
+  /** How fast games may be played, and whether they may play by themselves. */
+  play: PlayRules
 }
 
 const whole = (from: number, to: number) => {
@@ -30,6 +33,31 @@ const whole = (from: number, to: number) => {
     v.maxValue(to, sentence),
   )
 }
+
+const flag = v.boolean('must be true or false')
+
+/** How games may be played; a file that does not say it forbids all that can be forbidden. */
+const playRules = v.pipe(
+  v.strictObject({
+    autoplay: flag,
+    turbo: flag,
+    shortestRoundSeconds: v.pipe(
+      v.number('must be a number of seconds'),
+      v.minValue(0, 'must be a number of seconds from 0 to 60'),
+      v.maxValue(60, 'must be a number of seconds from 0 to 60'),
+    ),
+  }),
+  v.transform(
+    ({ autoplay, turbo, shortestRoundSeconds }): PlayRules => ({
+      autoplay,
+      turbo,
+      shortestRoundMs: Math.round(shortestRoundSeconds * 1000),
+    }),
+  ),
+)
+
+/** What a country's own law asks of games, besides what its licence does. */
+export const countryPlayRules = v.optional(v.nullable(playRules), null)
 
 /** What a policy file holds, in the units in which it is written. */
 export const policyFile = v.pipe(
@@ -50,6 +78,7 @@ export const policyFile = v.pipe(
     names: v.optional(v.strictObject({ shortest: whole(1, SHORTEST_NAME) }), {
       shortest: SHORTEST_NAME,
     }),
+    play: v.optional(playRules, { autoplay: false, turbo: false, shortestRoundSeconds: 5 }),
   }),
   v.forward(
     v.check(
@@ -59,13 +88,14 @@ export const policyFile = v.pipe(
     ['session', 'idleMinutes'],
   ),
   v.transform(
-    ({ regulator, session, realityCheck, password, names }): LicencePolicy => ({
+    ({ regulator, session, realityCheck, password, names, play }): LicencePolicy => ({
       regulator,
       idleSessionS: session.idleMinutes * 60,
       longestSessionS: session.longestHours * 3600,
       realityCheckS: realityCheck.everyMinutes * 60,
       passwordRule: password.rule,
       shortestName: names.shortest,
+      play,
     }),
   ),
 )
@@ -82,5 +112,15 @@ export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
       ? 'length'
       : 'composition',
     shortestName: Math.max(...policies.map((policy) => policy.shortestName)),
+    play: strictestPlay(policies.map(({ play }) => play)),
+  }
+}
+
+/** What all of these rules allow. */
+export function strictestPlay(rules: readonly PlayRules[]): PlayRules {
+  return {
+    autoplay: rules.every(({ autoplay }) => autoplay),
+    turbo: rules.every(({ turbo }) => turbo),
+    shortestRoundMs: Math.max(...rules.map(({ shortestRoundMs }) => shortestRoundMs)),
   }
 }

@@ -23,7 +23,8 @@ function factsOf(
   number: string | null = null,
   change: Partial<typeof ours> = {},
 ): Facts {
-  const licence = { type, number, sealId: null, autoCountry: false, autoCurrency: false }
+  const shown = { autoCountry: false, autoCurrency: false, play: null }
+  const licence = { type, number, sealId: null, ...shown }
   return openMarketFacts(openLicences({ ...ours, ...change, licences: { '*': licence } }))(
     COUNTRY,
     'en',

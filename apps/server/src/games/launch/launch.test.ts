@@ -71,6 +71,11 @@ const deps: LaunchDeps = {
   },
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   publicUrl: () => 'http://casino.test',
+  playRulesOf: (country) => ({
+    autoplay: country === 'FI',
+    turbo: false,
+    shortestRoundMs: country === null ? 5000 : 2500,
+  }),
   mustBeFree: async () => {},
   beginPlay: async ({ sessionId }) => void counted.push(sessionId),
   onLaunch: (playerId) => void launched.push(playerId),
@@ -82,6 +87,11 @@ const deps: LaunchDeps = {
     lastName: 'Bell',
     country: 'SE',
   }),
+}
+
+const findFinn: LaunchDeps['findPlayer'] = async (id) => {
+  const found = await deps.findPlayer(id)
+  return found && { ...found, country: 'FI' }
 }
 
 beforeEach(() => {
@@ -129,6 +139,7 @@ describe('a launch', () => {
         closeUrl: 'http://casino.test/closewindow/%2Fcasino',
         cashierUrl: 'http://casino.test/account/financials/deposit',
         hostOrigin: 'http://casino.test',
+        play: { autoplay: false, turbo: false, shortestRoundMs: 2500 },
         ip: '192.0.2.7',
         player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'SE' },
       },
@@ -152,6 +163,15 @@ describe('a launch', () => {
     sessionRef = 'used before'
     expect(await launch(deps, ann)).toBeNull()
     expect(cancelled).toEqual(['the-token-of-this-game'])
+  })
+
+  it('tells the studio what the licence of the player’s country lets games do, and of a visitor what is usual', async () => {
+    await launch({ ...deps, findPlayer: findFinn }, ann)
+    await launch(deps, { ...visitor, input: { ...input, demo: true } })
+    expect(asked.map(({ play }) => play)).toEqual([
+      { autoplay: true, turbo: false, shortestRoundMs: 2500 },
+      { autoplay: false, turbo: false, shortestRoundMs: 5000 },
+    ])
   })
 
   it('of a demo opens no session, for visitors and players', async () => {

@@ -1,4 +1,5 @@
 import { encodeLaunch } from '#contracts/launch-token.ts'
+import type { PlayRules } from '#contracts/studio-api.ts'
 import { localPath } from '#rules/local-path.ts'
 import type { Log } from '../../kit/log.ts'
 import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
@@ -14,6 +15,11 @@ export interface LaunchDeps {
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
+  /**
+   * What games may do with a player of this country; null for a visitor, about whom nothing is
+   * known.
+   */
+  playRulesOf(country: string | null): PlayRules
   /** Throws Refusal('account_under_check') for a player who may be an excluded person. */
   mustBeFree(playerId: string): Promise<void>
   /** Hears who is about to play for money. */
@@ -91,6 +97,7 @@ export async function launch(
       closeUrl: hostOrigin + closePath,
       cashierUrl: hostOrigin + cashierPath,
       hostOrigin,
+      play: deps.playRulesOf(player?.country ?? null),
       ip,
       player: player && {
         id: player.id,

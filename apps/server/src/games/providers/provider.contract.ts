@@ -21,6 +21,7 @@ const ORDER: Omit<SessionOrder, 'gameId'> = {
   closeUrl: 'https://casino.test/closewindow',
   cashierUrl: 'https://casino.test/payments',
   hostOrigin: 'https://casino.test',
+  play: { autoplay: true, turbo: false, shortestRoundMs: 2500 },
   ip: '192.0.2.7',
   player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'FI' },
 }

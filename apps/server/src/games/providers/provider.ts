@@ -1,5 +1,5 @@
 import type { Launch } from '#contracts/launch-token.ts'
-import type { Catalogue } from '#contracts/studio-api.ts'
+import type { Catalogue, PlayRules } from '#contracts/studio-api.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Route } from '../../kit/http.ts'
@@ -69,6 +69,8 @@ export interface SessionOrder {
   cashierUrl: string
   /** The casino's origin: the only window that the game may talk to. */
   hostOrigin: string
+  /** What the licence of the player's country lets games do. */
+  play: PlayRules
   /** The address of the player's device, as the casino saw it. */
   ip: string
   /** The player; null for a visitor, who plays demos only. */

@@ -48,6 +48,7 @@ const sessionRequest = {
     closeUrl: 'http://c.test/',
     cashierUrl: 'http://c.test/',
     hostOrigin: 'http://c.test',
+    play: { autoplay: true, turbo: false, shortestRoundMs: 2500 },
     ip: '192.0.2.7',
     player: null,
   },

@@ -147,6 +147,7 @@ async function launchWhile(
       } as unknown as Catalogue,
       sessions: openSessions(casino),
       publicUrl: () => casino.publicUrl,
+      playRulesOf: () => ({ autoplay: false, turbo: false, shortestRoundMs: 0 }),
       mustBeFree: casino.matches.mustBeFree,
       beginPlay: async () => {},
       onLaunch: () => {},

@@ -1,0 +1,18 @@
+import type { PlayRules } from '#contracts/studio-api.ts'
+import type { Session } from './studio.store.ts'
+
+/** What a studio that was told no rules keeps to. */
+const STRICTEST: PlayRules = { autoplay: false, turbo: false, shortestRoundMs: 0 }
+
+/**
+ * How a session may be played under the licence of its player. `usualMs` is the studio's own
+ * shortest time from one round to the next, which only turbo may go below.
+ */
+export function paceOf({ play = STRICTEST }: Pick<Session, 'play'>, usualMs: number): PlayRules {
+  const { autoplay, turbo, shortestRoundMs } = play
+  return {
+    autoplay,
+    turbo,
+    shortestRoundMs: turbo ? shortestRoundMs : Math.max(shortestRoundMs, usualMs),
+  }
+}
