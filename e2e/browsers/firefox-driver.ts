@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { broughtDriver } from './brought.ts'
-import type { Driver, Found } from './browser.ts'
+import type { Driver } from './browser.ts'
+import { findIn, frameOf } from './frames.ts'
 import type { Wish } from './in-page.ts'
 import { endGroup, givenAWhile } from './process-group.ts'
 import type { Screen } from './screens.ts'
@@ -70,7 +71,7 @@ export async function openFirefox(executablePath: string, screen: Screen): Promi
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     ask: async (frames, question, asked) =>
       (await frameOf(page, frames))?.evaluate(question, asked) as never,
-    pick: async (frames, question, wish) => found(await frameOf(page, frames), question, wish),
+    pick: async (frames, question, wish) => findIn(await frameOf(page, frames), question, wish),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     errors: () => errors,
@@ -104,23 +105,4 @@ function errorsOf(page: Page): readonly string[] {
 function removeLast(errors: string[], part: string): void {
   const at = errors.findLastIndex((error) => error.includes(part))
   if (at >= 0) errors.splice(at, 1)
-}
-
-async function frameOf(page: Page, frames: readonly string[]): Promise<Frame | undefined> {
-  let frame = page.mainFrame()
-  for (const css of frames) {
-    const inner = await (await frame.$(css))?.contentFrame()
-    if (!inner) return undefined
-    frame = inner
-  }
-  return frame
-}
-
-async function found(
-  frame: Frame | undefined,
-  question: (wish: Wish) => unknown,
-  wish: Wish,
-): Promise<Found | undefined> {
-  const element = (await frame?.evaluateHandle(question, wish))?.asElement()
-  return element ? { press: () => element.click() } : undefined
 }

@@ -1,14 +1,6 @@
-import {
-  type BrowserType,
-  chromium,
-  devices,
-  type Frame,
-  firefox,
-  type Page,
-  webkit,
-} from '@playwright/test'
-import type { Driver, Found } from './browser.ts'
-import type { Wish } from './in-page.ts'
+import { type BrowserType, chromium, devices, firefox, type Page, webkit } from '@playwright/test'
+import type { Driver } from './browser.ts'
+import { findIn, frameOf } from './frames.ts'
 import type { Screen } from './screens.ts'
 
 const TYPES = { chromium, firefox, webkit } satisfies Record<string, BrowserType>
@@ -44,7 +36,8 @@ export async function openPlaywright(
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     ask: async (frames, question, asked) =>
       (await frameOf(page, frames))?.evaluate(question as never, asked as never),
-    pick: async (frames, question, wish) => found(await frameOf(page, frames), question, wish),
+    pick: async (frames, question, wish) =>
+      findIn(await frameOf(page, frames), question as never, wish),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     errors: () => errors,
@@ -59,25 +52,4 @@ function errorsOf(page: Page): readonly string[] {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
-}
-
-async function frameOf(page: Page, frames: readonly string[]): Promise<Frame | undefined> {
-  let frame = page.mainFrame()
-  for (const css of frames) {
-    const inner = await (await frame.$(css))?.contentFrame()
-    if (!inner) return undefined
-    frame = inner
-  }
-  return frame
-}
-
-async function found(
-  frame: Frame | undefined,
-  question: (wish: Wish) => unknown,
-  wish: Wish,
-): Promise<Found | undefined> {
-  const element = (
-    await frame?.evaluateHandle(question as (wish: Wish) => Element, wish)
-  )?.asElement()
-  return element ? { press: () => element.click() } : undefined
 }

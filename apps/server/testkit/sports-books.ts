@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
 import { totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../src/bonuses/staking-players.ts'
@@ -39,7 +40,7 @@ export interface SportsBooks {
 /**
  * The books of one player, and three accounts between which money moves as it does in the ledger.
  */
-export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
+function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
   const ann: StakingPlayer = { active: true, noBetsFrom: null, purse, bonusId: 'lamp' }
   const books: Books = {
     players: new Map([['ann', ann]]),
@@ -83,6 +84,32 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
     return decision
   }
   return { books, accounts, facts, gained, tell, purse: () => books.players.get('ann')?.purse }
+}
+
+/** Opens new books before each test of a file, and whenever a test renews them. */
+export function openBooksForEachTest(): SportsBooks & { renew(): void } {
+  let now = openSportsBooks()
+  const renew = () => {
+    now = openSportsBooks()
+  }
+  beforeEach(renew)
+  return {
+    renew,
+    get books() {
+      return now.books
+    },
+    get accounts() {
+      return now.accounts
+    },
+    get facts() {
+      return now.facts
+    },
+    get gained() {
+      return now.gained
+    },
+    tell: (order) => now.tell(order),
+    purse: () => now.purse(),
+  }
 }
 
 const NAMES = {

@@ -35,3 +35,21 @@ export async function refundOnce(bed: Bed, depositId: string): Promise<void> {
   bed.deps.clock.advance(60_000)
   await sweepRefunds(bed.deps)
 }
+
+/** Follows the money of quick deposits in a bed that opens before the tests. */
+export function followMoney(bed: () => Bed) {
+  return {
+    hear: (depositId: string, change: Partial<PaymentReport>) =>
+      hearAbout(bed(), depositId, change),
+    refund: (depositId: string) => refundOnce(bed(), depositId),
+    movesOf: (depositId: string) => movesOfDeposit(bed(), depositId),
+    async refundOf(depositId: string) {
+      const [row] = await bed().db.run<{ state: string; cause: string }>(
+        '',
+        'select state, cause from deposit_refund where deposit_id = $1',
+        [depositId],
+      )
+      return row
+    },
+  }
+}

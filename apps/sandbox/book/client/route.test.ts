@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PAGES, pathOf, readRoute, routeOfPath } from './route.ts'
+import { BOOK_PAGES } from '#contracts/book-pages.ts'
+import { pathOf, readRoute, routeOfPath } from './route.ts'
 
 describe('an address of the book', () => {
   test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
-    expect(PAGES.map((page) => readRoute({ page }).page)).toEqual([...PAGES])
-    expect(PAGES).toHaveLength(22)
+    expect(BOOK_PAGES.map((page) => readRoute({ page }).page)).toEqual([...BOOK_PAGES])
+    expect(BOOK_PAGES).toHaveLength(22)
     expect(readRoute({ page: 'casino' }).page).toBe('overview')
   })
 

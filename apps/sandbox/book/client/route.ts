@@ -1,31 +1,8 @@
-/** The pages that an address may name, as the vendors write them. */
-export const PAGES = [
-  'overview',
-  'live',
-  'event',
-  'liveEvent',
-  'results',
-  'category',
-  'championship',
-  'period',
-  'sport',
-  'betHistory',
-  'settings',
-  'allSports',
-  'coupon',
-  'virtual',
-  'horseRacing',
-  'horseRacingDetails',
-  'betSlip',
-  'toto',
-  'custom1',
-  'custom2',
-  'streaming',
-  'rewardsSystem',
-] as const
+import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
+
 /** Pages of the book's own that no vendor's address knows. */
 const OWN_PAGES = ['search', 'favourites', 'calculator'] as const
-export type PageName = (typeof PAGES)[number] | (typeof OWN_PAGES)[number]
+export type PageName = (typeof BOOK_PAGES)[number] | (typeof OWN_PAGES)[number]
 
 /** Where the visitor is in the book. Only what was given is there. */
 export interface Route {
@@ -50,8 +27,6 @@ const NUMBERS = [
   'periodType',
   'couponType',
 ] as const
-const MOST_IDS = 20
-const HIGHEST_COUPON = 6
 
 export const OVERVIEW: Route = { page: 'overview' }
 
@@ -113,7 +88,7 @@ export function isSameRoute(one: Route, other: Route): boolean {
 }
 
 function pageOf(value: unknown): PageName | null {
-  return [...PAGES, ...OWN_PAGES].find((page) => page === value) ?? null
+  return [...BOOK_PAGES, ...OWN_PAGES].find((page) => page === value) ?? null
 }
 
 function listOf(value: unknown): unknown[] {

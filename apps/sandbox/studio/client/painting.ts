@@ -70,6 +70,32 @@ export function roundedPath(
   context.roundRect(x, y, width, height, radius)
 }
 
+/** A full circle around the origin. */
+export function paintDisc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string | CanvasGradient,
+): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, Math.PI * 2)
+  context.fillStyle = paint
+  context.fill()
+}
+
+/** The line of a circle around the origin. */
+export function paintRing(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  paint: string,
+  lineWidth: number,
+): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, Math.PI * 2)
+  context.strokeStyle = paint
+  context.lineWidth = lineWidth
+  context.stroke()
+}
+
 export const COLOURS = {
   ivory: '#f3ede0',
   muted: '#b3c0b6',

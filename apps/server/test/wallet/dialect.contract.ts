@@ -61,20 +61,18 @@ type Outcome =
   | 'forged'
   | 'busy'
 
+/** Returns a move of a new round, unless `given` names another. */
+export function newMove(amount: number, given: Partial<Move> = {}): Move {
+  return { round: newRef(), id: newRef(), amount, ...given }
+}
+
 /** The rules of the seamless wallet that hold in every dialect. */
 export function keepsTheRules(table: Table, speaker: Speaker): void {
   const { codes } = speaker
-  const move = (amount: number, given: Partial<Move> = {}): Move => ({
-    round: newRef(),
-    id: newRef(),
-    amount,
-    ...given,
-  })
-
   describe('money', () => {
     it('moves by bets and wins, and the balance is told', async () => {
       const seat = await table.sit()
-      const bet = move(250)
+      const bet = newMove(250)
       expect(await speaker.bet(seat, bet)).toMatchObject({
         code: 'OK',
         id: expect.stringMatching(/./),
@@ -89,7 +87,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('that is not there is refused', async () => {
       const seat = await table.sit({ real: 99 })
-      const said = await speaker.bet(seat, move(100))
+      const said = await speaker.bet(seat, newMove(100))
       expect(said.code).toBe(codes.funds)
       expect([99, undefined]).toContain(said.balance)
       expect(await table.has(seat)).toBe(99)
@@ -98,14 +96,14 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
     it('in digits that the currency does not have, or in no number, is refused and never rounded', async () => {
       const seat = await table.sit()
       for (const written of speaker.oddAmounts)
-        expect((await speaker.bet(seat, move(1, { written }))).code, written).toBe(codes.amount)
+        expect((await speaker.bet(seat, newMove(1, { written }))).code, written).toBe(codes.amount)
       expect(await table.has(seat)).toBe(1000)
     })
 
     it('of a currency without digits behind the point, and of one with three', async () => {
       for (const currency of ['JPY', 'KWD']) {
         const seat = await table.sit({ currency, real: 54_321 })
-        expect((await speaker.bet(seat, move(4_321))).code).toBe('OK')
+        expect((await speaker.bet(seat, newMove(4_321))).code).toBe('OK')
         expect(await speaker.balance(seat)).toMatchObject({ balance: 50_000 })
       }
     })
@@ -114,7 +112,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
   describe('a repeat', () => {
     it('moves nothing and is answered with the first id', async () => {
       const seat = await table.sit()
-      const bet = move(100)
+      const bet = newMove(100)
       const win = { ...bet, id: newRef(), amount: 30, bet: bet.id }
       const first = [await speaker.bet(seat, bet), await speaker.win(seat, win)]
       const again = [await speaker.bet(seat, bet), await speaker.win(seat, win)]
@@ -125,7 +123,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('with another amount is a duplicate', async () => {
       const seat = await table.sit()
-      const bet = move(100)
+      const bet = newMove(100)
       await speaker.bet(seat, bet)
       expect((await speaker.bet(seat, { ...bet, amount: 200 })).code).toBe(codes.duplicate)
       expect(await table.has(seat)).toBe(900)
@@ -133,7 +131,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('at once, many times, moves once', async () => {
       const seat = await table.sit()
-      const bet = move(600)
+      const bet = newMove(600)
       const said = await Promise.all(Array.from({ length: 10 }, () => speaker.bet(seat, bet)))
       expect(new Set(said.map(({ id }) => id)).size).toBe(1)
       expect(await table.has(seat)).toBe(400)
@@ -145,11 +143,11 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       'that is %s takes wins and rollbacks, and no bets',
       async (over) => {
         const seat = await table.sit()
-        const [won, undone] = [move(100), move(200)]
+        const [won, undone] = [newMove(100), newMove(200)]
         await speaker.bet(seat, won)
         await speaker.bet(seat, undone)
         const late = await table.sit({ of: seat, over })
-        expect((await speaker.bet(late, move(1))).code).toBe(codes.over)
+        expect((await speaker.bet(late, newMove(1))).code).toBe(codes.over)
         expect(
           (await speaker.win(late, { ...won, id: newRef(), amount: 50, bet: won.id })).code,
         ).toBe('OK')
@@ -163,10 +161,10 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
     it('that was never opened, or that is another provider’s, is unknown', async () => {
       const seat = await table.sit()
       expect(
-        (await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, move(1))).code,
+        (await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, newMove(1))).code,
       ).toBe(codes.unknownSession)
       expect(
-        (await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), move(1))).code,
+        (await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), newMove(1))).code,
       ).toBe(codes.unknownSession)
     })
 
@@ -174,11 +172,11 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       const [ann, bob] = [await table.sit(), await table.sit()]
       // A dialect whose calls name neither leaves nothing to refuse.
       if (codes.otherPlayer)
-        expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(
+        expect((await speaker.bet(ann, newMove(1, { player: bob.playerId }))).code).toBe(
           codes.otherPlayer,
         )
       if (codes.otherCurrency)
-        expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(
+        expect((await speaker.bet(ann, newMove(1, { currency: 'SEK' }))).code).toBe(
           codes.otherCurrency,
         )
       expect([await table.has(ann), await table.has(bob)]).toEqual([1000, 1000])
@@ -190,10 +188,10 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
         [table.limit, codes.limit],
       ] as const) {
         const seat = await table.sit()
-        const bet = move(100)
+        const bet = newMove(100)
         await speaker.bet(seat, bet)
         await stop(seat)
-        expect((await speaker.bet(seat, move(1))).code).toBe(code)
+        expect((await speaker.bet(seat, newMove(1))).code).toBe(code)
         expect(
           (await speaker.win(seat, { ...bet, id: newRef(), amount: 300, bet: bet.id })).code,
         ).toBe('OK')
@@ -205,7 +203,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
   describe('a rollback', () => {
     it('gives a bet back once', async () => {
       const seat = await table.sit()
-      const bet = move(400)
+      const bet = newMove(400)
       await speaker.bet(seat, bet)
       const rollback = { ...bet, id: newRef(), bet: bet.id }
       const first = await speaker.rollback(seat, rollback)
@@ -220,7 +218,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('of a bet that never came is remembered for good: the late bet moves nothing', async () => {
       const seat = await table.sit()
-      const bet = move(400)
+      const bet = newMove(400)
       const rollback = { ...bet, id: newRef(), bet: bet.id }
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownAgain)
@@ -238,7 +236,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
   it('a call that is signed with another key learns nothing and moves nothing', async () => {
     const seat = await table.sit()
-    expect(await speaker.bet(seat, move(1, { forged: true }))).toEqual({
+    expect(await speaker.bet(seat, newMove(1, { forged: true }))).toEqual({
       status: expect.any(Number),
       code: codes.forged,
     })
@@ -247,7 +245,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
   it('what cannot be done now is asked for again', async () => {
     const seat = await table.sit()
-    const bet = move(100)
+    const bet = newMove(100)
     await freeze(table.db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
     expect((await speaker.bet(seat, bet)).code).toBe(codes.busy)
     await unfreeze(table.db, 'EUR')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { hub88WalletRoutes } from '../../src/games/wallet/dialects/hub88.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -133,15 +133,8 @@ function signed(body: string): [string, Record<string, string>] {
   ]
 }
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({
-  round: newRef(),
-  id: newRef(),
-  amount,
-  ...given,
-})
-
 it('tells the balance with an error about money', async () => {
-  expect(await bet(await table.sit({ real: 10 }), at(11))).toMatchObject({
+  expect(await bet(await table.sit({ real: 10 }), newMove(11))).toMatchObject({
     code: 'NOT_ENOUGH_MONEY',
     balance: 10,
   })
@@ -149,8 +142,8 @@ it('tells the balance with an error about money', async () => {
 
 it('pays only for a bet that stands, and in a round that is open', async () => {
   const seat = await table.sit()
-  const one = at(100)
-  expect((await win(seat, at(5, { bet: newRef() }))).code).toBe('TRANSACTION_DOES_NOT_EXIST')
+  const one = newMove(100)
+  expect((await win(seat, newMove(5, { bet: newRef() }))).code).toBe('TRANSACTION_DOES_NOT_EXIST')
   await bet(seat, one)
   const more = {
     currency: 'EUR',
@@ -160,7 +153,7 @@ it('pays only for a bet that stands, and in a round that is open', async () => {
     round_closed: true,
   }
   expect((await call('transaction/win', { ...about(seat), ...more })).code).toBe('OK')
-  expect((await win(seat, at(5, { round: one.round, bet: one.id }))).code).toBe('ROUND_CLOSED')
+  expect((await win(seat, newMove(5, { round: one.round, bet: one.id }))).code).toBe('ROUND_CLOSED')
 })
 
 it('takes no money for what is free, and pays what it wins', async () => {
@@ -182,7 +175,7 @@ it('takes no money for what is free, and pays what it wins', async () => {
 
 it('knows its game, and finds the round of a rollback that does not say it', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await bet(seat, one)
   expect((await call('user/balance', { ...about(seat), game_code: 'other' })).code).toBe(
     'INVALID_GAME',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { playngoWalletRoutes } from '../../src/games/wallet/dialects/playngo.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -99,13 +99,6 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '.5', '99999999999.00', '1 000'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({
-  round: newRef(),
-  id: newRef(),
-  amount,
-  ...given,
-})
-
 it('says who the ticket belongs to, and what the next calls name', async () => {
   const seat = await table.sit({ real: 1250 })
   const { values } = await call('authenticate', { username: seat.token, gameId: '100' })
@@ -130,7 +123,7 @@ it('says who the ticket belongs to, and what the next calls name', async () => {
 })
 
 it('tells the balance with an error about money', async () => {
-  expect(await reserve(await table.sit({ real: 10 }), at(11))).toMatchObject({
+  expect(await reserve(await table.sit({ real: 10 }), newMove(11))).toMatchObject({
     status: 200,
     code: '7',
     balance: 10,
@@ -139,7 +132,7 @@ it('tells the balance with an error about money', async () => {
 
 it('ends the round by its state', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await reserve(seat, one)
   const end = {
     ...about(seat),
@@ -151,7 +144,7 @@ it('ends the round by its state', async () => {
     type: 0,
   }
   expect((await call('release', end)).code).toBe('OK')
-  expect((await release(seat, at(5, { round: one.round }))).code).toBe('2')
+  expect((await release(seat, newMove(5, { round: one.round }))).code).toBe('2')
 })
 
 it('pays without a stake what is marked as a gift, a free game or a jackpot', async () => {
@@ -171,7 +164,7 @@ it('pays without a stake what is marked as a gift, a free game or a jackpot', as
 
 it('cancels a reserve that does not say its round', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await reserve(seat, one)
   expect(await call('cancelReserve', { ...about(seat), transactionId: one.id })).toMatchObject({
     code: 'OK',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { pragmaticWalletRoutes } from '../../src/games/wallet/dialects/pragmatic.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -94,13 +94,6 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({
-  round: newRef(),
-  id: newRef(),
-  amount,
-  ...given,
-})
-
 it('says who plays', async () => {
   const seat = await table.sit({ real: 1250 })
   const said = {
@@ -119,7 +112,7 @@ it('says who plays', async () => {
 
 it('ends a round, and has nothing to end in one that it does not know', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await bet(seat, one)
   for (let time = 0; time < 2; time++)
     expect(await call('endRound', { ...about(seat), roundId: one.round })).toMatchObject({
@@ -135,22 +128,22 @@ it('ends a round, and has nothing to end in one that it does not know', async ()
 
 it('pays free spins, jackpots and promotions without a bet, once, also without a round', async () => {
   const seat = await table.sit()
-  expect((await result(seat, at(100))).code).toBe('120')
+  expect((await result(seat, newMove(100))).code).toBe('120')
   for (const name of ['bonusWin', 'jackpotWin', 'promoWin']) {
     const asked = { ...about(seat), reference: newRef(), amount: '1.00' }
     const first = await call(name, asked)
     expect(first.code).toBe('OK')
     expect((await call(name, asked)).id).toBe(first.id)
-    expect((await move(name)(seat, at(100))).code).toBe('OK')
+    expect((await move(name)(seat, newMove(100))).code).toBe('OK')
   }
   expect(await table.has(seat)).toBe(1600)
 })
 
 it('refunds a bet that does not say its round, and tells the balance with an error about money', async () => {
   const seat = await table.sit({ real: 100 })
-  const one = at(100)
+  const one = newMove(100)
   await bet(seat, one)
-  expect(await bet(seat, at(1))).toMatchObject({ code: '1', balance: 0 })
+  expect(await bet(seat, newMove(1))).toMatchObject({ code: '1', balance: 0 })
   expect(await call('refund', { ...about(seat), reference: one.id })).toMatchObject({
     code: 'OK',
     balance: 100,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { tomhornWalletRoutes } from '../../src/games/wallet/dialects/tomhorn.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -80,15 +80,8 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '1.00000000000000000001', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({
-  round: newRef(),
-  id: newRef(),
-  amount,
-  ...given,
-})
-
 it('tells the balance with an error about money', async () => {
-  expect(await withdraw(await table.sit({ real: 10 }), at(11))).toEqual({
+  expect(await withdraw(await table.sit({ real: 10 }), newMove(11))).toEqual({
     status: 200,
     code: '6',
     balance: 10,
@@ -97,7 +90,7 @@ it('tells the balance with an error about money', async () => {
 
 it('says that a rollback was done before', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await withdraw(seat, one)
   const first = await rollback(seat, one.id)
   expect(first).toMatchObject({ code: 'OK', balance: 1000 })
@@ -106,15 +99,15 @@ it('says that a rollback was done before', async () => {
 
 it('ends a round, and pays without a stake only what is marked', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await withdraw(seat, one)
   expect(
     (await move('Deposit', { isRoundEnd: true })(seat, { ...one, id: newRef(), amount: 0 })).code,
   ).toBe('OK')
   expect((await deposit(seat, { ...one, id: newRef() })).code).toBe('2')
-  expect((await deposit(seat, at(100))).code).toBe('2')
+  expect((await deposit(seat, newMove(100))).code).toBe('2')
   for (const type of ['jackpot', 'free_round', '2'])
-    expect((await move('Deposit', { type })(seat, at(100))).code).toBe('OK')
+    expect((await move('Deposit', { type })(seat, newMove(100))).code).toBe('OK')
   expect(await table.has(seat)).toBe(1200)
 })
 
@@ -122,7 +115,7 @@ it('takes a bet and its rollback at once, in whatever order they come', async ()
   const seat = await table.sit()
   await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const one = at(10)
+      const one = newMove(10)
       const [, undone] = await Promise.all([withdraw(seat, one), rollback(seat, one.id)])
       expect(['OK', '12']).toContain(undone.code)
     }),

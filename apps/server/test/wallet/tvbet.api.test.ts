@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { tvbetWalletRoutes } from '../../src/games/wallet/dialects/tvbet.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
-import { newRef } from './wallet-caller.ts'
 
 const provider = { id: 'tvbet', gamePrefix: 'tvbet.', secrets: ['the key', 'the key before'] }
 const table = setTable(openTestDatabase, provider.id, (deps) =>
@@ -68,13 +67,6 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-const at = (amount: number, given: Partial<Move> = {}): Move => ({
-  round: newRef(),
-  id: newRef(),
-  amount,
-  ...given,
-})
-
 it('says who plays, and lets the token be', async () => {
   const seat = await table.sit({ real: 1250 })
   const { val } = await call('GetUserData', { to: seat.token })
@@ -87,7 +79,7 @@ it('says who plays, and lets the token be', async () => {
 
 it('tells what a payment was, when it is made and whenever it is asked', async () => {
   const seat = await table.sit()
-  const one = at(150)
+  const one = newMove(150)
   const made = await bet(seat, one)
   const told = {
     tid: made.id,
@@ -115,7 +107,7 @@ it('tells what a payment was, when it is made and whenever it is asked', async (
 
 it('refunds a bet that has been won on after its win, and only what it was', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   await bet(seat, one)
   await win(seat, { ...one, amount: 300 })
   expect((await refund(seat, one)).code).toBe('14')
@@ -127,7 +119,7 @@ it('refunds a bet that has been won on after its win, and only what it was', asy
 
 it('pays a jackpot, and nothing for a bet that there is not or of a type that there is not', async () => {
   const seat = await table.sit()
-  const one = at(100)
+  const one = newMove(100)
   expect((await win(seat, one)).code).toBe('14')
   expect((await jackpot(seat, one)).code).toBe('OK')
   expect((await pay(3)(seat, one)).code).toBe('14')

@@ -1,4 +1,4 @@
-import { COLOURS, DISPLAY_FACE } from '../painting.ts'
+import { COLOURS, DISPLAY_FACE, paintDisc, paintRing } from '../painting.ts'
 
 /** The colour of each number of the wheel, on the wheel and on its place for chips. */
 const WHEEL_COLOURS: Readonly<Record<number, string>> = {
@@ -49,10 +49,10 @@ function paintRim(context: CanvasRenderingContext2D, radius: number): void {
   wood.addColorStop(0, '#5b2f1b')
   wood.addColorStop(0.9, '#371a0e')
   wood.addColorStop(1, '#1d0d07')
-  disc(context, radius, wood)
+  paintDisc(context, radius, wood)
   context.shadowColor = 'transparent'
-  ring(context, radius * 0.985, COLOURS.brass700, 2)
-  ring(context, radius * 0.925, COLOURS.brass400, 2)
+  paintRing(context, radius * 0.985, COLOURS.brass700, 2)
+  paintRing(context, radius * 0.925, COLOURS.brass400, 2)
 }
 
 function paintSegment(
@@ -101,13 +101,13 @@ function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   const bowl = context.createRadialGradient(0, -radius * 0.15, 0, 0, 0, radius * 0.42)
   bowl.addColorStop(0, '#1f5a41')
   bowl.addColorStop(1, '#0b2218')
-  disc(context, radius * 0.42, bowl)
-  ring(context, radius * 0.42, COLOURS.brass400, 3)
-  ring(context, radius * 0.3, 'rgb(227 182 91 / 0.4)', 1)
+  paintDisc(context, radius * 0.42, bowl)
+  paintRing(context, radius * 0.42, COLOURS.brass400, 3)
+  paintRing(context, radius * 0.3, 'rgb(227 182 91 / 0.4)', 1)
   const knob = context.createRadialGradient(-radius * 0.02, -radius * 0.03, 0, 0, 0, radius * 0.1)
   knob.addColorStop(0, COLOURS.brass200)
   knob.addColorStop(1, COLOURS.brass700)
-  disc(context, radius * 0.09, knob)
+  paintDisc(context, radius * 0.09, knob)
 }
 
 function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
@@ -121,28 +121,4 @@ function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowBlur = 8
   context.fill()
   context.shadowColor = 'transparent'
-}
-
-function disc(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  paint: string | CanvasGradient,
-): void {
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.fillStyle = paint
-  context.fill()
-}
-
-function ring(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  paint: string,
-  lineWidth: number,
-): void {
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.strokeStyle = paint
-  context.lineWidth = lineWidth
-  context.stroke()
 }

@@ -1,4 +1,4 @@
-import { COLOURS, DISPLAY_FACE, TEXT_FACE } from '../painting.ts'
+import { COLOURS, DISPLAY_FACE, paintDisc, paintRing, TEXT_FACE } from '../painting.ts'
 
 /** The order of the pockets on a European wheel, clockwise. */
 const POCKETS = [
@@ -59,10 +59,10 @@ function paintBowl(context: CanvasRenderingContext2D, radius: number): void {
   wood.addColorStop(0, '#5b2f1b')
   wood.addColorStop(0.82, '#371a0e')
   wood.addColorStop(1, '#1d0d07')
-  disc(context, radius, wood)
+  paintDisc(context, radius, wood)
   context.shadowColor = 'transparent'
-  circle(context, radius * 0.985, COLOURS.brass700, 2)
-  circle(context, radius * 0.835, COLOURS.brass400, 2)
+  paintRing(context, radius * 0.985, COLOURS.brass700, 2)
+  paintRing(context, radius * 0.835, COLOURS.brass400, 2)
 }
 
 function paintPocket(context: CanvasRenderingContext2D, radius: number, number: number): void {
@@ -93,12 +93,12 @@ function paintHub(
   radius: number,
   { turn, number }: WheelState,
 ): void {
-  circle(context, radius * 0.68, 'rgb(227 182 91 / 0.35)', 1)
+  paintRing(context, radius * 0.68, 'rgb(227 182 91 / 0.35)', 1)
   const bowl = context.createRadialGradient(0, -radius * 0.18, 0, 0, 0, radius * 0.5)
   bowl.addColorStop(0, '#6d3b22')
   bowl.addColorStop(1, '#2c140a')
-  disc(context, radius * 0.5, bowl)
-  circle(context, radius * 0.5, COLOURS.brass400, 1.5)
+  paintDisc(context, radius * 0.5, bowl)
+  paintRing(context, radius * 0.5, COLOURS.brass400, 1.5)
   context.save()
   context.rotate(turn)
   context.strokeStyle = COLOURS.brass400
@@ -116,8 +116,8 @@ function paintHub(
     context.fill()
   }
   context.restore()
-  disc(context, radius * 0.22, number === null ? '#20110a' : PAINT[colourOf(number)])
-  circle(context, radius * 0.22, COLOURS.brass400, 2)
+  paintDisc(context, radius * 0.22, number === null ? '#20110a' : PAINT[colourOf(number)])
+  paintRing(context, radius * 0.22, COLOURS.brass400, 2)
   if (number === null) return
   context.fillStyle = COLOURS.ivory
   context.font = `400 ${radius * 0.24}px ${DISPLAY_FACE}`
@@ -144,28 +144,4 @@ function paintBall(
   context.fillStyle = shine
   context.fill()
   context.shadowColor = 'transparent'
-}
-
-function disc(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  paint: string | CanvasGradient,
-): void {
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.fillStyle = paint
-  context.fill()
-}
-
-function circle(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  paint: string,
-  lineWidth: number,
-): void {
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.strokeStyle = paint
-  context.lineWidth = lineWidth
-  context.stroke()
 }

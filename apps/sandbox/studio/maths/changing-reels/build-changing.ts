@@ -1,7 +1,7 @@
 import type { Volatility } from '../slot/layouts.ts'
 import { scaledPays } from '../slot/scaled-pays.ts'
-import { PAYING_SYMBOLS, type SlotMaths, type Strips } from '../slot/slot-maths.ts'
-import { strew } from '../slot/strew.ts'
+import type { SlotMaths, Strips } from '../slot/slot-maths.ts'
+import { strewReels } from '../slot/strew.ts'
 
 /**
  * A slot whose reels show another number of symbols with every spin. Every way from the left pays.
@@ -74,16 +74,10 @@ const HEIGHTS: Record<Volatility, ChangingMaths['heights']> = {
 
 export function buildChanging(volatility: Volatility): ChangingMachine {
   const { spread, pays, scale, rtpBasisPoints, topWin } = PLANS[volatility]
-  const strips = Array.from({ length: REELS }, (_, reel) =>
-    strew(
-      [
-        ...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const),
-        ['wild', reel === 0 || reel === REELS - 1 ? 0 : 1],
-        ['scatter', 1],
-      ],
-      reel,
-    ),
-  )
+  const strips = strewReels(REELS, spread, (reel) => [
+    ['wild', reel === 0 || reel === REELS - 1 ? 0 : 1],
+    ['scatter', 1],
+  ])
   return {
     maths: {
       strips,

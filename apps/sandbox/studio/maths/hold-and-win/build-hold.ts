@@ -1,7 +1,7 @@
 import { buildMaths } from '../slot/build-maths.ts'
 import type { Volatility } from '../slot/layouts.ts'
-import { PAYING_SYMBOLS, type SlotMaths } from '../slot/slot-maths.ts'
-import { strew } from '../slot/strew.ts'
+import type { SlotMaths } from '../slot/slot-maths.ts'
+import { strewReels } from '../slot/strew.ts'
 
 /**
  * A slot on lines whose scatters are coins: enough of them stay, and the other places are spun
@@ -80,16 +80,10 @@ export function buildHold(volatility: Volatility): HoldMachine {
     full,
     rtpBasisPoints,
   } = PLANS[volatility]
-  const strips = Array.from({ length: REELS }, (_, reel) =>
-    strew(
-      [
-        ...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const),
-        ['wild', reel === 0 ? 0 : wilds],
-        ['scatter', coinsOnReel],
-      ],
-      reel,
-    ),
-  )
+  const strips = strewReels(REELS, spread, (reel) => [
+    ['wild', reel === 0 ? 0 : wilds],
+    ['scatter', coinsOnReel],
+  ])
   const base = { ...buildMaths({ layout: 'lines-20', feature: 'none', volatility, scale }), strips }
   return { maths: { base, starts: 6, spins: 3, odds: 16, coins: worth, full }, rtpBasisPoints }
 }

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from './slot-maths.ts'
+import { PAYING_SYMBOLS, type SlotSymbol } from './slot-maths.ts'
 
 export type SymbolCounts = readonly (readonly [symbol: SlotSymbol, count: number])[]
 
@@ -8,7 +8,7 @@ export type SymbolCounts = readonly (readonly [symbol: SlotSymbol, count: number
  * and wins would bring wins without an end. The same counts always give the same strip: it is a
  * part of the game's certified mathematics.
  */
-export function strew(counts: SymbolCounts, reel: number, size = 1): SlotSymbol[] {
+function strew(counts: SymbolCounts, reel: number, size = 1): SlotSymbol[] {
   const blocks = counts.flatMap(([symbol, count]) =>
     Array.from({ length: Math.ceil(count / size) }, (_, block): SlotSymbol[] =>
       Array(Math.min(size, count - block * size)).fill(symbol),
@@ -24,4 +24,18 @@ export function strew(counts: SymbolCounts, reel: number, size = 1): SlotSymbol[
     blocks[from] = moved
   }
   return blocks.flat()
+}
+
+/**
+ * Lays the strips of `reels` reels: the paying symbols as `spread` counts them, h1 … l4, and
+ * `others` of each reel.
+ */
+export function strewReels(
+  reels: number,
+  spread: readonly number[],
+  others: (reel: number) => SymbolCounts,
+  size = 1,
+): SlotSymbol[][] {
+  const paying = PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const)
+  return Array.from({ length: reels }, (_, reel) => strew([...paying, ...others(reel)], reel, size))
 }

@@ -1,7 +1,6 @@
 import type { Volatility } from '../slot/layouts.ts'
 import { scaledPays } from '../slot/scaled-pays.ts'
-import { PAYING_SYMBOLS } from '../slot/slot-maths.ts'
-import { type SymbolCounts, strew } from '../slot/strew.ts'
+import { type SymbolCounts, strewReels } from '../slot/strew.ts'
 import type { TumbleMaths } from './tumble-maths.ts'
 
 export type TumbleKind = 'cascades' | 'clusters'
@@ -93,9 +92,7 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
   return {
     maths: {
       rows: kind === 'cascades' ? 3 : 5,
-      strips: Array.from({ length: 5 }, (_, reel) =>
-        strew(countsOf(spread, reel, kind), reel, kind === 'clusters' ? 2 : 1),
-      ),
+      strips: strewReels(5, spread, (reel) => wildsOf(kind, reel), kind === 'clusters' ? 2 : 1),
       winsBy: kind === 'cascades' ? 'ways' : 'clusters',
       pays: scaledPays(pays, scale),
       multipliers,
@@ -106,10 +103,6 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
 }
 
 /** Cascades have a wild on the three reels in the middle. */
-function countsOf(spread: readonly number[], reel: number, kind: TumbleKind): SymbolCounts {
-  const wild = kind === 'cascades' && reel > 0 && reel < 4 ? 1 : 0
-  return [
-    ...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const),
-    ['wild', wild],
-  ]
+function wildsOf(kind: TumbleKind, reel: number): SymbolCounts {
+  return [['wild', kind === 'cascades' && reel > 0 && reel < 4 ? 1 : 0]]
 }

@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Accounts, openAccounts, type PostedRequest } from '#testkit/accounts.ts'
+import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { openGuests, PASSWORD } from '#testkit/guests.ts'
 import type { Database } from '../../db/database.ts'
 
-const PASSWORD = 'Welcome-1'
 let db: Database
 let casino: Accounts
-let guests = 0
-const guest = () => `guest${++guests}@example.test`
-const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`)
-const address = () => addresses.pop() ?? ''
+const { guest, address, login, member } = openGuests(() => casino)
 
 beforeAll(async () => {
   db = await openTestDatabase()
   casino = openAccounts(db)
 })
 afterAll(() => db.close())
-
-const login = (username: string, password = PASSWORD, rest: Partial<PostedRequest> = {}) =>
-  casino.post('/auth/login', { form: { username, password }, ...rest })
-
-async function member(): Promise<string> {
-  const email = guest()
-  await casino.member(email)
-  return email
-}
 
 describe('wrong passwords', () => {
   test('five in a row lock this account for this address, and the owner gets a letter', async () => {

@@ -1,32 +1,20 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Accounts, cookieOf, openAccounts, type PostedRequest } from '#testkit/accounts.ts'
+import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { openGuests, PASSWORD } from '#testkit/guests.ts'
 import type { Database } from '../../db/database.ts'
 import { findCredentials } from '../../players/player.ts'
 
-const PASSWORD = 'Welcome-1'
 let db: Database
 let casino: Accounts
-let guests = 0
-const guest = () => `guest${++guests}@example.test`
-const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`)
-const address = () => addresses.pop() ?? ''
+const { guest, address, login, member } = openGuests(() => casino)
 
 beforeAll(async () => {
   db = await openTestDatabase()
   casino = openAccounts(db)
 })
 afterAll(() => db.close())
-
-const login = (username: string, password = PASSWORD, rest: Partial<PostedRequest> = {}) =>
-  casino.post('/auth/login', { form: { username, password }, ...rest })
-
-async function member(): Promise<string> {
-  const email = guest()
-  await casino.member(email)
-  return email
-}
 
 const playerIdOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
 

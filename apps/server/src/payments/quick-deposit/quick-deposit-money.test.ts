@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import {
-  CAME,
-  CLAIMED,
-  hearAbout,
-  movesOfDeposit,
-  refundOnce,
-  WENT_BACK,
-} from '#testkit/unclaimed-money.ts'
+import { CAME, CLAIMED, followMoney, WENT_BACK } from '#testkit/unclaimed-money.ts'
 import { openVisitor } from '#testkit/visitor.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
-import type { PaymentReport } from '../providers/provider.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,20 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const hear = (depositId: string, change: Partial<PaymentReport>) =>
-  hearAbout(bed, depositId, change)
-const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
-
-const refund = (depositId: string) => refundOnce(bed, depositId)
-
-const refundOf = async (depositId: string) =>
-  (
-    await bed.db.run<{ state: string; cause: string }>(
-      '',
-      'select state, cause from deposit_refund where deposit_id = $1',
-      [depositId],
-    )
-  )[0]
+const { hear, refund, movesOf, refundOf } = followMoney(() => bed)
 
 describe("a visitor's money", () => {
   test('goes to the account that is made in the browser that paid', async () => {

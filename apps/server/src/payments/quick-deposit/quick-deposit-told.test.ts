@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import {
-  CAME,
-  CLAIMED,
-  hearAbout,
-  movesOfDeposit,
-  refundOnce,
-  WENT_BACK,
-} from '#testkit/unclaimed-money.ts'
+import { CAME, CLAIMED, followMoney, WENT_BACK } from '#testkit/unclaimed-money.ts'
 import { newPayer, openVisitor } from '#testkit/visitor.ts'
-import type { PaymentReport } from '../providers/provider.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const hear = (depositId: string, change: Partial<PaymentReport>) =>
-  hearAbout(bed, depositId, change)
-const refund = (depositId: string) => refundOnce(bed, depositId)
-const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
+const { hear, refund, movesOf } = followMoney(() => bed)
 
 describe('A7 what a payment has brought is told', () => {
   const unknown = { refusal: { code: 'pay_n_play_unknown', facts: {} } }

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
-import {
-  CAME,
-  CLAIMED,
-  hearAbout,
-  movesOfDeposit,
-  refundOnce,
-  WENT_BACK,
-} from '#testkit/unclaimed-money.ts'
+import { CAME, CLAIMED, followMoney, WENT_BACK } from '#testkit/unclaimed-money.ts'
 import { newPayer, openVisitor } from '#testkit/visitor.ts'
 import { callbackRoutes } from '../callbacks/callbacks.ts'
 import { sweepCallbacks, sweepDeposits } from '../callbacks/sweep.ts'
@@ -37,20 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const hear = (depositId: string, change: Partial<PaymentReport>) =>
-  hearAbout(bed, depositId, change)
-const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
-
-const refund = (depositId: string) => refundOnce(bed, depositId)
-
-const refundOf = async (depositId: string) =>
-  (
-    await bed.db.run<{ state: string; cause: string }>(
-      '',
-      'select state, cause from deposit_refund where deposit_id = $1',
-      [depositId],
-    )
-  )[0]
+const { hear, refund, movesOf, refundOf } = followMoney(() => bed)
 
 async function post(
   path: string,

@@ -1,17 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import {
-  discard,
-  LEG,
-  make,
-  openSportsBooks,
-  type SportsBooks,
-  settle,
-} from '#testkit/sports-books.ts'
+import { discard, LEG, make, openBooksForEachTest, settle } from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
-let rig: SportsBooks
+const rig = openBooksForEachTest()
 beforeEach(() => {
-  rig = openSportsBooks()
   rig.tell(make('t0', 'b0', 10))
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NOTHING, totalOf } from '#rules/bonus.ts'
 import {
   commit,
@@ -7,20 +7,15 @@ import {
   LEG,
   make,
   NOW,
-  openSportsBooks,
+  openBooksForEachTest,
   rollback,
   SESSION,
-  type SportsBooks,
   settle,
 } from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
-let rig: SportsBooks
-beforeEach(() => {
-  rig = openSportsBooks()
-})
-const tell = (order: Order) => rig.tell(order)
-const purse = () => rig.purse()
+const rig = openBooksForEachTest()
+const { tell, purse } = rig
 const stateOf = (betRef: string) => rig.books.bets.get(betRef)?.state
 
 describe('a bet', () => {
@@ -246,7 +241,7 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
   )
   fc.assert(
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
-      rig = openSportsBooks()
+      rig.renew()
       for (const each of orders) {
         tell(each)
         const held = [...rig.books.bets.values()]

@@ -1,22 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BonusFate } from '#rules/bonus.ts'
 import {
   commit,
   discard,
   make,
-  openSportsBooks,
+  openBooksForEachTest,
   rollback,
-  type SportsBooks,
   settle,
 } from '#testkit/sports-books.ts'
 import type { Order } from './bet-state.ts'
 
-let rig: SportsBooks
-beforeEach(() => {
-  rig = openSportsBooks()
-})
-const tell = (order: Order) => rig.tell(order)
-const purse = () => rig.purse()
+const rig = openBooksForEachTest()
+const { tell, purse } = rig
 
 /**
  * A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another

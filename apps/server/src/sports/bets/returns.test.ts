@@ -1,20 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  commit,
-  make,
-  openSportsBooks,
-  rollback,
-  type SportsBooks,
-  settle,
-} from '#testkit/sports-books.ts'
-import type { Order } from './bet-state.ts'
+import { describe, expect, it } from 'vitest'
+import { commit, make, openBooksForEachTest, rollback, settle } from '#testkit/sports-books.ts'
 
-let rig: SportsBooks
-beforeEach(() => {
-  rig = openSportsBooks()
-})
-const tell = (order: Order) => rig.tell(order)
-const purse = () => rig.purse()
+const rig = openBooksForEachTest()
+const { tell, purse } = rig
 
 describe('a settlement pays no more than the slip says', () => {
   it.each([

@@ -1,37 +1,8 @@
-/** The pages of the embedded book that an address may name, as its vendor writes them. */
-const PAGES: ReadonlySet<string> = new Set([
-  ...[
-    'overview',
-    'live',
-    'event',
-    'liveEvent',
-    'results',
-    'category',
-    'championship',
-    'period',
-    'sport',
-    'betHistory',
-    'settings',
-  ],
-  ...[
-    'allSports',
-    'coupon',
-    'virtual',
-    'horseRacing',
-    'horseRacingDetails',
-    'betSlip',
-    'toto',
-    'custom1',
-    'custom2',
-    'streaming',
-  ],
-  'rewardsSystem',
-])
+import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
+
+const PAGES: ReadonlySet<string> = new Set(BOOK_PAGES)
 const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
-const HIGHEST_COUPON = 6
-/** Most ids in an address: as many as the vendor takes. */
-const MOST_IDS = 20
 
 /**
  * Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the
