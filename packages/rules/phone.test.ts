@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from './phone.ts'
+import { besidePrefix, joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from './phone.ts'
 
 test.each(['+4915112345678', '+49 151 123 456 78', '+1234567', '+123456789012345'])(
   '%s is a phone number',
@@ -47,3 +47,12 @@ test.each([
   ['0015', '+15'],
   ['', ''],
 ])('%j is taken as %j', (typed, plain) => expect(plainPhone(typed)).toBe(plain))
+
+test.each([
+  [' ', ''],
+  [' 0471', '0471'],
+  ['-0471 163', '0471 163'],
+  ['\u00a0151', '151'],
+  ['(0471) 163', '(0471) 163'],
+  ['0471 ', '0471 '],
+])('beside its prefix %j stands as %j', (typed, shown) => expect(besidePrefix(typed)).toBe(shown))

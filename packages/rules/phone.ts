@@ -23,6 +23,14 @@ export function splitPhone(text: string): PhoneParts {
   return { prefix: '', number: joined }
 }
 
+/**
+ * What stands in the field beside a prefix: the blank or dash in front of a number only parted it
+ * from the prefix that was typed before.
+ */
+export function besidePrefix(typed: string): string {
+  return typed.replace(/^[\s./\u2010-\u2015\u2212-]+/, '')
+}
+
 /** What people part the digits of a number with. */
 const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
 

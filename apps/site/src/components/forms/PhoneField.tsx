@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCountries, type NamedCountry } from '#rules/countries.ts'
-import { joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from '#rules/phone.ts'
+import { besidePrefix, joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from '#rules/phone.ts'
 import { useAfterPress } from '#ui/after-press.ts'
 import { Field } from '#ui/Field.tsx'
 import { usePhonePlan } from '#ui/phone-resolver.ts'
@@ -59,7 +59,7 @@ export function PhoneField({
     const pasted = plain.startsWith('+') ? splitPhone(plain) : null
     const brought = pasted ? codeOf(countries, pasted.prefix, code) : null
     if (brought) setChosen(brought)
-    const typed = pasted && brought ? pasted.number : text
+    const typed = besidePrefix(pasted && brought ? pasted.number : text)
     setNumber(typed)
     tell(pasted && brought ? pasted.prefix : (current?.prefix ?? ''), typed)
   }
