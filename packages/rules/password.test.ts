@@ -34,6 +34,8 @@ test.each([
   '비밀번호1!',
   'パスワード1',
   'пароль密1',
+  'პაროლი-1',
+  'ᏣᎳᎩ-ᎦᏬ1',
 ])('the composition rule can be met in every script: %s', (password) =>
   expect(problems('composition', password)).toEqual([]),
 )

@@ -27,13 +27,25 @@ const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: st
 }
 
 /**
+ * A letter of a script that is written without capitals. Most scripts have none; in Georgian and
+ * Cherokee no one types them.
+ */
+const CASELESS = String.raw`(?!\p{Script=Latin})\p{Lo}|[\p{Script=Georgian}\p{Script=Cherokee}]`
+
+/**
  * Each kind of character that the rule `composition` asks for, by the translation key of its
- * message. Most scripts have no capitals: a letter of such a script counts as a small and as a
- * capital one, or a password in it alone could not meet the rule.
+ * message. A letter without capitals counts as a small and as a capital one, or a password in its
+ * script alone could not meet the rule.
  */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  'validations.password_at_least_one_lowercase_char': /\p{Ll}|(?!\p{Script=Latin})\p{Lo}/u,
-  'validations.password_at_least_one_uppercase_char': /\p{Lu}|(?!\p{Script=Latin})\p{Lo}/u,
+  'validations.password_at_least_one_lowercase_char': new RegExp(
+    String.raw`\p{Ll}|${CASELESS}`,
+    'u',
+  ),
+  'validations.password_at_least_one_uppercase_char': new RegExp(
+    String.raw`\p{Lu}|${CASELESS}`,
+    'u',
+  ),
   'validations.password_at_least_one_number_or_special_character': /[^\p{L}\s]/u,
 }
 
