@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readableEmail } from '#rules/readable-email.ts'
 import { showDay } from '../lib/dates.ts'
 import type { Profile } from './profile-queries.ts'
 
@@ -9,7 +10,7 @@ export function IdentityFacts({ profile }: { profile: Profile }) {
   const nameOf = (type: 'region' | 'currency', code: string) =>
     new Intl.DisplayNames(i18n.language, { type }).of(code) ?? code
   const facts = [
-    ['email', profile.email],
+    ['email', readableEmail(profile.email)],
     ['full_name', `${profile.firstName} ${profile.lastName}`],
     ['date_of_birth', showDay(profile.dateOfBirth, i18n.language)],
     ['country', nameOf('region', profile.country)],

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { type ContactForm, contactForm } from '#rules/contact.ts'
+import { readableEmail } from '#rules/readable-email.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -43,7 +44,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           <Outcome
             icon={<MailCheck aria-hidden="true" className="size-12" />}
             title={t('sent')}
-            text={t('sent_text', { email: answerTo })}
+            text={t('sent_text', { email: `\u2068${readableEmail(answerTo)}\u2069` })}
           >
             <Button wide onClick={onClose}>
               {t('close')}
