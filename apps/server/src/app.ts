@@ -154,12 +154,19 @@ export async function openApp(deps: AppDeps): Promise<App> {
 
 /** Bonuses are opened before the games of which they ask the kind. */
 function openBonusesOf(
-  parts: AppDeps & Omit<Parameters<typeof openBonuses>[0], 'tell' | 'bonusesQueue' | 'kindOf'>,
+  parts: AppDeps &
+    Omit<Parameters<typeof openBonuses>[0], 'tell' | 'bonusesQueue' | 'kindOf' | 'nameOf'>,
   { tell }: Inbox,
   games: () => Games,
 ): Bonuses {
   const { bonusesQueue } = parts.config
-  return openBonuses({ ...parts, tell, bonusesQueue, kindOf: (gameId) => games().kindOf(gameId) })
+  return openBonuses({
+    ...parts,
+    tell,
+    bonusesQueue,
+    kindOf: (gameId) => games().kindOf(gameId),
+    nameOf: (gameId) => games().nameOf(gameId),
+  })
 }
 
 /** What the edge takes from the settings and from the sessions. */

@@ -55,13 +55,21 @@ export interface Bonus {
 
 /** Message to a player about a bonus. The inbox has the sentences for each kind. */
 export interface BonusNews {
-  kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired' | 'cashback_paid'
+  kind:
+    | 'bonus_offered'
+    | 'bonus_granted'
+    | 'bonus_completed'
+    | 'bonus_expired'
+    | 'cashback_paid'
+    | 'free_spins_offered'
+    | 'free_spins_ready'
+    | 'free_spins_won'
   /** A player is told each key once. */
   key: string
   texts: BonusTexts
   currency: string
-  /** Minor units. */
-  amount: bigint
+  /** Minor units; none for free spins before they have won. */
+  amount?: bigint
 }
 
 export interface BonusesDeps {
@@ -77,6 +85,8 @@ export interface BonusesDeps {
   topics: Topics
   /** Returns the kind of a game by its id; null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
+  /** Returns the name of a game that is offered now; no game has one when it is left out. */
+  nameOf?(gameId: string): string | null
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }
 

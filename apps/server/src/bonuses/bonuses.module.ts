@@ -6,6 +6,10 @@ import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
 import { giveCashback } from './cashback/cashback.ts'
+import { endFreeSpins } from './free-spins/end-free-spins.ts'
+import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
+import { type FreeSpinsGift, giveFreeSpins } from './free-spins/give-free-spins.ts'
+import { type NewFreeSpinsTemplate, putFreeSpinsTemplate } from './free-spins/templates.store.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
 import {
@@ -45,6 +49,9 @@ export interface Bonuses extends Module {
   acceptAtOnce(tx: Tx, playerId: string, id: string): Promise<void>
   putOffer(tx: Tx, offer: NewOffer): Promise<void>
   putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void>
+  putFreeSpinsTemplate(tx: Tx, template: NewFreeSpinsTemplate): Promise<void>
+  /** Offers free spins to one player, and answers their id. */
+  giveFreeSpins(tx: Tx, gift: FreeSpinsGift): Promise<string>
 }
 
 const COUNT_EVERY_MS = 3_000
@@ -66,10 +73,16 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       'Mutation.acceptBonus': { cost: 100 },
       'Mutation.declineBonus': { cost: 100 },
       'Mutation.forfeitBonus': { cost: 100 },
+      'Query.freeSpins': { cost: 50, size: MOST_FREE_SPINS_SHOWN },
+      'FreeSpins.games': { size: 20 },
+      'Mutation.acceptFreeSpins': { cost: 100 },
+      'Mutation.declineFreeSpins': { cost: 100 },
+      'Mutation.forfeitFreeSpins': { cost: 100 },
     },
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
+      { name: 'end free spins', everyMs: END_EVERY_MS, run: () => endFreeSpins(deps) },
       { name: 'start queued bonuses', everyMs: START_EVERY_MS, run: () => startQueued(deps) },
       { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
@@ -81,5 +94,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     acceptAtOnce: (tx, playerId, id) => acceptAtOnce(deps, tx, playerId, id),
     putOffer,
     putCashbackPlan,
+    putFreeSpinsTemplate,
+    giveFreeSpins: (tx, gift) => giveFreeSpins(deps, tx, gift),
   }
 }

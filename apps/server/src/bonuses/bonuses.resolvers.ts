@@ -13,6 +13,7 @@ import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
 import { forfeitBonus } from './forfeit.ts'
+import { freeSpinsResolvers } from './free-spins/free-spins.resolvers.ts'
 import { askAboutCode } from './promo-codes.ts'
 import { countWageringOf } from './wagering.ts'
 
@@ -22,8 +23,10 @@ export const MOST_SHOWN = 100
 const LONGEST_CODE = 65
 
 export function bonusesResolvers(deps: BonusesDeps): Resolvers {
+  const freeSpins = freeSpinsResolvers(deps)
   return {
     Query: {
+      ...freeSpins.Query,
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
         await countWageringOf(deps, viewer.playerId)
@@ -48,6 +51,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
       },
     },
     Mutation: {
+      ...freeSpins.Mutation,
       acceptBonus: async (_root, { id }, context) =>
         show(deps, await acceptBonus(deps, requirePlayer(context), id), context.language),
       declineBonus: async (_root, { id }, context) =>

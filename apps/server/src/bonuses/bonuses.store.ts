@@ -25,20 +25,7 @@ export interface NewBonus
 
 /** Adds a bonus. Returns false, with nothing written, when its key has been used before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
-  const {
-    id,
-    key,
-    playerId,
-    offerId,
-    currency,
-    amount,
-    wagering,
-    shares,
-    days,
-    texts,
-    offeredAt,
-    offerEndsAt,
-  } = bonus
+  const { id, key, currency, amount, wagering, days, shares, texts } = bonus
   const row = {
     id,
     key,
@@ -54,10 +41,10 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
     .insertInto('bonus')
     .values({
       ...row,
-      player_id: playerId,
-      offer_id: offerId,
-      offered_at: offeredAt,
-      offer_ends_at: offerEndsAt,
+      player_id: bonus.playerId,
+      offer_id: bonus.offerId,
+      offered_at: bonus.offeredAt,
+      offer_ends_at: bonus.offerEndsAt,
     })
     .onConflict((conflict) => conflict.constraint('bonus_given_twice').doNothing())
     .executeTakeFirst()
@@ -114,7 +101,8 @@ export async function listBonuses(db: Executor, playerId: string, most: number):
 export async function countPending(db: Executor, playerId: string, now: Date): Promise<number> {
   const [row] = await db.run<{ total: number }>(
     'bonus_pending',
-    `select count(*)::int as total from bonus where player_id = $1 and state = 'pending' and queued_at is null and offer_ends_at > $2`,
+    `select (select count(*) from bonus where player_id = $1 and state = 'pending' and queued_at is null and offer_ends_at > $2)::int
+          + (select count(*) from free_spins where player_id = $1 and state = 'offered' and offer_ends_at > $2)::int as total`,
     [playerId, now],
   )
   return row?.total ?? 0

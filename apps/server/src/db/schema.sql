@@ -279,6 +279,114 @@ CREATE INDEX folded_identity_born ON public.folded_identity USING btree (date_of
 CREATE INDEX folded_identity_email ON public.folded_identity USING btree (email);
 CREATE INDEX folded_identity_phone ON public.folded_identity USING btree (phone);
 
+create table free_spins (
+  id text not null,
+  key text not null,
+  player_id text not null,
+  template_id text not null,
+  offer_id text,
+  games jsonb not null,
+  currency text not null,
+  spins integer not null,
+  stake bigint not null,
+  max_win bigint not null,
+  days integer not null,
+  winnings text not null,
+  wagering integer not null,
+  shares jsonb not null,
+  bonus_days integer not null,
+  texts jsonb not null,
+  state text not null,
+  provider_id text,
+  offered_at timestamp with time zone not null,
+  offer_ends_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  played integer default 0 not null,
+  won bigint,
+  paid bigint,
+  call text,
+  call_at timestamp with time zone,
+  attempts integer default 0 not null,
+  problem text,
+  constraint free_spins_pkey PRIMARY KEY (id),
+  constraint free_spins_given_twice UNIQUE (key),
+  constraint free_spins_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
+  constraint free_spins_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint free_spins_template_id_fkey FOREIGN KEY (template_id) REFERENCES free_spins_template(id),
+  constraint free_spins_accepted_without_end CHECK (((accepted_at IS NULL) = (ends_at IS NULL))),
+  constraint free_spins_cancelled_too_soon CHECK (((call IS DISTINCT FROM 'cancel'::text) OR ((ended_at IS NOT NULL) AND (provider_id IS NOT NULL)))),
+  constraint free_spins_ended_without_time CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['offered'::text, 'accepted'::text, 'issuing'::text, 'active'::text])))),
+  constraint free_spins_half_called CHECK (((call IS NULL) = (call_at IS NULL))),
+  constraint free_spins_half_paid CHECK (((won IS NULL) = (paid IS NULL))),
+  constraint free_spins_issued_too_late CHECK (((call IS DISTINCT FROM 'issue'::text) OR (state = ANY (ARRAY['accepted'::text, 'issuing'::text])))),
+  constraint free_spins_not_accepted CHECK (((accepted_at IS NOT NULL) OR (state <> ALL (ARRAY['accepted'::text, 'issuing'::text, 'active'::text, 'played'::text, 'failed'::text])))),
+  constraint free_spins_odd_call CHECK ((call = ANY (ARRAY['issue'::text, 'cancel'::text]))),
+  constraint free_spins_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_spins_odd_shares CHECK (wagering_shares_fit(shares)),
+  constraint free_spins_odd_state CHECK ((state = ANY (ARRAY['offered'::text, 'declined'::text, 'accepted'::text, 'issuing'::text, 'active'::text, 'played'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint free_spins_odd_terms CHECK ((((spins >= 1) AND (spins <= 1000)) AND ((days >= 1) AND (days <= 90)) AND (stake > 0) AND (max_win > 0))),
+  constraint free_spins_odd_wagering CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((bonus_days >= 1) AND (bonus_days <= 365)))),
+  constraint free_spins_odd_winnings CHECK ((winnings = ANY (ARRAY['real'::text, 'bonus'::text]))),
+  constraint free_spins_paid_before_their_end CHECK (((paid IS NULL) OR (state = ANY (ARRAY['played'::text, 'expired'::text])))),
+  constraint free_spins_paid_more_than_won CHECK (((paid >= 0) AND (paid <= LEAST(won, max_win)))),
+  constraint free_spins_played_and_not_paid CHECK (((state <> 'played'::text) OR (paid IS NOT NULL))),
+  constraint free_spins_played_more_than_given CHECK (((played >= 0) AND (played <= spins))),
+  constraint free_spins_without_game CHECK (((jsonb_typeof(games) = 'array'::text) AND ((jsonb_array_length(games) >= 1) AND (jsonb_array_length(games) <= 20)))),
+  constraint free_spins_without_provider CHECK (((provider_id IS NOT NULL) OR (state <> ALL (ARRAY['issuing'::text, 'active'::text, 'played'::text])))),
+  constraint free_spins_without_words CHECK ((texts ? 'en'::text))
+);
+CREATE INDEX free_spins_by_player ON public.free_spins USING btree (player_id, id);
+CREATE INDEX free_spins_of_offer ON public.free_spins USING btree (offer_id, player_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX free_spins_to_call ON public.free_spins USING btree (call_at) WHERE (call IS NOT NULL);
+CREATE INDEX free_spins_to_expire ON public.free_spins USING btree (ends_at) WHERE (state = ANY (ARRAY['accepted'::text, 'issuing'::text, 'active'::text]));
+CREATE INDEX free_spins_unanswered ON public.free_spins USING btree (offer_ends_at) WHERE (state = 'offered'::text);
+CREATE TRIGGER free_spins_no_step_back BEFORE UPDATE ON public.free_spins FOR EACH ROW EXECUTE FUNCTION free_spins_guard();
+
+create table free_spins_round (
+  provider_id text not null,
+  ref text not null,
+  free_spins_id text not null,
+  transaction_id text not null,
+  won bigint not null,
+  made_at timestamp with time zone not null,
+  constraint free_spins_round_pkey PRIMARY KEY (provider_id, ref),
+  constraint free_spins_round_odd_win CHECK ((won >= 0))
+);
+CREATE INDEX free_spins_round_by_issue ON public.free_spins_round USING btree (free_spins_id);
+CREATE TRIGGER free_spins_round_fits BEFORE INSERT ON public.free_spins_round FOR EACH ROW EXECUTE FUNCTION free_spins_round_guard();
+
+create table free_spins_stake (
+  template_id text not null,
+  currency text not null,
+  stake bigint not null,
+  max_win bigint not null,
+  constraint free_spins_stake_pkey PRIMARY KEY (template_id, currency),
+  constraint free_spins_stake_template_id_fkey FOREIGN KEY (template_id) REFERENCES free_spins_template(id),
+  constraint free_spins_stake_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_spins_stake_of_nothing CHECK (((stake > 0) AND (max_win > 0)))
+);
+
+create table free_spins_template (
+  id text not null,
+  games jsonb not null,
+  spins integer not null,
+  days integer not null,
+  winnings text not null,
+  wagering integer not null,
+  shares jsonb not null,
+  bonus_days integer not null,
+  texts jsonb not null,
+  constraint free_spins_template_pkey PRIMARY KEY (id),
+  constraint free_spins_template_odd_shares CHECK (wagering_shares_fit(shares)),
+  constraint free_spins_template_odd_terms CHECK ((((spins >= 1) AND (spins <= 1000)) AND ((days >= 1) AND (days <= 90)))),
+  constraint free_spins_template_odd_wagering CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((bonus_days >= 1) AND (bonus_days <= 365)))),
+  constraint free_spins_template_odd_winnings CHECK ((winnings = ANY (ARRAY['real'::text, 'bonus'::text]))),
+  constraint free_spins_template_without_game CHECK (((jsonb_typeof(games) = 'array'::text) AND ((jsonb_array_length(games) >= 1) AND (jsonb_array_length(games) <= 20)))),
+  constraint free_spins_template_without_words CHECK ((texts ? 'en'::text))
+);
+
 create table game_catalogue (
   provider_id text not null,
   etag text,
@@ -1217,6 +1325,50 @@ begin
   elsif new.state = 'paid' and not exists (select from ledger_transfer t where t.key = 'deposit/' || new.deposit_id || '/end')
     and not exists (select from deposit x where x.id = new.deposit_id and x.decided = 'returned') then
     raise exception 'the refund of deposit % has not left the books', new.deposit_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_spins_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.key, new.player_id, new.template_id, new.currency, new.spins, new.stake, new.max_win, new.winnings, new.wagering)
+     is distinct from (old.key, old.player_id, old.template_id, old.currency, old.spins, old.stake, old.max_win, old.winnings, old.wagering)
+     or (old.provider_id is not null and new.provider_id is distinct from old.provider_id) then
+    raise exception 'free spins % cannot become others', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.paid is not null and (new.paid, new.won) is distinct from (old.paid, old.won) then
+    raise exception 'free spins % have been paid', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.played < old.played then
+    raise exception 'free spins % have been played', old.id using errcode = 'restrict_violation';
+  end if;
+  -- What the provider did not seem to have issued may turn out to have been played.
+  if new.state <> old.state and (old.state, new.state) not in (
+      ('offered', 'accepted'), ('offered', 'declined'), ('offered', 'expired'), ('offered', 'cancelled'),
+      ('accepted', 'issuing'), ('accepted', 'failed'), ('accepted', 'expired'), ('accepted', 'cancelled'),
+      ('issuing', 'active'), ('issuing', 'failed'), ('issuing', 'played'), ('issuing', 'expired'), ('issuing', 'cancelled'),
+      ('active', 'played'), ('active', 'expired'), ('active', 'cancelled'), ('failed', 'played'), ('failed', 'expired')) then
+    raise exception 'free spins % are % and cannot become %', old.id, old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_spins_round_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  issue free_spins;
+begin
+  select * into issue from free_spins where id = new.free_spins_id for update;
+  if issue.provider_id is distinct from new.provider_id then
+    raise exception 'free spins % are not of provider %', new.free_spins_id, new.provider_id using errcode = 'restrict_violation';
+  end if;
+  if (select count(*) from free_spins_round r where r.free_spins_id = new.free_spins_id) >= issue.spins then
+    raise exception 'free spins % are used up', new.free_spins_id using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;

@@ -62,6 +62,7 @@ export interface Games extends Module {
   wallet: Wallet
   /** Returns null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
+  nameOf(gameId: string): string | null
   jackpots: Pick<Jackpots, 'turn'>
   /** What a player has played behind a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
@@ -111,6 +112,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     sessions,
     wallet,
     kindOf: (gameId) => catalogue.current().all.byId.get(gameId)?.kind ?? null,
+    nameOf: (gameId) => catalogue.current().all.byId.get(gameId)?.name ?? null,
     jackpots,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({

@@ -35,6 +35,9 @@ const LINKS: Partial<Record<CasinoNewsKind, string>> = {
   bonus_completed: '/account/promotions/active',
   bonus_expired: '/account/promotions/active',
   cashback_paid: '/account/history/account_statement',
+  free_spins_offered: '/account/promotions/active',
+  free_spins_ready: '/account/promotions/active',
+  free_spins_won: '/account/history/account_statement',
 }
 
 /** The news in the player's language, as it stays in their inbox. */

@@ -16,12 +16,14 @@ export interface Inbox extends Module {
   welcome(tx: Tx, playerId: string): Promise<void>
 }
 
+const OFFERS: ReadonlySet<CasinoNews['kind']> = new Set(['bonus_offered', 'free_spins_offered'])
+
 /** What the casino and its people write to players. */
 export function openInbox(deps: InboxDeps): Inbox {
   async function tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void> {
     const player = await findPlayer(tx, playerId)
     // An excluded player gets no news about offers (G3).
-    if (!player || (news.kind === 'bonus_offered' && !player.active)) return
+    if (!player || (OFFERS.has(news.kind) && !player.active)) return
     const written = writeNews({ name: player.firstName, ...news }, player.language)
     await sendMessage(deps, tx, { playerId, key: news.key, sender: 'house', ...written })
   }

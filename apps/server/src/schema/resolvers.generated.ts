@@ -36,6 +36,8 @@ export type Query = {
    * Error: rate_limited for an address that tries out codes.
    */
   promoCode?: Maybe<AvailableBonus>;
+  /** The free spins of the signed-in player, the newest first. A visitor has none. */
+  freeSpins: Array<FreeSpins>;
   /**
    * A component that editors have written, in the language of the request or else in the first language of the casino. Null when nothing is
    * published. An id with dots, such as vip_page_full.banner, leads into maps and lists.
@@ -422,6 +424,18 @@ export type Mutation = {
    */
   forfeitBonus: Bonus;
   /**
+   * Takes free spins that were offered: the provider of the game is asked to issue them. A second time is answered like the first.
+   * Errors: free_spins_unknown; free_spins_offer_ended; account_not_active.
+   */
+  acceptFreeSpins: FreeSpins;
+  /** Refuses an offer for good. A second time is answered like the first. Errors: free_spins_unknown; free_spins_accepted_already. */
+  declineFreeSpins: FreeSpins;
+  /**
+   * Gives accepted free spins up for good, with what they have won. Those that have ended are answered as they are.
+   * Errors: free_spins_unknown; free_spins_not_accepted.
+   */
+  forfeitFreeSpins: FreeSpins;
+  /**
    * Makes a game a favourite of the signed-in player, or takes it out of the favourites. True, also when nothing had to change. Errors:
    * game_unknown for a game that is not offered; favourites_full for more than a hundred.
    */
@@ -526,6 +540,33 @@ export type MutationDeclineBonusArgs = {
  * every field here; the further errors of a field are named at that field.
  */
 export type MutationForfeitBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationAcceptFreeSpinsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationDeclineFreeSpinsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationForfeitFreeSpinsArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -679,7 +720,7 @@ export type MutationContactSupportArgs = {
  * runs out or is ended closes the socket with 4403.
  */
 export type Subscription = {
-  /** How many offers wait for an answer: at once, and again when a bonus of the player changes. */
+  /** How many offers wait for an answer: at once, and again when a bonus or free spins of the player change. */
   pendingBonuses: PendingBonuses;
   /** Tells which component an editor has published. A client that shows this component asks for it again. */
   contentChanges: ContentChange;
@@ -823,7 +864,7 @@ export type PromoCodeInput = {
 
 /** How many offers wait for an answer. */
 export type PendingBonuses = {
-  /** Offers in state PENDING whose time has not run out. */
+  /** Bonuses in state PENDING and free spins in state OFFERED whose time has not run out. */
   total: Scalars['Int']['output'];
 };
 
@@ -903,6 +944,80 @@ export type Bonus = {
   endsAt?: Maybe<Scalars['String']['output']>;
   /** When it was completed, used up, declined, given up or taken back; ISO 8601. Null before. */
   endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** State of free spins. */
+export type FreeSpinsState =
+  /** Offered, and not answered yet. */
+  | 'OFFERED'
+  /** Accepted; the provider of the game is asked to issue them. */
+  | 'PREPARING'
+  /** They can be played in the game. */
+  | 'ACTIVE'
+  /** All are played, and what they won is paid. */
+  | 'PLAYED'
+  /** Not accepted, or not all played, in time. What was won until then is paid. */
+  | 'EXPIRED'
+  /** The player did not want them. */
+  | 'DECLINED'
+  /** The player gave them up, or the casino took them back. */
+  | 'CANCELLED'
+  /** The provider of the game could not issue them. */
+  | 'FAILED';
+
+/** What the winnings of free spins become. */
+export type FreeSpinsWinnings =
+  /** Real money. */
+  | 'REAL'
+  /** A bonus, which has to be wagered. */
+  | 'BONUS';
+
+/** A game in which free spins can be played. */
+export type FreeSpinsGame = {
+  /** The id of the game, to launch it. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+};
+
+/** Free spins that a player was offered. The player pays no stake for them. */
+export type FreeSpins = {
+  /** The id of the free spins. */
+  id: Scalars['ID']['output'];
+  /** Their name, in the language of the request. */
+  title: Scalars['String']['output'];
+  /** What they are, in a sentence or two in the language of the request. */
+  description: Scalars['String']['output'];
+  /** Their state. */
+  state: FreeSpinsState;
+  /** The games in which they can be played: without those that are not offered now. */
+  games: Array<FreeSpinsGame>;
+  /** How many there are. */
+  spins: Scalars['Int']['output'];
+  /** How many have been played, as far as the provider of the game has said; some say it only at the end. */
+  played: Scalars['Int']['output'];
+  /** The currency of the amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** What one spin stakes. */
+  stake: Scalars['Decimal']['output'];
+  /** The most that all spins together pay. */
+  maxWin: Scalars['Decimal']['output'];
+  /** What the winnings become. */
+  winnings: FreeSpinsWinnings;
+  /** How many times winnings have to be staked before they become real money; null when they are real money at once. */
+  wagering?: Maybe<Scalars['Int']['output']>;
+  /** Days in which they have to be played, counted from their acceptance. */
+  days: Scalars['Int']['output'];
+  /** When they were offered; ISO 8601. */
+  offeredAt: Scalars['String']['output'];
+  /** Until when they can be accepted; ISO 8601. */
+  offerEndsAt: Scalars['String']['output'];
+  /** Until when they can be played; ISO 8601. Null while they are not accepted. */
+  endsAt?: Maybe<Scalars['String']['output']>;
+  /** When they ended; ISO 8601. Null before. */
+  endedAt?: Maybe<Scalars['String']['output']>;
+  /** What they have paid; null before their end. */
+  paid?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** Components that editors have published or taken down. */
@@ -2463,6 +2578,10 @@ export type ResolversTypes = {
   WagerKind: WagerKind;
   WagerShare: ResolverTypeWrapper<WagerShare>;
   Bonus: ResolverTypeWrapper<Bonus>;
+  FreeSpinsState: FreeSpinsState;
+  FreeSpinsWinnings: FreeSpinsWinnings;
+  FreeSpinsGame: ResolverTypeWrapper<FreeSpinsGame>;
+  FreeSpins: ResolverTypeWrapper<FreeSpins>;
   ContentChange: ResolverTypeWrapper<ContentChange>;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
@@ -2607,6 +2726,8 @@ export type ResolversParentTypes = {
   PendingBonuses: PendingBonuses;
   WagerShare: WagerShare;
   Bonus: Bonus;
+  FreeSpinsGame: FreeSpinsGame;
+  FreeSpins: FreeSpins;
   ContentChange: ContentChange;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
@@ -2722,6 +2843,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
+  freeSpins?: Resolver<Array<ResolversTypes['FreeSpins']>, ParentType, ContextType>;
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
   cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
@@ -2766,6 +2888,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
   declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
   forfeitBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationForfeitBonusArgs, 'id'>>;
+  acceptFreeSpins?: Resolver<ResolversTypes['FreeSpins'], ParentType, ContextType, RequireFields<MutationAcceptFreeSpinsArgs, 'id'>>;
+  declineFreeSpins?: Resolver<ResolversTypes['FreeSpins'], ParentType, ContextType, RequireFields<MutationDeclineFreeSpinsArgs, 'id'>>;
+  forfeitFreeSpins?: Resolver<ResolversTypes['FreeSpins'], ParentType, ContextType, RequireFields<MutationForfeitFreeSpinsArgs, 'id'>>;
   setFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFavouriteArgs, 'input'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
@@ -2848,6 +2973,32 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FreeSpinsGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeSpinsGame'] = ResolversParentTypes['FreeSpinsGame']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FreeSpinsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeSpins'] = ResolversParentTypes['FreeSpins']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FreeSpinsState'], ParentType, ContextType>;
+  games?: Resolver<Array<ResolversTypes['FreeSpinsGame']>, ParentType, ContextType>;
+  spins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  played?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  maxWin?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  winnings?: Resolver<ResolversTypes['FreeSpinsWinnings'], ParentType, ContextType>;
+  wagering?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offeredAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type ContentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
@@ -3403,6 +3554,8 @@ export type Resolvers<ContextType = RequestContext> = {
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   WagerShare?: WagerShareResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
+  FreeSpinsGame?: FreeSpinsGameResolvers<ContextType>;
+  FreeSpins?: FreeSpinsResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   CmsComponent?: CmsComponentResolvers<ContextType>;
   CmsText?: CmsTextResolvers<ContextType>;

@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/database.ts'
+import type { BonusesDeps } from '../bonus.ts'
+import { takeTurn } from '../bonuses.store.ts'
+import { record } from './answer-free-spins.ts'
+import * as store from './free-spins.store.ts'
+import type { FreeSpins } from './free-spins.ts'
+import { finish } from './pay-free-spins.ts'
+
+const AT_ONCE = 200
+/** A last round that was played in time may be told of later than that. */
+const GRACE_MS = 3_600_000
+
+/**
+ * Ends free spins that were not accepted, or not played, in time. What the provider has told of
+ * their rounds is paid, and the provider is asked to cancel the rest.
+ */
+export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - GRACE_MS)
+  const due = [
+    ...(await store.listUnansweredFreeSpins(deps.db, now, AT_ONCE)),
+    ...(await store.listOverdueFreeSpins(deps.db, before, AT_ONCE)),
+  ]
+  for (const { id, playerId, state } of due)
+    await deps.db
+      .transaction(async (tx) => {
+        await takeTurn(tx, playerId)
+        const held = await store.lockFreeSpins(tx, id)
+        if (held?.state === state) await expire(deps, tx, held, now)
+      })
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error, freeSpins: id }, 'free spins could not end; tried again'),
+      )
+}
+
+async function expire(deps: BonusesDeps, tx: Tx, held: FreeSpins, now: Date): Promise<void> {
+  await store.setFreeSpinsEnded(tx, held, 'expired', now, now)
+  const won = await store.sumRounds(tx, held.id)
+  if (won === null) await record(deps, tx, held, 'house', 'expired')
+  else await finish(deps, tx, { ...held, state: 'expired', endedAt: now }, 'expired', won)
+}
