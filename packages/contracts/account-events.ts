@@ -7,10 +7,7 @@ const payment = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 }
 
-/**
- * What happens in the framed account area that the site's data layer hears of. Nothing in it says
- * who it was.
- */
+/** Events of the framed account area for the site's data layer. They do not name the player. */
 export const accountEvent = v.variant('name', [
   v.strictObject({ name: v.literal('deposit_started'), ...payment }),
   v.strictObject({ name: v.literal('deposit_pending'), ...payment }),

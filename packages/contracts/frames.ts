@@ -23,8 +23,8 @@ export const accountFrameMessage = v.variant('type', [
 export type AccountFrameMessage = v.InferOutput<typeof accountFrameMessage>
 
 /**
- * What the site tells the account area's frame: amounts are hidden, or shown again; the page speaks
- * another language.
+ * Messages of the site to the account area's frame: amounts are hidden, or shown again; the page
+ * speaks another language.
  */
 export type SiteMessage =
   | { type: 'incognito'; hidden: boolean }
@@ -65,7 +65,7 @@ export function readGameFrameMessage(data: unknown): GameFrameMessage | null {
   return parsed.success ? { kind: 'height', height: parsed.output } : null
 }
 
-/** What /closewindow posts to its parent. */
+/** The message that /closewindow posts to its parent. */
 export const INTERNAL_CLOSE = 'internalClose'
 
 export function isInternalClose(data: unknown): boolean {

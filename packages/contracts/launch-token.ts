@@ -40,7 +40,7 @@ const venumFrame = v.object({
 const venumNetent = v.object({
   type: v.literal('VENUM'),
   subType: v.literal('netent'),
-  /** What NetEnt's own script is given, apart from the place in our page. */
+  /** The settings that NetEnt's own script takes, apart from the place in the page. */
   netent: v.object({
     gameId: text,
     sessionId: text,

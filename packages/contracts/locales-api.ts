@@ -9,12 +9,12 @@ export const LOCALES_VERSION = 'latest'
 export const REFERENCE_LANGUAGE = 'en'
 /** Most keys in one write. */
 export const MOST_KEYS_A_WRITE = 1000
-/** How long the browser keeps words before it looks for changed ones, in milliseconds. */
+/** Milliseconds for which the browser keeps words before it looks for changed ones. */
 export const RELOAD_MS = 3_600_000
 /** The share of the reference language's words that a language needs to be supported. */
 export const SUPPORTED_SHARE = 0.9
 
-/** What GET /locales/languages answers for each language. */
+/** One language in the answer of GET /locales/languages. */
 export interface LocaleLanguage {
   /** Name of the language in English. */
   name: string

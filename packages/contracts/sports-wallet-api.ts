@@ -125,7 +125,7 @@ export const betRollback = v.object({ id: reference, betId: reference, originalI
 
 export type BetState = 'made' | 'committed' | 'won' | 'lost' | 'void' | 'cashed_out' | 'discarded'
 
-/** What every money call answers. */
+/** The answer to every money call. */
 export interface BetAnswer {
   /** The player's playable money now; 0 for a discard of a bet that we do not know. */
   balance: number

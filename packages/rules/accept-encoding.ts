@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What a client takes. */
+/** The encodings that a client takes. */
 export interface Accepted {
   /** The best that we make. */
   best: Encoding

@@ -5,15 +5,15 @@ import { formatAmount } from './money.ts'
 export const MAX_AMOUNT_CHARACTERS = 8
 
 /**
- * How the reader's language writes numbers: what stands before the decimals, and what parts the
- * thousands.
+ * The notation of numbers in the reader's language: the mark before the decimals, and the one that
+ * parts the thousands.
  */
 export interface Notation {
   decimal: string
   group: string
 }
 
-/** What a typed text says. */
+/** The amount in a typed text. */
 export interface ReadAmount {
   /**
    * The number as it was written, with digits 0 to 9 and without what stood around it; longer than

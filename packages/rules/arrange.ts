@@ -1,4 +1,4 @@
-/** What a game's tile is made of. `ground` is the family of its background colour. */
+/** The features of a game's tile. `ground` is the family of its background colour. */
 export interface Look {
   motif: string
   palette: string

@@ -10,10 +10,7 @@ export function totalOf({ real, bonus }: Parts): bigint {
   return real + bonus
 }
 
-/**
- * What a bet is paid from: real money first, then bonus money. Null when there is not enough of
- * both.
- */
+/** Splits a bet: real money pays first, then bonus money. Null when there is not enough of both. */
 export function splitBet(amount: bigint, purse: Parts): Parts | null {
   const real = amount < purse.real ? amount : purse.real
   const bonus = amount - real
@@ -31,8 +28,8 @@ export function splitWin(amount: bigint, staked: Parts): Parts {
 }
 
 /**
- * What has become of the bonus that paid a stake: its money is played with, has become real money,
- * or is the casino's again.
+ * The state of the bonus that paid a stake: its money is played with, has become real money, or is
+ * the casino's again.
  */
 export type BonusFate = 'running' | 'completed' | 'lost'
 

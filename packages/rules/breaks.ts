@@ -1,4 +1,4 @@
-/** How long a player may ask not to play. */
+/** The lengths of the break from play that a player may ask for. */
 export type BreakLength = 'DAY' | 'WEEK' | 'MONTH' | 'SIX_MONTHS' | 'FOR_GOOD'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** What a plan gives back of a loss, in minor units of one currency. */
+/** The share of a loss that a plan gives back, with its bounds in minor units of one currency. */
 export interface CashbackTerms {
   /** Percent of the loss. */
   percent: number

@@ -1,6 +1,6 @@
 /**
- * What a keyboard's digits count, whatever their script: ٣ and ३ and ３ are 3. Everything else stays
- * as it is.
+ * Returns the text with the digits of every script as Latin ones: ٣ and ३ and ３ become 3.
+ * Everything else stays as it is.
  */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(countOf(digit)))

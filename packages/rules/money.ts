@@ -5,7 +5,10 @@ const MAX_WHOLE_DIGITS = 12
 
 const exponents = new Map<string, number>()
 
-/** How many digits a currency has behind the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+/**
+ * Returns the number of digits that a currency has behind the point: 2 for EUR, 0 for JPY, 3 for
+ * KWD.
+ */
 export function currencyExponent(currency: string): number {
   const known = exponents.get(currency)
   if (known !== undefined) return known
@@ -37,7 +40,7 @@ export function formatAmount(minor: bigint, currency: string): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
 
-/** How many minor units make one whole of the currency: 100 for EUR, 1 for JPY. */
+/** Returns the minor units in one whole of the currency: 100 for EUR, 1 for JPY. */
 export function wholeUnit(currency: string): bigint {
   return 10n ** BigInt(currencyExponent(currency))
 }

@@ -50,8 +50,8 @@ export function plainPhone(typed: string): string {
 }
 
 /**
- * What is sent: a number that was typed with its own prefix, or one behind the prefix that was
- * chosen for it.
+ * Returns the number to send: one that was typed with its own prefix stays, another gets the chosen
+ * prefix.
  */
 export function joinPhone({ prefix, number }: PhoneParts): string {
   const plain = plainPhone(number)

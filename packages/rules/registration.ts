@@ -97,8 +97,8 @@ export const accountDetailsForm = {
 export type AccountDetailsForm = v.InferOutput<ReturnType<typeof accountDetailsFormBy>>
 
 /**
- * How many characters the shortest first or last name has, unless the licence's policy says 1: some
- * are written with one letter.
+ * Length of the shortest first or last name, unless the licence's policy says 1: some names have
+ * one letter.
  */
 export const SHORTEST_NAME = 2
 
@@ -129,7 +129,7 @@ export const personalDetails = {
 
 const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = personalDetails
 
-/** What players change themselves once they have registered. */
+/** The details that players change themselves once they have registered. */
 export const contactDetailsForm = v.object(
   { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter },
   REQUIRED,

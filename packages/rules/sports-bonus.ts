@@ -7,8 +7,8 @@ import { type Parts, splitBet } from './bonus.ts'
 const LEAST_ODDS_THOUSANDTHS = 1500
 
 /**
- * What a sports bet is paid from: real money first, then bonus money where the slip's odds, a
- * decimal as text, are 1.50 or more. Null when there is not enough.
+ * Splits a sports bet: real money pays first, then bonus money where the slip's odds, a decimal as
+ * text, are 1.50 or more. Null when there is not enough.
  */
 export function splitSportsBet(amount: bigint, purse: Parts, odds: string): Parts | null {
   const bonusMayPay = Number(odds) * 1000 >= LEAST_ODDS_THOUSANDTHS

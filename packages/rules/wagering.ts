@@ -1,4 +1,4 @@
-/** What an offer gives for a deposit, in minor units of one currency. */
+/** The terms of an offer for a deposit, in minor units of one currency. */
 export interface OfferTerms {
   /** Percent of the deposit. */
   percent: number
@@ -15,7 +15,7 @@ export function bonusFor(deposit: bigint, { percent, minDeposit, maxBonus }: Off
   return share < maxBonus ? share : maxBonus
 }
 
-/** How far a bonus has been wagered, in minor units of stakes paid from bonus money. */
+/** The progress of a bonus's wagering, in minor units of stakes paid from bonus money. */
 export interface Progress {
   required: bigint
   wagered: bigint
@@ -41,7 +41,7 @@ export type WagerKind = (typeof WAGER_KINDS)[number]
 /** Percent of a stake that counts, by kind of play. */
 export type WagerShares = Readonly<Record<WagerKind, number>>
 
-/** What a bonus counts where its own data says nothing else. */
+/** The shares of a stake that count where a bonus's own data names none. */
 export const USUAL_SHARES: WagerShares = {
   slots: 100,
   instant: 100,
@@ -67,8 +67,8 @@ export function sharesOf(named: Partial<WagerShares> = {}): WagerShares {
 }
 
 /**
- * What counts of one stake, rounded down to a minor unit. A stake that is given back takes the same
- * part back.
+ * Returns the part of one stake that counts, rounded down to a minor unit. A stake that is given
+ * back takes the same part back.
  */
 export function countedPart(stake: bigint, percent: number): bigint {
   return (stake * BigInt(percent)) / 100n

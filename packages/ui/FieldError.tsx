@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useAfterPress } from './after-press.ts'
 
 /**
- * What is wrong with a field, under it; the field is tied to it by `id`. It comes and goes between
- * two presses, never during one.
+ * The error of a field, under it; the field is tied to it by `id`. It comes and goes between two
+ * presses, never during one.
  */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const shown = useAfterPress(error)

@@ -9,8 +9,8 @@ export interface ProblemsProps {
 }
 
 /**
- * What went wrong, in words: one message as it is, several under `heading` ('there were N errors').
- * It comes and goes between two presses.
+ * Errors in words: one message as it is, several under `heading` ('there were N errors'). They come
+ * and go between two presses.
  */
 export function Problems({ messages: given, heading, inAlert = false }: ProblemsProps) {
   const messages = useAfterPress(given.join('\n')).split('\n').filter(Boolean)

@@ -1,4 +1,4 @@
-/** What stands in place of a balance while balances are hidden. */
+/** The text in place of a balance while balances are hidden. */
 export const hiddenAmount = '***'
 
 /**

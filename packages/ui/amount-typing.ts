@@ -1,6 +1,6 @@
 import { type Notation, readAmountText } from '#rules/amount-text.ts'
 
-/** What stands in an amount field while one types. */
+/** The content of an amount field during typing. */
 export interface TypedAmount {
   /** The text as it was typed. */
   shown: string
@@ -11,8 +11,8 @@ export interface TypedAmount {
 }
 
 /**
- * What an amount field holds after a change. A text is never made another one to become an amount:
- * 1e3 without its letter would be 13.
+ * Returns the content of an amount field after a change. A text is never made another one to become
+ * an amount: 1e3 without its letter would be 13.
  */
 export function typeAmount(
   before: string,
@@ -32,8 +32,8 @@ export function typeAmount(
 }
 
 /**
- * What an amount field holds after one has left it: null where it shows its amount in short. A text
- * that was never finished is refused then.
+ * Returns the text of an amount field that was left: null where it shows its amount in short. A
+ * text that was never finished is refused then.
  */
 export function leaveAmount({ shown, text }: TypedAmount): TypedAmount | null {
   return text !== '' || shown.trim() === '' ? null : { shown, text, isRefused: true }

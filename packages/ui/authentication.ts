@@ -1,7 +1,7 @@
 import { authExchange } from '@urql/exchange-auth'
 import type { Exchange, Operation } from 'urql'
 
-/** What the requests need to know of a session. */
+/** The part of a session that requests need. */
 export interface TokenSource {
   token(): string | null
   /** Returns whether the token's time has passed. */

@@ -1,4 +1,4 @@
-/** What our pages ask of a storage. */
+/** The methods of a storage that our pages use. */
 export type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**

@@ -1,7 +1,7 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * How many there are, in the language's groups of digits. Asking Intl for its rules takes a phone a
+ * Returns a count in the language's groups of digits. Asking Intl for its rules takes a phone a
  * frame, and below a thousand there are none.
  */
 export function formatCount(count: number, language: string): string {

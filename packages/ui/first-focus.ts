@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What asks for it (`data-focus-first`); otherwise the first field, but not where that would bring
- * up a keyboard on the screen; otherwise nothing.
+ * Returns the element that takes the focus first: one that asks for it (`data-focus-first`);
+ * otherwise the first field, but not where that would bring up a keyboard on the screen; otherwise
+ * none.
  */
 export function firstFocus(within: HTMLElement): HTMLElement | null {
   const asked = within.querySelector<HTMLElement>('[data-focus-first]')

@@ -1,8 +1,8 @@
 import { collectMissingWords } from './missing-words.ts'
 
 /**
- * What this page misses. A refusal is final; an answer that did not come, or that says "later", is
- * waited for.
+ * Collects the words that this page misses. A refusal is final; an answer that did not come, or
+ * that says "later", is waited for.
  */
 export const missingWords = collectMissingWords({
   async post(path, words) {

@@ -22,7 +22,7 @@ import type { GameFamilies } from './games/providers/families.ts'
 import type { LiveSpinsSettings } from './games/providers/live-spins.ts'
 import { isThisMachine } from './kit/this-machine.ts'
 
-/** What the operator decides. The only place that reads the environment. */
+/** The decisions of the operator. Only this file reads the environment. */
 export interface Config {
   production: boolean
   port: number

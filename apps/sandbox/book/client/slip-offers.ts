@@ -80,7 +80,9 @@ export function offersOf(
   return systemsOf(legs.length).map((combination) => offer(combination.key, null, combination))
 }
 
-/** An amount as it is typed; a text that says none, and is not just empty or zero, is unreadable. */
+/**
+ * An amount as it is typed; a text that says none, and is not just empty or zero, is unreadable.
+ */
 export function readTyped(
   text: string,
   notation: Notation,

@@ -13,7 +13,7 @@ import type { Market } from '../markets/market.ts'
 import { recordRefusedKey } from '../players/attempts/refused-keys.ts'
 import { findPlayer } from '../players/player.ts'
 
-/** What editors write, with the facts of the country that its reader is at home in. */
+/** Opens the texts of editors, with the facts of the country that their reader is at home in. */
 export function openContentOf(
   parts: AppDeps & {
     ids: Ids

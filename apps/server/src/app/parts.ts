@@ -14,8 +14,8 @@ import { foldShutOut } from '../players/matching/fold-players.ts'
 import { openMatches } from '../players/matching/matches.ts'
 
 /**
- * What the modules stand on. The sessions, which stand on it as well, are asked for once a player
- * signs in.
+ * Opens the parts that the modules stand on. The sessions, which stand on them as well, are asked
+ * for once a player signs in.
  */
 export async function openParts(deps: AppDeps, auth: () => Auth) {
   const { config, db, log } = deps

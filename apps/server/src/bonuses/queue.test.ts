@@ -89,7 +89,9 @@ describe('a bonus that is accepted while another one is active', () => {
     ])
   })
 
-  /** 200 players who have queued before all others, each with an active bonus and an empty purse. */
+  /**
+   * 200 players who have queued before all others, each with an active bonus and an empty purse.
+   */
   const many = (currency: string) => `${manyPlayers(currency, 200, currency)}
     insert into bonus (id, key, player_id, currency, amount, wagering, shares, days, texts, state, offered_at, offer_ends_at, accepted_at,
         ends_at, counted_at, queued_at)

@@ -3,8 +3,8 @@ import { isThisMachine } from '../kit/this-machine.ts'
 import { listPrevious } from './secrets.ts'
 
 /**
- * What production still has of the demonstration, or in common with a laptop: a line each, with the
- * setting that changes it.
+ * Lists the parts of the demonstration, or of a laptop's settings, that production still has: a
+ * line each, with the setting that changes it.
  */
 export function listDemonstrations(config: Config, env: NodeJS.ProcessEnv = process.env): string[] {
   const {

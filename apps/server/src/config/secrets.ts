@@ -106,7 +106,10 @@ export function readFamilyKeys(
   return keys
 }
 
-/** What the stand-ins must know as well, by name, wherever the casino has it from. */
+/**
+ * Returns the secrets that the stand-ins must know as well, by name, wherever the casino has them
+ * from.
+ */
 export function readSharedSecrets(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'] as const
   return Object.fromEntries(names.map((name) => [name, secret(env, name, false)]))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the operator has set cannot be meant; its message is one sentence for them. */
+/** A setting of the operator that cannot be meant; its message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -5,7 +5,7 @@ import type { Library } from './components/library.ts'
 const COST_OF_COMPONENT = 20
 const MOST_CHANGES = 500
 
-/** What components cost, by what is published now. */
+/** Costs of components, by the parts that are published now. */
 export function contentFields({ countParts }: Pick<Library, 'countParts'>): FieldRules {
   const parts = (ids: unknown) => idsIn(ids).reduce((sum, id) => sum + countParts(id), 0)
   return {

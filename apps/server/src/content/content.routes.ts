@@ -45,7 +45,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   body_too_large: `A body may have ${LARGEST_BODY} bytes.`,
 }
 
-/** How editors read and write content at run time; openapi.yaml describes it. */
+/** Routes by which editors read and write content at run time; openapi.yaml describes them. */
 export function contentRoutes(deps: ContentRoutesDeps): Route[] {
   const guarded =
     (handle: (request: HttpRequest, by: string) => Promise<HttpAnswer>) =>

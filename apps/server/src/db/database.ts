@@ -75,10 +75,10 @@ export interface Database extends Executor {
   close(): Promise<void>
 }
 
-/** What long work is done with. */
+/** The part of a database that long work uses. */
 export type Session = Pick<Database, 'run' | 'transaction'>
 
-/** What a kind of database has to bring; the rest is the same for all. */
+/** The parts that a kind of database has to bring; the rest is the same for all. */
 export interface Source {
   readonly kind: Database['kind']
   take(): Promise<Connection>

@@ -4,7 +4,8 @@ import { logProblem } from '../kit/problem.ts'
 import { withoutTypedValues } from './graphql/typed-values.ts'
 
 /**
- * What a player reads when the fault is ours; the request id in `extensions` finds it in the log.
+ * The message to a player when the fault is ours; the request id in `extensions` finds it in the
+ * log.
  */
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
 

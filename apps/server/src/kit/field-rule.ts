@@ -4,7 +4,7 @@ export type SentArguments = Readonly<Record<string, unknown>>
 /** A number that is known at once, or depends on the arguments or on what there is now. */
 type Amount = number | ((args: SentArguments) => number)
 
-/** What the edge has to know of a field of the schema. */
+/** The rule of a field of the schema, for the edge. */
 export interface FieldRule {
   /**
    * What resolving it takes, measured in values of an answer that take as long: some 20 for a look
@@ -39,7 +39,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>
 
 const USUAL_RECORDS = 15
 
-/** How many entries `input: PagingInput` asks for. */
+/** Returns the number of entries that `input: PagingInput` asks for. */
 export function recordsIn({ input }: SentArguments): number {
   return numberIn(input, 'records', USUAL_RECORDS)
 }
@@ -53,7 +53,7 @@ export function numberIn(input: unknown, name: string, usual: number): number {
   return typeof value === 'number' && value > 0 ? value : 0
 }
 
-/** What an input has under that name; undefined where there is nothing. */
+/** Returns the value that an input has under that name; undefined where there is none. */
 export function valueIn(input: unknown, name: string): unknown {
   return typeof input === 'object' && input !== null ? (input as SentArguments)[name] : undefined
 }

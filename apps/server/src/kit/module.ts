@@ -26,7 +26,7 @@ export interface QueueLength {
   oldestS: number
 }
 
-/** What a folder of the server gives to app.ts. */
+/** The parts that a folder of the server gives to app.ts. */
 export interface Module {
   resolvers?: Resolvers
   /** Rules of the module's own schema fields. An unknown name stops the start. */

@@ -14,5 +14,5 @@ export function fromMajor(text: string, currency: string, field = 'amount'): big
   return minor
 }
 
-/** What GraphQL's Decimal carries. */
+/** Returns an amount as GraphQL's Decimal carries it. */
 export const toMajor = formatAmount

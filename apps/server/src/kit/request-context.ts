@@ -8,7 +8,7 @@ export interface Viewer {
   onlyWithdraws?: true
 }
 
-/** What every resolver knows about the request it serves. */
+/** The facts of a request that each of its resolvers knows. */
 export interface RequestContext {
   readonly viewer: Viewer | null
   readonly requestId: string

@@ -9,7 +9,7 @@ import * as store from './players.store.ts'
  */
 export type PlayerStatus = 'active' | 'limited' | 'excluded' | 'blocked'
 
-/** What an operator decides; an exclusion stands over it. */
+/** The status that an operator decides; an exclusion stands over it. */
 export type PlayerStanding = Exclude<PlayerStatus, 'excluded'>
 
 /** A player as the rest of the casino knows them: without what only signing in needs. */
@@ -26,7 +26,7 @@ export interface Player {
   btag: string | null
 }
 
-/** What signing in needs to know. */
+/** The facts that signing in needs. */
 export interface Credentials {
   playerId: string
   email: string
@@ -60,7 +60,7 @@ export async function findCredentialsById(
   return store.findCredentialsById(db, playerId)
 }
 
-/** What people are told apart by where no identity is known. */
+/** The details that tell people apart where no identity is known. */
 export interface NamedPerson {
   firstName: string
   lastName: string

@@ -39,7 +39,7 @@ export interface PlayerTable {
   joined_by: 'classic' | 'pay_n_play'
 }
 
-/** What a Player is read from. */
+/** The columns that a Player is read from. */
 export const PLAYER = [
   'id',
   'email',

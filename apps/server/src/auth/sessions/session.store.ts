@@ -8,8 +8,8 @@ declare module '../../db/tables.ts' {
 }
 
 /**
- * What a session may do. With 'withdrawal' an excluded player can take their money out, and nothing
- * else.
+ * The use that a session allows. With 'withdrawal' an excluded player can take their money out, and
+ * nothing else.
  */
 export type SessionScope = 'full' | 'withdrawal'
 
@@ -92,7 +92,7 @@ interface OpenScope {
 }
 
 /**
- * What an open session may be used for. Null for one that has ended, or whose player may no longer
+ * Returns the scope of an open session. Null for one that has ended, or whose player may no longer
  * be signed in that way.
  */
 export async function findOpenScope(
@@ -214,7 +214,7 @@ export async function endOldestSessions(
 
 export type OpenSession = Pick<SessionTable, 'id' | 'created_at' | 'rotated_at' | 'user_agent'>
 
-/** What a player could still continue, newest first. */
+/** Lists the sessions that a player could still continue, newest first. */
 export async function listOpenSessions(
   db: Executor,
   playerId: string,

@@ -35,7 +35,7 @@ export interface SessionDeps
   refreshTokens: RefreshTokens
 }
 
-/** What a browser holds of a session. */
+/** The parts of a session that a browser holds. */
 export interface Grant {
   accessToken: string
   refreshToken: string

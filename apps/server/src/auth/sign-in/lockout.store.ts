@@ -32,7 +32,7 @@ export async function beginGuess(
   return row
 }
 
-/** How many were wrong, with this one. */
+/** Returns the number of wrong guesses, with this one. */
 export async function endWrongGuess(
   db: Executor,
   account: string,

@@ -17,7 +17,9 @@ afterEach(async () => {
   for (let turn = 0; turn < 3; turn++) await cashback.nextDay()
 })
 
-/** A node that says each statement to `hear` before it sends it; what `hear` throws is its error. */
+/**
+ * A node that says each statement to `hear` before it sends it; what `hear` throws is its error.
+ */
 function nodeThat(
   hear: (name: string, values: readonly unknown[]) => void,
 ): CashbackBed['bed']['deps'] {

@@ -1,6 +1,6 @@
 import { localPath, pathWithin } from '#rules/local-path.ts'
 
-/** What is known of the casino when what editors wrote is read. */
+/** The casino's own addresses, which the reading of editors' texts needs. */
 export interface OwnAddresses {
   /** The origin where players reach the casino: an address below it is as good as its path. */
   publicUrl?: string | undefined

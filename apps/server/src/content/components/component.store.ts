@@ -71,7 +71,7 @@ export async function newestPosition(db: Executor): Promise<bigint> {
   return row?.position ?? 0n
 }
 
-/** What is published now. */
+/** Lists the components that are published now. */
 export async function listPublished(db: Executor): Promise<Published[]> {
   const rows = await db.run<Published>(
     'content_published',

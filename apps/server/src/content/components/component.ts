@@ -11,8 +11,8 @@ import { sanitiseHtml } from './sanitise.ts'
 export type Form = string | number | boolean | readonly Form[] | { readonly [key: string]: Form }
 
 /**
- * What a form means. Texts are sanitised; what stands between double braces is filled in when it is
- * shown.
+ * A component as its form means it. Texts are sanitised; double braces are filled in when the
+ * component is shown.
  */
 export type Component =
   | { kind: 'text'; text: string }

@@ -103,8 +103,8 @@ export async function publishVersion(
 }
 
 /**
- * How pages would show a version under the rules of the casino's own country, published or not, and
- * what they would not show of it.
+ * Shows a version as pages would under the rules of the casino's own country, published or not, and
+ * lists the parts of it that they would leave out.
  */
 export function preview(
   deps: EditingDeps,

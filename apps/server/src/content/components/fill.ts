@@ -2,8 +2,8 @@ import Mustache from 'mustache'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
- * What editors may name between double braces: `{{operator.name}}`, and
- * `{{#licence.mga}} … {{/licence.mga}}` around what is only said under that licence. Plain data.
+ * Facts that editors may name between double braces: `{{operator.name}}`, and `{{#licence.mga}} …
+ * {{/licence.mga}}` around a text for that licence alone. Plain data.
  */
 export interface Facts {
   readonly [name: string]: string | boolean | null | Facts

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { Edition } from './component.store.ts'
 
-/** What a file of the repository says that a component is. */
+/** A component as a file of the repository describes it. */
 export interface Seed extends Edition {
   /** JSON text, as a version keeps it. */
   body: string
@@ -12,7 +12,10 @@ export interface Seed extends Edition {
 
 const FOLDER = fileURLToPath(new URL('../seed/', import.meta.url))
 
-/** What only the demo promises: its offers, and what its people do for their guests. */
+/**
+ * Folder of the promises that only the demo makes: its offers, and the services of its people to
+ * their guests.
+ */
 export const DEMO_FOLDER = fileURLToPath(new URL('../seed/demo/', import.meta.url))
 
 /**

@@ -1,8 +1,8 @@
 import type { Shown } from './show.ts'
 
 /**
- * What a component has to be for the pages that show it. `DemoId` and `PageId` are texts: the id of
- * a game that can be tried, and of a page. `each` is a map whose keys are the editors' own.
+ * The shape that a component needs for the pages that show it. `DemoId` and `PageId` are texts: the
+ * id of a game that can be tried, and of a page. `each` is a map whose keys are the editors' own.
  * Components that no page knows may be anything.
  */
 export type Shape =

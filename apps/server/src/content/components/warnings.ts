@@ -17,8 +17,8 @@ export interface Surroundings {
 }
 
 /**
- * What a component names that is not there, or not for its readers. That is no mistake of writing:
- * a game may come back tomorrow, and a page may be published later.
+ * Lists the things that a component names and that are not there, or not for its readers. That is
+ * no mistake of writing: a game may come back tomorrow, and a page may be published later.
  */
 export function warningsOf(component: Component, id: string, around: Surroundings): Warnings {
   const warnings: Warnings = {}

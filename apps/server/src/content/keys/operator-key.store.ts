@@ -7,7 +7,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** What a key opens: the content API, or the words of the languages. */
+/** The use of a key: the content API, or the words of the languages. */
 export type KeyScope = 'content' | 'words'
 
 interface OperatorKeyTable {

@@ -12,8 +12,7 @@ import {
 } from './words.ts'
 
 /**
- * What stands over the built-in words: language → namespace → texts; later layers stand over
- * earlier ones.
+ * Words over the built-in ones: language → namespace → texts; later layers stand over earlier ones.
  */
 export type Layer = ReadonlyMap<string, ReadonlyMap<string, Texts>>
 

@@ -29,7 +29,7 @@ export function baseOf(key: string, reference: Texts): string {
   return base !== key && reference.has(`${base}_one`) && reference.has(`${base}_other`) ? base : key
 }
 
-/** How much of the reference language a language says, 0 to 1; a plural counts once. */
+/** Counts the words of the reference language that a language has too; a plural counts once. */
 export function translatedShare(texts: Texts, reference: Texts): { said: number; of: number } {
   const bases = new Set(Array.from(reference.keys(), (key) => baseOf(key, reference)))
   let said = 0

@@ -3,7 +3,7 @@ import { CannotOpen } from '../cannot-open.ts'
 
 const OLDEST_MAJOR = 15
 
-/** What a connection asks of the server when it is opened. Milliseconds. */
+/** Settings that a connection asks of the server when it is opened. Milliseconds. */
 export const SESSION_SETTINGS = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -90,7 +90,7 @@ export function refusePooling(byTransaction: boolean): void {
     )
 }
 
-/** What is asked of a client to find out whether it keeps its session. */
+/** A client that is asked whether it keeps its session. */
 export interface Asked {
   query(text: string): Promise<{ rows: { pid: number }[] }>
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { MOST_COST } from './cost.ts'
 
 /**
- * What one execution may answer and take. What it may cost has been asked before; this holds when a
+ * Bounds of one execution's answer and time. Its cost has been checked before; these hold when a
  * list is longer than its module said.
  */
 export interface RunBounds {
@@ -54,7 +54,10 @@ export async function waitBounded<Result>(
   })
 }
 
-/** What a context says of when its operation, and each event of a subscription, may be executed. */
+/**
+ * The part of a context that says when its operation, and each event of a subscription, may be
+ * executed.
+ */
 export interface InTurn {
   turn(): Promise<void> | null
 }

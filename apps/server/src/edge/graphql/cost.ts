@@ -17,7 +17,7 @@ import {
 import type { FieldRule, SentArguments } from '../../kit/field-rule.ts'
 import type { KnownRules } from './field-rules.ts'
 
-/** How much one request may ask for: so many values in an answer, or what takes as long. */
+/** The highest cost of one request: so many values in an answer, or work that takes as long. */
 export const MOST_COST = 10_000
 
 /** Entries of a list whose size no module declares. */

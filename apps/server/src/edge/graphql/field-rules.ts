@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
 import type { FieldRule, FieldRules } from '../../kit/field-rule.ts'
 
-/** What the modules say of their fields, by `Type.field`. */
+/** The modules' rules for their fields, by `Type.field`. */
 export type KnownRules = ReadonlyMap<string, FieldRule>
 
 /**

@@ -2,8 +2,8 @@ import type { Clock } from '../../kit/clock.ts'
 import { openTurns } from '../protection/turns.ts'
 
 /**
- * What is begun in one turn of the loop, in units: a value of an answer, or a character of a text
- * that has to be read, takes about one.
+ * The work that begins in one turn of the loop, in units: a value of an answer, or a character of a
+ * text that has to be read, takes about one.
  */
 export const MOST_UNITS_AT_ONCE = 5000
 /** Characters of a request, which has to be taken apart before anything is known of it. */
@@ -23,7 +23,7 @@ export interface QueryTurns {
   ofSocket: TakeTurn
 }
 
-/** What it takes to take a request apart. */
+/** Returns the units that it takes to take a request apart. */
 export function unitsOfRequest(text: string): number {
   return text.length / CHARACTERS_OF_A_UNIT
 }

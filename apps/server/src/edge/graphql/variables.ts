@@ -7,7 +7,7 @@ import type { Variables } from './cost.ts'
 const MOST_VALUES = 1000
 const DEEPEST = 8
 
-/** What is wrong with the size of the variables, in a sentence; null when they may be read. */
+/** Returns the fault in the size of the variables, in a sentence; null when they may be read. */
 export function findExcessOf(variables: Variables): string | null {
   let values = 0
   let tooDeep = false

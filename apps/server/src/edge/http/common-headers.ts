@@ -63,7 +63,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** What cannot be read as a request is answered as Node would, and with the common headers. */
+/** Answers what cannot be read as a request as Node would, and with the common headers. */
 export function answerUnreadable(server: Server, common: readonly string[]): void {
   server.on(
     'clientError',

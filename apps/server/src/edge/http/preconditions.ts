@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 
-/** What tells one state of a file or an answer from another. */
+/** The marks that tell one state of a file or an answer from another. */
 export interface Validators {
   etag: string
   'last-modified'?: string
 }
 
 /**
- * What a conditional GET or HEAD (RFC 9110, section 13) is answered: 304 to a client that has this
- * state already, 412 to one that wants another, and null, for the whole, to everybody else.
+ * Returns the status that answers a conditional GET or HEAD (RFC 9110, section 13): 304 to a client
+ * that has this state already, 412 to one that wants another, and null, for the whole, to all
+ * others.
  */
 export function conditionalStatus(
   { headers }: IncomingMessage,

@@ -19,8 +19,8 @@ const MOST_COOKIES = 100
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
 /**
- * What is known of a caller before anything is asked. Each fact is found out when it is first
- * needed, and once.
+ * Opens the description of callers before anything is asked. Each fact is found out when it is
+ * first needed, and once.
  */
 export function openDescribe(options: {
   ids: Ids

@@ -4,7 +4,7 @@ import { readStateNews, type Topic } from '../../kit/topics.ts'
 
 export type News = [topic: Topic, message: string]
 
-/** What one NOTIFY carries. `missed`: other news before it has been lost. */
+/** The content of one NOTIFY. `missed`: other news before it has been lost. */
 export interface Letter {
   news: News[]
   missed: boolean

@@ -5,7 +5,7 @@ import type { Log } from '../../kit/log.ts'
 import { networkOf } from '../../players/places/network.ts'
 import { closeFlood, countMessage } from '../protection/flood-guard.ts'
 
-/** What live sockets may take up. */
+/** Limits of live sockets. */
 export interface SocketLimits {
   inAll: number
   perAddress: number

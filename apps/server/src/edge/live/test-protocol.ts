@@ -40,7 +40,7 @@ export async function answersTo(
   })
 }
 
-/** What the frame begins with, and how the server closes. */
+/** The start of each broken frame, and the code with which the server closes. */
 export const BROKEN: [name: string, frame: number[], code: number][] = [
   ['not masked', [0x81, 0x02, 0x7b, 0x7d], 1002],
   ['reserved bits', [0xf1, 0x80, 0, 0, 0, 0], 1002],

@@ -11,7 +11,9 @@ import { isMobile } from './is-mobile.ts'
 import { type PageParameter, readPageAddress } from './page-address.ts'
 import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
-/** How long a rendered page, and what stands in it, is shared before it is made anew. */
+/**
+ * Milliseconds for which a rendered page, and the answers in it, are shared before it is made anew.
+ */
 export const SHARED_FOR_MS = 5000
 /**
  * Value of `retry-after`, in seconds: by then a page that many visitors asked for at once is there.
@@ -42,7 +44,7 @@ export interface RenderedPage {
   packed: Buffer | null
 }
 
-/** What the site's build gives us: a page as bytes. It draws one at a time. */
+/** The result of the site's build: a page as bytes. It draws one at a time. */
 export interface Site {
   /** `sha256-…` of the one style that stands in every page. */
   readonly styleHash: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What every answer says about itself. */
+/** Headers that every answer carries. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
@@ -8,7 +8,7 @@ export const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
 
-/** What the sportsbook of the casino's vendor loads. */
+/** Sources that the sportsbook of the casino's vendor loads from. */
 export interface BookSources {
   /**
    * Address of its script: others come from the same folder, its answers and its socket from the

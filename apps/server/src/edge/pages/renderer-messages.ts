@@ -1,7 +1,7 @@
 import type { PageParameter } from './page-address.ts'
 import type { PageRequest } from './pages.ts'
 
-/** What the thread that draws pages is started with. */
+/** Data that the thread that draws pages is started with. */
 export interface RendererData {
   /** The site's build for servers. */
   entry: string
@@ -10,8 +10,8 @@ export interface RendererData {
 }
 
 /**
- * What the server says to the thread. Answers and words travel as JSON: as text they are copied at
- * once, objects part by part.
+ * Messages of the server to the thread. Answers and words travel as JSON: as text they are copied
+ * at once, objects part by part.
  */
 export type ToRenderer =
   | { kind: 'render'; request: PageRequest; packAs: 'br' | null }
@@ -21,7 +21,7 @@ export type ToRenderer =
   | { kind: 'languages'; spoken: readonly string[] }
   | { kind: 'words'; language: string; revision: string; json: string }
 
-/** What the thread says to the server. It makes one page at a time. */
+/** Messages of the thread to the server. It makes one page at a time. */
 export type FromRenderer =
   | { kind: 'ready'; styleHash: string; scriptHash: string; parameters: readonly PageParameter[] }
   | { kind: 'ask'; id: number; query: string; variables: Record<string, unknown>; language: string }

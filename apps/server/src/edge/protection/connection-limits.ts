@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { answersWith, answerUnreadable, commonHeaders } from '../http/common-headers.ts'
 import { guardAgainstFloods } from './flood-guard.ts'
 
-/** What connections may take up, and for how long. Times are in milliseconds. */
+/** Limits of connections, and their times in milliseconds. */
 export interface ConnectionLimits {
   /** Open connections of all clients. A further one is closed at once. */
   inAll: number

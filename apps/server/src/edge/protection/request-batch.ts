@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answerer } from './connection-queue.ts'
 
-/** What answers of one kind may take in one turn of the loop. */
+/** The budget of answers of one kind in one turn of the loop. */
 export interface TurnBudget {
   count: number
   /** A cached page takes 0.25 ms. */

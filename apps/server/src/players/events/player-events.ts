@@ -40,7 +40,7 @@ export async function recordPlayerEvent(
   })
 }
 
-/** What happened to an account, newest first. */
+/** Lists the events of an account, newest first. */
 export async function listPlayerEvents(
   db: Executor,
   playerId: string,

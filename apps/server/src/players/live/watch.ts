@@ -16,10 +16,10 @@ export interface Watch<Value> {
 const MOST_CARRIED = 16
 
 /**
- * What `read` answers now, and again after each piece of news, or what the news itself carries.
- * Listening starts before the first reading, so nothing falls between; news that comes while no
- * value is taken is one piece, because only the newest state counts (A3). Reads again when news may
- * have been missed.
+ * Yields the answer of `read` now, and again after each piece of news, or the value that the news
+ * itself carries. Listening starts before the first reading, so nothing falls between; news that
+ * comes while no value is taken is one piece, because only the newest state counts (A3). Reads
+ * again when news may have been missed.
  */
 export function watch<Value>({
   topics,

@@ -41,7 +41,7 @@ export async function foldAgain(db: Executor, playerId: string): Promise<void> {
   if (identity) await putFolded(db, [foldPlayer(identity)])
 }
 
-/** What a player has registered with, in the form in which it is stored. */
+/** Returns a player's registered details, in the form in which they are stored. */
 export function foldPlayer({ playerId, ...identity }: Omit<PlayerIdentity, 'isFolded'>) {
   return { playerId, ...foldIdentity(identity) }
 }

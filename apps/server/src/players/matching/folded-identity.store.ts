@@ -41,7 +41,7 @@ const IDENTITY = `select p.id as "playerId", p.first_name as "firstName", p.last
     p.post_code as "postCode", p.mobile_number as "mobileNumber", coalesce(f.folding = $1, false) as "isFolded"
   from player p left join folded_identity f on f.player_id = p.id`
 
-/** What a player has registered with, as it is now. */
+/** Returns a player's registered details, as they are now. */
 export async function findIdentity(db: Executor, playerId: string): Promise<PlayerIdentity | null> {
   const [row] = await db.run<PlayerIdentity>('player_identity_now', `${IDENTITY} where p.id = $2`, [
     FOLDING,

@@ -17,9 +17,9 @@ interface Deps {
 const PLACES_OF_A_BLOCK = 2
 
 /**
- * What may be done for an account from one place, and from the places around it. A caller who names
- * the account of another uses up a share of their own; a place where the account has been signed in
- * to draws on no share, but on what such places have together.
+ * Returns the shares of an account that one place, and the places around it, may use. A caller who
+ * names the account of another uses up a share of their own; a place where the account has been
+ * signed in to draws on no share, but on the one that such places have together.
  */
 export async function sharesOfAccount(
   deps: Deps,

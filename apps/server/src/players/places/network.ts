@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import type { RateLimit } from '../attempts/rate-limit.ts'
 
 /**
- * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, because that is
- * what one household has to choose from.
+ * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address,
+ * because that is what one household has to choose from.
  */
 export function networkOf(ip: string): string {
   const mapped = ip.match(/^::ffff:([0-9.]+)$/i)?.[1]
@@ -44,7 +44,10 @@ export function limitsByAddress(
     : [own, { key: `${name}/site/${site}`, attempts: attempts * NETWORKS_OF_A_SITE, windowS }]
 }
 
-/** What one customer of a provider has: an IPv4 address, or the /48 around an IPv6 network. */
+/**
+ * Returns the network of one customer of a provider: an IPv4 address, or the /48 around an IPv6
+ * network.
+ */
 export function siteOf(network: string): string {
   return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : network
 }

@@ -47,7 +47,9 @@ export function openSportsWinners({
 }: SportsWinnersDeps): SportsWinners {
   const maskedWinner = openMaskedWinners(findFirstName)
   let timer: NodeJS.Timeout | null = null
-  /** Read once for everybody who asks or follows, whatever their count, until a win comes or goes. */
+  /**
+   * Read once for everybody who asks or follows, whatever their count, until a win comes or goes.
+   */
   let kept: { list: Promise<SportsWinner[]>; untilMs: number } | null = null
   const forget = () => {
     kept = null

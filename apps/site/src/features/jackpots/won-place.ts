@@ -11,7 +11,9 @@ export function wonPlace(page: Page): Element {
   return dialog ?? (full && full.localName !== 'iframe' ? full : page.body)
 }
 
-/** A dialog that is taken out of the page tells no one that it has closed, so the page is watched. */
+/**
+ * A dialog that is taken out of the page tells no one that it has closed, so the page is watched.
+ */
 export function onPlaceChange(change: () => void): () => void {
   const observer = new MutationObserver(change)
   observer.observe(document.documentElement, {
