@@ -25,7 +25,7 @@ const words = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
-  v.transform((text) => text.slice(0, 200)),
+  v.transform((text) => text.slice(0, 200).toWellFormed()),
 )
 /** Seconds since 1970, or a timestamp (unconfirmed). */
 const moment = v.union([

@@ -50,7 +50,7 @@ const callbacks = v.array(
 const description = v.nullable(
   v.pipe(
     v.string(),
-    v.transform((given) => given.slice(0, 100)),
+    v.transform((given) => given.slice(0, 100).toWellFormed()),
   ),
 )
 const text = v.nullable(v.pipe(v.string(), v.maxLength(200)))

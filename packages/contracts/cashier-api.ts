@@ -27,7 +27,7 @@ const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
 /** Longer text is cut, not refused: a long description must not delay money. */
 const description = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, 100)),
+  v.transform((text) => text.slice(0, 100).toWellFormed()),
 )
 
 const paymentState = v.picklist(['started', 'pending', 'paid', 'declined', 'expired'])

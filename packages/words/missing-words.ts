@@ -34,7 +34,7 @@ export function collectMissingWords({ post, after }: MissingWordsDeps): MissingW
 
   function put(namespace: string, key: string, shown: string): void {
     const keys = waiting.get(namespace) ?? new Map<string, string>()
-    waiting.set(namespace, keys.set(key, shown.slice(0, LONGEST_SHOWN)))
+    waiting.set(namespace, keys.set(key, shown.slice(0, LONGEST_SHOWN).toWellFormed()))
     cancel()
     cancel = after(DEBOUNCE_MS, () => void write())
   }

@@ -26,7 +26,7 @@ test('a number beyond all versions, and a note that cannot be written, are refus
   const odd = await save('bounds', 'Two', { basedOn: 1, note: 'a \0 b' })
   expect(odd).toMatchObject({
     status: 400,
-    body: { code: 'bad_input', fields: { note: 'content.not_a_text' } },
+    body: { code: 'bad_input', fields: { '': 'content.not_whole' } },
   })
   expect((await save('bounds', 'Two', { basedOn: 1 })).body.version).toBe(2)
 })

@@ -169,6 +169,34 @@ describe('Betby’s operator API', () => {
   })
 })
 
+describe('words that no database keeps', () => {
+  const ODD = 'A\0B'
+
+  test('are refused in claims and in JSON within a form: the same call would fail again and again', async () => {
+    const slip = betbySlip(player, 'odd-1', 100)
+    const [leg] = slip.betslip.bets
+    const bets = [{ ...leg, market_name: ODD }]
+    expect(await betby.call('bet/make', { ...slip, betslip: { ...slip.betslip, bets } })).toEqual({
+      code: '2004',
+    })
+    const names = { sport: 'Soccer', league: 'A', event: ODD, market: '1x2', selection: 'A' }
+    const about = { id: 's1', event_id: 'e1', odds: '2.00', live: false }
+    const legs = [{ ...about, ...names, starts_at: new Date().toISOString() }]
+    expect(await delasport.book.make('odd-2', 100, { legs })).toEqual({ code: '1002' })
+  })
+
+  test('are no more after a long name was cut within a character', async () => {
+    const slip = betbySlip(player, 'odd-3', 100)
+    const [leg] = slip.betslip.bets
+    const long = `${'x'.repeat(199)}😀`
+    const bets = [{ ...leg, market_name: long, competitor_name: [long, long] }]
+    expect(await betby.call('bet/make', { ...slip, betslip: { ...slip.betslip, bets } })).toEqual({
+      code: null,
+    })
+    expect(await betby.book.discard('odd-3')).toEqual({ code: null })
+  })
+})
+
 describe('Delasport’s wallet', () => {
   const codes: Readonly<Record<string, string>> = {
     PLAYER_UNKNOWN: '1004',

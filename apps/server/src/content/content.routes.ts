@@ -25,10 +25,7 @@ const edit = v.strictObject({
   ...edition,
   basedOn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VERSION)),
   body: v.unknown(),
-  note: v.optional(
-    v.nullable(v.pipe(v.string(), v.maxLength(500), v.check(isWritable, 'content.not_a_text'))),
-    null,
-  ),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
   publish: v.optional(v.boolean(), false),
 })
 const publication = v.strictObject({
@@ -170,11 +167,6 @@ function parse<Schema extends v.GenericSchema>(
   throw badInput(
     Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
   )
-}
-
-/** PostgreSQL has no place for this one character. */
-function isWritable(text: string): boolean {
-  return !text.includes('\0')
 }
 
 function partsOf(url: URL): string[] {

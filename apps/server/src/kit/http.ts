@@ -12,7 +12,10 @@ export interface HttpRequest {
   /** First language of Accept-Language or `lng` that the casino speaks. */
   readonly language: string
   readonly cookies: ReadonlyMap<string, string>
-  /** The raw body; throws Refusal('body_too_large') above `limit` bytes. */
+  /**
+   * The raw body; throws Refusal('body_too_large') above `limit` bytes, and `bad_input` when it is
+   * no UTF-8, or holds NUL or half of a character.
+   */
   body(limit: number): Promise<Buffer>
 }
 

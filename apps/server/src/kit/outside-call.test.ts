@@ -26,6 +26,11 @@ test('an answer as large as its bound is read whole', async () => {
   expect(await call()).toMatchObject({ status: 200, ok: true, text: 'é'.repeat(500) })
 })
 
+test('an answer whose JSON holds what no database keeps is read with another character there', async () => {
+  answer = (_request, response) => response.end(String.raw`{"name":"a\u0000b\ud83d"}`)
+  expect(JSON.parse((await call()).text)).toEqual({ name: 'a\ufffdb\ufffd' })
+})
+
 test('an answer that never ends is read up to its bound, and its connection is closed', async () => {
   const closed = Promise.withResolvers<void>()
   answer = (_request, response) => {

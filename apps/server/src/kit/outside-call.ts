@@ -1,6 +1,7 @@
 import { Histogram } from 'prom-client'
 import { meter, SECONDS_BUCKETS } from './meter.ts'
 import { traced } from './trace.ts'
+import { mendedJson } from './whole-text.ts'
 
 /** One HTTP request to a third party. */
 export interface OutsideCall {
@@ -20,7 +21,7 @@ export interface OutsideAnswer {
   /** The status is 200 to 299. */
   ok: boolean
   headers: Headers
-  /** The whole body as UTF-8. */
+  /** The whole body as UTF-8; in JSON, a character that no database keeps is replaced. */
   text: string
 }
 
@@ -68,5 +69,5 @@ async function readText({ body }: Response, mostBytes: number): Promise<string> 
     if (size > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
     pieces.push(piece)
   }
-  return Buffer.concat(pieces, size).toString('utf8')
+  return mendedJson(Buffer.concat(pieces, size).toString('utf8'))
 }

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLID, type GraphQLScalarType, GraphQLString } from 'graphql'
+import { isWhole, NOT_WHOLE } from '../kit/whole-text.ts'
 
 /** The scalars of texts and ids with graphql-js's own readers. */
 const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
@@ -13,7 +14,7 @@ const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
 /**
  * Makes the scalars of texts and ids refuse what a database cannot keep: PostgreSQL refuses the
  * character NUL everywhere and half characters in JSON, and its error would look like a bug of the
- * casino.
+ * casino. The edge has refused such a request before; here it holds for each way of asking.
  */
 export function readWholeTexts(): void {
   for (const { scalar, readValue, readLiteral } of USUAL) {
@@ -28,6 +29,6 @@ export function readWholeTexts(): void {
 }
 
 function whole(text: string): string {
-  if (text.includes('\0')) throw new GraphQLError('A text cannot hold a NUL character.')
-  return text.toWellFormed()
+  if (!isWhole(text)) throw new GraphQLError(NOT_WHOLE)
+  return text
 }

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { isWholeSource, NOT_WHOLE } from '../../kit/whole-text.ts'
 import { chooseType } from '../http/media-type.ts'
 import { takeBytes } from '../http/request.ts'
 import { isAskedByHash } from './persisted-query.ts'
@@ -86,7 +88,9 @@ export function takeBody(
   // A number of fewer digits is smaller and need not be read.
   if (length.length >= DIGITS_OF_LARGEST && Number(length) > LARGEST_BODY)
     throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
-  takeBytes(request, LARGEST_BODY, (body) => done(body.toString()), failed)
+  const take = (body: Buffer) =>
+    isUtf8(body) ? done(body.toString()) : failed(new BadTransport(400, 'The body is no UTF-8.'))
+  takeBytes(request, LARGEST_BODY, take, failed)
 }
 
 function isJson(contentType: string): boolean {
@@ -110,6 +114,7 @@ function readParameters(given: unknown): Operation {
     )
   }
   const { query, operationName, variables } = parsed.output
+  if (query && !isWholeSource(query)) throw new BadTransport(400, NOT_WHOLE)
   return {
     query: query ?? '',
     operationName: operationName ?? null,
@@ -120,6 +125,7 @@ function readParameters(given: unknown): Operation {
 
 function parseJson(value: string | null, name: string): unknown {
   if (value === null || value === '') return name === 'body' ? {} : null
+  if (!isWholeSource(value)) throw new BadTransport(400, NOT_WHOLE)
   try {
     return JSON.parse(value)
   } catch {

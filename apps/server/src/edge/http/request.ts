@@ -5,8 +5,9 @@ import { acceptedLanguage } from '#rules/accept-language.ts'
 import { firstSpoken } from '#rules/languages.ts'
 import type { HttpRequest } from '../../kit/http.ts'
 import type { Ids } from '../../kit/ids.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { badInput, Refusal } from '../../kit/refusal.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
+import { isWholeBody } from '../../kit/whole-text.ts'
 
 type About = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
 export type Describe = (request: IncomingMessage) => About
@@ -108,10 +109,15 @@ export class LazyRequest implements HttpRequest {
   }
 }
 
-/** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
+/**
+ * The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes, and
+ * `bad_input` for a body with a text that cannot be kept.
+ */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((done, failed) => {
-    takeBytes(request, limit, done, failed)
+    const take = (body: Buffer) =>
+      isWholeBody(body) ? done(body) : failed(badInput({ '': 'content.not_whole' }))
+    takeBytes(request, limit, take, failed)
     // A caller who goes away before the end is an error too.
     request.on('error', failed)
   })

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { isWholeEscaped } from '../../kit/whole-text.ts'
 
 /** `http://host/path`, which every server has to understand (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i
@@ -28,12 +29,7 @@ function pathOfAbsolute(asked: string): string | null {
 function isText(target: string): boolean {
   // Node gives each byte of a request as one character.
   if (NOT_ASCII.test(target) && !isUtf8(Buffer.from(target, 'latin1'))) return false
-  if (!target.includes('%')) return true
-  try {
-    return !decodeURIComponent(target).includes('\0')
-  } catch {
-    return false
-  }
+  return isWholeEscaped(target)
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Log } from '../../kit/log.ts'
 import { isNestedDeeperThan } from '../../kit/nesting.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../../kit/request-context.ts'
+import { isWholeSource, NOT_WHOLE } from '../../kit/whole-text.ts'
 import { networkOf } from '../../players/places/network.ts'
 import { formatError } from '../errors.ts'
 import type { Admit } from '../graphql/admission.ts'
@@ -175,6 +176,8 @@ async function beginOperation(
   if (open > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
   if (isNestedDeeperThan(DEEPEST_VARIABLES, variables))
     return [new GraphQLError('The variables are nested too deeply.')]
+  if (!isWholeSource(query) || !isWholeSource(JSON.stringify(variables ?? {})))
+    return [new GraphQLError(NOT_WHOLE)]
   const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
   const about = deps.describe(extra.request)
   const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)

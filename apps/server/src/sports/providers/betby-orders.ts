@@ -89,7 +89,7 @@ function legOf(bet: BetbyMake['betslip']['bets'][number]): MakeRequest['legs'][n
   const names = {
     sport: bet.sport_name,
     competition: bet.tournament_name,
-    event: bet.competitor_name.join(' – ').slice(0, 200),
+    event: bet.competitor_name.join(' – ').slice(0, 200).toWellFormed(),
   }
   return {
     id,

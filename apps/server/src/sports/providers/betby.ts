@@ -22,6 +22,7 @@ import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
+import { isWholeSource } from '../../kit/whole-text.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findBet } from '../bets/bet.store.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
@@ -221,7 +222,8 @@ async function handle<Asked>(
     return refuse(BAD_SIGNATURE)
   }
   const parsed = v.safeParse(shape, claims.payload)
-  if (!parsed.success) return refuse(BAD_REQUEST)
+  // A text that no database keeps would be asked for again and again.
+  if (!parsed.success || !isWholeSource(JSON.stringify(parsed.output))) return refuse(BAD_REQUEST)
   try {
     const told = await answer(parsed.output)
     if (typeof told === 'number') return refuse(told)

@@ -13,7 +13,7 @@ export interface Book {
   make(
     bet: string,
     amount: number,
-    change?: { currency?: string; player?: string; startsAt?: Date; legs?: readonly [] },
+    change?: { currency?: string; player?: string; startsAt?: Date; legs?: readonly object[] },
   ): Promise<Heard>
   commit(bet: string): Promise<Heard>
   discard(bet: string): Promise<Heard>

@@ -17,6 +17,7 @@ import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
+import { isWholeSource } from '../../kit/whole-text.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findPlayer } from '../../players/player.ts'
@@ -125,7 +126,9 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     // A name that stands twice would let its values be divided anew under the same hash.
     const isRepeated = Object.keys(fields).length < form.size
     const parsed = v.safeParse(shape, fields)
-    if (isRepeated || !parsed.success) return refuse(GENERAL)
+    // `details` is JSON, whose escapes can hold what no database keeps.
+    const isWhole = isWholeSource(fields.details ?? '')
+    if (isRepeated || !isWhole || !parsed.success) return refuse(GENERAL)
     try {
       const told = await answer(parsed.output)
       if (typeof told === 'number') return refuse(told)

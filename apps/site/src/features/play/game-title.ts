@@ -23,7 +23,7 @@ const MOST_LETTERS = 100
  * of it.
  */
 export function nameToFind(gameId: string, address: URLSearchParams): string {
-  return (address.get('name') || gameId.replaceAll('-', ' ')).slice(0, MOST_LETTERS)
+  return cut(address.get('name') || gameId.replaceAll('-', ' '))
 }
 
 /**
@@ -38,6 +38,9 @@ export function titleOf(
   const game = found.find(({ id }) => id === gameId)
   if (game)
     return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }
-  const said = (key: string) => (address.get(key) ?? '').slice(0, MOST_LETTERS)
+  const said = (key: string) => cut(address.get(key) ?? '')
   return { name: said('name'), brand: said('provider'), logo: null, jackpot: null }
 }
+
+/** The server refuses a text that ends in half of a character. */
+const cut = (text: string) => text.slice(0, MOST_LETTERS).toWellFormed()

@@ -41,7 +41,7 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   // A letter is seen at once, and all that hangs on it is drawn after it.
   const given = useDeferredValue(filters)
   const [text, settle] = useDebounced(given.text, SEARCH_DELAY_MS)
-  const settled = useMemo(() => ({ ...given, text }), [given, text])
+  const settled = useMemo(() => ({ ...given, text: text.toWellFormed() }), [given, text])
   const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
