@@ -2,7 +2,7 @@ import type { Book } from '../src/sports/providers/bets.contract.ts'
 
 export const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** What Betby calls the refusals of the wallet; every other one is 2004. */
+/** Betby's codes of the wallet's refusals; every other one is 2004. */
 export const BETBY_CODES: Readonly<Record<string, string>> = {
   PLAYER_DISABLED: '1005',
   PLAYER_UNKNOWN: '1006',

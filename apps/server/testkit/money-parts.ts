@@ -9,7 +9,7 @@ import { openBed } from './payments.ts'
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** What is told of a history, in its order. */
+/** The results of a history, in its order. */
 export interface Told {
   name: string
   players: { id: string; token: string }[]

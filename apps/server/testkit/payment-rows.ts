@@ -13,7 +13,7 @@ export const STARTED = {
   started_at: 'now()',
 }
 
-/** What changes when all of it has come. */
+/** The changes of a row once all of its money has come. */
 export const PAID = {
   state: `'paid'`,
   credited: '5000',

@@ -85,7 +85,9 @@ export async function newPerson(page: string): Promise<{ firstName: string; nati
   return known
 }
 
-/** What is kept for those who have no account yet is what the books hold for them. */
+/**
+ * Expects that the deposits of payers without an account are the sum that the books hold for them.
+ */
 export async function unclaimedIsWhatWaits(casino: Casino): Promise<void> {
   const [sum] = await casino.db.run<{ waiting: bigint; held: bigint }>(
     '',

@@ -18,7 +18,10 @@ export const session = (given: Partial<GameSession> = {}): GameSession => ({
 export const expired = session({ expiresAtMs: NOW.getTime() })
 export const signedOut = session({ signInId: 'ended' })
 
-/** What ann has, 100 and a bonus of 50, and bob, 100; and every round and transaction since. */
+/**
+ * The books with ann, who has 100 and a bonus of 50, and bob, who has 100; and every round and
+ * transaction since.
+ */
 export let books: Books
 let count = 0
 let takesNewRounds = true
@@ -77,7 +80,7 @@ export const codeOf = (decision: Decision) => (decision.done ? 'done' : decision
 export const balanceOf = (decision: Decision) => Number(decision.balance)
 export const idsOf = (decision: Decision) =>
   decision.done ? decision.told.map((each) => each.transactionId) : []
-/** What is told of each: R for a repeat, U for a rollback of what had not come. */
+/** Returns the answers of a decision: R for a repeat, U for a rollback of what had not come. */
 export const toldOf = (decision: Decision) =>
   decision.done
     ? decision.told.map(

@@ -3,7 +3,7 @@ import { settleDeposit } from '../src/payments/deposits/deposit-settlement.ts'
 import { startWithdrawal } from '../src/payments/withdrawals/withdrawal.ts'
 import type { Bed } from './payments.ts'
 
-/** What tests of withdrawals begin with; `of` is asked for the bed each time. */
+/** Opens the first steps of tests of withdrawals; `of` is asked for the bed each time. */
 export function openWithdrawals(of: () => Bed) {
   /** A player who has paid 50.00 by card. */
   async function payingPlayer(): Promise<string> {

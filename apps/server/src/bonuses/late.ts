@@ -13,8 +13,9 @@ type Late = {
 } & ({ from: string } | { to: string })
 
 /**
- * What comes back to a bonus that was lost goes through the bonus purse to the casino, so that the
- * player sees it in the statement. What is taken back of that comes from the casino.
+ * Returns the transfer of money that comes back to a bonus that was lost: through the bonus purse
+ * to the casino, so that the player sees it in the statement. Money that is taken back of that
+ * comes from the casino.
  */
 export function lateTransfer({
   bonusId,

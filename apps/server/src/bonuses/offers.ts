@@ -47,9 +47,9 @@ export interface PaidDeposit {
 const ANSWER_WITHIN_MS = 30 * 86_400_000
 
 /**
- * What can be chosen with a deposit now: what anybody may choose, and before it what a player is
- * promised by the code that they gave when they registered. The id of the latter is the code, as it
- * is for all who type one.
+ * Lists the offers that can be chosen with a deposit now: those for all players, and before them
+ * the one that a player is promised by the code that they gave when they registered. The id of that
+ * one is the code, as it is for all who type one.
  */
 export async function listOffers(
   deps: BonusesDeps,

@@ -29,7 +29,7 @@ const KIND_OF_GAME: Readonly<Record<GameKind, WagerKind>> = {
   'live-spins': 'live',
 }
 
-/** What a bonus counts of the stakes behind the last one that it has counted. */
+/** The part of the stakes behind the last counted one that counts for a bonus. */
 export interface Counted {
   /** Minor units; below zero when more came back than was staked. */
   counted: bigint
@@ -46,9 +46,9 @@ interface StakeRow {
 }
 
 /**
- * What these bonuses count now, by their id, out of the ledger; without those whose purse has not
- * moved. A transaction that moves a purse holds its row, so its transfers are committed in the
- * order of their ids, and continuing behind the newest one misses none.
+ * Returns the stakes that count for these bonuses now, by their id, out of the ledger; without
+ * those whose purse has not moved. A transaction that moves a purse holds its row, so its transfers
+ * are committed in the order of their ids, and continuing behind the newest one misses none.
  */
 export async function countStakes(
   { kindOf }: Pick<BonusesDeps, 'kindOf'>,

@@ -2,7 +2,7 @@ import type { BonusFate, Parts } from '#rules/bonus.ts'
 import type { Tx } from '../db/database.ts'
 import type { BonusState } from './bonus.ts'
 
-/** What a bet of a player is decided with. */
+/** The facts of a player that a bet is decided with. */
 export interface StakingPlayer {
   active: boolean
   /** No bets are taken from this moment on; null for a player who may always bet. */
@@ -64,8 +64,8 @@ export async function lockStakingPlayers(
 }
 
 /**
- * What has become of the bonuses that paid for rounds or bets, where it is not the active one of
- * their player. To be asked while the purses are locked: a bonus does not end meanwhile.
+ * Returns the fates of the bonuses that paid for rounds or bets, where they are not the active one
+ * of their player. To be asked while the purses are locked: a bonus does not end meanwhile.
  */
 export async function readFates(
   tx: Tx,

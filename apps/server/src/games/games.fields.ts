@@ -11,7 +11,7 @@ const COST_OF_SEARCH = 300
 /** Each entry of the list is resolved by itself, with its game and its player. */
 const COST_OF_WINNERS = 200
 
-/** What fields of games cost, by the catalogue that is shown now. */
+/** Costs of the fields of games, by the catalogue that is shown now. */
 export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
   const shelf = () => catalogue.current().all
   const brands = { size: () => shelf().brands.length }

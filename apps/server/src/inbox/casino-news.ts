@@ -2,7 +2,8 @@ import { formatAmount } from '#rules/money.ts'
 import { type CasinoNewsKind, casinoWords, englishWords } from './casino-words.ts'
 
 /**
- * What the casino tells of. `key` is made from the business fact: a player is told each key once.
+ * News of the casino to a player. `key` is made from the business fact: a player is told each key
+ * once.
  */
 export interface CasinoNews {
   kind: CasinoNewsKind

@@ -18,7 +18,7 @@ export interface Inbox extends Module {
 
 const OFFERS: ReadonlySet<CasinoNews['kind']> = new Set(['bonus_offered', 'free_spins_offered'])
 
-/** What the casino and its people write to players. */
+/** Opens the messages of the casino and its people to players. */
 export function openInbox(deps: InboxDeps): Inbox {
   async function tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void> {
     const player = await findPlayer(tx, playerId)

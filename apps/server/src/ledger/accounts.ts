@@ -24,8 +24,8 @@ export interface Balances {
 }
 
 /**
- * What a player may play with, in minor units, and the newest transfer that is in it; 0 while
- * nothing has moved.
+ * The money that a player may play with, in minor units, and the newest transfer that is in it; 0
+ * while nothing has moved.
  */
 export interface PursesNow {
   real: bigint
@@ -70,7 +70,9 @@ export async function openPurses(tx: Tx, playerId: string, currency: string): Pr
     .execute()
 }
 
-/** What these players have, by their id. Players without purses are not in the answer. */
+/**
+ * Returns the balances of these players, by their id. Players without purses are not in the answer.
+ */
 export async function balances(
   executor: Executor,
   playerIds: readonly string[],

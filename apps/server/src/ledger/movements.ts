@@ -81,7 +81,9 @@ export async function movements(
   }))
 }
 
-/** What a purse held just before `moment`, in minor units: the opening of a statement. */
+/**
+ * Returns the balance of a purse just before `moment`, in minor units: the opening of a statement.
+ */
 export async function balanceAt(
   executor: Executor,
   account: string,

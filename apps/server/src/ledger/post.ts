@@ -12,7 +12,7 @@ export interface Posting {
   currency: string
 }
 
-/** What moves together: all of it, once for its key, or nothing. */
+/** Movements that happen together: all of them, once for their key, or none. */
 export interface Transfer {
   /**
    * Idempotency key, made from the business fact ('deposit/…', 'game/{provider}/…'), never from the
@@ -89,8 +89,9 @@ async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResu
 export const NOT_POSTED = 'BZ001'
 
 /**
- * What posts all of the transfers, each for the first time, or fails and with it the transaction:
- * its answer need not be waited for. `posted` hears the newest transfer's id once it is committed.
+ * Returns a statement that posts all of the transfers, each for the first time, or fails and with
+ * it the transaction: its answer need not be waited for. `posted` hears the newest transfer's id
+ * once it is committed.
  */
 export function postingEach(
   tx: Tx,

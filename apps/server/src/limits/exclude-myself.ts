@@ -41,7 +41,9 @@ export async function excludeMyself(
   return { since: now.toISOString(), until: endsAt?.toISOString() ?? null }
 }
 
-/** What keeps a player from playing now; null when nothing does. */
+/**
+ * Returns the exclusion or the break that keeps a player from playing now; null when there is none.
+ */
 export async function readExclusion(
   { db, clock }: ExclusionDeps,
   playerId: string,

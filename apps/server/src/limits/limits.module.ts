@@ -12,7 +12,7 @@ export interface Limits extends Module {
 /** One for each category of games. */
 const MOST_ENTRIES = 10
 
-/** What keeps play within bounds. */
+/** Opens the limits that keep play within bounds. */
 export function openLimits(deps: RealityCheckDeps & ExclusionDeps): Limits {
   return {
     resolvers: limitsResolvers(deps),

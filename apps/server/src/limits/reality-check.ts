@@ -9,7 +9,7 @@ import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { findPlayer, setNoBetsFrom } from '../players/player.ts'
 import * as store from './reality-check.store.ts'
 
-/** What went into games of one category and what came out of them, in minor units. */
+/** The money that went into games of one category and came out of them, in minor units. */
 export interface PlayedCategory {
   category: string
   realIn: bigint
@@ -31,7 +31,9 @@ export interface RealityCheckDeps {
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
 }
 
-/** What a player is shown: how long they have been signed in, and what they played meanwhile. */
+/**
+ * The facts that a player is shown: how long they have been signed in, and their play meanwhile.
+ */
 export interface RealityCheck {
   currency: string
   durationS: number

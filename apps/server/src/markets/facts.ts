@@ -3,8 +3,8 @@ import type { Licences } from './licences.ts'
 import type { Operator } from './market-files.ts'
 
 /**
- * What the pages say about the casino and the rules that a country's players are served by, in the
- * words of a language.
+ * Facts that the pages tell about the casino and the rules that a country's players are served by,
+ * in the words of a language.
  */
 export interface MarketFacts {
   readonly [name: string]: string | boolean | null | MarketFacts

@@ -12,7 +12,9 @@ const country = v.custom<string>(
 const countries = v.array(country, 'must be a list of countries')
 const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a currency, such as EUR')
 
-/** What `market.yaml` holds: where the casino does business and how, an operator's decisions. */
+/**
+ * The content of `market.yaml`: where the casino does business and how, an operator's decisions.
+ */
 export const marketFile = v.pipe(
   v.strictObject({
     allowedCurrencies: v.tupleWithRest([currency], currency, 'must be a list of currencies'),

@@ -4,7 +4,7 @@ import { type MarketsDeps, marketsResolvers } from './markets.resolvers.ts'
 /** Most pages of information, whatever the licence. */
 const MOST_PAGES = 50
 
-/** What `settings` answers. */
+/** Opens the module that answers `settings`. */
 export function openMarkets(deps: MarketsDeps): Module {
   const { market } = deps.licences
   return {

@@ -3,7 +3,9 @@ import type { PlayRules } from '#contracts/studio-api.ts'
 import { type PasswordRule, passwordRules } from '#rules/password.ts'
 import { SHORTEST_NAME } from '#rules/registration.ts'
 
-/** What a licence decides; each of it is kept to somewhere, which policies.api.test.ts proves. */
+/**
+ * The decisions of a licence; each of them is kept to somewhere, which policies.api.test.ts proves.
+ */
 export interface LicencePolicy {
   /**
    * Its name without an article, such as "Malta Gaming Authority"; null where there is no
@@ -56,10 +58,10 @@ const playRules = v.pipe(
   ),
 )
 
-/** What a country's own law asks of games, besides what its licence does. */
+/** The rules that a country's own law has for games, besides those of its licence. */
 export const countryPlayRules = v.optional(v.nullable(playRules), null)
 
-/** What a policy file holds, in the units in which it is written. */
+/** The content of a policy file, in the units in which it is written. */
 export const policyFile = v.pipe(
   v.strictObject({
     regulator: v.nullable(
@@ -116,7 +118,7 @@ export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
   }
 }
 
-/** What all of these rules allow. */
+/** Returns the play that all of these rules allow. */
 export function strictestPlay(rules: readonly PlayRules[]): PlayRules {
   return {
     autoplay: rules.every(({ autoplay }) => autoplay),

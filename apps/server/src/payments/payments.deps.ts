@@ -53,7 +53,7 @@ export interface PaymentNews {
   currency: string
 }
 
-/** What a quick deposit needs besides: it makes accounts and lets people in. */
+/** The further parts that a quick deposit needs: it makes accounts and lets people in. */
 export interface PayNPlayDeps extends PaymentsDeps {
   random: Random
   mail: Mail

@@ -49,7 +49,7 @@ export function showDeposit(row: DepositRow): Deposit {
   }
 }
 
-/** What the provider says came in; null until then. */
+/** Returns the amount that came in by the provider's word; null until then. */
 export function showReceived({
   confirmed,
   confirmed_currency,

@@ -13,7 +13,7 @@ export interface ShownMovement {
   key: string
 }
 
-/** What has happened to a purse between two moments; amounts as the API shows them. */
+/** The movements of a purse between two moments; amounts as the API shows them. */
 export interface ShownStatement {
   currency: string
   opening: string

@@ -48,8 +48,8 @@ const ranges = (minDeposit: bigint, maxBonus: bigint) =>
   }))
 
 /**
- * What the demo offers with a deposit: one offer to everybody, the others to players who type their
- * code. Its promotions say the same.
+ * The demo's offers with a deposit: one to all players, the others to players who type their code.
+ * Its promotions say the same.
  */
 export const DEMO_OFFERS = [
   {
@@ -99,7 +99,7 @@ export const DEMO_OFFERS = [
   },
 ]
 
-/** What the demo gives back each week of what was lost. */
+/** The share of losses that the demo gives back each week. */
 export const DEMO_CASHBACK = {
   id: 'embers',
   percent: 10,

@@ -2,7 +2,8 @@ import type { Module } from '../kit/module.ts'
 import { type SupportDeps, supportResolvers } from './support.resolvers.ts'
 
 /**
- * How players reach the casino: what the chat knows of them, and mail for when there is no chat.
+ * Opens the ways of players to the casino: the facts that the chat knows of them, and mail for when
+ * there is no chat.
  */
 export function openSupport(deps: SupportDeps): Module {
   return {

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import type { PlayAction } from '#contracts/wallet-api.ts'
 
 export type Status = 'active' | 'excluded' | 'blocked'
-/**
- * What a provider says has become of a payment: as agreed, of a cent less, or in another currency.
- */
+/** A provider's word about a payment: as agreed, of a cent less, or in another currency. */
 export interface Word {
   state: 'started' | 'pending' | 'paid' | 'failed'
   lie: 'none' | 'less' | 'foreign'

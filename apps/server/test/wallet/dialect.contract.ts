@@ -4,7 +4,7 @@ import type { Seat, Table } from './dialect-table.ts'
 import { ledgerIsWhole } from './ledger-is-whole.ts'
 import { newRef } from './wallet-caller.ts'
 
-/** What an answer says, in one form for all dialects. */
+/** An answer, in one form for all dialects. */
 export interface Said {
   status: number
   /** The dialect's own; `OK` for what was done. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Table } from './wallet-caller.ts'
 import { newRef } from './wallet-caller.ts'
 
-/** What bets, wins and rollbacks do to a balance. */
+/** Tests of the effect of bets, wins and rollbacks on a balance. */
 export function moneyContract(table: Table): void {
   describeMoney(table)
   describeRollbacks(table)

@@ -168,7 +168,7 @@ export async function findRound(
   return row ?? null
 }
 
-/** What its rounds have won; null where none was told. */
+/** Returns the sum that its rounds have won; null where none was told. */
 export async function sumRounds(db: Executor, id: string): Promise<bigint | null> {
   const [row] = await db.run<{ won: bigint | null }>(
     'free_spins_sum',

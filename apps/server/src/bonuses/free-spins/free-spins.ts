@@ -15,7 +15,7 @@ export type FreeSpinsState =
 /** Real money, or a bonus that has to be wagered. */
 export type Winnings = 'real' | 'bonus'
 
-/** What free spins are given with. */
+/** The terms that free spins are given with. */
 export interface FreeSpinsTerms {
   /** The casino's ids of games of one provider; the first is launched. */
   games: readonly string[]

@@ -56,8 +56,8 @@ export async function saveCatalogue(
 }
 
 /**
- * How many players opened each game from `since` until just before `until`. Players, not rounds:
- * one who never stops makes no game popular.
+ * Counts the players who opened each game from `since` until just before `until`. Players, not
+ * rounds: one who never stops makes no game popular.
  */
 export async function countPlayersByGame(
   db: Executor,

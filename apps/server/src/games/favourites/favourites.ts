@@ -42,7 +42,9 @@ export interface PlayerGamesWish {
   mobile?: boolean | null | undefined
 }
 
-/** What a player has chosen and what they have played, as far as the casino still offers it. */
+/**
+ * Lists the games that a player has chosen and has played, as far as the casino still offers them.
+ */
 export async function listPlayerGames(
   { db, clock, catalogue }: FavouritesDeps,
   wish: PlayerGamesWish,

@@ -10,7 +10,9 @@ export interface PlayedGame {
   amount: bigint
 }
 
-/** What a player's purses and games exchanged behind a transfer, out of the ledger. */
+/**
+ * Lists the sums that a player's purses and games exchanged behind a transfer, out of the ledger.
+ */
 export async function listPlayedGames(
   db: Executor,
   playerId: string,

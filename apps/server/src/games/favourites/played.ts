@@ -3,7 +3,7 @@ import type { CategoryId } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { listPlayedGames } from './played.store.ts'
 
-/** What went into games of one category and what came out of them, in minor units. */
+/** The money that went into games of one category and came out of them, in minor units. */
 export interface PlayedCategory {
   category: CategoryId
   realIn: bigint
@@ -13,7 +13,7 @@ export interface PlayedCategory {
 }
 
 /**
- * What a player has played behind a transfer, by category: every cent that the ledger moved between
+ * Lists a player's play behind a transfer, by category: every cent that the ledger moved between
  * purses and games is in one.
  */
 export async function listPlayed(

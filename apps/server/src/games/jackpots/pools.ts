@@ -95,7 +95,7 @@ interface PotEntry {
   oddsOneIn?: number | undefined
 }
 
-/** What a pool has in one currency, in minor units. */
+/** The rules of a pool's pot in one currency, in minor units. */
 export interface PotRules {
   seed: bigint
   /** Null for a pot that need not drop. */

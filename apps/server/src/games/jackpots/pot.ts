@@ -36,12 +36,14 @@ export interface FeedingBet {
   basisPoints: bigint
 }
 
-/** What a pot can pay, in minor units. */
+/** Returns the amount that a pot can pay, in minor units. */
 export function heldBy({ seed, fed }: Pick<Pot, 'seed' | 'fed'>): bigint {
   return seed + fed / PARTS
 }
 
-/** What a pot has left once it has paid, in parts of a minor unit: the next pot begins with it. */
+/**
+ * Returns the rest of a pot that has paid, in parts of a minor unit: the next pot begins with it.
+ */
 export function leftBy({ seed, fed }: Pick<Pot, 'seed' | 'fed'>, amount: bigint): bigint {
   return (seed - amount) * PARTS + fed
 }
@@ -54,8 +56,8 @@ export function feed(
 }
 
 /**
- * What the bet that was just fed in wins, in minor units; null for nothing. A pot that must drop
- * pays exactly the amount that was drawn for it. Of another one each minor unit staked is one
+ * Returns the win of the bet that was just fed in, in minor units; null for none. A pot that must
+ * drop pays exactly the amount that was drawn for it. Of another one each minor unit staked is one
  * chance, so that dividing a stake makes no difference.
  */
 export function winOf(

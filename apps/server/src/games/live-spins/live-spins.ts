@@ -69,7 +69,10 @@ export async function openRoom(
   }
 }
 
-/** What pages load the vendor's script with; null where there are no live spins. */
+/**
+ * Returns the parameters that pages load the vendor's script with; null where there are no live
+ * spins.
+ */
 export function sdkParameters(
   deps: Pick<LiveSpinsDeps, 'liveSpins' | 'isOff'>,
   language: string,

@@ -1,4 +1,4 @@
-/** How the casino reaches the vendor of one launch family, or its stand-in. */
+/** The casino's way to the vendor of one launch family, or to its stand-in. */
 export interface FamilySettings {
   id: string
   gamePrefix: string

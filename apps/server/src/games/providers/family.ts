@@ -1,8 +1,8 @@
 import type { ProviderDeps } from './provider.ts'
 
 /**
- * What every adapter of a launch family is opened with. Its own ids, addresses and keys come on
- * top.
+ * The options that every adapter of a launch family is opened with. Its own ids, addresses and keys
+ * come on top.
  */
 export interface FamilyOptions extends ProviderDeps {
   id: string

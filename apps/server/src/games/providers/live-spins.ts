@@ -5,7 +5,7 @@ import { nativeWalletRoutes } from '../wallet/native.routes.ts'
 import { jsonIn } from './catalogue-feed.ts'
 import type { GameProvider } from './provider.ts'
 
-/** How the casino reaches the vendor of live spins, or its stand-in. */
+/** The casino's way to the vendor of live spins, or to its stand-in. */
 export interface LiveSpinsSettings {
   id: string
   gamePrefix: string

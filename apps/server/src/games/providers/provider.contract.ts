@@ -26,7 +26,7 @@ const ORDER: Omit<SessionOrder, 'gameId'> = {
   player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'FI' },
 }
 
-/** What every adapter, together with the provider or its stand-in, must do. */
+/** Tests that every adapter passes, together with the provider or its stand-in. */
 export function providerContract(open: () => ProviderUnderTest): void {
   async function findGame(): Promise<string> {
     const fetched = await open().provider.listCatalogue(null)

@@ -78,8 +78,8 @@ export interface SessionOrder {
 }
 
 /**
- * What providers are told of a player, and no more: some ask for addresses and birthdays, and games
- * do not need them.
+ * The facts of a player that providers are told, and no more: some ask for addresses and birthdays,
+ * and games do not need them.
  */
 export interface SessionPlayer {
   id: string
@@ -103,7 +103,7 @@ export interface OpenedSession {
   sessionRef?: string
 }
 
-/** What every adapter is opened with, whatever it needs of the configuration besides. */
+/** The parts that every adapter is opened with, whatever it needs of the configuration besides. */
 export interface ProviderDeps {
   clock: Clock
   ids: Ids
@@ -111,8 +111,8 @@ export interface ProviderDeps {
 }
 
 /**
- * What a wallet dialect works on: it reads requests and writes answers, and everything between is
- * decided by the wallet.
+ * The parts that a wallet dialect works on: it reads requests and writes answers, and everything
+ * between is decided by the wallet.
  */
 export interface WalletRoutesDeps {
   db: Executor

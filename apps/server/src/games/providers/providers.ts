@@ -11,7 +11,7 @@ import { openTomhorn } from './tomhorn.ts'
 import { openTvbet } from './tvbet.ts'
 import { openVenum } from './venum.ts'
 
-/** What the adapters need of the configuration. */
+/** The part of the configuration that the adapters need. */
 export interface ProviderSettings {
   /** Where the server reaches the stand-ins, without a slash at the end. */
   sandboxUrl: string

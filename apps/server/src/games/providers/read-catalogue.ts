@@ -3,7 +3,7 @@ import { type Catalogue, catalogueBrand, catalogueGame } from '#contracts/studio
 import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 
-/** What lies behind these in a catalogue is left out. */
+/** The most games of a catalogue; those behind them are left out. */
 export const MOST_GAMES = 20_000
 export const MOST_BRANDS = 1_000
 /** How many odd entries are named in the log, and how many characters of each. */

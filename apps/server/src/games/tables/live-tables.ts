@@ -33,8 +33,8 @@ const KEPT_MS = 30_000
 const CHANGED = oneTopic('changed')
 
 /**
- * What the tiles of live tables show. The studio is followed only while a page follows, and for
- * half a minute after that: its dealers deal for onlookers too.
+ * Opens the news that the tiles of live tables show. The studio is followed only while a page
+ * follows, and for half a minute after that: its dealers deal for onlookers too.
  */
 export function openLiveTables({
   url,

@@ -4,8 +4,7 @@ import type { Order, Told } from './wallet-orders.ts'
 import type { Books, LateBonus, Round, Transaction } from './wallet-state.ts'
 
 /**
- * What is true while one order is being decided: nothing of it counts before all of it could be
- * done.
+ * The state while one order is being decided: no part of it counts before all of it could be done.
  */
 export interface Draft {
   order: Order
@@ -66,7 +65,7 @@ export function lateBonusOf({ round, player, books }: Draft): LateBonus | null {
   return { id: round.bonusId, fate: books.fates.get(round.bonusId) ?? 'lost' }
 }
 
-/** What the player gets of money that the round returns, or gives of money that is taken back. */
+/** Returns the player's part of money that the round returns, or of money that is taken back. */
 export function ownPart(draft: Draft, parts: Parts): Parts {
   return land(parts, lateBonusOf(draft)?.fate ?? 'running').purse
 }

@@ -26,7 +26,7 @@ export interface Heard {
   session?: GameSession
 }
 
-/** How one dialect says what all of them do. */
+/** The words of one dialect for what all dialects do. */
 export interface Speech<Code extends string> {
   mostBytes: number
   parse(raw: Buffer): unknown

@@ -9,7 +9,7 @@ export type Action =
     })
   | { action: 'rollback'; id: string; originalId: string }
 
-/** What a provider asks of us that may move money. */
+/** A request of a provider that may move money. */
 export type Order =
   | {
       kind: 'play'

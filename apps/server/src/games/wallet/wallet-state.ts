@@ -41,7 +41,7 @@ export interface Round {
 
 export type TransactionKind = 'bet' | 'win' | 'rollback'
 
-/** What a provider told us under one reference of its own. Never changes. */
+/** A transaction that a provider told us under one reference of its own. Never changes. */
 export interface Transaction {
   ref: string
   /** The casino's id of the transaction; `ref` is the provider's. */
@@ -95,7 +95,7 @@ export interface Books {
   fates: ReadonlyMap<string, BonusFate>
 }
 
-/** What a decision changes. */
+/** The changes that a decision makes. */
 export interface Changes {
   transactions: readonly Transaction[]
   round: Round | null

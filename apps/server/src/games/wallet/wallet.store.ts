@@ -13,7 +13,8 @@ import type {
 } from './wallet-state.ts'
 
 /**
- * What the orders of one provider are decided with. The players' purses are locked first.
+ * Reads the books that the orders of one provider are decided with. The players' purses are locked
+ * first.
  */
 export async function readBooks(
   tx: Tx,

@@ -26,7 +26,7 @@ export interface WinnerRing {
   biggest(count: number, nowMs: number): Win[]
 }
 
-/** How long a win is talked about. */
+/** Milliseconds for which a win is talked about. */
 export const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 export const MOST_WINNERS = 50
 

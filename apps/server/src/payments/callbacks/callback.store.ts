@@ -60,8 +60,8 @@ export async function insertCallback(
 }
 
 /**
- * What is settled needs its payer no more: who they are is kept where it is needed, and not beside
- * every message.
+ * Marks a callback as handled and removes its payer, whose data is kept where it is needed and not
+ * beside every message.
  */
 export async function markCallbackHandled(
   db: Executor,

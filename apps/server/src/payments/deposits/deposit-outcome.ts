@@ -3,8 +3,8 @@ import type { FailureReason, PaymentReport } from '../providers/provider.ts'
 import type { DepositFlag, DepositRow } from './deposit.store.ts'
 
 /**
- * What a report makes of a deposit. `nothing` and `contradiction` change no money; the second one
- * is shown to an operator.
+ * The effect of a report on a deposit. `nothing` and `contradiction` change no money; the second
+ * one is shown to an operator.
  */
 export type DepositOutcome =
   | { kind: 'nothing' }

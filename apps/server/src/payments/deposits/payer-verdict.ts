@@ -4,7 +4,7 @@ import type { PlayerStatus } from '../../players/player.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
 import type { RefusalCause } from '../quick-deposit/quick-deposit.store.ts'
 
-/** What is known here about a person whom a provider has verified. */
+/** The facts that are known here about a person whom a provider has verified. */
 export interface PersonFacts {
   person: VerifiedPerson
   /** The players who have one of the person's identities. */

@@ -23,7 +23,7 @@ export interface ProviderTraits {
   verifies: boolean
 }
 
-/** What every adapter, together with the provider or its stand-in, must do. */
+/** Tests that every adapter passes, together with the provider or its stand-in. */
 export function providerContract(open: () => ProviderUnderTest, traits: ProviderTraits): void {
   let count = 0
   const order = (kind: PaymentOrder['kind'] = 'deposit'): PaymentOrder => ({

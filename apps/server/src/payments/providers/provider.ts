@@ -106,7 +106,7 @@ export interface VerifiedPerson {
   gender: 'FEMALE' | 'MALE' | null
 }
 
-/** What a provider says about a payment. It may say it twice, late and out of order. */
+/** A provider's report about a payment. It may come twice, late and out of order. */
 export interface PaymentReport {
   /** Id of the provider that reports. The report counts for this provider's payments only. */
   providerId: string

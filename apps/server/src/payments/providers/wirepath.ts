@@ -7,7 +7,7 @@ const LIMITS: Readonly<Record<string, { min: bigint; max: bigint }>> = {
   NOK: { min: 100_00n, max: 50_000_00n },
 }
 
-/** What a page has to be allowed to load. */
+/** The script that a page has to be allowed to load. */
 export const wirepathScript = (url: string) => `${url}/brite/client.js`
 
 /**

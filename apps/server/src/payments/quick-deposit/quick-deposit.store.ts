@@ -115,7 +115,10 @@ export async function updatePayNPlay(
     .executeTakeFirstOrThrow()
 }
 
-/** What this browser has paid, has been told of and may still register for, newest first. */
+/**
+ * Lists the payments that this browser has made, has been told of and may still register for,
+ * newest first.
+ */
 export async function listClaimable(db: Executor, browserHash: Buffer, now: Date) {
   return db.sql
     .selectFrom('pay_n_play')

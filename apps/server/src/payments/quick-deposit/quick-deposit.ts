@@ -11,7 +11,7 @@ import type { PaymentsDeps, PayNPlayDeps } from '../payments.deps.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { insertPayNPlay, isKnownBrowser } from './quick-deposit.store.ts'
 
-/** What a payer asks for: the id of a method, minor units, and the rest as it was typed. */
+/** The wish of a payer: the id of a method, minor units, and the rest as it was typed. */
 export interface PayNPlayWish {
   methodId: string
   amount: bigint

@@ -2,7 +2,7 @@ import { isReportOn } from '../callbacks/report-on.ts'
 import type { FailureReason, PaymentReport } from '../providers/provider.ts'
 import type { WithdrawalFlag, WithdrawalRow } from './withdrawal.store.ts'
 
-/** What a report makes of a withdrawal. `flagged` moves no money and waits for an operator. */
+/** The effect of a report on a withdrawal. `flagged` moves no money and waits for an operator. */
 export type WithdrawalOutcome =
   | { kind: 'nothing' }
   | { kind: 'contradiction' }

@@ -52,7 +52,7 @@ export interface Bet {
   settledAt: Date | null
 }
 
-/** What a book told us under one reference of its own. Never changes. */
+/** A transaction that a book told us under one reference of its own. Never changes. */
 export interface Transaction {
   ref: string
   /** Ours. */
@@ -84,7 +84,7 @@ export interface ToldLeg extends Omit<BetLeg, 'id' | 'eventId' | 'startsAt'> {
   reason: string | null
 }
 
-/** What a book asks of us, whatever its dialect. */
+/** A request of a book, whatever its dialect. */
 export type Order = { ref: string; betRef: string } & (
   | { kind: 'make'; session: SportsSession; bet: Omit<MakeRequest, 'token' | 'id' | 'betId'> }
   | { kind: 'commit' }
@@ -106,7 +106,7 @@ export interface Move {
   parts: Parts
 }
 
-/** What moves together: `fact` names the business fact within the bet, once. */
+/** Movements that happen together: `fact` names the business fact within the bet, once. */
 export interface Payment {
   betRef: string
   fact: string

@@ -67,8 +67,8 @@ export async function findBetPlayer(
 }
 
 /**
- * What the orders of one book are decided with. The purses are locked first, as everywhere: what is
- * read after that is what stands.
+ * Reads the books that the orders of one book are decided with. The purses are locked first, as
+ * everywhere: what is read after that is what stands.
  */
 export async function readBooks(
   tx: Tx,

@@ -19,8 +19,7 @@ export interface DecideDeps {
 }
 
 /**
- * What is true while one order is being decided: nothing of it counts before all of it could be
- * done.
+ * The state while one order is being decided: no part of it counts before all of it could be done.
  */
 export interface Draft extends DecideDeps {
   order: Order

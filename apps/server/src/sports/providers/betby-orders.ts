@@ -41,8 +41,8 @@ export function isWhole({ transaction, betslip, amount, currency }: BetbyMake): 
 }
 
 /**
- * What a closing notice says of a bet that is still open; null where it names no money that could
- * be paid.
+ * Returns the order in a closing notice of a bet that is still open; null where the notice names no
+ * money that could be paid.
  */
 export function closingOf({
   bet_transaction_id: betRef,

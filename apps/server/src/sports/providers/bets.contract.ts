@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 
-/**
- * What a dialect has answered, in words that all dialects share. `code` is null for what was done.
- */
+/** The answer of a dialect, in words that all dialects share. `code` is null for what was done. */
 export interface Heard {
   code: string | null
 }
@@ -39,7 +37,7 @@ export interface Setting {
   namesOriginals?: boolean
 }
 
-/** What every dialect keeps, whatever its words: the same stories move the same money. */
+/** Tests that every dialect passes, whatever its words: the same stories move the same money. */
 export function keepsTheContract(of: Setting): void {
   const book = () => of.book()
   async function moved(work: () => Promise<unknown>) {

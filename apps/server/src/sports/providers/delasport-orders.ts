@@ -46,8 +46,8 @@ export function makeOf(
 }
 
 /**
- * What a movement of the balance asks for; a text is the refusal. It names no earlier movement, so
- * a debit takes back what stands.
+ * Returns the order in a movement of the balance; a text is the refusal. It names no earlier
+ * movement, so a debit takes back what stands.
  */
 export async function movementOf(
   { db }: Pick<DelasportDeps, 'db'>,

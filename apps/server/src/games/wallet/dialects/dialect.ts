@@ -8,12 +8,12 @@ import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 
 /**
- * What the dialects of others refuse besides what the native one does: their calls say more, all of
+ * The refusals of other dialects, besides those of the native one: their calls say more, all of
  * which has to be true.
  */
 export type DialectCode = WalletErrorCode | 'PLAYER_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_ODD'
 
-/** What a call says about its session. What it leaves out is not looked at. */
+/** The facts of a call about its session. A fact that is left out is not checked. */
 export interface Said {
   player?: string | undefined
   currency?: string | undefined
@@ -71,7 +71,7 @@ export async function undo(
   return late ? giveBack(late.roundRef) : decision
 }
 
-/** What was done in one action, and what is told of it. */
+/** Returns the result of the one action that was done. */
 export function toldOf({ told }: Done): Done['told'][number] {
   const [first] = told
   if (!first) throw new Error('nothing was told of an order')

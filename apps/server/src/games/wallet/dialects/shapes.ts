@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What providers name things by. Numbers are read as their texts. */
+/** A name that a provider gives to a thing. Numbers are read as their texts. */
 export const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
 export const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 /** An amount as it was written; which texts are one depends on the currency. */
