@@ -6,7 +6,7 @@ import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus } from './bonus-queries.ts'
 
-/** What one agrees to by accepting, in figures. */
+/** The terms that a player agrees to by accepting, in figures. */
 export function BonusTerms({ bonus }: { bonus: Bonus }) {
   const { currency, required, wagering, shares, days, state, offerEndsAt, endsAt } = bonus
   const { t, i18n } = useTranslation()

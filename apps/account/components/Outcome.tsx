@@ -16,7 +16,7 @@ export interface OutcomeProps {
   children: Elements
 }
 
-/** How something ended. It takes the focus, so that it is read out and seen. */
+/** The end of an undertaking. It takes the focus, so that it is read out and seen. */
 export function Outcome({ kind, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { Icon, colour } = looks[kind]

@@ -23,8 +23,8 @@ import { BonusField, useDepositBonuses } from './BonusField.tsx'
 import { type Deposit, type DepositMethod, startDepositMutation } from './deposit-queries.ts'
 
 /**
- * How much by this method. The same press never starts two deposits: its key changes only with what
- * is asked for.
+ * The amount by this method. The same press never starts two deposits: its key changes only with
+ * what is asked for.
  */
 export function AmountForm({
   method,

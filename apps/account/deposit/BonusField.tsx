@@ -12,8 +12,8 @@ export interface DepositBonuses {
 }
 
 /**
- * What can go with a deposit by this method. Until the player chooses, it is the bonus of the code
- * that they registered with.
+ * Returns the bonuses that can go with a deposit by this method. Until the player chooses, it is
+ * the bonus of the code that they registered with.
  */
 export function useDepositBonuses(methodId: string): DepositBonuses {
   const variables = { input: { id: null, paymentProviderId: methodId, code: null } }

@@ -25,7 +25,7 @@ export interface DepositEndProps {
   onOther: () => void
 }
 
-/** What became of the deposit, and of the money. */
+/** The end of the deposit, and of its money. */
 export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEndProps) {
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()

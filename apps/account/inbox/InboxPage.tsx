@@ -16,8 +16,7 @@ import { MessageItem } from './MessageItem.tsx'
 const RECORDS = 10
 
 /**
- * What the casino has written to the player, the newest first; a message that comes is there at
- * once.
+ * Messages of the casino to the player, the newest first; a message that comes is there at once.
  */
 export function InboxPage() {
   const { t } = useTranslation()

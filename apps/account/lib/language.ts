@@ -6,7 +6,7 @@ import { loadLanguage } from '#words/load-language.ts'
 
 const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** What `?lng` asks for, if it can be a language at all. */
+/** Returns the language that `?lng` asks for, if it can be a language at all. */
 export function languageOf(search: string): string {
   const wish = new URLSearchParams(search).get('lng') ?? ''
   return CODE.test(wish) ? wish : REFERENCE_LANGUAGE

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { CombinedError } from 'urql'
 
-/** What the player was doing: it decides what a failure has meant for their money. */
+/** The undertaking of the player: it decides what a failure has meant for their money. */
 export type Undertaking = 'read' | 'deposit' | 'withdraw' | 'cancel' | 'bonus' | 'break'
 
 export interface Problem {

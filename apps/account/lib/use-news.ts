@@ -41,7 +41,7 @@ export const NewsContext = createContext<News>({
   openBets: null,
 })
 
-/** What waits for the player, as it changes; only below the shell. */
+/** Returns the counts of what waits for the player, as they change; only below the shell. */
 export function useNews(): News {
   return use(NewsContext)
 }

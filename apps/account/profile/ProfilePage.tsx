@@ -11,8 +11,8 @@ import { profileQuery } from './profile-queries.ts'
 import { SignIns } from './SignIns.tsx'
 
 /**
- * What we know of the player, what they may change of it, their password, and where they are signed
- * in.
+ * The player's details, those that they may change, their password, and the places where they are
+ * signed in.
  */
 export function ProfilePage() {
   const { t } = useTranslation()

@@ -21,7 +21,10 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser says it is, well enough to recognise one's own; null for what it does not say. */
+/**
+ * Returns the browser and the system that a user agent names, well enough to recognise one's own;
+ * null for what it does not name.
+ */
 export function browserIn(userAgent: string): {
   name: string | null
   system: string | null

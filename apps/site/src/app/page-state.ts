@@ -2,7 +2,7 @@ import type { ResourceLanguage } from 'i18next'
 import type { SSRData } from 'urql'
 
 /**
- * What the server leaves in the page for the browser to start from. Nothing in it belongs to a
+ * State that the server leaves in the page for the browser to start from. It holds no data of a
  * player.
  */
 export interface PageState {

@@ -5,7 +5,7 @@ import { FavouritesLive } from '../features/favourites/FavouritesLive.tsx'
 import { JackpotWon } from '../features/jackpots/JackpotWon.tsx'
 import { RealityCheck } from '../features/reality-check/RealityCheck.tsx'
 
-/** What is listened to while a player is signed in, on every page. */
+/** The subscriptions of a signed-in player, on every page. */
 export function PlayerLive() {
   // What was typed to come in is of no use to who is in, and no business of who comes next: another
   // tab may have signed in, and out again.

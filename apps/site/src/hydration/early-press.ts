@@ -1,6 +1,6 @@
 /** Attribute of elements that the server drew and that have no listeners yet. */
 export const ASLEEP = 'data-asleep'
-/** What the page says when a part of it is no longer asleep. */
+/** The event that a part of the page is no longer asleep. */
 export const AWAKE = 'partawake'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the site's pages need of hydration/, in five functions. docs/first-load.md says what each of
- * them buys.
+ * The parts of hydration/ that the site's pages need, in five functions. docs/first-load.md says
+ * what each of them buys.
  */
 export { laterSection } from './later-section.tsx'
 export { lazyPart } from './lazy-part.ts'

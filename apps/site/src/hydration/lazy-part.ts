@@ -2,7 +2,7 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadAtLast } from '#ui/load-at-last.ts'
 
 /**
- * How long a failed request for code is not repeated, in ms (a new release, a tunnel). The
+ * Milliseconds for which a failed request for code is not repeated (a new release, a tunnel). The
  * component that draws what failed asks for it again while drawing, and without a pause that would
  * never end. What failed for want of a network is asked for again as soon as there is one: a
  * listener draws it once and not again.

@@ -13,7 +13,7 @@ export function placeIn(box: Element, element: Element): readonly number[] {
   return place
 }
 
-/** What stands in that place now; null where nothing does. */
+/** Returns the element in that place now; null where there is none. */
 export function elementAt(box: Element | null, place: readonly number[]): HTMLElement | null {
   let at: Element | null = box
   for (const index of place) at = at === null ? null : (childrenOf(at)[index] ?? null)

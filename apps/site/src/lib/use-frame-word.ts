@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a frame may take, in milliseconds. */
+/** The patience with a frame, in milliseconds. */
 export interface FramePatience {
   /**
    * Time from setting its address until it counts as loaded, in ms: a server may accept the request

@@ -7,7 +7,7 @@ import { createStore } from '../lib/store.ts'
 export const liveInterrupted = createStore(false)
 
 /**
- * How often the socket of the subscriptions has been opened: what happened before the last time has
- * not been told.
+ * The number of times that the socket of the subscriptions has been opened: news from before the
+ * last time has not been told.
  */
 export const liveConnections = createStore(0)

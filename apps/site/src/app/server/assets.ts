@@ -27,7 +27,7 @@ export interface Assets {
   fonts: string[]
 }
 
-/** What the browser build made, as addresses from `/`. */
+/** Reads the files of the browser build, as addresses from `/`. */
 export async function readAssets(directory: string, given: unknown): Promise<Assets> {
   const manifest = v.parse(manifestSchema, given)
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.file.endsWith('.js'))

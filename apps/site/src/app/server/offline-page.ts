@@ -4,8 +4,8 @@ import type { Assets } from './assets.ts'
 import { escapeText } from './escape.ts'
 
 /**
- * What the service worker shows in place of a page when there is no network. It says nothing about
- * its reader, and needs nothing but itself: its button is a link to the address that was asked for.
+ * Draws the page that the service worker shows when there is no network. It says nothing about its
+ * reader, and needs nothing but itself: its button is a link to the address that was asked for.
  */
 export function drawOfflinePage({
   language,

@@ -5,8 +5,8 @@ import type { PageWords } from '../page-state.ts'
 import { escapeJson } from './escape.ts'
 
 /**
- * What the casino knows of words: the languages it speaks, and all words of one, with a revision
- * that changes when they do.
+ * The casino's words: the languages it speaks, and all words of one, with a revision that changes
+ * when they do.
  */
 export interface Lexicon {
   supported: readonly { code: string }[]

@@ -5,7 +5,7 @@ import { isKnownCategory } from '../../components/games/categories.ts'
 import { modalIn } from '../../components/navigation/modal-address.ts'
 import { languageKeys } from '../../lib/language.ts'
 
-/** What a page says about itself to those who find or share it. */
+/** A page's description for those who find or share it. */
 export interface Share {
   title: string
   description: string
@@ -21,7 +21,7 @@ export interface Share {
 }
 
 /**
- * What editors have written of the page, and the catalogue knows of its game; null where the
+ * The texts that editors have written for the page, and the catalogue's of its game; null where the
  * address shows none.
  */
 export interface ShownContent {

@@ -14,8 +14,8 @@ import type { ShownContent } from './share.ts'
 import type { ListedTemplate } from './sitemap.ts'
 
 /**
- * What has to be asked besides a page's own questions, so that a link to a promotion or to a game
- * says which one it is.
+ * Returns the queries besides a page's own ones that make a link to a promotion or to a game say
+ * which one it is.
  */
 export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const game = gameIn(params)
@@ -26,8 +26,8 @@ export function contentQueries({ params, search, mobile }: PageAddress): readonl
 }
 
 /**
- * What editors and the catalogue say of the page at an address, out of the answers that it is drawn
- * with.
+ * Returns the texts of editors and of the catalogue about the page at an address, out of the
+ * answers that it is drawn with.
  */
 export function shownContent(
   client: Client,

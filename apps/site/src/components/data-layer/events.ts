@@ -76,7 +76,7 @@ export const gameOpen = (fields: { game: string; mode: 'real' | 'demo' }) =>
 export const gameFailed = (fields: { game: string; mode: 'real' | 'demo' }) =>
   push('game_failed', fields)
 
-/** What was searched for is not in it: people type anything. */
+/** A search. The text is not in it: people type anything. */
 export const search = (fields: { characters: number; filters: number; results: number }) =>
   push('search', fields)
 

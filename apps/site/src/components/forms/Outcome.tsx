@@ -11,8 +11,8 @@ export interface OutcomeProps {
 }
 
 /**
- * How something ended: an icon, a sentence, what to know about it, and what to press next. Read
- * aloud as it appears, and next in line.
+ * The end of an undertaking: an icon, a sentence, what to know about it, and what to press next.
+ * Read aloud as it appears, and next in line.
  */
 export function Outcome({ icon, title, text, hint, tone = 'ok', children }: OutcomeProps) {
   const said = useLateFocus<HTMLDivElement>('itself')

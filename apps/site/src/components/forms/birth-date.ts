@@ -17,7 +17,10 @@ export function birthYears(today: Date): number[] {
   return Array.from({ length: LISTED_YEARS }, (_, index) => latest - index)
 }
 
-/** How many days the month has; 31 while it is not chosen, and 29 in a February of no year. */
+/**
+ * Returns the number of days in the month; 31 while it is not chosen, and 29 in a February of no
+ * year.
+ */
 export function daysInMonth(month: string, year: string): number {
   if (month === '') return 31
   return new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate()

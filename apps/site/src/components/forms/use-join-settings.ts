@@ -16,7 +16,7 @@ const joinSettingsQuery = graphql(`
 
 export type JoinSettings = ResultOf<typeof joinSettingsQuery>['settings']
 
-/** What the market allows: null until it is known. */
+/** Returns the rules of the market for registrations: null until they are known. */
 export function useJoinSettings(): { settings: JoinSettings | null; failed: boolean } {
   const [{ data, error }] = useQuery({ query: joinSettingsQuery })
   return { settings: data?.settings ?? null, failed: error !== undefined && !data }

@@ -10,8 +10,8 @@ export interface ProvidersOpenerProps {
 }
 
 /**
- * What opens the choice of providers, which looks alike beside every row of categories: on a phone
- * it leaves the room to them.
+ * Button that opens the choice of providers. It looks alike beside every row of categories: on a
+ * phone it leaves the room to them.
  */
 export function ProvidersOpener({ id, label, count = 0, onClick }: ProvidersOpenerProps) {
   return (

@@ -31,8 +31,8 @@ export const GamesQuery = graphql(
 )
 
 /**
- * What is looked for; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it
- * is no filter.
+ * A wish for games; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it is
+ * no filter.
  */
 export interface GamesWish {
   text?: string

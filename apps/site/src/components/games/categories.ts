@@ -26,7 +26,7 @@ export function categoryOf(
   return available.find((id) => id === asked) ?? available[0]
 }
 
-/** How many rows a ribbon of the lobby has. */
+/** Returns the number of rows of a ribbon of the lobby. */
 export function rowsOf(id: KnownCategory): 1 | 2 {
   return id === 'SLOT_GAMES' || id === 'LIVE_CASINO' ? 2 : 1
 }

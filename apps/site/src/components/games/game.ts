@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../lib/graphql.ts'
 import { asSegment } from '../../lib/path.ts'
 
-/** What a tile shows of a game. */
+/** The fields of a game that a tile shows. */
 export const GameTileFragment = graphql(`
   fragment GameTile on Game @_unmask {
     id

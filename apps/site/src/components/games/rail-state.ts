@@ -1,6 +1,6 @@
 import { debounce } from '../../lib/debounce.ts'
 
-/** How much of the first or last item must be in sight to count as reached. */
+/** The share of the first or last item that must be in sight to count as reached. */
 export const VISIBLE_SHARE = 0.9
 
 /** Snapping settles after a scroll; what is next is looked at when it has. */

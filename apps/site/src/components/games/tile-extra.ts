@@ -4,7 +4,7 @@ import { createStore } from '../../lib/store.ts'
 import type { TileGame } from './game.ts'
 
 /**
- * What a signed-in player has on every tile beyond what a visitor has. Its code comes with the
+ * The part of every tile that signed-in players have beyond visitors. Its code comes with the
  * session, so that visitors never load it.
  */
 export const tileExtra = createStore<ComponentType<{ game: TileGame; t: TFunction }> | null>(null)

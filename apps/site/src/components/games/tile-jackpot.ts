@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createStore } from '../../lib/store.ts'
 
 /**
- * What a tile shows of the jackpot that its game feeds. Its code comes when the page has nothing
- * better to do.
+ * The part of a tile that shows the jackpot that its game feeds. Its code comes when the page has
+ * nothing better to do.
  */
 export const tileJackpot = createStore<ComponentType<{ pool: string }> | null>(null)

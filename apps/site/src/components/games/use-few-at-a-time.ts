@@ -13,9 +13,9 @@ const BREATH_MS = 50
 const AFTER_PRESS_MS = 300
 
 /**
- * How many of `count` things to draw by now: a few at first and a few more again and again, so that
- * no tap has to wait until all of them are laid out and painted. Those that the server sent are
- * there from the start.
+ * Returns how many of `count` things to draw by now: a few at first and a few more again and again,
+ * so that no tap has to wait until all of them are laid out and painted. Those that the server sent
+ * are there from the start.
  */
 export function useFewAtATime(count: number): number {
   const hydrated = useHydrated()

@@ -15,8 +15,8 @@ const empty: Draft = { email: '', password: '', currency: '', bonusCode: '', per
 const draft = createStore(empty)
 
 /**
- * What was typed so far into the dialogs that share a tab header. It lives in memory only, and as
- * long as the page.
+ * Returns the texts typed so far into the dialogs that share a tab header. They live in memory
+ * only, and as long as the page.
  */
 export function readDraft(): Draft {
   return draft.get()

@@ -1,11 +1,11 @@
 /**
- * What a page knows about the mailed link that led to it, once its token is gone: `done` when the
- * link was used, `open` when that is not known.
+ * The fate of the mailed link that led to a page, once its token is gone: `done` when the link was
+ * used, `open` when that is not known.
  */
 export type MailedOutcome = 'open' | 'done'
 
 /**
- * What became of the link, for a page that was loaded again or that one has come back to; null
+ * Returns the fate of the link, for a page that was loaded again or that one has come back to; null
  * where no link led. The entry of the history says so, and not the token, which scripts of third
  * parties could read there.
  */

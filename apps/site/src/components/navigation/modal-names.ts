@@ -1,4 +1,4 @@
-/** What `?modal=` may say. */
+/** The names that `?modal=` may have. */
 export const modalNames = [
   'login',
   'register',

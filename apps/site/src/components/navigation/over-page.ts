@@ -1,7 +1,7 @@
 /**
- * What a step in the history remembers that only opens something over the page one is on: all that
- * the page's own step does, such as where one came from, and that going back closes it. `dialog` is
- * one that no address names.
+ * Returns the state of a step in the history that only opens something over the page one is on: all
+ * that the page's own step remembers, such as where one came from, and that going back closes it.
+ * `dialog` is one that no address names.
  */
 export function overPage(state: unknown, dialog?: string): object {
   return { ...(typeof state === 'object' ? state : null), keepScroll: true, overPage: true, dialog }

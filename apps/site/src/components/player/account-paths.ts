@@ -7,5 +7,5 @@ export function depositPath(hidden: boolean): string {
   return accountPath('financials/deposit', hidden)
 }
 
-/** How to play safely, one click away on every page. */
+/** The page about safe play, one click away on every page. */
 export const saferPlayPath = '/templates/responsible_gaming'

@@ -2,8 +2,8 @@ import type { PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 /**
- * What header, sidebar and footer of every page know; of the studios, the games that are offered on
- * such a screen.
+ * The facts that header, sidebar and footer of every page need; of the studios, the games that are
+ * offered on such a screen.
  */
 export const ShellQuery = graphql(`
   query Shell($mobile: Boolean!) {
@@ -15,7 +15,7 @@ export const ShellQuery = graphql(`
   }
 `)
 
-/** What the rules of a player's country bring; a visitor is served by those of the casino's own. */
+/** The rules of a player's country; a visitor is served by those of the casino's own. */
 export const LicenceQuery = graphql(`
   query Licence {
     settings {
@@ -45,7 +45,7 @@ export function shellQueries(mobile: boolean): readonly PageQuery[] {
   ]
 }
 
-/** What the server says where a country has no licence; in these words, whatever the language. */
+/** The server's error where a country has no licence; in these words, whatever the language. */
 export const NO_LICENCE = 'No licence defined'
 
 /** The six pages that every licence has; the settings name the rest. */

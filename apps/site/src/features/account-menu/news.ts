@@ -7,7 +7,7 @@ export interface NewsCounts {
 
 const none: NewsCounts = { unread: 0, pendingBonuses: 0 }
 
-/** What waits for the signed-in player, kept up by LiveCounts. */
+/** Counts of what waits for the signed-in player, kept up by LiveCounts. */
 export const newsCounts = createStore(none)
 
 export function forgetNews(): void {

@@ -1,4 +1,4 @@
-/** What a page is told of the chat by the settings. */
+/** The settings of the chat for a page. */
 export interface ChatSettings {
   type: 'ZENDESK' | 'LIVEAGENT'
   id: string | null
@@ -23,7 +23,7 @@ export interface ChatVendor {
   setPlayer(player: ChatPlayer | null): void
 }
 
-/** What the widget tells by itself. */
+/** The events that the widget tells by itself. */
 export interface ChatEvents {
   onOpen(): void
   onClose(): void

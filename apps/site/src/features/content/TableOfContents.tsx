@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   language: string | undefined
 }
 
-/** What a long page has to say: at its side on wide screens, otherwise folded above it. */
+/** The headings of a long page: at its side on wide screens, otherwise folded above it. */
 export function TableOfContents({ headings, language }: TableOfContentsProps) {
   const { t } = useTranslation('templates')
   return (

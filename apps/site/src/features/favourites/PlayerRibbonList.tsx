@@ -17,7 +17,7 @@ const SHOWN = 20
 const SKELETONS = 7
 
 /**
- * What was played lately and what was chosen, each where there is any; a newcomer learns how both
+ * The games played lately and those chosen, each where there are any; a newcomer learns how both
  * come about.
  */
 export function PlayerRibbonList() {

@@ -8,7 +8,7 @@ import { JackpotCard } from './JackpotCard.tsx'
 import { useJackpots } from './use-jackpots.ts'
 
 /**
- * What each jackpot comes to now, how it is won, and how it was won last. Its words come with it,
+ * The amount of each jackpot now, how it is won, and how it was won last. Its words come with it,
  * so the server draws its room alone.
  */
 export function JackpotRibbon() {

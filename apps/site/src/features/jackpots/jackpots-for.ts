@@ -19,8 +19,8 @@ export function jackpotsFor(
 }
 
 /**
- * What the socket has told counts while it is followed: afterwards it grows old, and what is asked
- * for is newer.
+ * Returns the newest value. The socket's counts while it is followed: afterwards it grows old, and
+ * what is asked for is newer.
  */
 export function newestOf<T>({
   follows,

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts'
 
-/** What stands on the tiles of the games that feed a pool. */
+/** The amount on the tiles of the games that feed a pool. */
 export interface TileAmount {
   /** Words for screen readers that say what the amount is. */
   word: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** How far one has come: a bar for each step, those reached in brass. */
+/** The progress of a form: a bar for each step, those reached in brass. */
 export function StepBar({ step, count }: { step: number; count: number }) {
   const { t } = useTranslation('join')
   return (

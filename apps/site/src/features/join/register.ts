@@ -42,8 +42,8 @@ export async function isUnknownCode(
 }
 
 /**
- * What the server has against the promo code of a registration; undefined when it is something
- * else.
+ * Returns the server's error about the promo code of a registration; undefined when it is about
+ * another thing.
  */
 export function codeProblemIn(
   error: Pick<CombinedError, 'graphQLErrors'> | undefined,
@@ -72,8 +72,8 @@ interface RegistrationFacts {
 }
 
 /**
- * What is sent when both steps are filled in; that the terms were accepted, and the step itself,
- * stay here.
+ * Returns the record to send when both steps are filled in; that the terms were accepted, and the
+ * step itself, stay here.
  */
 export function registrationRecord(
   account: AccountDetailsForm,

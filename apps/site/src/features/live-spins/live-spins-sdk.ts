@@ -9,7 +9,7 @@ export interface Stream {
   host?: string
 }
 
-/** What the page asks of the vendor's client. */
+/** The part of the vendor's client that the page uses. */
 export interface LiveSpinsClient {
   getStreams(): Promise<Stream[]>
   getScheduledStreams(): Promise<Stream[]>

@@ -1,6 +1,6 @@
 import { type ContentImage, type ContentPart, findPart, imageOf, wordsOf } from './content-parts.ts'
 
-/** What the first view shows of the content system. */
+/** The components of the content system that the first view shows. */
 export const topContentIds = ['promotions', 'promotion_tags', 'providers_component']
 
 /** The lists of games that come first, and those that follow. */
@@ -14,7 +14,7 @@ export const topGamesBlocks = [
   'top_games_four',
 ]
 
-/** What the rest of the page shows, asked for at once. */
+/** The components that the rest of the page shows, asked for at once. */
 export const laterContentIds = [
   ...firstLists,
   ...laterLists,
@@ -60,7 +60,7 @@ export function providerOrder(parts: readonly ContentPart[] | undefined): string
   return (findPart(parts, 'providers_component')?.items ?? []).flatMap(({ text }) => text ?? [])
 }
 
-/** How many rows a custom list of so many games has. */
+/** Returns the number of rows of a custom list of so many games. */
 export function rowsOfList(games: number): 1 | 2 {
   return games < 15 ? 1 : 2
 }

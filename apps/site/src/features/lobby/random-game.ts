@@ -1,7 +1,7 @@
-/** How long the cards are shuffled before one is dealt. */
+/** Milliseconds for which the cards are shuffled before one is dealt. */
 export const SPIN_MS = 4000
 
-/** How many games are on the cards that pass by. */
+/** The number of games on the cards that pass by. */
 export const SLIDES = 10
 
 /** The game that is dealt, and its position. Every game of the casino is as likely as any other. */

@@ -5,7 +5,7 @@ import { TopProviders } from './TopProviders.tsx'
 import { TrendingGames } from './TrendingGames.tsx'
 
 /**
- * What editors fill below the ribbons, in one file, because a reader who scrolls to the first of
- * them reaches the others.
+ * The sections that editors fill below the ribbons, in one file, because a reader who scrolls to
+ * the first of them reaches the others.
  */
 export const sectionsBelow = { CustomLists, FeaturedGame, TrendingGames, TopGames, TopProviders }

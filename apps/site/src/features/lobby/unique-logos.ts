@@ -1,4 +1,4 @@
-/** How many marks the lobby has room for. */
+/** The number of marks that the lobby has room for. */
 export const MARKS_SHOWN = 6
 
 /** Methods may share a brand's mark: each mark once, six at most. */

@@ -6,7 +6,7 @@ import { PasswordRules } from '../../components/forms/PasswordRules.tsx'
 import { RegistrationText } from './RegistrationText.tsx'
 import { type LockedFields, useRegistrationFields } from './registration-fields.ts'
 
-/** How one signs in from now on. */
+/** The fields that one signs in with from now on. */
 export function AccountFields({ rule, locked }: { rule: PasswordRule; locked: LockedFields }) {
   const { t } = useTranslation('sign-in')
   const { form, errorOf } = useRegistrationFields()

@@ -37,7 +37,7 @@ export interface AmountFormProps {
 }
 
 /**
- * How much, with which bonus. Nothing can be sent twice: the button is busy until the payment page
+ * The amount, and its bonus. Nothing can be sent twice: the button is busy until the payment page
  * is there.
  */
 export function AmountForm({ method, currency, problem, onBack, onSubmit }: AmountFormProps) {

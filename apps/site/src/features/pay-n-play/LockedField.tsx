@@ -11,7 +11,7 @@ export interface LockedFieldProps {
   error?: string | undefined
 }
 
-/** What the payment provider has verified: it can be read and not be changed. */
+/** A field that the payment provider has verified: it can be read and not be changed. */
 export function LockedField({ dir, ...field }: LockedFieldProps) {
   const { t } = useTranslation('pay-n-play')
   return (

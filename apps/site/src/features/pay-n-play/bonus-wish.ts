@@ -7,8 +7,8 @@ export interface OfferedBonus {
 }
 
 /**
- * What a deposit shall carry: one of the bonuses, or a code as it is typed. Never both: what was
- * touched last counts.
+ * The bonus that a deposit shall carry: one of the list, or a code as it is typed. Never both: what
+ * was touched last counts.
  */
 export interface BonusWish {
   /** Bonuses that codes have brought up, beside those of everybody. */
@@ -44,7 +44,7 @@ export function listChoices({ ofCodes }: BonusWish, open: readonly OfferedBonus[
   return [...ofCodes, ...open.filter(({ id }) => ofCodes.every((other) => other.id !== id))]
 }
 
-/** What goes with the deposit; null for no bonus. */
+/** Returns the code that goes with the deposit; null for no bonus. */
 export function bonusCodeOf({ chosen, code }: BonusWish): string | null {
   return code.trim() || chosen || null
 }

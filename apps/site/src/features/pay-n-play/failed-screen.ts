@@ -33,8 +33,8 @@ const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
 }
 
 /**
- * What the screen of a payment that brought no balance says and offers, by what became of the
- * money.
+ * Returns the text and the buttons of the screen of a payment that brought no balance, by the fate
+ * of the money.
  */
 export function failedScreen(fate: MoneyFate): FailedScreen {
   return screens[fate]

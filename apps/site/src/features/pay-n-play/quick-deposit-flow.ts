@@ -10,8 +10,8 @@ import {
 } from './quick-deposit-state.ts'
 
 /**
- * What a closed dialog shows changes this much later, so that it does not change while it goes
- * away.
+ * Milliseconds after which a closed dialog shows its next content, so that it does not change while
+ * it goes away.
  */
 export const RESET_DELAY_MS = 300
 

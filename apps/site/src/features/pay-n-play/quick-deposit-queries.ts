@@ -51,13 +51,13 @@ export const checkPayNPlaySubscription = graphql(`
 
 type CheckPayNPlayResult = ResultOf<typeof checkPayNPlaySubscription>['checkPayNPlay']
 
-/** What a payment has brought, which may be another sum than was asked for. */
+/** The money that a payment has brought, which may be another sum than was asked for. */
 export type ReceivedMoney = CheckPayNPlayResult['received']
 
 /** Answer for a payer who has an account: a token that signs them in. */
 export type PaidLogin = Extract<CheckPayNPlayResult, { __typename: 'PayNPlayLogin' }>
 
-/** What the payment provider knows about a payer who has no account yet. */
+/** The payment provider's facts about a payer who has no account yet. */
 export type PaidUser = Omit<
   Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>,
   '__typename'

@@ -26,7 +26,7 @@ type RefusalCause =
   | 'TOO_LATE'
 
 /**
- * What became of the money of a payment that did not end as it should. `in_account`: it is in the
+ * The fate of the money of a payment that did not end as it should. `in_account`: it is in the
  * account of a player who may not play. `held`: it waits for an operator. `unknown`: the server can
  * no longer be asked about it. `unreachable`: the connection was lost, and another question may
  * bring the answer.
@@ -72,7 +72,10 @@ export const request: QuickDepositState = { name: 'request' }
  */
 const WIDGET_DONE: readonly number[] = [10, 11, 12]
 
-/** What comes after an event. News of a payment that one has turned away from changes nothing. */
+/**
+ * Returns the state after an event. News of a payment that one has turned away from changes
+ * nothing.
+ */
 export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): QuickDepositState {
   if (event.name === 'reset') return request
   if (event.name === 'started') return opened(event.payment, event.result)

@@ -5,7 +5,10 @@ import { useFieldText } from '../../components/forms/use-texts.ts'
 export type RegistrationField = keyof QuickRegistrationForm
 export type LockedFields = ReadonlySet<RegistrationField>
 
-/** What a field of the registration needs: its place in the form, its value, and its message. */
+/**
+ * Returns the parts that a field of the registration needs: its place in the form, its value, and
+ * its message.
+ */
 export function useRegistrationFields() {
   const form = useFormContext<QuickRegistrationForm>()
   const fieldText = useFieldText()

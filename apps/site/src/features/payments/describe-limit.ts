@@ -1,4 +1,4 @@
-/** What the API says of a method's amounts. */
+/** The limits of a method's amounts, as the API has them. */
 export type Limit =
   | { __typename: 'PaymentRange'; min: string; max: string }
   | { __typename: 'PaymentValues'; values: string[] }

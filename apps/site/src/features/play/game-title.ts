@@ -1,4 +1,4 @@
-/** What the header says of a game. */
+/** The header's title of a game. */
 export interface GameTitle {
   name: string
   brand: string

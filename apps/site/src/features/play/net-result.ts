@@ -1,5 +1,5 @@
 /**
- * What a player's balance was when they sat down, and what they put in or took out since, as exact
+ * A player's balance when they sat down, and the money that they put in or took out since, as exact
  * decimals.
  */
 export interface Sitting {

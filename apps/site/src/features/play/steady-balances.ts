@@ -4,9 +4,9 @@ import { netResult } from './net-result.ts'
 type Balances = ViewerUser['balances']
 
 /**
- * What to show of `now` where `shown` stands: while a round runs the sum may fall, because a stake
- * is taken at once, but not rise. The wallet has paid a win before the reels stand still, and the
- * header must not tell what the game has yet to show.
+ * Returns the part of `now` to show where `shown` stands: while a round runs the sum may fall,
+ * because a stake is taken at once, but not rise. The wallet has paid a win before the reels stand
+ * still, and the header must not tell what the game has yet to show.
  */
 export function steadyBalances(shown: Balances, now: Balances, running: boolean): Balances {
   if (!running || shown.length !== now.length) return now

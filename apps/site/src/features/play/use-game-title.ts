@@ -2,7 +2,7 @@ import { useQuery } from '../../lib/use-query.ts'
 import { type GameTitle, nameToFind, titleOf } from './game-title.ts'
 import { GameTitleQuery } from './game-title-query.ts'
 
-/** What the header says of the game that the page plays. */
+/** Returns the header's title of the game that the page plays. */
 export function useGameTitle(gameId: string, address: URLSearchParams): GameTitle {
   const [{ data }] = useQuery({
     query: GameTitleQuery,

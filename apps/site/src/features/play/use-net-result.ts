@@ -3,9 +3,9 @@ import { sumOf, type ViewerUser } from '../../session/viewer.ts'
 import { netResult } from './net-result.ts'
 
 /**
- * What the player has won or lost since the game was opened, real and bonus money together; null
- * until the balance is known. What comes in while `depositing` is counted as brought in, not as
- * won, and `onBroughtIn` hears of it. `user` and `depositing` are of one drawing: what is shown
+ * Returns the player's win or loss since the game was opened, real and bonus money together; null
+ * until the balance is known. Money that comes in while `depositing` is counted as brought in, not
+ * as won, and `onBroughtIn` hears of it. `user` and `depositing` are of one drawing: what is shown
  * from the moment on in which the deposit begins was there before it.
  */
 export function useNetResult(

@@ -31,7 +31,7 @@ export const PromotionsQuery = graphql(`
   }
 `)
 
-/** What of the content system a list of promotions shows. */
+/** The components of the content system that a list of promotions shows. */
 export const PROMOTIONS_CONTENT = 'promotions promotion_tags'
 
 export function promotionsQueries({ mobile }: Pick<PageAddress, 'mobile'>): readonly PageQuery[] {

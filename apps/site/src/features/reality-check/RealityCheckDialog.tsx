@@ -27,7 +27,7 @@ export interface RealityCheckDialogProps {
 }
 
 /**
- * How long one has been here, and what it has cost or brought. It cannot be closed without an
+ * The time that a player has been here, and its cost or gain. It cannot be closed without an
  * answer, and no answer is more inviting than the others. Focus begins on the dialog itself: a
  * player who is pressing the space bar in a game must not answer by accident.
  */

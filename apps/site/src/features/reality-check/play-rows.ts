@@ -12,7 +12,8 @@ export interface PlayRow {
 }
 
 /**
- * What was played, a line for each category and kind of money, and below them the sum of each kind.
+ * Returns the play, a line for each category and kind of money, and below them the sum of each
+ * kind.
  */
 export function playRows(entries: Check['entries']): PlayRow[] {
   const real = entries.map(({ category, realIn, realOut }) => row(category, false, realIn, realOut))

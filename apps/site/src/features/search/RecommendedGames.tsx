@@ -23,7 +23,7 @@ const RecommendedGamesQuery = graphql(
 
 const SKELETONS = 12
 
-/** What most people play at the moment, less what was found already. */
+/** The games that most people play at the moment, less those that were found already. */
 export function RecommendedGames({ from, known }: { from: string; known: readonly TileGame[] }) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')

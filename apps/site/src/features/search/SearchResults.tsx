@@ -28,8 +28,8 @@ interface SearchResultsProps {
 const SKELETONS = 12
 
 /**
- * What was found, page by page, and recommended games where that is little or nothing. What was
- * found before stays until more is known.
+ * The games found, page by page, and recommended games where they are few or none. The last result
+ * stays until more is known.
  */
 export const SearchResults = memo(function SearchResults({
   filters,

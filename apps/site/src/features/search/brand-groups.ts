@@ -1,4 +1,4 @@
-/** How many providers the filter shows before it is expanded. */
+/** The number of providers that the filter shows before it is expanded. */
 export const BRANDS_SHOWN = 20
 
 export interface BrandGroup<T> {

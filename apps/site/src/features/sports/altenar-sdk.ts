@@ -1,7 +1,7 @@
 import { loadScript } from '../../lib/load-script.ts'
 import type { BookPlace } from './book-address.ts'
 
-/** What the page asks of the vendor's script, `window.altenarWSDK`. */
+/** The part of the vendor's script that the page uses, `window.altenarWSDK`. */
 export interface AltenarSdk {
   init(options: { integration: string; culture: string; token: string; themeName: string }): void
   set(changed: Partial<BookPlace> & { culture?: string; token?: string }): void

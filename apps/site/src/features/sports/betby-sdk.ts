@@ -1,6 +1,6 @@
 import { loadScript } from '../../lib/load-script.ts'
 
-/** What the page asks of the vendor's script, `window.BTRenderer`. */
+/** The part of the vendor's script that the page uses, `window.BTRenderer`. */
 export interface BetbyRenderer {
   initialize(options: object): unknown
   updateOptions(changed: { url: string }): void

@@ -20,8 +20,8 @@ interface SportsTokenChoice<Data> {
 }
 
 /**
- * What opens the book for who looks at it, asked for anew when they sign in or out and when the
- * language changes.
+ * Returns the token that opens the book for its reader, asked for anew when they sign in or out and
+ * when the language changes.
  */
 export function useSportsToken<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -1,4 +1,4 @@
-/** How long an answer is kept, in milliseconds. */
+/** Milliseconds for which an answer is kept. */
 export const VERIFY_CACHE_MS = 5000
 
 /**

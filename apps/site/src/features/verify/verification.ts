@@ -45,7 +45,7 @@ export function useVerification(token: string | null): [Verification, again: () 
   return [verification, () => setAttempt(attempt + 1)]
 }
 
-/** What an answer of the server means for the account. */
+/** Returns the meaning of a server's answer for the account. */
 export function readVerification({
   data,
   error,

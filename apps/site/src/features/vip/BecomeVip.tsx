@@ -7,7 +7,7 @@ import { GuestButtons } from '../../components/player/GuestButtons.tsx'
 import { useViewer } from '../../session/viewer.ts'
 import type { VipBlocks } from './vip-blocks.ts'
 
-/** How one becomes one of them. Only players can deposit: a visitor is shown the ways in. */
+/** The way to become a VIP. Only players can deposit: a visitor is shown the ways in. */
 export function BecomeVip({ title, subtitle, description, ticket }: VipBlocks['becomeVip']) {
   return (
     <section className="panel grid items-center gap-6 overflow-hidden p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 md:p-[clamp(24px,3vw,48px)]">

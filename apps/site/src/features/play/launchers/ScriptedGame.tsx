@@ -7,7 +7,7 @@ import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import type { LauncherProps } from './launcher-props.ts'
 
-/** What the vendor's script is given, and what it tells. */
+/** The place of a vendor's script: the values it is given, and the events it tells. */
 export interface ScriptPlace {
   /** An empty element of our page, with an id. */
   element: HTMLElement

@@ -1,7 +1,7 @@
 import type { GameFrameMessage } from '#contracts/frames.ts'
 import { readGameFrameMessage } from '#contracts/frames.ts'
 
-/** What a family's game and the page around it say to each other. */
+/** The messages between a family's game and the page around it. */
 export interface FrameWords {
   /** Returns null for what is none of the family's words. */
   read(data: unknown): GameFrameMessage | null

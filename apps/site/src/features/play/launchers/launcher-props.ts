@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LaunchOf, LaunchType } from '#contracts/launch-token.ts'
 
-/** What shows the games of one family. */
+/** The props of a component that shows the games of one family. */
 export interface LauncherProps<Type extends LaunchType = LaunchType> {
   launch: LaunchOf<Type>
   /** The title of the game, for the frame. */
