@@ -21,6 +21,8 @@ export interface Bar {
     enabled: boolean
     tone?: 'go' | 'take'
   }): void
+  /** Gives the big button to what plays by itself; null gives it back to the game. */
+  takeOver(by: { label: string; text: string; press(): void } | null): void
   lock(locked: boolean): void
   onPress(press: () => void): void
   onStake(change: () => void): void
@@ -49,7 +51,9 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   )
   const button = el('button', { class: 'main', type: 'button', onclick: () => pressIt() })
   let press = () => {}
-  const pressIt = () => isEnabled(button) && press()
+  let own: Parameters<Bar['setButton']>[0] | null = null
+  let taken: Parameters<Bar['takeOver']>[0] = null
+  const pressIt = () => isEnabled(button) && (taken ? taken.press() : press())
   let changed = () => {}
   let index = Math.max(0, state.stakes.indexOf(USUAL_STAKE))
   let locked = false
@@ -66,12 +70,25 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
     setEnabled(more, !locked && index < state.stakes.length - 1)
   }
 
+  function showButton() {
+    const face = taken ? { ...taken, enabled: true, tone: 'stop', icon: 'stop' as const } : own
+    if (!face) return
+    const { label, icon: name = 'spin', text, enabled, tone = 'go' } = face
+    button.replaceChildren(
+      ...(text && !taken ? [] : [icon(name)]),
+      ...(text ? [el('span', {}, text)] : []),
+    )
+    button.setAttribute('aria-label', label)
+    button.dataset.tone = tone
+    setEnabled(button, enabled)
+  }
+
   const bar: Bar = {
     element: el(
       'footer',
       { class: 'bar' },
       el('dl', { class: 'figures' }, balance.pair, lastWin.pair),
-      button,
+      el('div', { class: 'play' }, button),
       el('div', { class: 'stake' }, less, el('dl', {}, stake.pair), more),
     ),
     balance: 0,
@@ -88,11 +105,13 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       stake.name.replaceChildren(label)
       stake.value.replaceChildren(el('bdi', {}, money(minor)))
     },
-    setButton({ label, icon: name, text, enabled, tone = 'go' }) {
-      button.replaceChildren(text ? el('span', {}, text) : icon(name ?? 'spin'))
-      button.setAttribute('aria-label', label)
-      button.dataset.tone = tone
-      setEnabled(button, enabled)
+    setButton(face) {
+      own = face
+      showButton()
+    },
+    takeOver(by) {
+      taken = by
+      showButton()
     },
     lock(value) {
       locked = value

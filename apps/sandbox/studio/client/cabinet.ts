@@ -1,4 +1,5 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
+import { type Autoplay, openAutoplay } from './autoplay/autoplay.ts'
 import { type Bar, openBar } from './bar.ts'
 import { el, icon } from './dom.ts'
 import { paceLine, rtpLine } from './facts.ts'
@@ -26,10 +27,13 @@ export interface Cabinet {
   /** Element between the stage and the bar, for controls that only this kind of game needs. */
   extras: HTMLElement
   bar: Bar
+  autoplay: Autoplay
   /** Shows a sentence above the stage, which is also read out. */
   say(text: string, tone?: Tone): void
   /** Shows a small line below that sentence. */
   note(text: string): void
+  /** Shows a line beside both, which is read out, until the next round. */
+  tellAside(text: string): void
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
   /**
@@ -85,7 +89,7 @@ export function openCabinet({
   const bar = openBar(state, words, money)
   let earliest = 0
 
-  const cabinet: Cabinet = {
+  const parts: Omit<Cabinet, 'autoplay'> = {
     state,
     view,
     words,
@@ -99,6 +103,7 @@ export function openCabinet({
     lastRound: null,
     say: speech.say,
     note: speech.note,
+    tellAside: speech.tellAside,
     settle(answer) {
       bar.setBalance(answer.balance)
       net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
@@ -107,8 +112,13 @@ export function openCabinet({
       if (answer.round?.phase !== 'open') host.round(false)
     },
     rested: () => pause(earliest - performance.now()),
-    async ask(choice, stake, send = (asked) => api.start(asked, cabinet.clientSeed ?? undefined)) {
+    async ask(
+      choice,
+      stake,
+      send = (asked) => api.start(asked, cabinet.clientSeed, cabinet.autoplay.isRunning),
+    ) {
       host.round(true)
+      speech.tellAside('')
       const answer = await askFor(cabinet, () => send(choice), stake)
       if (!answer) host.round(false)
       rest(answer)
@@ -133,6 +143,9 @@ export function openCabinet({
       if (!(error instanceof Refused)) console.error(error)
     },
   }
+
+  const cabinet: Cabinet = Object.assign(parts, { autoplay: openAutoplay(parts) })
+  bar.element.querySelector('.play')?.append(cabinet.autoplay.element)
 
   function rest(answer: PlayAnswer | null) {
     earliest =
@@ -162,9 +175,10 @@ function openSpeech() {
   const sentence = el('p', { class: 'say' })
   const note = el('p', { class: 'note' })
   const spoken = el('p', { class: 'spoken', role: 'status' })
+  const aside = el('p', { class: 'aside', role: 'status' })
   let speaking: ReturnType<typeof setTimeout> | undefined
   return {
-    element: el('div', { class: 'words' }, sentence, note, spoken),
+    element: el('div', { class: 'words' }, sentence, note, aside, spoken),
     say(text: string, tone: Tone = 'plain') {
       sentence.replaceChildren(text)
       sentence.dataset.tone = tone
@@ -173,6 +187,7 @@ function openSpeech() {
       speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
     },
     note: (text: string) => note.replaceChildren(text),
+    tellAside: (text: string) => aside.replaceChildren(text),
     /** Puts a link or button that helps behind the sentence. */
     offer: (way: HTMLElement) => sentence.append(' ', way),
   }

@@ -13,7 +13,16 @@ export function rtpLine({ language, rtpBasisPoints, rtpIsLowest }: Return, words
 }
 
 /** How long a round takes at least; nothing where there is no such rule. */
-export function paceLine({ pace }: PlayState, words: Words): string {
-  const { shortestRoundMs } = pace
-  return shortestRoundMs > 0 ? fill(words.slowest, { seconds: shortestRoundMs / 1000 }) : ''
+export function paceLine(
+  { pace, language }: Pick<PlayState, 'pace' | 'language'>,
+  words: Words,
+): string {
+  if (pace.shortestRoundMs === 0) return ''
+  const time = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(pace.shortestRoundMs / 1000)
+  return fill(words.slowest, { time })
 }

@@ -23,6 +23,7 @@ describe('the words of a game to the page around it', () => {
   })
 
   test.each([
+    ['generic', { type: 'pause' }, { type: 'resume' }],
     ['oryx', { wpgaction: 'doGamePause' }, { wpgaction: 'doGameResume' }],
     ['playngo', { req: 'gameDisable' }, { req: 'gameEnable' }],
     ['netent', { netent: 'pauseAutoplay' }, { netent: 'resumeAutoplay' }],

@@ -51,6 +51,7 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   generic: {
     say: (event) => ({ type: GENERIC[event] }),
     height: (px) => ({ type: `height:${px}` }),
+    readPause: (data) => oneOf(wordIn(data, 'type'), 'pause', 'resume'),
   },
   oryx: {
     say: (event) => wrap('wpgaction', ORYX[event]),

@@ -20,6 +20,10 @@ export interface InstantGame {
   begin?(): void
   /** Shows what was decided, and resolves once all of it is in sight. */
   reveal(round: RoundView): Promise<void>
+  /** Whether rounds may run by themselves, where the licence allows it. */
+  autoplay?: boolean
+  /** Returns true for a round in which a feature began, in games that have one. */
+  hasFeature?(round: RoundView): boolean
   /** The plain fact of the round, such as which number came. */
   fact(round: RoundView): string
 }
@@ -48,9 +52,10 @@ export function playInstantly(
     if (game.stake) bar.showStake(words.totalStake, game.stake())
     const face = game.icon ? { icon: game.icon } : { text: game.button }
     bar.setButton({ label: game.button, ...face, enabled: !busy && game.choice() !== null })
+    cabinet.autoplay.refresh()
   }
 
-  async function turn(play: () => Promise<RoundView | null>) {
+  async function turn(play: () => Promise<RoundView | null>): Promise<RoundView | null> {
     busy = true
     refresh()
     const round = await play()
@@ -58,13 +63,14 @@ export function playInstantly(
     await cabinet.rested()
     busy = false
     refresh()
+    return round
   }
 
   async function ask(): Promise<RoundView | null> {
     cabinet.say('')
     cabinet.note('')
     game.begin?.()
-    const answer = await cabinet.ask(game.choice(), game.stake?.() ?? bar.stake())
+    const answer = await cabinet.ask(game.choice(), stake())
     return answer?.round ?? null
   }
 
@@ -77,7 +83,19 @@ export function playInstantly(
     void cabinet.api.seen(round.id).catch(() => null)
   }
 
-  bar.onPress(() => void (busy || game.choice() === null || turn(ask)))
+  const stake = () => game.stake?.() ?? bar.stake()
+  const ready = () => !busy && game.choice() !== null
+  bar.onPress(() => void (ready() && turn(ask)))
+  if (game.autoplay)
+    cabinet.autoplay.offer({
+      ready,
+      stake,
+      hasFeatures: game.hasFeature !== undefined,
+      async play() {
+        const round = await turn(ask)
+        return round && { ...outcomeOf(round), hasFeature: game.hasFeature?.(round) ?? false }
+      },
+    })
   return {
     refresh,
     busy: () => busy,
@@ -89,13 +107,19 @@ export function playInstantly(
         cabinet.note(words.resumed)
         // The win is paid already, but is not given away before it shows.
         if (round.phase === 'settled') bar.setBalance(state.balance - (round.win ?? 0))
-        return turn(async () => round)
+        await turn(async () => round)
+        return
       }
       if (round && isPending(round)) await cabinet.confirm(round)
       busy = false
       refresh()
     },
   }
+}
+
+/** What a round cost and brought. */
+export function outcomeOf({ stake, win }: RoundView): { stake: number; win: number } {
+  return { stake, win: win ?? 0 }
 }
 
 /** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */

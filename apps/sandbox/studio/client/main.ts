@@ -17,7 +17,6 @@ try {
   const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
   const [words, view] = await Promise.all([loadWords(state.language), KINDS[state.game.kind]()])
   const host = openHost({ ...state, words: wordsOfPage() })
-  host.onPause(setPaused)
   const cabinet = openCabinet({
     root,
     state,
@@ -27,6 +26,10 @@ try {
     sound: openSound(),
     api,
     host,
+  })
+  host.onPause((paused) => {
+    if (paused) cabinet.autoplay.stop('covered')
+    setPaused(paused)
   })
   // This comes before the view opens, because the view may go on with a round, which takes time.
   host.ready()

@@ -1,7 +1,7 @@
 import type { PlayAnswer, RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
 import type { Icon } from './dom.ts'
-import { tellEnd } from './instant.ts'
+import { outcomeOf, tellEnd } from './instant.ts'
 
 /** A game in which the player decides something between the bet and the end of a round. */
 export interface StepGame {
@@ -27,6 +27,11 @@ export interface StepGame {
   mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
   /** Said while a round waits for its player. */
   prompt(round: RoundView): string
+  /**
+   * Whether rounds may run by themselves, where the licence allows it. A round that waits for its
+   * player ends the run, because it is the feature.
+   */
+  autoplay?: boolean
   /** The plain fact of how the round ended. */
   fact(round: RoundView): string
 }
@@ -51,6 +56,7 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     const canAct = isOpen() && !busy
     bar.lock(isOpen() || busy)
     game.show(round, canAct)
+    cabinet.autoplay.refresh()
     const main = round && isOpen() ? game.mainAction(round) : null
     if (!isOpen()) bar.setButton({ label: game.startButton, ...startFace, enabled: !busy })
     else
@@ -116,6 +122,17 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     if (main) void act(main.action)
     else if (!isOpen() && !busy) void occupied(start)
   })
+  if (game.autoplay)
+    cabinet.autoplay.offer({
+      ready: () => !isOpen() && !busy,
+      stake: bar.stake,
+      hasFeatures: false,
+      async play() {
+        await occupied(start)
+        if (isOpen()) cabinet.autoplay.stop('feature')
+        return round && { ...outcomeOf(round), hasFeature: false }
+      },
+    })
   return {
     act,
     refresh,

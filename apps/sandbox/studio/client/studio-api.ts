@@ -54,8 +54,8 @@ export function connect(session: string, onOver: () => void) {
     state: () => ask<PlayState>('/state'),
     balance: () => ask<PlayAnswer>('/balance'),
     history: () => ask<RoundView[]>('/rounds'),
-    start: (choice: unknown, clientSeed?: string) =>
-      ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
+    start: (choice: unknown, clientSeed: string | null, auto: boolean) =>
+      ask<PlayAnswer>('/rounds', { choice, auto, ...(clientSeed ? { clientSeed } : {}) }),
     placeAtTable: (choice: unknown) => ask<PlayAnswer>('/table/bets', { choice }),
     sit: (seat: number) => ask<PlayAnswer>('/table/seat', { seat }),
     moveAtTable: (move: string) => ask<PlayAnswer>('/table/moves', { move }),

@@ -4,7 +4,7 @@ import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { playInstantly } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
-import { pause } from '../motion.ts'
+import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
 import { type Board, openBoard } from '../tumble/board.ts'
@@ -52,6 +52,8 @@ async function openChanging(cabinet: Cabinet): Promise<void> {
     button: words.spin,
     icon: 'spin',
     choice: () => ({ stake: bar.stake() }),
+    autoplay: true,
+    hasFeature: ({ shown }) => (shown as Shown).spins.length > 1,
     lock: () => {},
     begin: () => board.badge(''),
     reveal: (round) => showSpins(cabinet, board, round),
@@ -72,7 +74,7 @@ async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Prom
     board.light(cellsOf(paid, 'scatter'), true)
     sound.win('big')
     say(fill(words.freeSpins, { count: free.length }), 'win')
-    await pause(START_MS)
+    await beat(START_MS)
   }
   let total = paid.win
   for (const [index, spin] of free.entries()) {
@@ -82,7 +84,7 @@ async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Prom
     )
     await showSpin(cabinet, board, spin, { before: total, stake: round.stake })
     total += spin.win
-    await pause(spin.win > 0 ? 300 : 250)
+    await beat(spin.win > 0 ? 300 : 250)
   }
   board.badge('')
   if (total >= round.stake * BIG_WIN) board.celebrate(3000)
@@ -101,7 +103,7 @@ async function showSpin(
   board.light(spin.cells, total > stake)
   sound.open(Math.min(10, spin.multiplier))
   say(fill(words.soFar, { amount: money(total) }), total > stake ? 'win' : 'plain')
-  await pause(LIT_MS)
+  await beat(LIT_MS)
 }
 
 function cellsOf({ grid }: ShownSpin, wanted: SlotSymbol): [number, number][] {

@@ -50,6 +50,7 @@ async function openDice(cabinet: Cabinet): Promise<void> {
   }
   const play = playInstantly(cabinet, {
     button: words.bet,
+    autoplay: true,
     choice: () => ({ stake: cabinet.bar.stake(), ...bet.chosen() }),
     lock: bet.lock,
     begin: () => {

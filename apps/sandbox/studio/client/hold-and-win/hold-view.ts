@@ -4,7 +4,7 @@ import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { playInstantly } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
-import { pause } from '../motion.ts'
+import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
 import { type Board, type Face, type Grid, openBoard } from '../tumble/board.ts'
@@ -54,6 +54,8 @@ async function openHold(cabinet: Cabinet): Promise<void> {
     button: words.spin,
     icon: 'spin',
     choice: () => ({ stake: bar.stake() }),
+    autoplay: true,
+    hasFeature: ({ shown }) => (shown as Shown).again.length > 0,
     lock: () => {},
     begin: () => board.light(null, false),
     reveal: (round) => showRound(cabinet, board, maths, round),
@@ -80,7 +82,7 @@ async function showRound(
       fill(cabinet.words.soFar, { amount: cabinet.money(shown.win) }),
       isProfit ? 'win' : 'plain',
     )
-    await pause(LIT_MS)
+    await beat(LIT_MS)
   }
   if (shown.again.length > 0) await showFeature(cabinet, board, maths, shown)
   if ((round.win ?? 0) >= round.stake * BIG_WIN) board.celebrate(3000)
@@ -101,7 +103,7 @@ async function showFeature(
   )
   sound.win('big')
   say(fill(words.coinsHeld, { count: held.length }), 'win')
-  await pause(START_MS)
+  await beat(START_MS)
   board.set(coinsAlone(cabinet, shown.grid, held))
   let left = maths.spins
   for (const fresh of shown.again) {
@@ -111,7 +113,7 @@ async function showFeature(
     await board.grow(coinsAlone(cabinet, shown.grid, held))
     if (fresh.length > 0) sound.open(Math.min(10, held.length))
     left = fresh.length > 0 ? maths.spins : left - 1
-    await pause(fresh.length > 0 ? 450 : 150)
+    await beat(fresh.length > 0 ? 450 : 150)
   }
   note('')
   board.light(

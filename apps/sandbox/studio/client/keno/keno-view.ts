@@ -4,7 +4,7 @@ import { el, isEnabled, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
 import { times } from '../money.ts'
-import { motionAllowed, pause } from '../motion.ts'
+import { beat, motionAllowed } from '../motion.ts'
 import { walkByArrows } from '../roulette/table-keys.ts'
 import { fill } from '../words/words.ts'
 
@@ -115,6 +115,7 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
 
   const play = playInstantly(cabinet, {
     button: words.bet,
+    autoplay: true,
     choice: () => (chosen.length > 0 ? { stake: cabinet.bar.stake(), numbers: chosen } : null),
     invitation: fill(words.chooseNumbers, { count: game.most }),
     lock(value) {
@@ -132,7 +133,7 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
         const hit = chosen.includes(shown.drawn[count - 1] ?? 0)
         if (hit) sound.open(count)
         else sound.tick()
-        if (motionAllowed()) await pause(BETWEEN_BALLS_MS)
+        if (motionAllowed()) await beat(BETWEEN_BALLS_MS)
       }
     },
     fact({ shown }) {

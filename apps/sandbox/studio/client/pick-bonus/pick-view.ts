@@ -3,7 +3,7 @@ import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import type { GameView } from '../kinds.ts'
-import { pause } from '../motion.ts'
+import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
 import { playBySteps } from '../steps.ts'
@@ -61,6 +61,7 @@ async function openPick(cabinet: Cabinet): Promise<void> {
   const play = playBySteps(cabinet, {
     startButton: words.spin,
     startIcon: 'spin',
+    autoplay: true,
     choice: () => ({ stake: cabinet.bar.stake() }),
     show(round, canAct) {
       const shown = round?.id === standing ? (round?.shown as Shown | null) : null
@@ -70,7 +71,7 @@ async function openPick(cabinet: Cabinet): Promise<void> {
       const shown = round.shown as Shown
       if (round.id === standing) {
         sound.open(shown.picked.length)
-        return pause(TURN_MS)
+        return beat(TURN_MS)
       }
       await showReels(cabinet, reels, round)
       standing = round.id
@@ -103,7 +104,7 @@ async function showReels(
     reels.light(cells, win > round.stake)
     sound.open(1)
     say(fill(words.soFar, { amount: money(win) }), win > round.stake ? 'win' : 'plain')
-    await pause(board.length > 0 ? LIT_MS : LIT_MS / 2)
+    await beat(board.length > 0 ? LIT_MS : LIT_MS / 2)
   }
   if (board.length === 0) return
   reels.light(
@@ -116,6 +117,6 @@ async function showReels(
   )
   sound.win('big')
   say(words.bonusOpens, 'win')
-  await pause(START_MS)
+  await beat(START_MS)
   reels.light([], false)
 }

@@ -65,6 +65,7 @@ async function openPlinko(cabinet: Cabinet): Promise<void> {
 
   const play = playInstantly(cabinet, {
     button: words.bet,
+    autoplay: true,
     choice: () => ({ stake: cabinet.bar.stake(), rows: rows.chosen(), risk: risk.chosen() }),
     lock(locked) {
       rows.lock(locked)

@@ -1,6 +1,7 @@
 import type { RoundView } from '../../play-view.ts'
 import { type Cabinet, isPending } from '../cabinet.ts'
 import { el } from '../dom.ts'
+import { outcomeOf } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
 import { pause } from '../motion.ts'
 import { fill } from '../words/words.ts'
@@ -48,17 +49,20 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
     ready()
   }
 
+  const canSpin = () => !rack.locked && rack.laid.length > 0
+
   function ready() {
     bar.showStake(words.totalStake, rack.total())
     bar.setButton({
       label: words.spin,
       icon: 'spin',
-      enabled: !rack.locked && rack.laid.length > 0,
+      enabled: canSpin(),
     })
+    cabinet.autoplay.refresh()
   }
 
   /** Plays one round while nothing can be moved. */
-  async function turn(play: () => Promise<RoundView | null>) {
+  async function turn(play: () => Promise<RoundView | null>): Promise<RoundView | null> {
     rack.locked = true
     ready()
     const round = await play()
@@ -71,6 +75,7 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
     stage.dataset.showing = 'table'
     rack.locked = false
     ready()
+    return round
   }
 
   async function spin(): Promise<RoundView | null> {
@@ -92,11 +97,21 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
   }
 
   stage.dataset.showing = 'table'
-  bar.onPress(() => void (rack.locked || rack.laid.length === 0 || turn(spin)))
+  bar.onPress(() => void (canSpin() && turn(spin)))
+  cabinet.autoplay.offer({
+    ready: canSpin,
+    stake: rack.total,
+    hasFeatures: false,
+    hasNoTurbo: true,
+    async play() {
+      const round = await turn(spin)
+      return round && { ...outcomeOf(round), hasFeature: false }
+    },
+  })
   const { round } = state
   const unseen = round?.shown && !round.seen ? round : null
   await past.recall(cabinet, unseen)
-  if (unseen) return turn(() => resume(unseen))
+  if (unseen) return void (await turn(() => resume(unseen)))
   wheel.show((round?.shown as Shown | null | undefined)?.number ?? null)
   rack.locked = false
   refresh()

@@ -1,4 +1,5 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
+import { hurried } from '../motion.ts'
 
 /** Symbols a reel passes in a second at full speed. */
 const SPEED = 26
@@ -56,7 +57,7 @@ export function openReel(strip: readonly SlotSymbol[], rows: number, offset: num
       put(column, to)
       for (const index of tape.keys()) if (index < place - rows) tape.delete(index)
       // A cubic run-out starts at three times its mean speed, so this keeps the speed it has.
-      const ms = ((to - place) * 3000) / SPEED
+      const ms = hurried(((to - place) * 3000) / SPEED)
       return new Promise((done) => {
         target = { now, from: place, to, ms, done }
       })

@@ -1,5 +1,5 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
-import { motionAllowed, pause } from '../motion.ts'
+import { beat, hurried, motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
 import { openReel, type Reel } from './reel.ts'
@@ -92,19 +92,21 @@ export function openReels(
     async stop(grid, wildReel) {
       const ended = painting.run()
       await pause(
-        motionAllowed() ? Math.max(0, startedAt + BEFORE_FIRST_STOP_MS - performance.now()) : 200,
+        motionAllowed()
+          ? Math.max(0, startedAt + hurried(BEFORE_FIRST_STOP_MS) - performance.now())
+          : 200,
       )
       const stopped: Promise<void>[] = []
       let scatters = 0
       for (const [index, reel] of reels.entries()) {
-        if (scatters >= 2 && index >= 2 && motionAllowed()) await pause(SUSPENSE_MS)
+        if (scatters >= 2 && index >= 2 && motionAllowed()) await beat(SUSPENSE_MS)
         const column = grid[index] ?? []
         if (motionAllowed()) {
           const atRest = reel
             .stop(column, performance.now())
             .then(() => sound.stop(index + (index === wildReel ? 5 : 0)))
           stopped.push(atRest)
-          await pause(BETWEEN_STOPS_MS)
+          await beat(BETWEEN_STOPS_MS)
         } else reel.set(column)
         if (column.includes('scatter')) scatters += 1
       }

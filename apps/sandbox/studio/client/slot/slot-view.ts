@@ -1,8 +1,9 @@
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
+import { outcomeOf } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
-import { easeOut, pause, tween } from '../motion.ts'
+import { beat, easeOut, tween } from '../motion.ts'
 import { fill } from '../words/words.ts'
 import { openReels, type Reels } from './reels.ts'
 import { slotRules } from './slot-rules.ts'
@@ -37,12 +38,14 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
     busy = false
     bar.lock(false)
     bar.setButton({ label: words.spin, icon: 'spin', enabled: true })
+    cabinet.autoplay.refresh()
   }
   const occupied = () => {
     busy = true
     shownWins.abort()
     bar.lock(true)
     bar.setButton({ label: words.spin, icon: 'spin', enabled: false })
+    cabinet.autoplay.refresh()
   }
 
   async function present(round: RoundView, answer: PlayAnswer) {
@@ -57,8 +60,8 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
     if (last && last.wins.length > 1) void tour(cabinet, reels, last, round.stake, shownWins.signal)
   }
 
-  async function press() {
-    if (busy) return
+  async function press(): Promise<RoundView | null> {
+    if (busy) return null
     occupied()
     reels.badge('')
     cabinet.say('')
@@ -69,11 +72,22 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
     else reels.set(startGrid(maths))
     await cabinet.rested()
     idle()
+    return answer?.round ?? null
   }
 
   reels.set(startGrid(maths))
   occupied()
   bar.onPress(() => void press())
+  cabinet.autoplay.offer({
+    ready: () => !busy,
+    stake: bar.stake,
+    hasFeatures: true,
+    async play() {
+      const round = await press()
+      const spins = (round?.shown as ShownRound | undefined)?.spins.length ?? 0
+      return round && { ...outcomeOf(round), hasFeature: spins > 1 }
+    },
+  })
   art = await loadSymbolArt(state.art.symbols, () => null)
   reels.light(null, false)
   await resume(cabinet, reels, present)
@@ -130,7 +144,7 @@ async function showSpins(showing: Showing): Promise<void> {
   cabinet.sound.win('big')
   reels.celebrate(2200)
   cabinet.say(fill(words.freeSpins, { count: base.awarded }), 'win')
-  await pause(2200)
+  await beat(2200)
   await showFreeSpins(showing, base, free)
 }
 
@@ -146,7 +160,7 @@ async function showFreeSpins(
     reels.set(base.grid.map((column) => column.map(() => chosen)))
     reels.light(null, true)
     cabinet.say(words.chosen)
-    await pause(1600)
+    await beat(1600)
   }
   for (const [index, spin] of free.entries()) {
     reels.badge(spin.multiplier > 1 ? `${spin.multiplier}×` : '')
@@ -162,16 +176,16 @@ async function showFreeSpins(
     if (spin.awarded > 0) {
       count += spin.awarded
       cabinet.say(fill(words.moreSpins, { count: spin.awarded }), 'win')
-      await pause(1200)
+      await beat(1200)
     }
-    await pause(spin.win > 0 ? BETWEEN_FREE_SPINS_MS : 250)
+    await beat(spin.win > 0 ? BETWEEN_FREE_SPINS_MS : 250)
   }
   reels.badge('')
   cabinet.note('')
   const isProfit = total > stake
   if (isProfit) reels.celebrate(2600)
   cabinet.say(fill(words.freeSpinsOver, { amount: money(total) }), isProfit ? 'win' : 'plain')
-  await pause(1500)
+  await beat(1500)
 }
 
 async function expand(
@@ -179,7 +193,7 @@ async function expand(
   spin: ShownSpin,
   chosen: ShownSpin['grid'][number][number],
 ): Promise<void> {
-  await pause(350)
+  await beat(350)
   reels.set(
     spin.grid.map((column, reel) =>
       spin.expanded?.includes(reel) ? column.map(() => chosen) : column,
@@ -224,13 +238,13 @@ async function tour(
   stake: number,
   over: AbortSignal,
 ): Promise<void> {
-  await pause(BETWEEN_WINS_MS)
+  await beat(BETWEEN_WINS_MS)
   const isProfit = spin.win > stake
   for (let index = 0; !over.aborted; index += 1) {
     const win = spin.wins[index % spin.wins.length] as ShownWin
     reels.light(win.cells, isProfit)
     cabinet.note(fill(cabinet.words.alike, { count: win.count, amount: cabinet.money(win.amount) }))
-    await pause(BETWEEN_WINS_MS)
+    await beat(BETWEEN_WINS_MS)
   }
 }
 

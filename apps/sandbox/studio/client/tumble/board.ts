@@ -1,5 +1,5 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
-import { motionAllowed, pause } from '../motion.ts'
+import { beat, hurried, motionAllowed, pause } from '../motion.ts'
 import { openPainting, type Painting } from '../painting.ts'
 import { RING_MS, sizeUp } from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
@@ -70,10 +70,11 @@ export function openBoard(
   }
   /** Moves the pieces until all are where they go, and then shows the grid as it stands. */
   async function move(columns: Piece[][], grid: Grid) {
-    picture.columns = columns
+    const now = performance.now()
+    const moving = sooner(columns, now)
+    picture.columns = moving
     await runs(painting, async () => {
-      const now = performance.now()
-      const ends = columns.map((column) =>
+      const ends = moving.map((column) =>
         Math.max(0, ...column.map(({ startsAt, ms }) => (ms === 0 ? 0 : startsAt + ms - now))),
       )
       await Promise.all(ends.map((end, reel) => pause(end).then(() => end > 0 && sound.stop(reel))))
@@ -88,23 +89,23 @@ export function openBoard(
       light(null, false)
       if (!motionAllowed()) {
         set(grid)
-        return pause(200)
+        return beat(200)
       }
-      picture.columns = leaving(picture.columns)
-      await runs(painting, () => pause(OUT_MS + (reels * BETWEEN_REELS_MS) / 2))
+      picture.columns = sooner(leaving(picture.columns), performance.now())
+      await runs(painting, () => beat(OUT_MS + (reels * BETWEEN_REELS_MS) / 2))
       await move(arriving(grid), grid)
     },
     async fall(grid) {
       if (!motionAllowed()) return set(grid)
       picture.burstAt = performance.now()
-      await runs(painting, () => pause(BURST_MS))
+      await runs(painting, () => beat(BURST_MS))
       const columns = falling(picture, grid)
       light(null, false)
       await move(columns, grid)
     },
     async grow(grid) {
       if (!motionAllowed()) return set(grid)
-      await runs(painting, () => pause(GLOW_MS))
+      await runs(painting, () => beat(GLOW_MS))
       await move(growing(picture.columns, grid), grid)
     },
     badge(text) {
@@ -124,6 +125,17 @@ async function runs(painting: Painting, work: () => Promise<unknown>): Promise<v
   const ended = painting.run()
   await work()
   ended()
+}
+
+/** These pieces, moved as fast as rounds are shown now. */
+function sooner(columns: readonly Piece[][], now: number): Piece[][] {
+  return columns.map((column) =>
+    column.map((piece) => ({
+      ...piece,
+      startsAt: now + hurried(piece.startsAt - now),
+      ms: hurried(piece.ms),
+    })),
+  )
 }
 
 function faceOf(face: Face): Pick<Piece, 'symbol' | 'label'> {

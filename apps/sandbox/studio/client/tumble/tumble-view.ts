@@ -5,7 +5,7 @@ import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
-import { pause } from '../motion.ts'
+import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
 import { fill } from '../words/words.ts'
@@ -46,6 +46,7 @@ async function openTumble(cabinet: Cabinet): Promise<void> {
     button: words.spin,
     icon: 'spin',
     choice: () => ({ stake: bar.stake() }),
+    autoplay: true,
     lock: () => {},
     begin: () => ladder.show(-1),
     reveal: (round) => showSteps(cabinet, board, ladder, round),
@@ -77,7 +78,7 @@ async function showSteps(
     sound.open(index)
     say(fill(words.soFar, { amount: money(total) }), isProfit ? 'win' : 'plain')
     note(step.multiplier > 1 ? fill(words.winsTimes, { times: step.multiplier }) : '')
-    await pause(LIT_MS)
+    await beat(LIT_MS)
   }
   if (total >= round.stake * BIG_WIN) board.celebrate(3000)
 }

@@ -1,3 +1,4 @@
+import { de as autoplay } from './autoplay/de.ts'
 import type { Words } from './en.ts'
 
 export const de: Words = {
@@ -64,7 +65,7 @@ export const de: Words = {
   next: 'Nächstes Feld {multiplier}',
   rtp: 'Auszahlungsquote {percent}',
   rtpLowest: 'Auszahlungsquote mindestens {percent}',
-  slowest: 'Eine Runde dauert mindestens {seconds} Sekunden.',
+  slowest: 'Eine Runde dauert mindestens {time}.',
   topWin: 'Höchster Gewinn einer Drehung: {times} × Einsatz.',
   inStakes: 'Auszahlungen bei einem Einsatz von {amount}',
   linesRule: '{count} Linien zahlen von links, ab der ersten Walze.',
@@ -254,7 +255,10 @@ export const de: Words = {
     'Ein Rad mit {count} gleichen Feldern. Ein Feld zahlt seine Zahl zu eins, und der Einsatz kommt zurück. Der Wert oben ist der der ungünstigsten Zahl.',
   liveBlackjackRule:
     'Jeder Platz spielt seine eigene Hand gegen den Dealer; alle Plätze entscheiden gleichzeitig, und eine Hand ohne Entscheidung bleibt stehen. Wer mitsetzt, folgt der Hand des Platzes mit eigenem Einsatz: beim Verdoppeln zählt das einfache Ergebnis, beim Teilen die erste Hand. Der Wert oben gilt für perfektes Spiel auf einem Platz.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN:
+      'Automatisches Spiel ist bei Ihnen nicht erlaubt. Es wurde nichts abgebucht.',
     BETS_CLOSED: 'Zu spät: Die Einsätze dieser Runde sind geschlossen. Es wurde nichts abgebucht.',
     TABLE_FULL:
       'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',

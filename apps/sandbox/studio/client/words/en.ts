@@ -1,3 +1,5 @@
+import { en as autoplay } from './autoplay/en.ts'
+
 export const en = {
   balance: 'Balance',
   demoBalance: 'Demo balance',
@@ -62,7 +64,7 @@ export const en = {
   next: 'Next tile {multiplier}',
   rtp: 'Return to player {percent}',
   rtpLowest: 'Return to player at least {percent}',
-  slowest: 'A round takes at least {seconds} seconds.',
+  slowest: 'A round takes at least {time}.',
   topWin: 'Largest win of one spin: {times} × the stake.',
   inStakes: 'Pays for a stake of {amount}',
   linesRule: '{count} lines pay from the left, starting on the first reel.',
@@ -246,7 +248,9 @@ export const en = {
     'A wheel of {count} equal segments. A segment pays its number to one, and the stake comes back. The figure above is that of the least generous number.',
   liveBlackjackRule:
     'Every seat plays its own hand against the dealer; all seats decide at the same time, and a hand without a decision stands. A bet behind follows the hand of its seat with its own stake: of a double it takes the single result, of a split the first hand. The figure above is that of perfect play at a seat.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN: 'Autoplay is not allowed where you play. Nothing was charged.',
     BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
     TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
     SEAT_EMPTY:

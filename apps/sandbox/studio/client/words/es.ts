@@ -1,3 +1,4 @@
+import { es as autoplay } from './autoplay/es.ts'
 import type { Words } from './en.ts'
 
 export const es: Words = {
@@ -64,7 +65,7 @@ export const es: Words = {
   next: 'Siguiente casilla {multiplier}',
   rtp: 'Retorno al jugador {percent}',
   rtpLowest: 'Retorno al jugador de al menos {percent}',
-  slowest: 'Una ronda dura al menos {seconds} segundos.',
+  slowest: 'Una ronda dura al menos {time}.',
   topWin: 'Mayor premio de una tirada: {times} × la apuesta.',
   inStakes: 'Premios con una apuesta de {amount}',
   linesRule: '{count} líneas pagan desde la izquierda, a partir del primer rodillo.',
@@ -250,7 +251,10 @@ export const es: Words = {
     'Una rueda de {count} casillas iguales. Una casilla paga su número a uno, y la apuesta se devuelve. La cifra de arriba es la del número menos generoso.',
   liveBlackjackRule:
     'Cada asiento juega su propia mano contra el crupier; todos los asientos deciden a la vez, y una mano sin decisión se planta. Una apuesta detrás sigue la mano de su asiento con su propia cantidad: al doblar cuenta el resultado simple, al dividir la primera mano. La cifra de arriba es la del juego perfecto en un asiento.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN:
+      'El juego automático no está permitido donde juegas. No se ha cobrado nada.',
     BETS_CLOSED: 'Demasiado tarde: las apuestas de esta ronda están cerradas. No se cobró nada.',
     TABLE_FULL: 'La mesa no acepta más de un jugador. Las últimas fichas no se cobraron.',
     SEAT_EMPTY:

@@ -1,3 +1,4 @@
+import { et as autoplay } from './autoplay/et.ts'
 import type { Words } from './en.ts'
 
 export const et: Words = {
@@ -64,7 +65,7 @@ export const et: Words = {
   next: 'Järgmine ruut {multiplier}',
   rtp: 'Tagasimakse mängijale {percent}',
   rtpLowest: 'Tagasimakse mängijale vähemalt {percent}',
-  slowest: 'Ring kestab vähemalt {seconds} sekundit.',
+  slowest: 'Ring kestab vähemalt {time}.',
   topWin: 'Ühe keerutuse suurim võit: {times} × panus.',
   inStakes: 'Võidud panusega {amount}',
   linesRule: '{count} liini maksavad vasakult, alates esimesest rullist.',
@@ -249,7 +250,9 @@ export const et: Words = {
     'Rattal on {count} võrdset sektorit. Sektor maksab oma arvu ühe vastu ja panus tuleb tagasi. Ülalolev näitaja on kõige vähem andva arvu oma.',
   liveBlackjackRule:
     'Iga koht mängib oma kätt diileri vastu; kõik kohad otsustavad samal ajal ja käsi ilma otsuseta jääb. Taha tehtud panus järgib koha kätt oma summaga: kahekordistamisel loeb lihttulemus, jagamisel esimene käsi. Ülalolev näitaja on täiusliku mängu oma kohal.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN: 'Automaatmäng ei ole seal, kus sa mängid, lubatud. Midagi ei võetud maha.',
     BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',
     TABLE_FULL: 'Laud ei võta ühelt mängijalt rohkem. Viimaste žetoonide eest ei võetud midagi.',
     SEAT_EMPTY:

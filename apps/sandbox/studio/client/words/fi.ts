@@ -1,3 +1,4 @@
+import { fi as autoplay } from './autoplay/fi.ts'
 import type { Words } from './en.ts'
 
 export const fi: Words = {
@@ -64,7 +65,7 @@ export const fi: Words = {
   next: 'Seuraava ruutu {multiplier}',
   rtp: 'Palautusprosentti {percent}',
   rtpLowest: 'Palautusprosentti vähintään {percent}',
-  slowest: 'Kierros kestää vähintään {seconds} sekuntia.',
+  slowest: 'Kierros kestää vähintään {time}.',
   topWin: 'Yhden pyöräytyksen suurin voitto: {times} × panos.',
   inStakes: 'Voitot panoksella {amount}',
   linesRule: '{count} linjaa maksaa vasemmalta, ensimmäisestä kelasta alkaen.',
@@ -249,7 +250,10 @@ export const fi: Words = {
     'Pyörässä on {count} yhtä suurta lohkoa. Lohko maksaa numeronsa yhtä vastaan, ja panos palautetaan. Yllä oleva luku on vähiten antavan numeron.',
   liveBlackjackRule:
     'Jokainen paikka pelaa omaa kättään jakajaa vastaan; kaikki paikat päättävät samaan aikaan, ja käsi ilman päätöstä jää. Takaa asetettu panos seuraa paikan kättä omalla summallaan: tuplauksesta lasketaan yksinkertainen tulos, jaosta ensimmäinen käsi. Yllä oleva luku koskee täydellistä peliä paikalla.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN:
+      'Automaattipeli ei ole sallittu siellä, missä pelaat. Mitään ei veloitettu.',
     BETS_CLOSED: 'Liian myöhään: tämän kierroksen panokset on suljettu. Mitään ei veloitettu.',
     TABLE_FULL:
       'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',

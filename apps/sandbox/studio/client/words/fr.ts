@@ -1,3 +1,4 @@
+import { fr as autoplay } from './autoplay/fr.ts'
 import type { Words } from './en.ts'
 
 export const fr: Words = {
@@ -64,7 +65,7 @@ export const fr: Words = {
   next: 'Case suivante {multiplier}',
   rtp: 'Retour au joueur {percent}',
   rtpLowest: 'Retour au joueur d’au moins {percent}',
-  slowest: 'Une partie dure au moins {seconds} secondes.',
+  slowest: 'Une partie dure au moins {time}.',
   topWin: 'Plus gros gain d’un tour : {times} × la mise.',
   inStakes: 'Gains pour une mise de {amount}',
   linesRule: '{count} lignes paient de gauche à droite, à partir du premier rouleau.',
@@ -252,7 +253,10 @@ export const fr: Words = {
     'Une roue de {count} cases égales. Une case paie son numéro contre un, et la mise est rendue. Le chiffre ci-dessus est celui du numéro le moins généreux.',
   liveBlackjackRule:
     'Chaque place joue sa propre main contre le croupier ; toutes les places décident en même temps, et une main sans décision reste. Une mise derrière suit la main de sa place avec son propre montant : d’un double elle prend le résultat simple, d’un partage la première main. Le chiffre ci-dessus est celui d’un jeu parfait à une place.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN:
+      'Le jeu automatique n’est pas autorisé là où vous jouez. Rien n’a été débité.',
     BETS_CLOSED: 'Trop tard : les mises de cette manche sont closes. Rien n’a été prélevé.',
     TABLE_FULL:
       'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',

@@ -1,3 +1,4 @@
+import { pt as autoplay } from './autoplay/pt.ts'
 import type { Words } from './en.ts'
 
 export const pt: Words = {
@@ -64,7 +65,7 @@ export const pt: Words = {
   next: 'Próxima casa {multiplier}',
   rtp: 'Retorno ao jogador {percent}',
   rtpLowest: 'Retorno ao jogador de pelo menos {percent}',
-  slowest: 'Uma rodada dura pelo menos {seconds} segundos.',
+  slowest: 'Uma rodada dura pelo menos {time}.',
   topWin: 'Maior prêmio de um giro: {times} × a aposta.',
   inStakes: 'Prêmios com uma aposta de {amount}',
   linesRule: '{count} linhas pagam da esquerda, a partir do primeiro rolo.',
@@ -249,7 +250,9 @@ export const pt: Words = {
     'Uma roda de {count} casas iguais. Uma casa paga o seu número para um, e a aposta é devolvida. O valor acima é o do número menos generoso.',
   liveBlackjackRule:
     'Cada lugar joga a sua própria mão contra o crupiê; todos os lugares decidem ao mesmo tempo, e uma mão sem decisão para. Uma aposta atrás segue a mão do lugar com o seu próprio valor: ao dobrar conta o resultado simples, ao dividir a primeira mão. O valor acima é o do jogo perfeito num lugar.',
+  autoplay,
   problems: {
+    AUTOPLAY_FORBIDDEN: 'O jogo automático não é permitido onde você joga. Nada foi cobrado.',
     BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',
     TABLE_FULL: 'A mesa não aceita mais de um jogador. As últimas fichas não foram cobradas.',
     SEAT_EMPTY:

@@ -23,12 +23,16 @@ test('values are put into a sentence, and a gap without one stays', () => {
   expect(fill('{spot}: {amount} {other}', { spot: 'red', amount: 2 })).toBe('red: 2 {other}')
 })
 
+type Said = string | readonly string[] | { [key: string]: Said }
+
+function textsOf(said: Said, key: string): [string, string][] {
+  return typeof said === 'string'
+    ? [[key, said]]
+    : Object.entries(said).flatMap(([part, each]) => textsOf(each, `${key}.${part}`))
+}
+
 function gapsOf(words: typeof en): Record<string, string[]> {
-  const texts = Object.entries(words).flatMap(([key, said]): [string, string][] =>
-    typeof said === 'string'
-      ? [[key, said]]
-      : Object.entries(said).map(([part, text]) => [`${key}.${part}`, text as string]),
-  )
+  const texts = textsOf(words, '')
   return Object.fromEntries(
     texts.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
   )

@@ -18,7 +18,11 @@ const BEGUN = { kind: 'round', running: true } as const
 const OVER = { kind: 'round', running: false } as const
 const READY = { kind: 'ready' } as const
 
-export const GENERIC: FrameWords = { read: readGameFrameMessage }
+export const GENERIC: FrameWords = {
+  read: readGameFrameMessage,
+  pause: { type: 'pause' },
+  resume: { type: 'resume' },
+}
 
 const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = {
   close: LEAVE,
