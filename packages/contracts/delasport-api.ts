@@ -32,6 +32,8 @@ const details = v.object({
   lines: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1),
   odds,
   potential_win: amount,
+  /** A free bet of the player, for its whole amount. */
+  free_bet_id: v.nullish(reference),
   selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MOST_LEGS)),
 })
 

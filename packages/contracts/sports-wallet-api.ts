@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FreeBetKind } from '#rules/free-bet.ts'
 
 /**
  * The native dialect of the sports wallet: what a sportsbook asks of the casino, under
@@ -79,7 +80,10 @@ export const makeRequest = v.object({
   /** The most that the slip can return, stake included: no settlement pays more. */
   potentialReturn: minor,
   legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(MOST_LEGS)),
-  /** A free bet of the player: the stake is the casino's, and is not part of what is paid. */
+  /**
+   * A free bet of the player, for its whole amount: the stake is the casino's, and is part neither
+   * of `potentialReturn` nor of what is paid.
+   */
   freeBetId: v.optional(reference),
   /**
    * The bet that this one takes the place of: both happen or none. It has been committed; otherwise
@@ -101,7 +105,8 @@ export const settleRequest = v.object({
   /** `won` is everything that returns something by the odds: half won, half lost and placed too. */
   result: v.picklist(['won', 'lost', 'void', 'cashed_out']),
   /**
-   * What the slip returns, stake included; 0 for lost. For void it is the stake that is still open.
+   * What the slip returns, stake included, but for a free bet without it; 0 for lost. For void it
+   * is the stake that is still open, a free bet's too.
    */
   amount: minor,
   /**
@@ -141,7 +146,17 @@ export interface SportsPlayerAnswer {
   balance: number
   /** Bounds of a slip: minor units and odds. */
   limits: { maxReturn: number; maxOdds: string }
-  freeBets: { id: string; amount: number; minOdds: string; expiresAt: string }[]
+  /** What the player can use now. `sports` are names as this book tells them; none for all. */
+  freeBets: {
+    id: string
+    title: string
+    amount: number
+    currency: string
+    minOdds: string
+    kinds: FreeBetKind[]
+    sports: string[]
+    expiresAt: string
+  }[]
 }
 
 /** Every refusal and the HTTP status that it travels with. The stake is untouched. */
@@ -158,6 +173,9 @@ export const SPORTS_WALLET_ERRORS = {
   EVENT_STARTED: 409,
   CURRENCY_MISMATCH: 409,
   FREE_BET_REFUSED: 409,
+  FREE_BET_USED: 409,
+  FREE_BET_ENDED: 409,
+  FREE_BET_UNFIT: 409,
   DUPLICATE_TRANSACTION: 409,
   BET_DISCARDED: 409,
   BET_SETTLED: 409,

@@ -94,7 +94,12 @@ export async function openApp(deps: AppDeps): Promise<App> {
     beginPlay: limits.beginPlay,
     ...inbox,
   })
-  const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
+  const sports: Sports = openSports({
+    ...parts,
+    ...config,
+    beginPlay: limits.beginPlay,
+    changeWinnings: bonuses.changeWinnings,
+  })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
 import { totalOf } from '#rules/bonus.ts'
+import type { FreeBet } from '../src/bonuses/free-bets/free-bet.ts'
 import type { StakingPlayer } from '../src/bonuses/staking-players.ts'
 import {
   type Books,
@@ -25,7 +26,7 @@ const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
 
 export interface SportsBooks {
   books: Books
-  accounts: Record<'player' | 'held' | 'house', bigint>
+  accounts: Record<'player' | 'held' | 'house' | 'bonuses', bigint>
   /** What was paid, each by its bet and its fact. */
   facts: string[]
   /**
@@ -50,8 +51,10 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
     undone: new Map(),
     fates: new Map(),
     paidForParts: new Map(),
+    freeBets: new Map(),
+    openWinnings: new Set(),
   }
-  const accounts = { player: totalOf(purse), held: 0n, house: 1_000n }
+  const accounts = { player: totalOf(purse), held: 0n, house: 1_000n, bonuses: 0n }
   const facts: string[] = []
   const gained: SportsBooks['gained'] = new Map()
   let ids = 0
@@ -72,7 +75,12 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
   }
   const carriedSoFar = () => [...gained.values()].reduce((sum, { carried }) => sum + carried, 0n)
   function tell(order: Order) {
-    const decision = decide(books, order, { now: NOW, newId: () => `i${++ids}`, bounds: BOUNDS })
+    const decision = decide(books, order, {
+      providerId: 'book',
+      now: NOW,
+      newId: () => `i${++ids}`,
+      bounds: BOUNDS,
+    })
     if (!decision.done) return decision.code
     const before = carriedSoFar()
     decision.changes.payments.forEach(move)
@@ -160,3 +168,24 @@ export function settle(
   const stakeClosed = closed === undefined ? null : BigInt(closed)
   return { kind: 'settle', ref, betRef, result, amount: BigInt(amount), stakeClosed, legs: [] }
 }
+
+/** A free bet of 20 for singles and multiples from 1.50 on, `f1` of ann; put into the books. */
+export function withFreeBet(rig: SportsBooks, change: Partial<FreeBet> = {}): FreeBet {
+  const freeBet: FreeBet = {
+    ...{ id: 'f1', playerId: 'ann', currency: 'EUR', amount: 20n, minOdds: '1.50', sports: [] },
+    kinds: ['single', 'multiple'],
+    winnings: { as: 'real' },
+    texts: { en: { title: 'A free bet', description: 'For football.' } },
+    state: 'given',
+    givenAt: NOW,
+    endsAt: new Date(NOW.getTime() + 86_400_000),
+    ...{ bet: null, endedAt: null },
+    ...change,
+  }
+  rig.books.freeBets.set(freeBet.id, freeBet)
+  return freeBet
+}
+
+/** A single at 2.00 for the free bet of 20: it can return 20. */
+export const makeFree = (ref: string, betRef: string, change: Partial<MakeRequest> = {}) =>
+  make(ref, betRef, 20, { potentialReturn: 20, freeBetId: 'f1', ...change })

@@ -10,6 +10,7 @@ import {
   type SportsPlayerAnswer,
   type SportsWalletErrorCode,
 } from '#contracts/sports-wallet-api.ts'
+import { FREE_BET_KINDS } from '#rules/free-bet.ts'
 import { signedFetch } from '../../http/signed.ts'
 
 /**
@@ -58,7 +59,16 @@ const playerAnswer = v.object({
   balance: minor,
   limits: v.object({ maxReturn: minor, maxOdds: v.string() }),
   freeBets: v.array(
-    v.object({ id: v.string(), amount: minor, minOdds: v.string(), expiresAt: v.string() }),
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      amount: minor,
+      currency: v.string(),
+      minOdds: v.string(),
+      kinds: v.array(v.picklist(FREE_BET_KINDS)),
+      sports: v.array(v.string()),
+      expiresAt: v.string(),
+    }),
   ),
 })
 const refusal = v.object({

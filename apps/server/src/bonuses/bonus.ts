@@ -64,6 +64,7 @@ export interface BonusNews {
     | 'free_spins_offered'
     | 'free_spins_ready'
     | 'free_spins_won'
+    | 'free_bet_given'
   /** A player is told each key once. */
   key: string
   texts: BonusTexts

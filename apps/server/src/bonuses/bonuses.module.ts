@@ -6,6 +6,8 @@ import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
 import { giveCashback } from './cashback/cashback.ts'
+import { endFreeBets, type FreeBetGift, giveFreeBet } from './free-bets/give-free-bet.ts'
+import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
 import { endFreeSpins } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
 import { type FreeSpinsGift, giveFreeSpins } from './free-spins/give-free-spins.ts'
@@ -52,6 +54,10 @@ export interface Bonuses extends Module {
   putFreeSpinsTemplate(tx: Tx, template: NewFreeSpinsTemplate): Promise<void>
   /** Offers free spins to one player, and answers their id. */
   giveFreeSpins(tx: Tx, gift: FreeSpinsGift): Promise<string>
+  /** Gives one player a free bet, and answers its id. Throws Refusal('account_not_active'). */
+  giveFreeBet(tx: Tx, gift: FreeBetGift): Promise<string>
+  /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
+  changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
 }
 
 const COUNT_EVERY_MS = 3_000
@@ -84,6 +90,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
       { name: 'end free spins', everyMs: END_EVERY_MS, run: () => endFreeSpins(deps) },
       { name: 'start queued bonuses', everyMs: START_EVERY_MS, run: () => startQueued(deps) },
+      { name: 'end free bets', everyMs: END_EVERY_MS, run: () => endFreeBets(deps) },
       { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
     listOffers: (question) => listOffers(deps, question),
@@ -96,5 +103,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     putCashbackPlan,
     putFreeSpinsTemplate,
     giveFreeSpins: (tx, gift) => giveFreeSpins(deps, tx, gift),
+    giveFreeBet: (tx, gift) => giveFreeBet(deps, tx, gift),
+    changeWinnings: (tx, change) => changeWinnings(deps, tx, change),
   }
 }

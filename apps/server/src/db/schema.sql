@@ -279,6 +279,54 @@ CREATE INDEX folded_identity_born ON public.folded_identity USING btree (date_of
 CREATE INDEX folded_identity_email ON public.folded_identity USING btree (email);
 CREATE INDEX folded_identity_phone ON public.folded_identity USING btree (phone);
 
+create table free_bet (
+  id text not null,
+  key text not null,
+  player_id text not null,
+  currency text not null,
+  amount bigint not null,
+  min_odds text not null,
+  kinds text[] not null,
+  sports text[] not null,
+  winnings text not null,
+  wagering integer,
+  shares jsonb,
+  days integer,
+  texts jsonb not null,
+  given_by text not null,
+  reason text,
+  state text not null,
+  given_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  provider_id text,
+  bet_ref text,
+  ended_at timestamp with time zone,
+  constraint free_bet_pkey PRIMARY KEY (id),
+  constraint free_bet_given_twice UNIQUE (key),
+  constraint free_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint free_bet_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint free_bet_ended_without_time CHECK (((state = ANY (ARRAY['given'::text, 'staked'::text])) = (ended_at IS NULL))),
+  constraint free_bet_ends_before_it_begins CHECK ((ends_at > given_at)),
+  constraint free_bet_odd_kinds CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['single'::text, 'multiple'::text]))),
+  constraint free_bet_odd_odds CHECK ((min_odds ~ '^[1-9]\d{0,3}(\.\d{1,3})?$'::text)),
+  constraint free_bet_odd_sports CHECK (((cardinality(sports) <= 20) AND (array_position(sports, NULL::text) IS NULL))),
+  constraint free_bet_odd_state CHECK ((state = ANY (ARRAY['given'::text, 'staked'::text, 'won'::text, 'lost'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint free_bet_odd_winnings CHECK (COALESCE(
+CASE winnings
+    WHEN 'real'::text THEN (num_nonnulls(wagering, shares, days) = 0)
+    WHEN 'bonus'::text THEN (((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)) AND wagering_shares_fit(shares))
+    ELSE NULL::boolean
+END, false)),
+  constraint free_bet_of_nothing CHECK ((amount > 0)),
+  constraint free_bet_staked_nowhere CHECK ((((state = ANY (ARRAY['staked'::text, 'won'::text, 'lost'::text])) = (bet_ref IS NOT NULL)) AND ((bet_ref IS NULL) = (provider_id IS NULL)))),
+  constraint free_bet_without_reason CHECK (((given_by = 'house'::text) OR (reason IS NOT NULL))),
+  constraint free_bet_without_words CHECK ((texts ? 'en'::text))
+);
+CREATE INDEX free_bet_by_player ON public.free_bet USING btree (player_id, id);
+CREATE INDEX free_bet_to_expire ON public.free_bet USING btree (ends_at) WHERE (state = 'given'::text);
+CREATE TRIGGER free_bet_no_step_back BEFORE UPDATE ON public.free_bet FOR EACH ROW EXECUTE FUNCTION free_bet_guard();
+CREATE TRIGGER free_bet_of_players_currency BEFORE INSERT ON public.free_bet FOR EACH ROW EXECUTE FUNCTION free_bet_fits_player();
+
 create table free_spins (
   id text not null,
   key text not null,
@@ -972,16 +1020,25 @@ create table sports_bet (
   replaces text,
   bonus_id text,
   lost_real bigint default 0 not null,
+  free_bet_id text,
+  stake_free bigint default 0 not null,
   constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint sports_bet_bonus_without_stake CHECK (((bonus_id IS NULL) OR (stake_bonus > 0))),
+  constraint sports_bet_free_and_own_stake CHECK (((stake_free = 0) OR ((stake_real + stake_bonus) = 0))),
+  constraint sports_bet_free_given_back_as_money CHECK (((stake_free = 0) OR ((paid_real + paid_bonus) = 0) OR (state = 'won'::text))),
+  constraint sports_bet_free_without_stake CHECK ((((free_bet_id IS NULL) = (stake_free = 0)) AND (stake_free >= 0))),
   constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
   constraint sports_bet_lost_more_than_staked CHECK ((lost_real <= (stake_real + stake_bonus))),
   constraint sports_bet_more_open_than_staked CHECK (((open_real <= stake_real) AND (open_bonus <= stake_bonus))),
   constraint sports_bet_odd_currency CHECK ((((currency IS NULL) = (player_id IS NULL)) AND (currency ~ '^[A-Z]{3}$'::text))),
   constraint sports_bet_odd_state CHECK ((state = ANY (ARRAY['made'::text, 'committed'::text, 'won'::text, 'lost'::text, 'void'::text, 'cashed_out'::text, 'discarded'::text]))),
   constraint sports_bet_open_and_settled CHECK (((state = ANY (ARRAY['made'::text, 'committed'::text])) = (settled_at IS NULL))),
-  constraint sports_bet_paid_too_much CHECK ((((paid_real + paid_bonus) = 0) OR ((((paid_real + paid_bonus))::numeric * ((stake_real + stake_bonus))::numeric) < (((GREATEST(potential_return, (stake_real + stake_bonus)) + 1))::numeric * ((open_real + open_bonus))::numeric)))) NOT VALID,
+  constraint sports_bet_paid_too_much CHECK ((((paid_real + paid_bonus) = 0) OR
+CASE
+    WHEN (stake_free > 0) THEN ((paid_real + paid_bonus) <= potential_return)
+    ELSE ((((paid_real + paid_bonus))::numeric * ((stake_real + stake_bonus))::numeric) < (((GREATEST(potential_return, (stake_real + stake_bonus)) + 1))::numeric * ((open_real + open_bonus))::numeric))
+END)) NOT VALID,
   constraint sports_bet_paid_without_win CHECK ((((paid_real + paid_bonus) = 0) OR (state = ANY (ARRAY['won'::text, 'cashed_out'::text, 'void'::text])))),
   constraint sports_bet_replaces_itself CHECK ((replaces <> ref)),
   constraint sports_bet_stake_elsewhere CHECK ((stake_at =
@@ -990,7 +1047,7 @@ CASE
     WHEN (state = ANY (ARRAY['void'::text, 'discarded'::text])) THEN 'player'::text
     ELSE 'house'::text
 END)),
-  constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR ((stake_real + stake_bonus) > 0))),
+  constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR (((stake_real + stake_bonus) + stake_free) > 0))),
   constraint sports_bet_without_player CHECK (((state = 'discarded'::text) OR (player_id IS NOT NULL)))
 );
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (settled_at IS NULL));
@@ -1000,6 +1057,7 @@ CREATE UNIQUE INDEX sports_bet_replaced_twice ON public.sports_bet USING btree (
 CREATE INDEX sports_bet_winners ON public.sports_bet USING btree (settled_at DESC) WHERE ((paid_real + paid_bonus) > (stake_real + stake_bonus));
 CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
 CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
+CREATE TRIGGER sports_bet_free_bet_staked AFTER INSERT ON public.sports_bet FOR EACH ROW WHEN ((new.free_bet_id IS NOT NULL)) EXECUTE FUNCTION sports_bet_free_bet_guard();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
 CREATE TRIGGER sports_bet_result AFTER INSERT OR UPDATE ON public.sports_bet FOR EACH ROW WHEN ((new.settled_at IS NOT NULL)) EXECUTE FUNCTION sports_bet_result();
 
@@ -1325,6 +1383,39 @@ begin
   elsif new.state = 'paid' and not exists (select from ledger_transfer t where t.key = 'deposit/' || new.deposit_id || '/end')
     and not exists (select from deposit x where x.id = new.deposit_id and x.decided = 'returned') then
     raise exception 'the refund of deposit % has not left the books', new.deposit_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_bet_fits_player()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from player p where p.id = new.player_id and p.currency = new.currency) then
+    raise exception 'player % does not bet in %', new.player_id, new.currency using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_bet_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.key, new.player_id, new.currency, new.amount, new.min_odds, new.kinds, new.sports, new.winnings, new.wagering, new.shares,
+      new.days, new.given_by, new.reason, new.given_at, new.ends_at)
+     is distinct from (old.id, old.key, old.player_id, old.currency, old.amount, old.min_odds, old.kinds, old.sports, old.winnings,
+                       old.wagering, old.shares, old.days, old.given_by, old.reason, old.given_at, old.ends_at) then
+    raise exception 'free bet % cannot become another one', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.bet_ref is not null and new.bet_ref is not null
+     and (new.provider_id, new.bet_ref) is distinct from (old.provider_id, old.bet_ref) then
+    raise exception 'free bet % is staked in another bet', old.id using errcode = 'restrict_violation';
+  end if;
+  if (old.state = 'withdrawn' and new.state <> 'withdrawn') or (old.state = 'expired' and new.state not in ('expired', 'staked')) then
+    raise exception 'free bet % is %', old.id, old.state using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;
@@ -2087,15 +2178,29 @@ AS $function$
   returning f.failures, f.locked_until
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sports_bet_free_bet_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from free_bet f where f.id = new.free_bet_id and f.player_id = new.player_id and f.currency = new.currency
+                   and f.amount = new.stake_free and f.ends_at > new.made_at and f.state = 'staked'
+                   and f.provider_id = new.provider_id and f.bet_ref = new.ref) then
+    raise exception 'free bet % is not staked in bet %', new.free_bet_id, new.ref using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sports_bet_guard()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.bonus_id, new.odds, new.potential_return, new.replaces,
-      new.made_at)
-     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.bonus_id, old.odds, old.potential_return,
-                       old.replaces, old.made_at) then
+  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.bonus_id, new.stake_free, new.free_bet_id, new.odds,
+      new.potential_return, new.replaces, new.made_at)
+     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.bonus_id, old.stake_free, old.free_bet_id,
+                       old.odds, old.potential_return, old.replaces, old.made_at) then
     raise exception 'bet % cannot become another one', old.ref using errcode = 'restrict_violation';
   end if;
   if old.state = 'discarded' and new.state <> 'discarded' then

@@ -32,6 +32,7 @@ const LINKS: Partial<Record<CasinoNewsKind, string>> = {
   withdrawal_declined: '/account/financials/pending_withdraws',
   jackpot_won: '/account/history/account_statement',
   bonus_offered: '/account/promotions/active',
+  free_bet_given: '/account/promotions/active',
   bonus_granted: '/account/promotions/active',
   bonus_completed: '/account/promotions/active',
   bonus_expired: '/account/promotions/active',

@@ -2361,9 +2361,11 @@ export type SportsBet = {
   stake: Scalars['Decimal']['output'];
   /** The part of the stake that was bonus money. */
   bonusStake: Scalars['Decimal']['output'];
+  /** True when the stake is a free bet: it is not the player's money, and is not returned with a win. */
+  isFreeBet: Scalars['Boolean']['output'];
   /** The part of the stake that waits for the result: less than all of it after a cash-out in part, nothing once the bet has ended. */
   openStake: Scalars['Decimal']['output'];
-  /** The most that the open part of the stake can return, stake included; of a bet that has ended, what it could have returned. */
+  /** The most that the open part of the stake can return, stake included, but for a free bet; of a bet that has ended, what it could have returned. */
   potentialReturn: Scalars['Decimal']['output'];
   /** What the bet has returned so far: winnings, cash-outs and stakes given back. */
   returned: Scalars['Decimal']['output'];
@@ -3496,6 +3498,7 @@ export type SportsBetResolvers<ContextType = RequestContext, ParentType extends 
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bonusStake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isFreeBet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openStake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   potentialReturn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   returned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

@@ -59,6 +59,8 @@ const BET = {
   potential_return: '30',
   made_at: 'now()',
 }
+const NO_MONEY = { stake_real: '0', stake_bonus: '0', open_real: '0', open_bonus: '0' }
+const NO_STAKE = { ...NO_MONEY, bonus_id: 'null' }
 const SETTLED = { settled_at: 'now()' }
 const UNKNOWN = {
   ...SETTLED,
@@ -69,7 +71,9 @@ const UNKNOWN = {
 }
 const before = insert('player', PLAYER)
 
-const GIVEN_BACK = { ...BET, state: `'void'`, stake_at: `'player'`, ...SETTLED }
+const FREE = { ...NO_STAKE, ...SETTLED, free_bet_id: `'f1'`, stake_free: '5' }
+const GIVEN = { state: `'void'`, stake_at: `'player'`, ...SETTLED }
+const GIVEN_BACK = { ...BET, ...GIVEN }
 const LATER = { ...BET, ref: `'b2'`, id: `'our-b2'`, replaces: `'b1'` }
 
 describeTable(() => db, {
@@ -80,13 +84,7 @@ describeTable(() => db, {
     sports_bet_bonus_without_stake: { stake_bonus: '0', open_bonus: '0' },
     sports_bet_odd_state: { state: `'paused'`, stake_at: `'house'`, ...SETTLED },
     sports_bet_without_player: { player_id: 'null', currency: 'null', bonus_id: 'null' },
-    sports_bet_staked_nothing: {
-      stake_real: '0',
-      stake_bonus: '0',
-      open_real: '0',
-      open_bonus: '0',
-      bonus_id: 'null',
-    },
+    sports_bet_staked_nothing: NO_STAKE,
     sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
     sports_bet_lost_more_than_staked: { lost_real: '16' },
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
@@ -100,6 +98,7 @@ describeTable(() => db, {
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '31' },
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '20', open_real: '4' },
       { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '16', potential_return: '0' },
+      { ...FREE, state: `'won'`, stake_at: `'house'`, paid_real: '31' },
     ],
     sports_bet_paid_without_win: [
       { paid_real: '1' },
@@ -108,6 +107,9 @@ describeTable(() => db, {
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
     sports_bet_player_id_fkey: { player_id: `'nobody'`, bonus_id: 'null' },
     sports_bet_replaces_itself: { replaces: `'b2'` },
+    sports_bet_free_without_stake: [{ free_bet_id: `'f1'` }, { ...NO_STAKE, stake_free: '5' }],
+    sports_bet_free_and_own_stake: { free_bet_id: `'f1'`, stake_free: '5' },
+    sports_bet_free_given_back_as_money: { ...FREE, ...GIVEN, paid_real: '5' },
   },
   once: {
     sports_bet_pkey: { id: `'another'`, replaces: 'null' },
@@ -175,6 +177,7 @@ describeSteps(() => db, {
     'in the place of another bet': { to: { replaces: `'b0'` }, by: 'cannot become another one' },
     'a bet of another stake': { to: { stake_real: '11' }, by: 'cannot become another one' },
     'a bet of another player': { to: { player_id: `'bob'` }, by: 'cannot become another one' },
+    'a bet of another free bet': { to: { free_bet_id: `'f1'` }, by: 'cannot become another one' },
     'a bet of another bonus': {
       to: { bonus_id: `'lamp of ann'` },
       by: 'cannot become another one',

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import { secretFor } from '#contracts/signature.ts'
 import { MOST_LEGS } from '#contracts/sports-wallet-api.ts'
+import type { Bonuses } from '../bonuses/bonuses.module.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { numberIn, type SentArguments } from '../kit/field-rule.ts'
@@ -44,6 +45,7 @@ export interface SportsDeps {
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
+  changeWinnings: Bonuses['changeWinnings']
 }
 
 export interface Sports extends Module {

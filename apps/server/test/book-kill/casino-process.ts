@@ -1,4 +1,5 @@
 import { secretFor } from '#contracts/signature.ts'
+import { changeWinnings } from '../../src/bonuses/free-bets/winnings.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
@@ -26,7 +27,13 @@ await migrate(db)
 const deps = { db, clock: systemClock, random: systemRandom, log, ids, topics: openTopics() }
 const bounds = { maxReturn: 5_000_000n, maxOdds: '10000' }
 const sessions = openSportsSessions(deps)
-const wallet = openSportsWallet({ ...deps, bounds, onWinChange() {} })
+const bonuses = { ...deps, kindOf: () => null, tell: async () => {} }
+const wallet = openSportsWallet({
+  ...deps,
+  bounds,
+  changeWinnings: (tx, change) => changeWinnings(bonuses, tx, change),
+  onWinChange() {},
+})
 const provider = { id: 'book', secrets: [secretFor('book', secret)] }
 const routes = nativeBetRoutes({ ...deps, provider, sessions, wallet, bounds })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })

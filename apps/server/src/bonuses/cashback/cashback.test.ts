@@ -5,6 +5,7 @@ import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/
 import type { Database } from '../../db/database.ts'
 import type { Order } from '../../sports/bets/bet-state.ts'
 import { openSportsWallet, type SportsWallet } from '../../sports/wallet/sports-wallet.ts'
+import { changeWinnings } from '../free-bets/winnings.ts'
 
 let db: Database
 let cashback: CashbackBed
@@ -15,7 +16,12 @@ beforeAll(async () => {
   cashback = openCashbackBed(db)
   bed = cashback.bed
   const bounds = { maxReturn: 1_000_000n, maxOdds: '100' }
-  sports = openSportsWallet({ ...bed.casino, bounds, onWinChange: () => {} })
+  sports = openSportsWallet({
+    ...bed.casino,
+    bounds,
+    changeWinnings: (tx, change) => changeWinnings(bed.deps, tx, change),
+    onWinChange: () => {},
+  })
 })
 afterAll(async () => {
   await sports.close()

@@ -34,6 +34,8 @@ interface BetTable {
   reason: string | null
   replaces: string | null
   bonus_id: string | null
+  free_bet_id: string | null
+  stake_free: bigint
   made_at: Date
   settled_at: Date | null
 }
@@ -94,6 +96,8 @@ export function betOf(row: BetTable): Bet {
     reason: row.reason,
     replaces: row.replaces,
     bonusId: row.bonus_id,
+    freeBetId: row.free_bet_id,
+    freeStake: row.stake_free,
     madeAt: row.made_at,
     settledAt: row.settled_at,
   }
@@ -124,6 +128,8 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
     reason: bet.reason,
     replaces: bet.replaces,
     bonus_id: bet.bonusId,
+    free_bet_id: bet.freeBetId,
+    stake_free: bet.freeStake,
     made_at: bet.madeAt,
     settled_at: bet.settledAt,
   }

@@ -5,7 +5,9 @@ import type {
   SettleRequest,
   SportsWalletErrorCode,
 } from '#contracts/sports-wallet-api.ts'
-import { type BonusFate, NOTHING, type Parts } from '#rules/bonus.ts'
+import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
+import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
 /** Session of the sportsbook: the player that a book's call is about, by our token. */
@@ -48,6 +50,10 @@ export interface Bet {
   replaces: string | null
   /** The bonus that has paid for it. */
   bonusId: string | null
+  /** The free bet that is its stake, in place of money of the player. */
+  freeBetId: string | null
+  /** Minor units of that; 0 for a bet with money. It is not part of what is paid. */
+  freeStake: bigint
   madeAt: Date
   settledAt: Date | null
 }
@@ -99,10 +105,16 @@ export type Order = { ref: string; betRef: string } & (
   | { kind: 'rollback'; original: string }
 )
 
-/** Movement of a part of a stake or of a win. `player` is the purse of its kind of money. */
+/**
+ * `player` is the purse of its kind of money, `house` the casino's account for sports, and
+ * `bonuses` its account for bonuses, which pays for free bets.
+ */
+type Place = 'player' | 'held' | 'house' | 'bonuses'
+
+/** Movement of a part of a stake or of a win. */
 export interface Move {
-  from: 'player' | 'held' | 'house'
-  to: 'player' | 'held' | 'house'
+  from: Place
+  to: Place
   parts: Parts
 }
 
@@ -131,6 +143,10 @@ export interface Books {
   fates: ReadonlyMap<string, BonusFate>
   /** What was paid for parts of stakes, by bet; bets for which nothing was paid are left out. */
   paidForParts: Map<string, Parts>
+  /** The free bets that the orders and the bets name, of their players only. */
+  freeBets: Map<string, FreeBet>
+  /** Keys of the bonuses as which free bets were paid, while they are not accepted. */
+  openWinnings: ReadonlySet<string>
 }
 
 export interface Changes {
@@ -141,6 +157,8 @@ export interface Changes {
   payments: readonly Payment[]
   playerId: string | null
   purse: Parts | null
+  freeBets: readonly FreeBet[]
+  winnings: WinningsChange | null
 }
 
 export type Decision =
@@ -154,6 +172,9 @@ export type Decision =
     }
   | { done: false; code: SportsWalletErrorCode; balance: bigint }
 
+/** The whole stake of a bet, the casino's or the player's, in minor units. */
+export const stakeOf = ({ stake, freeStake }: Bet): bigint => totalOf(stake) + freeStake
+
 export const plus = (a: Parts, b: Parts): Parts => ({
   real: a.real + b.real,
   bonus: a.bonus + b.bonus,
@@ -163,8 +184,12 @@ export const minus = (a: Parts, b: Parts): Parts => ({
   bonus: a.bonus - b.bonus,
 })
 
-export function enter(books: Books, { bets, transactions, playerId, purse }: Changes): void {
+export function enter(
+  books: Books,
+  { bets, transactions, playerId, purse, freeBets }: Changes,
+): void {
   for (const bet of bets) books.bets.set(bet.ref, bet)
+  for (const freeBet of freeBets) books.freeBets.set(freeBet.id, freeBet)
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
     if (transaction.original !== null) books.undone.set(transaction.original, transaction)

@@ -1,7 +1,9 @@
+import { putFreeBet } from '../../bonuses/free-bets/staking-free-bets.ts'
 import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { betOf, rowOf, transactionOf } from './bet-rows.ts'
 import type { Bet, BetLeg, Books, Changes, Order, Transaction } from './bet-state.ts'
+import { readFreeBets } from './free-stakes.store.ts'
 
 /** A bet as it stands; null for one that we do not know. */
 export async function findBet(db: Executor, providerId: string, ref: string): Promise<Bet | null> {
@@ -120,6 +122,7 @@ export async function readBooks(
     undone: new Map(undone),
     fates: await readFates(tx, players, bets),
     paidForParts: await readPaidForParts(tx, providerId, orders),
+    ...(await readFreeBets(tx, providerId, { orders, bets, playerIds })),
   }
 }
 
@@ -145,9 +148,11 @@ export async function write(
   tx: Tx,
   providerId: string,
   order: Order,
-  { bets, legs, transactions }: Changes,
+  { bets, legs, transactions, freeBets }: Changes,
   now: Date,
 ): Promise<void> {
+  // A free bet is staked before the bet is written that it is in.
+  for (const freeBet of freeBets) await putFreeBet(tx, freeBet)
   for (const bet of bets) {
     const row = rowOf(providerId, bet)
     await tx.sql

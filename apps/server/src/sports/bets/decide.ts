@@ -2,8 +2,10 @@ import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { NOTHING, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { isRepeat } from './asked.ts'
-import type { Bet, Books, Decision, Order, Transaction } from './bet-state.ts'
-import { type DecideDeps, type Draft, giveBack, newBet, pay, record, tell } from './draft.ts'
+import type { Bet, Books, Decision, Move, Order, Transaction } from './bet-state.ts'
+import { type DecideDeps, type Draft, newBet, pay, record, tell } from './draft.ts'
+import { freeStakeTo, stakeFreeBet } from './free-stakes.ts'
+import { giveBack } from './give-back.ts'
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
@@ -28,6 +30,8 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
     others: [],
     added: [],
     payments: [],
+    freeBets: [],
+    winnings: null,
     told: null,
   }
   const code = carryOut(draft)
@@ -42,6 +46,8 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
     payments: draft.payments,
     playerId,
     purse: draft.purse,
+    freeBets: draft.freeBets,
+    winnings: draft.winnings,
   }
   const { id: transactionId, carried } = draft.told
   return {
@@ -75,8 +81,9 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     refusalOf(draft, order) ??
     (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
   if (code) return code
-  const { amount, currency, odds } = order.bet
-  const stake = splitSportsBet(BigInt(amount), draft.purse, odds)
+  const { amount, currency, odds, freeBetId } = order.bet
+  const stake =
+    freeBetId === undefined ? splitSportsBet(BigInt(amount), draft.purse, odds) : NOTHING
   if (!stake) return 'INSUFFICIENT_FUNDS'
   draft.bet = {
     ...newBet(draft),
@@ -86,6 +93,10 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     stake,
     open: stake,
     stakeAt: 'held',
+  }
+  if (freeBetId !== undefined) {
+    const misfit = stakeFreeBet(draft, draft.bet, order)
+    if (misfit) return misfit
   }
   Object.assign(draft.bet, {
     replaces: order.bet.replaces ?? null,
@@ -115,7 +126,6 @@ function refusalOf(
   if (!player?.active) return 'PLAYER_DISABLED'
   if (player.noBetsFrom && player.noBetsFrom <= now) return 'LIMIT_REACHED'
   if (bet.currency !== session.currency) return 'CURRENCY_MISMATCH'
-  if (bet.freeBetId !== undefined) return 'FREE_BET_REFUSED'
   if (new Set(bet.legs.map(({ id }) => id)).size < bet.legs.length) return 'BAD_REQUEST'
   // By the clock, whatever the book says of its markets.
   if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime()))
@@ -132,7 +142,7 @@ function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
-  if (old.state !== 'committed') return 'BAD_REQUEST'
+  if (old.state !== 'committed' || old.freeBetId !== null) return 'BAD_REQUEST'
   draft.others.push(
     Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }),
   )
@@ -141,12 +151,12 @@ function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
 
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
   if (bet.state !== 'made') return record(draft, { kind: 'commit', counts: false })
+  const moves: Move[] =
+    bet.freeBetId === null
+      ? [{ from: 'held', to: 'house', parts: bet.open }]
+      : freeStakeTo('house', bet)
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
-  pay(draft, bet, {
-    fact: 'commit',
-    kind: 'sports_taken',
-    moves: [{ from: 'held', to: 'house', parts: bet.open }],
-  })
+  pay(draft, bet, { fact: 'commit', kind: 'sports_taken', moves })
   return record(draft, { kind: 'commit', moved: bet.open })
 }
 

@@ -1,4 +1,6 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
+import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
+import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import { askedOf, digestOf } from './asked.ts'
 import {
@@ -12,6 +14,8 @@ import {
 } from './bet-state.ts'
 
 export interface DecideDeps {
+  /** The book's. */
+  providerId: string
   now: Date
   newId(): string
   /** Bounds of a slip: minor units, and odds as a decimal. */
@@ -31,18 +35,10 @@ export interface Draft extends DecideDeps {
   others: Bet[]
   added: Transaction[]
   payments: Payment[]
+  freeBets: FreeBet[]
+  winnings: WinningsChange | null
   /** The transaction that is answered: an earlier one for a repeat. */
   told: Transaction | null
-}
-
-/** The stake that is still open is the player's again. */
-export function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
-  pay(draft, bet, {
-    fact,
-    kind: 'sports_returned',
-    moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }],
-  })
-  return Object.assign(bet, { state: 'void', stakeAt: 'player', settledAt: draft.now })
 }
 
 export function newBet({ order, now, newId }: Draft): Bet {
@@ -55,6 +51,8 @@ export function newBet({ order, now, newId }: Draft): Bet {
     reason: null,
     replaces: null,
     bonusId: null,
+    freeBetId: null,
+    freeStake: 0n,
   }
   const times = { madeAt: now, settledAt: now }
   return {

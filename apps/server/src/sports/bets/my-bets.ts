@@ -13,7 +13,7 @@ import type {
   SportsLeg,
 } from '../../schema/resolvers.generated.ts'
 import { betsTopic } from './bet-news.ts'
-import type { ToldLeg } from './bet-state.ts'
+import { stakeOf, type ToldLeg } from './bet-state.ts'
 import { countOpenBets, findPlayersBet, listBets, type PlayersBet } from './my-bets.store.ts'
 
 export const USUAL_BETS = 10
@@ -67,9 +67,10 @@ function showBet(bet: PlayersBet): SportsBet {
     eachWay,
     odds,
     currency,
-    stake: money(totalOf(bet.stake)),
+    stake: money(stakeOf(bet)),
     bonusStake: money(bet.stake.bonus),
-    openStake: money(bet.settledAt ? 0n : totalOf(bet.open)),
+    isFreeBet: bet.freeBetId !== null,
+    openStake: money(bet.settledAt ? 0n : totalOf(bet.open) + bet.freeStake),
     potentialReturn: money(potentialOf(bet)),
     returned: money(returnedOf(bet)),
     reason,
@@ -83,7 +84,8 @@ function showBet(bet: PlayersBet): SportsBet {
  * Returns what a bet can return: after a partial cash-out, the share of the stake that is still
  * open.
  */
-function potentialOf({ potentialReturn, stake, open }: PlayersBet): bigint {
+function potentialOf({ potentialReturn, stake, open, freeBetId }: PlayersBet): bigint {
+  if (freeBetId !== null) return potentialReturn
   return (potentialReturn * totalOf(open)) / totalOf(stake)
 }
 

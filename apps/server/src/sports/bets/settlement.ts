@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from './bet-state.ts'
 import { type Draft, lateBonusOf, pay, record } from './draft.ts'
+import { settleFreeBet, undoFreeBet } from './free-settlement.ts'
 
 type Settlement = Order & { kind: 'settle' }
 
@@ -19,6 +20,7 @@ type Settlement = Order & { kind: 'settle' }
  */
 export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletErrorCode | null {
   if (bet.settledAt) return 'BET_SETTLED'
+  if (bet.freeBetId !== null) return settleFreeBet(draft, bet, order)
   if (order.stakeClosed !== null) return settlePart(draft, bet, order)
   const open = totalOf(bet.open)
   if (order.result === 'lost' ? order.amount !== 0n : order.amount <= 0n) return 'BAD_REQUEST'
@@ -88,6 +90,7 @@ export function undoSettlement(
   target: Transaction,
 ): SportsWalletErrorCode | null {
   if (!bet.settledAt || target.turn !== bet.turn) return 'BET_SETTLED'
+  if (bet.freeBetId !== null) return undoFreeBet(draft, bet, target)
   const taken = takeable(bet.paid, draft.purse, fateOf(draft, bet))
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn

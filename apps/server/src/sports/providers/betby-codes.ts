@@ -20,6 +20,9 @@ export const CODES: Record<Exclude<SportsWalletErrorCode, 'BUSY'>, number> = {
   BET_DISCARDED: BAD_REQUEST,
   BET_SETTLED: BAD_REQUEST,
   FREE_BET_REFUSED: 3001,
+  FREE_BET_USED: 3001,
+  FREE_BET_ENDED: 3001,
+  FREE_BET_UNFIT: 3001,
   LIMIT_REACHED: 4001,
   RETURN_TOO_HIGH: 4002,
   ODDS_TOO_HIGH: 4002,
@@ -34,7 +37,7 @@ export const MESSAGES: Readonly<Record<number, string>> = {
   2003: 'There is no such bet.',
   2004: 'The request does not fit, or what it asks for is not possible any more.',
   2005: 'The request is not signed with a key that is believed.',
-  3001: 'The player does not have this bonus.',
+  3001: 'The player does not have this bonus, or it cannot be used for this bet.',
   4001: 'The player has reached a limit.',
   4002: 'More than is paid for one slip, or than this slip can return, or its odds are too high.',
 }

@@ -25,7 +25,7 @@ import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findBet } from '../bets/bet.store.ts'
-import type { Decision, Order } from '../bets/bet-state.ts'
+import { type Decision, type Order, stakeOf } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
 import { BAD_REQUEST, BAD_SIGNATURE, CODES, MESSAGES, UNKNOWN_PLAYER } from './betby-codes.ts'
@@ -276,7 +276,7 @@ async function answerOf({ db }: BetbyDeps, told: Told, decision: Decision & { do
     parent_transaction_id: told.parent ?? null,
     user_id: bet?.playerId ?? null,
     operation: told.operation,
-    amount: told.amount ?? Number((bet?.stake.real ?? 0n) + (bet?.stake.bonus ?? 0n)),
+    amount: told.amount ?? Number(bet ? stakeOf(bet) : 0n),
     currency: bet?.currency ?? null,
     balance: Number(decision.balance),
   }

@@ -35,13 +35,14 @@ export function makeOf(
       return { id, eventId, competition, outcome, startsAt, ...leg }
     },
   )
+  const freeBet = details.free_bet_id == null ? {} : { freeBetId: details.free_bet_id }
   const money = { amount: Number(mine + bonus), currency, odds, potentialReturn: Number(potential) }
   return {
     kind: 'make',
     ref,
     betRef: ref,
     session,
-    bet: { ...money, type, lines, eachWay: false, legs },
+    bet: { ...money, type, lines, eachWay: false, legs, ...freeBet },
   }
 }
 

@@ -13,6 +13,9 @@ import {
   settleRequest,
   sportsTokenRequest,
 } from '#contracts/sports-wallet-api.ts'
+import { textIn } from '../../bonuses/bonus.ts'
+import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
+import { listUsableFreeBets } from '../../bonuses/free-bets/staking-free-bets.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
@@ -37,6 +40,8 @@ export interface NativeBetsDeps {
 }
 
 const MAX_BODY_BYTES = 64 * 1024
+/** The most that a book is told of; what ends soonest comes first. */
+const MOST_FREE_BETS = 20
 
 const MESSAGES: Record<SportsWalletErrorCode, string> = {
   BAD_REQUEST: 'The request does not have the shape it should have.',
@@ -50,7 +55,10 @@ const MESSAGES: Record<SportsWalletErrorCode, string> = {
   BET_MISSING: 'There is no such bet of this player.',
   EVENT_STARTED: 'An event of the slip has started.',
   CURRENCY_MISMATCH: 'The player bets in another currency.',
-  FREE_BET_REFUSED: 'The player does not have this free bet.',
+  FREE_BET_REFUSED: 'The player does not have this free bet, or not of this amount.',
+  FREE_BET_USED: 'The free bet has been used.',
+  FREE_BET_ENDED: 'The time of the free bet is over.',
+  FREE_BET_UNFIT: 'The terms of the free bet do not allow this slip.',
   DUPLICATE_TRANSACTION: 'This id was used before, for something else.',
   BET_DISCARDED: 'The bet was discarded.',
   BET_SETTLED: 'The bet has been taken or settled.',
@@ -177,7 +185,7 @@ async function handle<Asked>(
 }
 
 async function authenticate(
-  { db, sessions, bounds }: NativeBetsDeps,
+  { db, clock, sessions, bounds }: NativeBetsDeps,
   session: SportsSession,
 ): Promise<Answer> {
   if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
@@ -185,12 +193,25 @@ async function authenticate(
   // Their page would offer bets that are refused. A new token is not given to them either
   // (sports-token.ts).
   if (!(await findPlayer(db, playerId))?.active) return new Refused('PLAYER_DISABLED')
+  const usable = await listUsableFreeBets(db, playerId, clock.now(), MOST_FREE_BETS)
   const limits = { maxReturn: Number(bounds.maxReturn), maxOdds: bounds.maxOdds }
   return {
     player: { id: playerId, currency, language },
     balance: await balanceOf(db, playerId),
     limits,
-    freeBets: [],
+    freeBets: usable.map((freeBet) => tokenOf(freeBet, language)),
+  }
+}
+
+function tokenOf(
+  { id, texts, amount, currency, minOdds, kinds, sports, endsAt }: FreeBet,
+  language: string,
+): SportsPlayerAnswer['freeBets'][number] {
+  return {
+    ...{ id, title: textIn(texts, language).title, amount: Number(amount), currency, minOdds },
+    kinds: [...kinds],
+    sports: [...sports],
+    expiresAt: endsAt.toISOString(),
   }
 }
 

@@ -1,6 +1,8 @@
 import { land, totalOf } from '#rules/bonus.ts'
+import { bonusTopic } from '../../bonuses/bonus.ts'
+import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import { lateTransfer } from '../../bonuses/late.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import { DatabaseDown } from '../../kit/refusal.ts'
@@ -38,6 +40,8 @@ export interface SportsWalletDeps {
   ids: Ids
   topics: Topics
   bounds: DecideDeps['bounds']
+  /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
+  changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
   /** Hears, once committed, that a bet has become a win or may be none any more. */
   onWinChange(): void
 }
@@ -99,6 +103,7 @@ async function runAgainAfterRace(
 async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
   const purses = new Map<string, { real: bigint; bonus: bigint }>()
   const changed = new Set<string>()
+  const freed = new Set<string>()
   let hasWinChanged = false
   let newestTransfer = 0n
   const decisions = await deps.db.transaction(async (tx) => {
@@ -110,6 +115,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       const books = await readBooks(tx, providerId, orders, playerIds, now)
       for (const each of those) {
         const decision = decide(books, each.order, {
+          providerId,
           now,
           newId: deps.ids.newId,
           bounds: deps.bounds,
@@ -121,6 +127,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         await write(tx, providerId, each.order, changes, now)
         const { playerId, purse: left, payments } = changes
         if (playerId !== null && changes.bets.length > 0) changed.add(playerId)
+        if (playerId !== null && changes.freeBets.length > 0) freed.add(playerId)
         if (each.order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
         const currency = books.bets.get(each.order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
@@ -132,6 +139,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
             throw new Error(`The ledger says ${status} to ${each.order.kind} ${each.order.ref}.`)
           if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
         }
+        if (changes.winnings) await deps.changeWinnings(tx, changes.winnings)
         if (left && transfers.length > 0) purses.set(playerId, left)
       }
     }
@@ -140,6 +148,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
   for (const [playerId, left] of purses)
     deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
+  for (const playerId of freed) deps.topics.publish(bonusTopic(playerId), 'free bet')
   if (hasWinChanged) deps.onWinChange()
   return decisions
 }
@@ -165,7 +174,8 @@ function transferOf(
   { providerId, playerId, currency, madeAt }: Of,
 ): Transfer[] {
   const accountOf = (place: Move['from'], which: 'real' | 'bonus') => {
-    if (place === 'house') return house('sports', currency)
+    if (place === 'house' || place === 'bonuses')
+      return house(place === 'house' ? 'sports' : 'bonuses', currency)
     return purse(playerId, place === 'held' ? 'held' : which)
   }
   const key = `${providerId}/${betRef}/${fact}`

@@ -1,0 +1,89 @@
+import type { FreeBetKind } from '#rules/free-bet.ts'
+import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockPurses } from '../../ledger/accounts.ts'
+import { recordPlayerEvent } from '../../players/events/player-events.ts'
+import { findPlayer } from '../../players/player.ts'
+import { type BonusesDeps, type BonusTexts, bonusTopic } from '../bonus.ts'
+import { expireFreeBets, findFreeBetByKey, insertFreeBet } from './free-bets.store.ts'
+
+export interface FreeBetGift {
+  /** Key made from the fact for which it is given, so that it is given once. */
+  key: string
+  playerId: string
+  currency: string
+  /** Minor units, above zero. */
+  amount: bigint
+  /** The least combined odds, a decimal as text. */
+  minOdds: string
+  kinds: readonly FreeBetKind[]
+  /** Names of sports as books tell them; every sport when it is left out. */
+  sports?: readonly string[]
+  /** What a win is paid as; real money when it is left out. */
+  winnings?: { wagering: number; shares?: Partial<WagerShares>; days: number }
+  endsAt: Date
+  texts: BonusTexts
+  /** Who gives it: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
+  actor?: string
+  reason?: string
+}
+
+const AT_ONCE = 500
+
+/**
+ * Gives a player a free bet, and answers its id. The same gift again is the same free bet. Throws
+ * Refusals: account_not_active, and duplicate_bonus for the key of another one.
+ */
+export async function giveFreeBet(
+  deps: BonusesDeps,
+  tx: Tx,
+  { sports = [], winnings, actor = 'house', reason, ...gift }: FreeBetGift,
+): Promise<string> {
+  const { key, playerId, currency, amount } = gift
+  // The lock makes an exclusion wait; an exclusion that came first is read here.
+  await lockPurses(tx, playerId)
+  if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
+  const id = deps.ids.newId()
+  const isNew = await insertFreeBet(tx, {
+    ...gift,
+    id,
+    sports,
+    winnings: winnings
+      ? { as: 'bonus', ...winnings, shares: sharesOf(winnings.shares) }
+      : { as: 'real' },
+    givenAt: deps.clock.now(),
+    givenBy: actor,
+    reason: reason ?? null,
+  })
+  const freeBet = await findFreeBetByKey(tx, key)
+  if (!freeBet) throw new Error('A free bet is gone right after it was given.')
+  const isSame =
+    freeBet.playerId === playerId && freeBet.currency === currency && freeBet.amount === amount
+  if (!isSame) throw new Refusal('duplicate_bonus', { key })
+  if (!isNew) return freeBet.id
+  const after = { state: 'given', amount: String(amount), currency, minOdds: gift.minOdds }
+  await recordPlayerEvent(tx, deps, { playerId, actor, kind: 'free_bet_given', subject: id, after })
+  await deps.tell(tx, playerId, {
+    kind: 'free_bet_given',
+    key: `free_bet_given/${id}`,
+    ...{ texts: gift.texts, currency, amount },
+  })
+  tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'free bet'))
+  return id
+}
+
+/** Ends the free bets that were not used in time. */
+export async function endFreeBets(deps: BonusesDeps): Promise<void> {
+  const ended = await deps.db.transaction(async (tx) => {
+    const found = await expireFreeBets(tx, deps.clock.now(), AT_ONCE)
+    for (const { id: subject, playerId } of found)
+      await recordPlayerEvent(tx, deps, {
+        ...{ playerId, actor: 'house', kind: 'free_bet_expired', subject },
+        before: { state: 'given' },
+        after: { state: 'expired' },
+      })
+    return found
+  })
+  for (const { playerId } of ended) deps.topics.publish(bonusTopic(playerId), 'free bet')
+}

@@ -1,0 +1,65 @@
+/** Slips that a free bet may pay for: one selection, or several that must all win. */
+export const FREE_BET_KINDS = ['single', 'multiple'] as const
+export type FreeBetKind = (typeof FREE_BET_KINDS)[number]
+
+/** What a free bet asks of the slip that it pays for. */
+export interface FreeBetTerms {
+  currency: string
+  /** The least combined odds, a decimal as text. */
+  minOdds: string
+  kinds: readonly FreeBetKind[]
+  /** Names of sports as books tell them; every sport when there is none. */
+  sports: readonly string[]
+  /** It can be used until then, in milliseconds since 1970. */
+  endsAtMs: number
+}
+
+/** What a slip says of itself. */
+export interface FreeBetSlip {
+  currency: string
+  type: FreeBetKind | 'system' | 'builder'
+  eachWay: boolean
+  /** The combined odds, a decimal as text. */
+  odds: string
+  /** The sport of each selection, as the book tells it. */
+  sports: readonly string[]
+}
+
+export type FreeBetMisfit = 'ended' | 'currency' | 'kind' | 'sport' | 'odds'
+
+/**
+ * Returns why a free bet cannot pay for a slip; null where it can. Several selections of one match
+ * at one price are a multiple; systems and slips each way are neither kind.
+ */
+export function freeBetMisfit(
+  { currency, minOdds, kinds, sports, endsAtMs }: FreeBetTerms,
+  slip: FreeBetSlip,
+  nowMs: number,
+): FreeBetMisfit | null {
+  if (endsAtMs <= nowMs) return 'ended'
+  if (slip.currency !== currency) return 'currency'
+  const type = slip.type === 'builder' ? 'multiple' : slip.type
+  if (slip.eachWay || !kinds.some((kind) => kind === type)) return 'kind'
+  const named = sports.map(folded)
+  if (named.length > 0 && !slip.sports.every((sport) => named.includes(folded(sport))))
+    return 'sport'
+  return thousandthsOf(slip.odds) < thousandthsOf(minOdds) ? 'odds' : null
+}
+
+/**
+ * What a free bet pays: what a bet with money returns, less the stake, and never less than nothing.
+ * Minor units.
+ */
+export function freeBetReturn(cashReturn: bigint, stake: bigint): bigint {
+  return cashReturn > stake ? cashReturn - stake : 0n
+}
+
+/** Three decimals count: what stands behind them does not lift odds to the least. */
+function thousandthsOf(odds: string): bigint {
+  const [whole = '0', fraction = ''] = odds.split('.')
+  return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))
+}
+
+function folded(name: string): string {
+  return name.trim().toLowerCase()
+}
