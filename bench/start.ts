@@ -28,8 +28,8 @@ export async function openForBench(
 }
 
 /**
- * How long the second start takes, and how much memory its server holds: once its lobby has been
- * asked for, and after bets.
+ * Measures the second start, and the memory of its server: once its lobby has been asked for, and
+ * after bets.
  */
 export async function benchStart(
   dataDir: string,

@@ -87,7 +87,9 @@ export async function withdrawAndCancel(
     .toBe(full)
 }
 
-/** What the account statement, which is read from the ledger, closes with; in minor units. */
+/**
+ * Returns the closing sum of the account statement, which is read from the ledger; in minor units.
+ */
 export async function closingBalance(page: Page, servers: Servers, words: Words): Promise<number> {
   const statement = await accountArea(page, servers, words, 'history/account_statement')
   const label = statement.getByText(words.account('closing_balance'), { exact: true })

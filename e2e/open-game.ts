@@ -18,7 +18,7 @@ export async function openGame(
   return game
 }
 
-/** What a studio's game tells the page around it. */
+/** Tells the page around a studio's game a word of the game. */
 export async function say(game: Frame, word: unknown): Promise<void> {
   await game.evaluate((message) => parent.postMessage(message, '*'), word)
 }

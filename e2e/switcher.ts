@@ -6,7 +6,7 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** What the languages are chosen by while the page speaks this one. */
+/** Returns the choice of languages while the page speaks this one. */
 export function switcher(page: Page, language: string): Locator {
   return page.getByRole('button', {
     name: `${wordsOf(language).site('shell', 'language')} ${language}`,

@@ -54,7 +54,7 @@ const IMPORT = /(?:from|import\(|^import) ?'(\.{1,2}\/[^']+)'/gm
 const TEST = /\.test\.tsx?$/
 
 /**
- * What is wrong with the imports of the site's files, given as path (from the repository's root)
+ * Lists the faults in the imports of the site's files, given as path (from the repository's root)
  * and text. Tests may import anything.
  */
 export function findSiteProblems(files: ReadonlyMap<string, string>): string[] {

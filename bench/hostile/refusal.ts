@@ -6,8 +6,8 @@ const REFUSALS = 100
 const MOST_MS = 20
 
 /**
- * How long the explosive query takes to be refused on a quiet server, with another text each time,
- * so that none is remembered.
+ * Measures how long the explosive query takes to be refused on a quiet server, with another text
+ * each time, so that none is remembered.
  */
 export async function benchRefusal(casino: string): Promise<BenchRow> {
   const took: number[] = []

@@ -19,7 +19,7 @@ const WINNERS = `subscription Winners { winners(input: { set: LIVE, count: 10 })
   amount currency game { id name logo brand { id name } } player { id name }
 } }`
 
-/** How long it takes from a round that is won until the last of many visitors has been told. */
+/** Measures the time from a round that is won until the last of many visitors has been told. */
 export async function benchLive(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-live-'))
   const server = spawn(process.execPath, [SERVER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })

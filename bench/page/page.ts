@@ -18,8 +18,8 @@ const QUIET_MS = 500
 const PATIENCE_MS = 30_000
 
 /**
- * What a first visit to `/` and `/casino` costs a phone on a slow network: medians of seven fresh
- * profiles, the pages in turn.
+ * Measures the cost of a first visit to `/` and `/casino` for a phone on a slow network: medians of
+ * seven fresh profiles, the pages in turn.
  */
 export async function benchPages(casino: string): Promise<BenchRow[]> {
   const bare = await openBarePage()

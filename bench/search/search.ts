@@ -15,7 +15,7 @@ const SECOND =
 const THIRD =
   'Gold Nights Rush Fortune Deluxe Riches Quest Legacy Spins Megaways Empire Saga'.split(' ')
 
-/** How long one search takes at 10,000 games, as it is typed: whole, begun, joined, with a slip. */
+/** Measures one search at 10,000 games, as it is typed: whole, begun, joined, with a slip. */
 export async function benchSearch(): Promise<BenchRow[]> {
   const random = seeded(7)
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''

@@ -1,7 +1,7 @@
 import { printTable } from '../row.ts'
 import type { Answered } from './rounds.ts'
 
-/** What the senders of wallet calls felt of one event. */
+/** The effect of one event on the senders of wallet calls. */
 export interface EventRow {
   name: string
   rounds: number

@@ -27,8 +27,8 @@ const SETTINGS = {
 }
 
 /**
- * What the hourly check costs, by how many postings there are already, with as many new ones each
- * time; and the full trial balance.
+ * Measures the hourly check, by the number of postings there are already, with as many new ones
+ * each time; and the full trial balance.
  */
 export async function benchTrialBalance(): Promise<BenchRow[]> {
   const server = await startPostgres({ durable: false, settings: SETTINGS })

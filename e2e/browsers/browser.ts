@@ -42,7 +42,9 @@ const LOOK_EVERY_MS = 100
 /** Pictures below the fold may be slow; a screenshot does not wait longer for them. */
 const SETTLES_WITHIN_MS = 10_000
 
-/** What a visitor does in a window, alike in every engine: each act waits until it can be done. */
+/**
+ * The acts of a visitor in a window, alike in every engine: each act waits until it can be done.
+ */
 export class Browser {
   readonly #driver: Driver
 

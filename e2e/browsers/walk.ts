@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STORY, type Step, type Visit } from './story.ts'
 
-/** What came of each step, up to the one that could not be done. */
+/** The outcome of each step, up to the one that could not be done. */
 export interface Walked {
   name: string
   steps: readonly Taken[]

@@ -32,8 +32,8 @@ export function drawMark(theme: TileTheme): string {
 }
 
 /**
- * How the title stands: the ink, the ground under it, and the height of its smallest capitals on
- * the 300 wide tile.
+ * Returns the lettering of the title: the ink, the ground under it, and the height of its smallest
+ * capitals on the 300 wide tile.
  */
 export function letteringOf(theme: TileTheme): { ink: string; ground: string; capital: number } {
   const canvas = new Canvas(theme.title)
@@ -43,7 +43,7 @@ export function letteringOf(theme: TileTheme): { ink: string; ground: string; ca
 }
 
 /**
- * What a tile is made of, to keep tiles that look alike apart; `ground` is the hue of its
+ * Returns the features of a tile, to keep tiles that look alike apart; `ground` is the hue of its
  * background.
  */
 export function lookOf(theme: TileTheme): {

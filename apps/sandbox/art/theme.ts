@@ -38,5 +38,5 @@ export interface PosterTheme extends Theme {
   lockup: PosterLockup
 }
 
-/** What a tile is made of. The same theme always gives the same drawing. */
+/** The parts that a tile is drawn from. The same theme always gives the same drawing. */
 export type TileTheme = LitTheme | PosterTheme

@@ -7,7 +7,7 @@ import { inTransaction } from '../http/store.ts'
 import { findPlan, listMethods } from './methods.ts'
 import { type CashierDesk, openPayment, openRefund, showPayment } from './payments.ts'
 
-/** What the casino asks; every request is signed. */
+/** The interface for the casino; every request is signed. */
 export function cashierApi(
   desk: CashierDesk,
   secret: string,

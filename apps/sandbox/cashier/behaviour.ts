@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * How the stand-in behaves until it is told otherwise: everything that a real provider does on a
- * bad day, on demand.
+ * The behaviour of the stand-in until it is told otherwise: every act of a real provider on a bad
+ * day, on demand.
  */
 export const behaviour = v.object({
   /** How long after a decision its callback is sent. */

@@ -9,7 +9,7 @@ import { currencyExponent } from '#rules/money.ts'
 import type { StoredPayment, WidgetSession } from './cashier.store.ts'
 import type { CashierDesk } from './payments.ts'
 
-/** What the merchant is told apart by: also the public key of its calls. */
+/** The id of the merchant: also the public key of its calls. */
 export const MERCHANT_ID = 'baize'
 const REORDER_MS = 4000
 

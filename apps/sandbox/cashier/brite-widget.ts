@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { CashierDesk } from './payments.ts'
 
 /**
- * What a merchant's page loads: the script that defines `Brite`, and the session that it frames.
+ * The files that a merchant's page loads: the script that defines `Brite`, and the session that it
+ * frames.
  */
 export function briteWidget(desk: CashierDesk, path: string): Hono {
   const widget = new Hono()

@@ -4,7 +4,7 @@ import { openStore } from '../http/store.ts'
 import { addMissingColumns, SCHEMA } from './cashier.schema.ts'
 import type { Outcome } from './outcomes.ts'
 
-/** What was asked for; a refund belongs to the deposit that it gives back. */
+/** A request; a refund belongs to the deposit that it gives back. */
 export type StoredRequest = Omit<PaymentRequest, 'kind'> & {
   kind: 'deposit' | 'payout' | 'refund'
   refundOf?: string

@@ -11,7 +11,7 @@ import {
 } from './outcomes.ts'
 import type { Word } from './words.ts'
 
-/** What a payer has typed, read. */
+/** The text that a payer has typed, read. */
 export interface Confirmation {
   instrument: string
   outcome: Outcome

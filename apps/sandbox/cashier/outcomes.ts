@@ -1,6 +1,6 @@
 import type { Payment } from '#contracts/cashier-api.ts'
 
-/** What becomes of a payment once the payer has confirmed it. */
+/** The end of a payment once the payer has confirmed it. */
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'declined'; reason: NonNullable<Payment['reason']> }

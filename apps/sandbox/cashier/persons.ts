@@ -80,7 +80,7 @@ const TEST_PERSONS: readonly VerifiedPerson[] = [
   },
 ]
 
-/** What each test person is for, as a key of the words, by the person's id. */
+/** The purpose of each test person, as a key of the words, by the person's id. */
 export const personNotes: Readonly<
   Record<string, 'personKnown' | 'personNew' | 'personSparse' | 'personMinor' | 'personBlocked'>
 > = {

@@ -12,8 +12,8 @@ const CLOCK =
   '<svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30" fill="#fff4d6"/><path d="M32 18v15l10 7" fill="none" stroke="#8a6100" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
 /**
- * What the payer sees once nothing is left to do, and when the page goes back to the casino by
- * itself.
+ * The page that the payer sees once nothing is left to do, and the time after which it goes back to
+ * the casino by itself.
  */
 export function resultPage({ payment, words, path, widgetState }: PageContext): PageParts {
   const { request, state, outcome } = payment

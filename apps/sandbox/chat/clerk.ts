@@ -6,7 +6,7 @@ export function greetingFor(language: string, name: string | null): string {
   return name ? greetingNamed.replace('{name}', name) : greeting
 }
 
-/** What the clerk knows about what was asked, by the words in it; otherwise where else to ask. */
+/** Returns the clerk's answer to a question, by the words in it; otherwise where else to ask. */
 export function answerTo(text: string, language: string): string {
   const { topics, unknown } = wordsFor(language)
   const asked = folded(text)

@@ -14,7 +14,7 @@ export interface Party {
   close(): Promise<void> | void
 }
 
-/** What every party is given when the sandbox opens. */
+/** The options that every party is given when the sandbox opens. */
 export interface PartyOptions {
   /** Where the party keeps its files; its own folder. */
   dataDir: string

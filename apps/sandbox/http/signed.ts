@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { sign, verify } from '#contracts/signature.ts'
 
-/** What a party's routes find in their context once `requireSignature` let a request through. */
+/** The context of a party's routes once `requireSignature` let a request through. */
 export interface SignedVariables {
   /** The bytes that were signed, as text. */
   rawBody: string

@@ -17,7 +17,7 @@ export interface CasinoRoutesOptions {
   catalogue: PrintedCatalogue
 }
 
-/** What only the casino may ask: the list of games, and to open one of them for a player. */
+/** Routes that only the casino may ask: the list of games, and to open one of them for a player. */
 export function casinoRoutes({
   base,
   secret,

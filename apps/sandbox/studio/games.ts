@@ -22,7 +22,7 @@ import { tumbleGame } from './maths/tumble/tumble-game.ts'
 import { PAY_TABLES } from './maths/video-poker/pay-tables.ts'
 import { videoPokerGame } from './maths/video-poker/video-poker.ts'
 
-/** What decides which mathematics a game of the list is played by. */
+/** The part of a game that decides which mathematics it is played by. */
 export type GameIdentity = Pick<CatalogueGame, 'id' | 'kind' | 'volatility'>
 
 /** The mathematics of one kind of game. Games whose `variantOf` is the same are played alike. */

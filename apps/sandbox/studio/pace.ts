@@ -5,7 +5,7 @@ import type { Session } from './studio.store.ts'
 const STRICTEST: PlayRules = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 
 /**
- * How a session may be played under the licence of its player. `usualMs` is the studio's own
+ * Returns the pace of a session under the licence of its player. `usualMs` is the studio's own
  * shortest time from one round to the next, which only turbo may go below.
  */
 export function paceOf({ play = STRICTEST }: Pick<Session, 'play'>, usualMs: number): PlayRules {

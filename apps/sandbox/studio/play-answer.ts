@@ -8,7 +8,7 @@ import type { Round, Session, StudioStore } from './studio.store.ts'
 export type Answers = ReturnType<typeof openAnswers>
 
 /**
- * What the page of a session is answered, with one of its rounds or none. Throws `PlayRefusal`
+ * Opens the answers to the page of a session, with one of its rounds or none. Throws `PlayRefusal`
  * where there is no such session.
  */
 export function openAnswers(store: StudioStore, shelf: Shelf) {

@@ -39,7 +39,7 @@ const startBody = v.object({
 const actionBody = v.object({ action: v.unknown() })
 
 /**
- * What the game page asks. The first page that opens the session's address plays it, with a key of
+ * Routes for the game page. The first page that opens the session's address plays it, with a key of
  * its own; no other page ever does.
  */
 export function playRoutes({

@@ -6,7 +6,7 @@ import type { AnyGame } from './maths/game.ts'
 import { hashOf } from './rounds/seeds.ts'
 import type { Phase, Round, Session } from './studio.store.ts'
 
-/** What the game page is told; amounts are minor units. */
+/** The answer to the game page; amounts are minor units. */
 export interface PlayAnswer {
   balance: number
   /** Wins less stakes of this session. */
@@ -63,7 +63,10 @@ export interface FairnessView {
   nonce: number
 }
 
-/** What stays as it is while a session lasts: the game and its rules, and who plays it where. */
+/**
+ * Returns the part that stays as it is while a session lasts: the game and its rules, and who plays
+ * it where.
+ */
 export function showGame(game: StudioGame, brand: string, session: Session) {
   const { mode, currency, language, closeUrl, cashierUrl, hostOrigin } = session
   const maths = mathsOf(game)

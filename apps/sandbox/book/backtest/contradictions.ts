@@ -10,9 +10,9 @@ const ROUNDING = 1e-9
 const LEFT_OUT = 1e-3
 
 /**
- * What the prices of a match before its start contradict each other in, as sentences; none when all
- * is well. A bet that is worth no more than its stake under one distribution of scores cannot be
- * part of a sure profit, with whatever other such bets it is combined.
+ * Lists the contradictions between the prices of a match before its start, as sentences; none when
+ * all is well. A bet that is worth no more than its stake under one distribution of scores cannot
+ * be part of a sure profit, with whatever other such bets it is combined.
  */
 export function findContradictions(strength: Strength): string[] {
   const [first, second] = [FIRST_HALF_SHARE, 1 - FIRST_HALF_SHARE]

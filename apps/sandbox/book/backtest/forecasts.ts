@@ -48,9 +48,7 @@ export function resultsUntil(leagues: readonly Results[], season: string): Resul
   }))
 }
 
-/**
- * What the book is measured against: it forecasts a match, and learns from it once the day is over.
- */
+/** A measure for the book: it forecasts a match, and learns from it once the day is over. */
 export interface Yardstick {
   enter(code: string, clubs: readonly string[], isFirst: boolean): void
   chancesOf(match: PlayedMatch): ResultChances

@@ -57,7 +57,10 @@ export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
   )
 }
 
-/** How far what was said lies from what came, on average over all chances. */
+/**
+ * Returns the distance between the chances that were said and the results that came, on average
+ * over all chances.
+ */
 export function calibrationError(bins: readonly Bin[]): number {
   const total = bins.reduce((sum, { count }) => sum + count, 0)
   return bins.reduce((sum, { count, said, came }) => sum + count * Math.abs(said - came), 0) / total

@@ -87,7 +87,7 @@ export interface CashedPart {
   amount: number
 }
 
-/** What was not cashed out of the whole stake. */
+/** Returns the part of the whole stake that was not cashed out. */
 export function stakeLeft({ total, parts = [] }: Pick<Bet, 'total' | 'parts'>): number {
   return parts.reduce((left, { stake }) => left - stake, total)
 }

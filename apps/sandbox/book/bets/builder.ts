@@ -4,8 +4,8 @@ import type { BetLeg } from './bet.ts'
 import { NotTaken } from './not-taken.ts'
 
 /**
- * What an operator sets: how many legs a bet builder has, and its margin: that of two legs, and
- * what each leg more adds.
+ * The operator's settings of bet builders: the number of legs, and the margin: that of two legs,
+ * and the part that each leg more adds.
  */
 export const BUILDER = {
   leastLegs: 2,

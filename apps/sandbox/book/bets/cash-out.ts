@@ -11,8 +11,8 @@ import { jointChance } from './builder.ts'
 const MARGIN = '0.05'
 
 /**
- * What an open bet is worth now, in minor units; null while it cannot be cashed out, as when a
- * market of it is suspended.
+ * Returns the worth of an open bet now, in minor units; null while it cannot be cashed out, as when
+ * a market of it is suspended.
  */
 export function offerFor(feed: Feed, bet: Bet): number | null {
   if (bet.phase !== 'open' || bet.editing !== undefined) return null

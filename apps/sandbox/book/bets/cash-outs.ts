@@ -25,7 +25,7 @@ export interface PartWish {
 const MOST_PARTS = 20
 
 /**
- * What a player does with an open bet before its results are known. Everything here throws
+ * Opens the acts of a player on an open bet before its results are known. All of them throw
  * `NotTaken`.
  */
 export function openCashOuts({ feed, store, teller }: CashOutsDeps) {

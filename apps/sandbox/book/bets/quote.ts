@@ -6,7 +6,7 @@ import { type Bet, type BetLeg, type BetType, slipOf } from './bet.ts'
 import { builderPrice } from './builder.ts'
 import { NotTaken } from './not-taken.ts'
 
-/** What a client asks for. `stake` is of each line, in minor units. */
+/** A client's wish for a slip. `stake` is of each line, in minor units. */
 export interface SlipWish {
   type: BetType
   stake: number

@@ -8,7 +8,7 @@ import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 /** A call of the wallet's dialect. */
 type WalletCall = keyof Omit<BetWallet, 'authenticate'>
 
-/** What the casino answers of the player who bets. */
+/** The casino's answer about the player who bets. */
 export const ANN: SportsPlayerAnswer = {
   player: { id: 'ann', currency: 'EUR', language: 'en' },
   balance: 10_000,

@@ -13,7 +13,7 @@ const MOST_LEGS = 12
 const FRESH = { odds: '2.00', result: 'won' as LegResult }
 const FIRST: CalculatorForm = { type: 'single', stake: '10', eachWay: false, legs: [FRESH] }
 
-/** What a slip would return, for any results: the rules are those by which bets are settled. */
+/** The return of a slip, for any results: the rules are those by which bets are settled. */
 export function CalculatorPage() {
   const { engine, settings, t } = useBook()
   const { currency } = useStore(engine.account)

@@ -10,7 +10,7 @@ const FORMATS = [
 ] as const
 const ACTIONS = ['askMe', 'takeHigher', 'takeAny'] as const
 
-/** How prices are written, and what happens on the slip when one moves. */
+/** Choices of a visitor: the notation of prices, and what the slip does when one moves. */
 export function SettingsPage() {
   const { engine, settings, t } = useBook()
   return (

@@ -101,7 +101,7 @@ export function OpenCode() {
   )
 }
 
-/** What came of the code that was opened last. */
+/** The outcome of the code that was opened last. */
 export function CodeNotice() {
   const { engine, t } = useBook()
   const notice = useStore(engine.codeNotice)

@@ -18,7 +18,7 @@ export interface Book {
 
 export const BookContext = createContext<Book | null>(null)
 
-/** What every part of the book reads. Throws outside of it. */
+/** Returns the state that every part of the book reads. Throws outside of it. */
 export function useBook(): Book {
   const book = useContext(BookContext)
   if (!book) throw new Error('A part of the book stands outside of it.')

@@ -4,8 +4,8 @@ import { useBook } from './book-context.ts'
 import type { Leg } from './slip.ts'
 
 /**
- * What several selections of one match cost together now; `refused` says why they make no bet, and
- * which selection is the reason.
+ * The price of several selections of one match together now; `refused` says why they make no bet,
+ * and which selection is the reason.
  */
 export type BuilderPrice =
   | { state: 'asking' }

@@ -5,7 +5,7 @@ import { type Settled, settleSlip } from '../settlement/settle-slip.ts'
 import type { SlipType } from '../settlement/slip-type.ts'
 import { readTyped } from './slip-offers.ts'
 
-/** What is typed into the calculator; texts as they are typed. */
+/** The content of the calculator's form; texts as they are typed. */
 export interface CalculatorForm {
   type: SlipType
   stake: string

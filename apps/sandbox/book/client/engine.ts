@@ -13,7 +13,7 @@ import { type Leg, legOf, openSlip, type Slip } from './slip.ts'
 import { openStore, type Store } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
-/** What all parts of the book on a page share: one slip, one socket, one visitor. */
+/** The state that all parts of the book on a page share: one slip, one socket, one visitor. */
 export interface Engine {
   settings: Store<BookSettings>
   slip: Slip

@@ -26,7 +26,7 @@ export type Asked<T> =
   | { state: 'ready'; data: T; again(): void }
 
 /**
- * What stands at an address of the book; what was read before is shown while it is read again.
+ * Returns the answer of an address of the book; the last one is shown while it is read again.
  * `everyMs` reads it again and again; `token` is of the player whose own it is.
  */
 export function useAsk<T>(

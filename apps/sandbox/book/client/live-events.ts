@@ -5,7 +5,7 @@ import type { Market } from '../feed/market.ts'
 import { openFeedSocket } from './feed-socket.ts'
 
 /**
- * What the page knows of an event. `markets` is the main one alone until the event's own page has
+ * The page's record of an event. `markets` is the main one alone until the event's own page has
  * been read.
  */
 export interface EventRecord extends Fixture {

@@ -15,7 +15,7 @@ import { type BookWords, fill, languageOf, loadWords } from './words/words.ts'
 export { namesRoute, pathOf, readRoute, routeOfPath } from './route.ts'
 export { openEngine }
 
-/** What is put on the page: all of the book, or one part. */
+/** The part that is put on the page: all of the book, or one view. */
 export type View = 'book' | 'slip' | 'upcoming' | 'live' | 'top' | 'carousel'
 
 export interface Mounted {

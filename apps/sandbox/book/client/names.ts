@@ -16,8 +16,8 @@ export function eventName(competitors: readonly { name: string }[], fallback: st
 }
 
 /**
- * What a market is called, without its line: that stands with each selection. Goals, sets and games
- * are counted in the name.
+ * Returns the name of a market, without its line: that stands with each selection. Goals, sets and
+ * games are counted in the name.
  */
 export function marketName({ kind, period, line }: MarketLike, t: Translate): string {
   const name = t(`market.${kind}` as WordKey)

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** How the book looks and behaves for one visitor. */
+/** The look and behaviour of the book for one visitor. */
 export interface BookSettings {
   /** Where the book's answers come from, `https://…/book/api`. */
   api: string
@@ -24,7 +24,7 @@ export interface BookSettings {
   predefinedStakes: readonly string[]
 }
 
-/** What the host hears. Each face gives them its own names. */
+/** The events that the host hears. Each face gives them its own names. */
 export interface BookCallbacks {
   onRouterLoad?(): void
   onRouteChange?(route: Route): void

@@ -34,7 +34,7 @@ function useNow(isRunning: boolean): number {
   return now
 }
 
-/** What stands beside the names: sets, the current points, or the goals. */
+/** Returns the scores beside the names: sets, the current points, or the goals. */
 export function scoresOf({
   situation,
   sportId,

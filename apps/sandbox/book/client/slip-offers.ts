@@ -25,8 +25,8 @@ export interface Offer {
 const SINGLE: Combination = { key: 'singles', sizes: [1], lines: 1 }
 
 /**
- * What can be staked on the slip, with what it costs and may return at the prices on it. Amounts
- * are minor units.
+ * Returns the stakes that the slip can take, with their cost and possible return at the prices on
+ * it. Amounts are minor units.
  */
 export function offersOf(
   { legs, stakes, eachWay }: SlipState,

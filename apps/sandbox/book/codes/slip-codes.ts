@@ -21,7 +21,7 @@ const MOST_CODES = 100_000
 /** What one address may have of them, so that it leaves codes for the others. */
 const MOST_OF_ONE = 200
 
-/** What a code stands for. Stakes are the player's own and are not shared. */
+/** The slip behind a code. Stakes are the player's own and are not shared. */
 export interface SharedSlip {
   /** Ids of selections, in their order. */
   ids: readonly number[]

@@ -11,8 +11,8 @@ export interface Weighed<Cell> {
 }
 
 /**
- * How likely each selection ends in each way. The same `judge` settles and prices, so that the two
- * cannot contradict each other.
+ * Returns the chance of each end of each selection. The same `judge` settles and prices, so that
+ * the two cannot contradict each other.
  */
 export function assess<Cell>(definition: Judged<Cell>, cells: readonly Weighed<Cell>[]): Assessed {
   const shares = definition.selections.map(

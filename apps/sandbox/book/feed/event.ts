@@ -9,9 +9,7 @@ export interface Competitor {
   facts?: Readonly<Record<string, string | number>>
 }
 
-/**
- * What the calendar knows of an event. It never changes, and can be found again from `id` alone.
- */
+/** The calendar's facts of an event. It never changes, and can be found again from `id` alone. */
 export interface Fixture {
   id: number
   sportId: number
@@ -36,7 +34,7 @@ export interface Incident {
   values?: Readonly<Record<string, string | number>>
 }
 
-/** What is known of an event at one time. */
+/** The facts of an event at one time. */
 export interface Situation {
   state: EventState
   /** `first_half`, `set_2`, `quarter_3` and the like; null before and after. */

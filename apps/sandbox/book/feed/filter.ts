@@ -3,7 +3,7 @@ import type { Fixture } from './event.ts'
 import type { EventSummary } from './feed.ts'
 import type { Championship, Words } from './sport.ts'
 
-/** What a list of events is asked by. Everything is optional; what is there must hold. */
+/** The conditions of a list of events. All are optional; those that are there must hold. */
 export interface EventFilter {
   /**
    * 1 today, 2 tomorrow, 3 upcoming, 4 my leagues (`championshipIds`), 5 with `maxOdd`, 6 top

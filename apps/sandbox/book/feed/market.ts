@@ -44,7 +44,7 @@ export interface Market {
   deductions?: readonly { at: number; rate: string }[]
 }
 
-/** What one distribution says of one market: how likely each selection ends in each way. */
+/** One market under one distribution: the chance of each end of each selection. */
 export interface Assessed {
   definition: MarketDefinition
   /** One for each selection, in its order. */
@@ -74,7 +74,7 @@ export interface Choice {
 }
 
 /**
- * How several selections of one event come out together: won when all are, void when one is, lost
+ * The common result of several selections of one event: won when all are, void when one is, lost
  * otherwise.
  */
 export interface Joint {
@@ -89,7 +89,7 @@ export interface Joint {
 
 export type MarginMethod = 'multiplicative' | 'power'
 
-/** What all markets of a kind and line share in all events of a sport. */
+/** The part that all markets of a kind and line share in all events of a sport. */
 export interface MarketDefinition {
   /** Stands in ids: never given to another kind. 0 to 39 within a sport. */
   code: number

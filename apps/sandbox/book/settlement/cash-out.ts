@@ -24,7 +24,7 @@ export interface FairOdds {
 }
 
 /**
- * What a slip is worth now: what it pays when won, times the chance of it, less the margin (a
+ * Returns the worth of a slip now: its return when won, times the chance of it, less the margin (a
  * decimal such as "0.05"), rounded to the nearest minor unit. `fair` has an entry for each leg.
  * Null when an open leg has no fair price, as while its market is suspended.
  */

@@ -43,8 +43,8 @@ export interface Leg {
 const HALF = ratio(1, 2)
 
 /**
- * What one unit on a leg comes to: 0 when lost, 1 when void, the odds when won. Null while it is
- * open.
+ * Returns the return of one unit on a leg: 0 when lost, 1 when void, the odds when won. Null while
+ * it is open.
  */
 export function winFactor(leg: Leg): Fraction | null {
   if (leg.result === 'placed') return ZERO

@@ -27,7 +27,7 @@ export interface Settled {
   capped: 'winnings' | 'odds' | null
 }
 
-/** What a slip may pay, whatever its odds: data of the operator. */
+/** The most that a slip may pay, whatever its odds: data of the operator. */
 export interface Caps {
   /** Winnings of one slip, the stake left out. */
   winningsMinor: bigint

@@ -1,6 +1,6 @@
 import { el, icon, setEnabled } from './dom.ts'
 
-/** What is chosen before a round, between − and +. */
+/** A choice before a round, between − and +. */
 export interface Chooser {
   element: HTMLElement
   /** Shows what is chosen, and which way one may still go. */

@@ -12,7 +12,7 @@ export function rtpLine({ language, rtpBasisPoints, rtpIsLowest }: Return, words
   return `${fill(rtpIsLowest ? words.rtpLowest : words.rtp, { percent: format.format(rtpBasisPoints / 10_000) })}.`
 }
 
-/** How long a round takes at least; nothing where there is no such rule. */
+/** Returns a line with the least time of a round; empty where there is no such rule. */
 export function paceLine(
   { pace, language }: Pick<PlayState, 'pace' | 'language'>,
   words: Words,

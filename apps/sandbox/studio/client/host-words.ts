@@ -1,9 +1,9 @@
 import type { GameWords } from '../families/game-words.ts'
 
-/** What a game tells the page around it. */
+/** An event that a game tells the page around it. */
 export type GameEvent = 'ready' | 'leave' | 'reload' | 'roundStarted' | 'roundEnded'
 
-/** How one dialect says things to the page, and hears from it. Null for what it has no word for. */
+/** The messages of one dialect to the page, and from it. Null for one that it has no word for. */
 export interface HostWords {
   say(event: GameEvent): unknown
   height?(px: number): unknown

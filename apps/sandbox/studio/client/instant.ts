@@ -117,7 +117,7 @@ export function playInstantly(
   }
 }
 
-/** What a round cost and brought. */
+/** Returns the cost and the win of a round. */
 export function outcomeOf({ stake, win }: RoundView): { stake: number; win: number } {
   return { stake, win: win ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { GameKind } from '#contracts/studio-api.ts'
 import type { Cabinet } from './cabinet.ts'
 
-/** How one kind of game is shown and played in its cabinet. */
+/** The view of one kind of game in its cabinet, and the way to play it. */
 export interface GameView {
   /**
    * Builds the game on the cabinet's stage and shows a round that the player has not seen to its

@@ -1,4 +1,4 @@
-/** How amounts in minor units are written in the player's language. */
+/** Writes amounts in minor units in the player's language. */
 export interface Money {
   (minor: number): string
   /** Writes an amount with a sign, for results. */

@@ -18,7 +18,7 @@ export function setTurbo(on: boolean): void {
   speed = on ? TURBO : 1
 }
 
-/** How long what takes so long usually takes at the speed of now. */
+/** Returns a usual duration at the speed of now. */
 export function hurried(ms: number): number {
   return ms / speed
 }

@@ -6,7 +6,7 @@ import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
 import type { Session, StudioStore } from '../studio.store.ts'
 import { type FamilyId, familyOfGame } from './family-ids.ts'
 
-/** What the interface of one vendor is opened with. */
+/** The parts that the interface of one vendor is opened with. */
 export interface FamilyDeps {
   /** Its own public address, without a slash at the end. */
   base: string

@@ -10,7 +10,7 @@ export function scriptAnswer(context: Context, text: string): Response {
   })
 }
 
-/** How the scripts make the frame of a game. */
+/** The part of the scripts that makes the frame of a game. */
 export const FRAME_SCRIPT = `
   function frameOf(src, title) {
     const frame = document.createElement('iframe')

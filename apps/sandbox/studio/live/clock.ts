@@ -1,4 +1,4 @@
-/** What time it is, and a call when it will be another. A test drives one of its own. */
+/** The time, and a call when it will be another. A test drives one of its own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

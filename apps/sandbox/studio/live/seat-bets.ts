@@ -7,8 +7,8 @@ import type { Table } from './table.ts'
 import type { TableState } from './table-game.ts'
 
 /**
- * What a bet at a table with seats holds besides: the seat that its player plays, and what they
- * have done there.
+ * The further state of a bet at a table with seats: the seat that its player plays, and their
+ * decisions there.
  */
 export interface SeatedState extends TableState {
   own: number | null

@@ -22,8 +22,8 @@ export interface StakesDeps {
 const FIRST_SWEEP_MS = 60_000
 
 /**
- * How the bets of one player at a live table are asked for, added to, given back, and brought to
- * their end.
+ * Opens the bets of one player at a live table: they are asked for, added to, given back, and
+ * brought to their end.
  */
 export function openStakes({ settlement, findGame }: StakesDeps) {
   const { store } = settlement

@@ -19,8 +19,8 @@ export interface SeatedGame {
 }
 
 /**
- * What the players of one live table share: a common clock and one outcome for all. Times are
- * milliseconds.
+ * The part that the players of one live table share: a common clock and one outcome for all. Times
+ * are milliseconds.
  */
 export interface TableGame {
   /** How long bets are taken. */

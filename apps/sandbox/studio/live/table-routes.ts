@@ -21,7 +21,7 @@ const betsBody = v.object({ choice: v.unknown() })
 const seatBody = v.object({ seat: v.pipe(v.number(), v.integer()) })
 const moveBody = v.object({ move: v.pipe(v.string(), v.maxLength(20)) })
 
-/** What the page of a live table asks: to stake, to sit down, and to decide. */
+/** Routes for the page of a live table: to stake, to sit down, and to decide. */
 export function tableRoutes({
   shelf,
   rounds,

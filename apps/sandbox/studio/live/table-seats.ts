@@ -56,7 +56,7 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
   }
 }
 
-/** What a player is called at a table: always the same there, and something else at every other. */
+/** Returns a player's name at a table: always the same there, and another one at every other. */
 export function nameAt(tableId: string, player: string): string {
   return createHash('sha256').update(`${tableId} ${player}`).digest('base64url').slice(0, 10)
 }

@@ -6,7 +6,7 @@ export interface TableOptions extends Omit<CourseOptions, 'onBegin'> {
   isHere(player: string): boolean
 }
 
-/** What everybody at a table sees. */
+/** The view that all at a table share. */
 export interface TableView {
   id: string
   /** `idle` while the dealer waits for the first player. */

@@ -19,7 +19,7 @@ export interface CrowdedTable extends TableView {
   players: number
 }
 
-/** What a table's tile in a lobby shows. */
+/** The facts that a table's tile in a lobby shows. */
 export interface TableNews {
   id: string
   players: number

@@ -44,7 +44,7 @@ export interface Stream {
 
 export type ScheduledStream = Omit<Stream, 'startTimestamp'> & { scheduledStartTime: string }
 
-/** What is on the air at this time, in milliseconds since 1970. */
+/** Lists the streams on the air at this time, in milliseconds since 1970. */
 export function streamsAt(now: number): Stream[] {
   const turn = Math.floor(now / STREAM_MS)
   return ROOMS.filter(({ id }) => isOnAir(id, turn)).map((room) => ({
@@ -53,7 +53,7 @@ export function streamsAt(now: number): Stream[] {
   }))
 }
 
-/** What comes next in each room, the soonest first. */
+/** Lists the next stream of each room, the soonest first. */
 export function scheduledAt(now: number): ScheduledStream[] {
   const turn = Math.floor(now / STREAM_MS)
   return Array.from({ length: AHEAD }, (_, index) => turn + 1 + index).flatMap((each) =>

@@ -17,7 +17,7 @@ export interface BaccaratState extends BaccaratChoice {
 
 const CHIPS = [100, 500, 1000, 5000]
 const MOST_ON_THE_TABLE = 100_000
-/** What is paid for one, the stake included, in hundredths. */
+/** The pays for one, the stake included, in hundredths. */
 export const BACCARAT_PAYS: Record<BaccaratSpot, number> = { player: 200, banker: 195, tie: 1000 }
 /**
  * The return of a bet on a tie, the lowest of the three; baccarat.test.ts counts all 10^6 sequences

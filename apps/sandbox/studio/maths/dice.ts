@@ -48,7 +48,7 @@ export function diceGame(): Game<DiceChoice, DiceState, never> {
   }
 }
 
-/** What a hit pays, in hundredths of the stake. */
+/** Returns the pay of a hit, in hundredths of the stake. */
 export function diceMultiplier(chance: number): number {
   return Math.floor(9900 / chance)
 }

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
  * again in the player's own browser, and so without anything of Node.
  */
 
-/** How many tiles a board of mines has. */
+/** The number of tiles of a board of mines. */
 export const CELLS = 25
 /** Where a flight ends at the latest, in hundredths. */
 export const HIGHEST_POINT = 100_000
@@ -52,7 +52,7 @@ export function drawDistinct(count: number, size: number, random: Random): numbe
   return cells.slice(0, count)
 }
 
-/** How many results a roll of the dice has: 00.00 to 99.99. */
+/** The number of results of a roll of the dice: 00.00 to 99.99. */
 export const ROLLS = 10_000
 export function drawRoll(random: Random): number {
   return random.below(ROLLS)
@@ -63,7 +63,7 @@ export function drawPath(pins: number, random: Random): number[] {
   return Array.from({ length: pins }, () => random.below(2))
 }
 
-/** How many numbers a ticket of keno has, and how many of them are drawn. */
+/** The numbers of keno to choose from, and how many of them are drawn. */
 export const KENO_NUMBERS = 40
 export const KENO_DRAWN = 10
 /** The numbers from 1 to 40 that come, in the order they come. */
@@ -71,7 +71,7 @@ export function drawKeno(random: Random): number[] {
   return drawDistinct(KENO_DRAWN, KENO_NUMBERS, random).map((number) => number + 1)
 }
 
-/** How many cards of a million carry a prize, in hundredths of the price. */
+/** The number of cards of a million that carry a prize, in hundredths of the price. */
 export interface ScratchPrize {
   pay: number
   cards: number

@@ -77,8 +77,8 @@ export interface HiLoStanding {
 }
 
 /**
- * How many of the thirteen ranks make a guess right. Beside an ace or a king one of the guesses is
- * that the rank is the same.
+ * Counts the ranks of the thirteen that make a guess right. Beside an ace or a king one of the
+ * guesses is that the rank is the same.
  */
 export function winningRanks(rank: number, guess: Guess): number {
   if (guess === 'up') return rank === RANKS - 1 ? 1 : rank === 0 ? RANKS - 1 : RANKS - rank
@@ -128,8 +128,8 @@ function act(state: HiLoState, { kind }: HiLoAction): HiLoState | null {
 }
 
 /**
- * What the least generous sequence of guesses returns: only rounding makes one differ from another,
- * and beyond twice the stake it takes less than half a per cent.
+ * Returns the return of the least generous sequence of guesses: only rounding makes one differ from
+ * another, and beyond twice the stake it takes less than half a per cent.
  */
 export function lowestHiLoReturn(odds = 1, lowest = 1): number {
   for (let ranks = RANKS - 1; ranks >= 7; ranks -= 1) {

@@ -67,7 +67,7 @@ export function kenoGame(): Game<KenoChoice, KenoState, never> {
   }
 }
 
-/** What a ticket of so many numbers returns, in per cent: exact but for the last bits. */
+/** Returns the return of a ticket of so many numbers, in per cent: exact but for the last bits. */
 export function kenoReturn(chosen: number): number {
   const all = choose(KENO_NUMBERS, KENO_DRAWN)
   return (KENO_PAYS[chosen] ?? []).reduce(

@@ -101,8 +101,8 @@ function act(state: MinesState, given: MinesAction): MinesState | null {
 }
 
 /**
- * What every number of mines returns at every moment to cash out, as a fraction: rounding down
- * makes some dearer than others.
+ * Returns the return of every number of mines at every moment to cash out, as a fraction: rounding
+ * down makes some dearer than others.
  */
 export function minesReturns(): number[] {
   return everyLadder().flatMap(([mines, ladder]) =>

@@ -18,7 +18,7 @@ export interface MoneyWheelState extends MoneyWheelChoice {
 const CHIPS = [20, 100, 500, 1000, 5000]
 const MOST_ON_THE_TABLE = 100_000
 
-/** What the segments pay to one, once round the wheel; equal ones lie apart. */
+/** The pays of the segments to one, once round the wheel; equal ones lie apart. */
 export const SEGMENTS: readonly number[] = [
   2, 1, 16, 1, 2, 1, 9, 1, 2, 1, 2, 1, 2, 9, 1, 2, 1, 16, 1, 2, 1, 24, 1, 2, 1, 9, 1, 2, 1, 50, 2,
   1, 2, 1, 2, 1, 9, 1, 16, 1, 2, 1, 2, 1, 2, 1, 24, 9, 1, 2, 1, 2, 1,
@@ -38,7 +38,7 @@ const choice = v.object({
   ),
 })
 
-/** What comes back of a bet on a segment, on average, as a fraction. */
+/** Returns the average return of a bet on a segment, as a fraction. */
 export function moneyWheelReturn(spot: string): number {
   const hits = SEGMENTS.filter((pays) => String(pays) === spot).length
   return (hits * (Number(spot) + 1)) / SEGMENTS.length

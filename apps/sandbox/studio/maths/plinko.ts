@@ -79,7 +79,7 @@ export function plinkoGame(): Game<PlinkoChoice, PlinkoState, never> {
   }
 }
 
-/** What each pocket pays from left to right, in hundredths of the stake. */
+/** Returns the pay of each pocket from left to right, in hundredths of the stake. */
 export function pocketsOf(rows: number, risk: Risk): number[] {
   const half = HALVES[rows]?.[risk] ?? []
   return [...half, ...half.slice(0, -1).toReversed()]

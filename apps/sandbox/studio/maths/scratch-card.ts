@@ -68,7 +68,7 @@ export function scratchCardGame(
   }
 }
 
-/** What all of a million cards return together, as a fraction. */
+/** Returns the common return of a million cards, as a fraction. */
 export function scratchReturn(volatility: CatalogueGame['volatility']): number {
   return PRIZES[volatility].reduce((sum, { pay, cards }) => sum + pay * cards, 0) / 100_000_000
 }

@@ -19,7 +19,8 @@ export interface Seats {
 }
 
 /**
- * What is queued together: the rounds of one player in one game, whichever launch they belong to.
+ * Returns the key of a queue: the rounds of one player in one game, whichever launch they belong
+ * to.
  */
 export function lineOf({ id, playerId, gameId }: Session): string {
   return playerId ? `${playerId} ${gameId}` : id

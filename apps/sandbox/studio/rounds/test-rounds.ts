@@ -27,7 +27,7 @@ export const findGame = (id: string) =>
 
 export let casino: TestCasino
 let file: string
-/** What the process of this moment has on disk and plays: others after a restart. */
+/** The store and the rounds of the process of this moment: others after a restart. */
 export let store: StudioStore
 export let rounds: Rounds
 let sessions = 0

@@ -12,7 +12,7 @@ export interface Simulated {
   roundsPerSecond: number
 }
 
-/** What a worker reports now and then: since its last report. */
+/** A worker's report since its last one. */
 export interface Part {
   rounds: number
   /** Sums of wins in stakes, and of their squares. */

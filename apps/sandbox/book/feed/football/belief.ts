@@ -1,6 +1,4 @@
-/**
- * What is believed of several numbers at once: a normal distribution, its covariances row by row.
- */
+/** A belief about several numbers at once: a normal distribution, its covariances row by row. */
 export interface Belief {
   readonly size: number
   readonly mean: Float64Array

@@ -2,7 +2,7 @@ import { normalised, poisson, type Weighed } from '../assess.ts'
 import type { AnyCell, Subject } from './football-markets.ts'
 import { correction, type Strength } from './football-play.ts'
 
-/** What is known of a match at a moment, and the goals that are expected in its rest. */
+/** The facts of a match at a moment, and the goals that are expected in its rest. */
 export interface Outlook {
   /** Goals of the first half so far, and of the second. */
   first: readonly [number, number]

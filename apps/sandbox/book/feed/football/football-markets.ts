@@ -11,8 +11,8 @@ export interface PairCell {
   full: number
 }
 /**
- * What a market counts: sums and differences of goals have distributions of their own, because many
- * lines read them.
+ * The number that a market counts: sums and differences of goals have distributions of their own,
+ * because many lines read them.
  */
 export type Subject =
   | 'score'

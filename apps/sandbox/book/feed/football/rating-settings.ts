@@ -1,5 +1,5 @@
 /**
- * What the ratings of clubs take for granted. Levels, openness and the common numbers are natural
+ * The assumptions of the ratings of clubs. Levels, openness and the common numbers are natural
  * logarithms of goals; variances are their squares.
  */
 export interface RatingSettings {

@@ -16,7 +16,7 @@ export interface TableRow {
   points: number
 }
 
-/** What a season looks like at one time. */
+/** The state of a season at one time. */
 export interface SeasonState {
   /** Best first: by points, difference of goals, goals, and then by the clubs' numbers. */
   table: readonly TableRow[]

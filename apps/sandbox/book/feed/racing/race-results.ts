@@ -15,7 +15,7 @@ export interface RaceResults {
   reasonOf(code: number, selection: number): Words
 }
 
-/** What a finished race says of each selection. `places` are paid as places. */
+/** Opens the results of each selection of a finished race. `places` are paid as places. */
 export function openResults({ finish, withdrawn }: RaceCourse, places: number): RaceResults {
   const pairs = pairsOf(withdrawn.length)
   const paid = (code: number) => (code === WIN ? 1 : places)

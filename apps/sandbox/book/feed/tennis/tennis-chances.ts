@@ -9,7 +9,7 @@ import {
   type TennisScore,
 } from './tennis-score.ts'
 
-/** How a match may end: who wins each set, and the games of both. */
+/** One end of a match: who wins each set, and the games of both. */
 export interface TennisCell {
   /** Winners of the sets, in their order. */
   sets: readonly Side[]
@@ -78,8 +78,8 @@ export function gameChance(score: TennisScore, serves: Serves): number {
 }
 
 /**
- * What comes after the game that is played: the chance that the set goes on, and that the home side
- * then wins the game.
+ * Returns the chance that the set goes on after the game that is played, and that the home side
+ * then wins the next game.
  */
 export function nextGameChance(
   score: TennisScore,

@@ -19,7 +19,7 @@ const SET_SCORES = [
   [0, 2],
 ] as const
 
-/** What is decided by the sets and games of the whole match. Codes stand in ids. */
+/** Markets that the sets and games of the whole match decide. Codes stand in ids. */
 export const TENNIS_MARKETS: readonly Judged<TennisCell>[] = [
   {
     ...BASE,

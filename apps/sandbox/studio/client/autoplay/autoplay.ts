@@ -11,7 +11,7 @@ import {
   type StopReason,
 } from './run.ts'
 
-/** How a game is played by itself, one round after the other. */
+/** A game that is played by itself, one round after the other. */
 export interface AutoplayGame {
   /** Returns true while a round can begin. */
   ready(): boolean

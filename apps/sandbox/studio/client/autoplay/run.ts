@@ -1,4 +1,4 @@
-/** What the player sets before rounds run by themselves. Amounts are minor units. */
+/** The player's settings before rounds run by themselves. Amounts are minor units. */
 export interface AutoplayPlan {
   rounds: number
   /** What the run may cost at the most: stakes less wins. */
@@ -9,14 +9,14 @@ export interface AutoplayPlan {
   stopsOnFeature: boolean
 }
 
-/** What a round brought. */
+/** The result of a round. */
 export interface Played {
   stake: number
   win: number
   hasFeature: boolean
 }
 
-/** What ends a run; the last five come from outside of it. */
+/** The reason that ends a run; the last five come from outside of it. */
 export type StopReason =
   | 'done'
   | 'loss'

@@ -4,7 +4,7 @@ import { fill, type Words } from '../words/words.ts'
 
 export type Side = 'player' | 'banker' | 'tie'
 
-/** What a round of baccarat dealt. */
+/** The cards that a round of baccarat dealt. */
 export interface Dealt {
   player: number[]
   banker: number[]

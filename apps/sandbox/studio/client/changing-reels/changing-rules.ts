@@ -6,7 +6,7 @@ import { payItem } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
 /**
- * What each symbol pays at the chosen stake, how the reels change, and what the free spins
+ * Rules: the pay of each symbol at the chosen stake, how the reels change, and what the free spins
  * multiply.
  */
 export function changingRules(

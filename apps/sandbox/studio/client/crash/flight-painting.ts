@@ -2,7 +2,7 @@ import { times } from '../money.ts'
 import { motionAllowed } from '../motion.ts'
 import { COLOURS, DISPLAY_FACE, TEXT_FACE } from '../painting.ts'
 
-/** What the picture shows; multipliers in hundredths. */
+/** The state of the picture; multipliers in hundredths. */
 export interface Flight {
   multiplier: number
   phase: 'waiting' | 'flying' | 'gone' | 'out'

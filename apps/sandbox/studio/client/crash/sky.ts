@@ -3,7 +3,7 @@ import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
 import { type Flight, paintFlight } from './flight-painting.ts'
 
-/** How the multiplier grows, as the studio describes it. */
+/** The growth of the multiplier, as the studio describes it. */
 export interface Growth {
   growth: number
   highest: number

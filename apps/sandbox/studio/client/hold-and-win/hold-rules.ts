@@ -4,7 +4,7 @@ import { el } from '../dom.ts'
 import { slotRules } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
-/** What the coins do and are worth, then what pays on the lines. */
+/** Rules: the effect and the worth of the coins, then the pays on the lines. */
 export function holdRules(
   cabinet: Cabinet,
   { base, starts, spins, odds, coins, full }: HoldMaths,

@@ -1,6 +1,6 @@
 /**
- * What the hands do: lie there, reach out to set something in motion, wave over the table as the
- * bets close, or deal.
+ * The pose of the hands: they lie there, reach out to set something in motion, wave over the table
+ * as the bets close, or deal.
  */
 export type Pose = 'rest' | 'reach' | 'close' | 'deal'
 

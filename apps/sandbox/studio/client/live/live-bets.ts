@@ -4,8 +4,8 @@ import type { Bet, Rack } from '../roulette/rack.ts'
 import type { LiveGame } from './live-table.ts'
 
 /**
- * What this player has on the table: chips that the casino has taken, and others that are still
- * their own.
+ * The player's bets on the table: chips that the casino has taken, and others that are still the
+ * player's.
  */
 export interface LiveBets {
   /**

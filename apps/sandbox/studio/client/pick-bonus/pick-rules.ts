@@ -4,7 +4,7 @@ import { el } from '../dom.ts'
 import { slotRules } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
-/** What lies on the board, then what pays on the lines. */
+/** Rules: the prizes on the board, then the pays on the lines. */
 export function pickRules(
   cabinet: Cabinet,
   { base, starts, prizes, ends }: PickMaths,

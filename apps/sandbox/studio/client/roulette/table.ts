@@ -150,7 +150,7 @@ function chipColour(amount: number): string {
   return amount >= 500 ? 'red' : amount >= 100 ? 'blue' : 'white'
 }
 
-/** What fits on a chip. */
+/** Returns an amount that fits on a chip. */
 export function shortly(minor: number): string {
   const whole = minor / 100
   if (whole >= 1000) return `${Math.round(whole / 100) / 10}k`

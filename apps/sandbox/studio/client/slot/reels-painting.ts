@@ -71,7 +71,7 @@ export function paintFrame(
   context.stroke()
 }
 
-/** How long a ring takes to close. */
+/** Milliseconds that a ring takes to close. */
 export const RING_MS = 160
 
 /** The ring closes on its cell, so that the eye finds it. */

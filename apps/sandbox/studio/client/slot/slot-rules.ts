@@ -4,7 +4,7 @@ import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
 import type { SlotDescription } from './slot-shapes.ts'
 
-/** What each symbol pays at the chosen stake, and how wins come about. */
+/** Rules: the pay of each symbol at the chosen stake, and how wins come about. */
 export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement[] {
   const { words, money, bar } = cabinet
   const stake = bar.stake()
@@ -22,8 +22,8 @@ export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement
 }
 
 /**
- * What one symbol pays; counts that pay alike stand together. `openEnded` where more than the last
- * count pay as it does.
+ * Returns the pays of one symbol; counts that pay alike stand together. `openEnded` where more than
+ * the last count pay as it does.
  */
 export function payItem(
   { state, money }: Cabinet,

@@ -5,7 +5,7 @@ import { el } from '../dom.ts'
 import { payItem } from '../slot/slot-rules.ts'
 import { fill } from '../words/words.ts'
 
-/** What each symbol pays at the chosen stake, and what comes of a win. */
+/** Rules: the pay of each symbol at the chosen stake, and the effect of a win. */
 export function tumbleRules(cabinet: Cabinet, maths: TumbleMaths): HTMLElement[] {
   const { words, money, bar, state } = cabinet
   const stake = bar.stake()

@@ -1,7 +1,7 @@
 import { rankOf } from '../cards.ts'
 
 /**
- * What a hand counts: an ace is 11 as long as the hand does not go over 21 by it, and the hand is
+ * The count of a hand: an ace is 11 as long as the hand does not go over 21 by it, and the hand is
  * then called soft.
  */
 export interface Total {

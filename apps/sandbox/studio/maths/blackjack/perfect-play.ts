@@ -11,7 +11,7 @@ import type { Move } from './table.ts'
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const chanceOf = (value: number) => (value === 10 ? 4 : 1) / 13
 
-/** What perfect play returns on average, as a fraction of the first stake. */
+/** Returns the average return of perfect play, as a fraction of the first stake. */
 export function perfectReturn(): number {
   let sum = 0
   for (const up of VALUES)

@@ -21,7 +21,7 @@ export interface Hand {
   done: boolean
 }
 
-/** What lies on the table once all moves so far are made. */
+/** The cards and bets on the table once all moves so far are made. */
 export interface Table {
   hands: Hand[]
   dealer: number[]
@@ -51,7 +51,7 @@ export function layOut({ cards, moves, dealer }: BlackjackState): Table {
   return table
 }
 
-/** What the player may do. A pair is split once; split aces are not played on. */
+/** Lists the moves that the player may make. A pair is split once; split aces are not played on. */
 export function movesIn({ hands, active }: Table): Move[] {
   const hand = active === null ? undefined : hands[active]
   if (!hand) return []
@@ -88,8 +88,8 @@ function makeMove(table: Table, move: Move, draw: () => number): void {
 }
 
 /**
- * What each hand gets back in multiples of the stake: 0 for a loss, 1 for a draw, 2 for a win, 2.5
- * for a blackjack; twice that when doubled.
+ * Returns the pay of each hand in multiples of the stake: 0 for a loss, 1 for a draw, 2 for a win,
+ * 2.5 for a blackjack; twice that when doubled.
  */
 export function paysOf({ hands, dealer }: Table): number[] {
   const dealers = countHand(dealer).total

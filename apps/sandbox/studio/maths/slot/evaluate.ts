@@ -68,8 +68,8 @@ export function evaluateWays(maths: Pick<SlotMaths, 'pays' | 'wildMultiplier'>, 
 }
 
 /**
- * What the chosen symbol pays when it fills every reel it shows on: its pay on each line, wherever
- * those reels stand.
+ * Returns the pay of the chosen symbol when it fills every reel it shows on: its pay on each line,
+ * wherever those reels stand.
  */
 export function evaluateExpanded(
   maths: SlotMaths,

@@ -52,7 +52,7 @@ function expectedSpin(maths: SlotMaths, strips: Strips, wildReel = -1): number {
   return sum * (maths.lines?.length ?? 1) + scatterPay
 }
 
-/** What runs from the first of these reels pay on average, in hundredths of the stake. */
+/** Returns the average pay of runs from the first of these reels, in hundredths of the stake. */
 export function expectedRun(reels: readonly ReelOdds[], pays: readonly number[]): number {
   let reached = 1
   let sum = 0

@@ -1,7 +1,7 @@
 export const PAYING_SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4'] as const
 export type PayingSymbol = (typeof PAYING_SYMBOLS)[number]
 export type SlotSymbol = PayingSymbol | 'wild' | 'scatter'
-/** What a slot may add to its ordinary spins. */
+/** The features that a slot may add to its ordinary spins. */
 export type FeatureId = 'none' | 'doubled' | 'tripled' | 'wheel' | 'wild-reel' | 'expanding'
 export type Strips = readonly (readonly SlotSymbol[])[]
 

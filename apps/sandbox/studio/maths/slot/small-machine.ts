@@ -44,7 +44,7 @@ export function tryAllStops(
   else visit(shown)
 }
 
-/** What lines or ways and scatters pay together, in hundredths of the stake. */
+/** Returns the pay of lines or ways and scatters together, in hundredths of the stake. */
 export function payOf(maths: SlotMaths, grid: SlotSymbol[][]): number {
   const wins = maths.lines ? evaluateLines(maths, maths.lines, grid) : evaluateWays(maths, grid)
   const scatters =

@@ -116,8 +116,8 @@ function drawMultiplier({ multipliers }: FreeSpins, random: Random): number {
 }
 
 /**
- * What shows of a strip when it stops at `stop`: that symbol on top, the following ones below,
- * round the end.
+ * Returns the part of a strip that shows when it stops at `stop`: that symbol on top, the following
+ * ones below, round the end.
  */
 export function windowAt(strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol)

@@ -1,6 +1,6 @@
 import { PAYING_SYMBOLS, type SlotSymbol, type Strips } from './slot-maths.ts'
 
-/** How often each symbol stands on one reel. */
+/** The count of each symbol on one reel. */
 export interface ReelCounts {
   /** h1 to h4, then l1 to l4. */
   paying: readonly number[]

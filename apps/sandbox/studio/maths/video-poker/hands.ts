@@ -19,7 +19,7 @@ const HAND_NAMES = [
 ] as const
 export type HandName = (typeof HAND_NAMES)[number]
 
-/** What a hand is called where nothing is wild. A pair counts from jacks up. */
+/** Returns the name of a hand where no card is wild. A pair counts from jacks up. */
 export function nameHand(cards: readonly number[]): HandName {
   const counts = countRanks(cards)
   const isFlush = sameSuit(cards)
@@ -36,7 +36,7 @@ export function nameHand(cards: readonly number[]): HandName {
   return pair === 0 || pair >= JACK ? 'pair' : 'none'
 }
 
-/** What a hand is called where twos stand for any card. */
+/** Returns the name of a hand where twos stand for any card. */
 export function nameDeucesHand(cards: readonly number[]): HandName {
   const naturals = cards.filter((card) => rankOf(card) !== DEUCE)
   const wilds = cards.length - naturals.length
