@@ -27,7 +27,7 @@ const asides = {
 }
 
 function story(language: Language): void {
-  test(`every screen can be read and used by everybody (${language})`, async ({
+  test(`every screen can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {
@@ -56,7 +56,7 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'a game')
   })
 
-  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({
+  test(`what is further off, and what opens over a page, can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {
@@ -99,7 +99,7 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the shelf of favourites')
   })
 
-  test(`a letter can be read by everybody (${language})`, async ({
+  test(`a letter can be read by all people (${language})`, async ({
     page,
     servers,
     request,

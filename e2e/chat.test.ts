@@ -22,7 +22,7 @@ for (const language of ['en', 'ar'] as const) {
     })
     await page.goto(`${servers.casino}/?lng=${language}`)
     await expect(page.locator('[data-support]').first()).toBeAttached()
-    expect(scripts, 'nobody has asked yet').toBe(0)
+    expect(scripts, 'no visitor has asked yet').toBe(0)
 
     const chat = await openChat(page, language)
     await expect(chat.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

@@ -34,7 +34,7 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.getByRole('dialog').locator('form button[type=submit]').click()
-  await expect(problem, 'a page of somebody on the way is not for reading').toHaveText(
+  await expect(problem, 'an error page of a proxy is not for reading').toHaveText(
     'Error logging in',
   )
 

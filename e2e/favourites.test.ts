@@ -111,7 +111,7 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   await expect(problem).toContainText(own('player_games_error'))
   await expect(
     main.getByText(own('no_favourites')),
-    'nobody knows that there are none',
+    'the page does not know that there are none',
   ).toHaveCount(0)
   await context.setOffline(true)
   await page.unrouteAll()

@@ -144,7 +144,7 @@ test('a game whose own page fails or never comes says so, and opens when it is a
   const failures = {
     'a gateway answers': (route: Route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    'nobody answers': async () => {},
+    'no answer comes': async () => {},
   }
   for (const [what, reply] of Object.entries(failures)) {
     await page.route(gamePage(servers), reply)
@@ -167,7 +167,7 @@ test('a game whose own page fails or never comes says so, and opens when it is a
     await page.clock.fastForward(LONGEST_WAIT_MS)
     await expect(problem, 'and stays').toBeHidden()
   }
-  await page.route(gamePage(servers), failures['nobody answers'])
+  await page.route(gamePage(servers), failures['no answer comes'])
   await page.reload()
   await expect(waiting).toBeVisible()
   await page.clock.fastForward(LONGEST_WAIT_MS)

@@ -68,7 +68,7 @@ test('pages of a player or a game, and unknown ones, are read by search engines 
     expect(linksIn(html, 'link rel="canonical"'), path).toEqual([])
     expect(
       closed.filter((each) => path.startsWith(each)),
-      `${path} is read, or nobody would know that it is not to be listed`,
+      `${path} is read, or no crawler would know that it is not to be listed`,
     ).toEqual([])
     expect(listed).not.toContain(servers.casino + path)
   }

@@ -212,7 +212,7 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
   await expect(
     page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old')),
   ).toBeVisible()
-  expect(await headerBalance(page, words), 'nobody has told it').toBe(before)
+  expect(await headerBalance(page, words), 'no news has told it').toBe(before)
   for (const [target, event] of [
     ['window', 'online'],
     ['document', 'visibilitychange'],

@@ -170,7 +170,7 @@ test('what editors publish or take down is seen by who has the lobby open', asyn
   await expect(list).toBeVisible()
   await expect(async () => {
     await editor.show('custom_category_2', null)
-    await expect(list, 'a list that nobody publishes is not shown').toBeHidden({ timeout: 4000 })
+    await expect(list, 'a list that is not published is not shown').toBeHidden({ timeout: 4000 })
     await editor.show('custom_category_2', before.published)
     await expect(list).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 30_000 })

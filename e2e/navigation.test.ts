@@ -40,7 +40,7 @@ test('the navigation says where one is, and every way leads there', async ({ pag
       inBar.map((key) => shell(key)),
     )
   }
-  expect(new URL(page.url()).pathname, 'what nobody knows leads home').toBe('/')
+  expect(new URL(page.url()).pathname, 'an unknown address leads home').toBe('/')
 
   await openMenu(page)
   const drawer = page.getByRole('dialog', { name: shell('menu') })

@@ -36,7 +36,7 @@ function stories(language: Language): void {
     return dialog
   }
 
-  test(`asking for a quick deposit can be read and used by everybody (${language})`, async ({
+  test(`asking for a quick deposit can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {
@@ -51,7 +51,7 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'the amount with its errors')
   })
 
-  test(`paying can be read and used by everybody (${language})`, async ({ page, servers }) => {
+  test(`paying can be read and used by all people (${language})`, async ({ page, servers }) => {
     const dialog = await payWith(page, servers, 'Cardinal')
     await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
     await expectNothingInTheWay(page, 'the payment page')
@@ -75,7 +75,7 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'the wait')
   })
 
-  test(`the registration after a payment can be read and used by everybody (${language})`, async ({
+  test(`the registration after a payment can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {
@@ -91,7 +91,7 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'turning away')
   })
 
-  test(`what can go wrong afterwards can be read and used by everybody (${language})`, async ({
+  test(`what can go wrong afterwards can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {
@@ -119,7 +119,7 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'a lost connection')
   })
 
-  test(`a player's deposit can be read and used by everybody (${language})`, async ({
+  test(`a player's deposit can be read and used by all people (${language})`, async ({
     page,
     servers,
   }) => {

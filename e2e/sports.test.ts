@@ -229,7 +229,7 @@ test('a sportsbook for which the casino gives no token says that it could not be
   await expect(prices(page).first()).toBeVisible()
 })
 
-test('the sportsbook can be read and used by everybody', async ({ page, servers }) => {
+test('the sportsbook can be read and used by all people', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/sports?lng=en`)
   await expect(prices(page).first()).toBeVisible()
   await expectNothingInTheWay(page, 'the sportsbook')

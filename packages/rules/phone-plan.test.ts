@@ -47,7 +47,7 @@ test.each([
   ['Ivory Coast since 2021, ten digits', '+2250712345678', true],
   ['Benin before 2024, eight digits', '+22997123456', false],
   ['Benin since 2024, ten digits', '+2290197123456', true],
-  ['a prefix of nobody', '+999123456789', false],
+  ['a prefix of no country', '+999123456789', false],
 ])('whether a number has a length of the plan in force: %s', (_plan, phone, has) => {
   expect(hasLengthOfPlan(phone)).toBe(has)
 })

@@ -211,7 +211,7 @@ describe('the comparison', () => {
     )
   })
 
-  test('everybody is the same as themselves', () => {
+  test('each person is the same as themselves', () => {
     fc.assert(fc.property(anybody, (one) => compare(one, one) === 'same'))
   })
 

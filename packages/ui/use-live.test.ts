@@ -26,7 +26,7 @@ test('what was given up begins again with the network, with a reader who looks, 
   expect(begin).toHaveBeenCalledTimes(2)
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(begin, 'nobody looks').toHaveBeenCalledTimes(2)
+  expect(begin, 'no part of the page looks').toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(60_000)
   expect(begin).toHaveBeenCalledTimes(3)
   stop()

@@ -68,7 +68,7 @@ describe('a conversation', () => {
     ['forged', () => tokenOf({ external_id: 'p1' }, { secret: 'another key' })],
     ['expired', () => tokenOf({ external_id: 'p1' }, { until: '-1m' })],
     ['of another scope', () => tokenOf({ external_id: 'p1', scope: 'app' })],
-    ['about nobody', () => tokenOf({})],
+    ['about no player', () => tokenOf({})],
   ])('is not had with a token that is %s', async (_what, token) => {
     expect((await begin({ token: await token() })).status).toBe(401)
   })

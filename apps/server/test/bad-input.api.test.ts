@@ -48,7 +48,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
   test.each([
     ['no JSON', { body: '{"query":' }, 'a question was refused'],
     ['a document that is none', { query: '{ brands { ' }, 'a document was malformed'],
-    ['a field that nobody knows', { query: '{ nothing_like_it }' }, 'a document was malformed'],
+    ['a field that is unknown', { query: '{ nothing_like_it }' }, 'a document was malformed'],
     [
       'variables of another kind',
       { query: PLAY, variables: { input: { ...launch, demo: SECRET } } },
@@ -139,7 +139,7 @@ describe('a list that cannot be asked for is answered by what is wrong with it:'
 
   test.each([
     [
-      'a category that nobody knows',
+      'a category that is unknown',
       { categories: ['NOTHING'] },
       '"NOTHING" does not exist in "CategoryId" enum',
     ],

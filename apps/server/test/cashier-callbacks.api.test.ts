@@ -116,7 +116,7 @@ describe('over HTTP', () => {
     ['cashier/approvals', { type: 'payment.approval' }],
     ['brite/callbacks', {}],
   ])(
-    'what nobody signed is answered 403 by %s, and what is larger than 64 KiB 413',
+    'what is not signed is answered 403 by %s, and what is larger than 64 KiB 413',
     async (path, body) => {
       const send = async (text: string) => {
         const answer = await fetch(`${casino.url}/providers/${path}`, {

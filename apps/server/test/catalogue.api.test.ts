@@ -158,7 +158,7 @@ it('finds nothing where there is nothing, and says how much there is', async () 
   const all = ['ALPHA', 'BETA', 'WIDE']
   expect(
     await find('brands: ["NOBODY"]'),
-    'a studio that nobody knows has no games, and the others can be chosen',
+    'an unknown studio has no games, and the others can be chosen',
   ).toEqual({
     ...{ brands: all, total: 0, ids: [] },
   })

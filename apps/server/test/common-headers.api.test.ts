@@ -52,7 +52,7 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
       `POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('{"query":"{ winners(input: { set: TOP, count: 3 }) { amount } }"}')}`,
     ],
     [
-      'a question of somebody',
+      'a question of a player',
       200,
       `POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('{"query":"{ user { id } }"}')}`,
     ],
@@ -65,7 +65,7 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
     ['a TRACE', 404, `TRACE / HTTP/1.1\r\n${CLOSE}\r\n`],
     ['a method that GraphQL does not have', 405, `DELETE /api/graphql HTTP/1.1\r\n${CLOSE}\r\n`],
     [
-      'a media type that nobody makes',
+      'a media type that is not made',
       406,
       `GET /api/graphql?query=${query} HTTP/1.1\r\naccept: image/png\r\n${CLOSE}\r\n`,
     ],
@@ -76,13 +76,13 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
       `POST /auth/login HTTP/1.1\r\norigin: https://evil.test\r\n${CLOSE}${body('a=b', 'application/x-www-form-urlencoded')}`,
     ],
     [
-      'a wallet call that nobody signed',
+      'a wallet call that is not signed',
       403,
       `POST /providers/studio/wallet/balance HTTP/1.1\r\n${CLOSE}${body('{}')}`,
     ],
     ['an operator without a key', 401, `GET /operator/content HTTP/1.1\r\n${CLOSE}\r\n`],
     ['words', 200, `GET /locales/languages HTTP/1.1\r\n${CLOSE}\r\n`],
-    ['a path that nobody knows', 404, `GET /nowhere HTTP/1.1\r\n${CLOSE}\r\n`],
+    ['a path that is unknown', 404, `GET /nowhere HTTP/1.1\r\n${CLOSE}\r\n`],
     ['a picture', 200, `GET /pictures/lamp.png HTTP/1.1\r\n${CLOSE}\r\n`],
     ['a picture that is not there', 404, `GET /pictures/moon.png HTTP/1.1\r\n${CLOSE}\r\n`],
     [
@@ -91,7 +91,7 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
       `POST /pictures/lamp.png HTTP/1.1\r\n${CLOSE}content-length: 0\r\n\r\n`,
     ],
     [
-      'a wish that nobody understands',
+      'a wish that is not understood',
       417,
       `GET /healthz HTTP/1.1\r\nexpect: a-miracle\r\n${CLOSE}\r\n`,
     ],

@@ -86,7 +86,7 @@ interface ShownJackpot {
   lastWin: { amount: string; commitment: string } | null
 }
 
-test('jackpots are told to everybody, with their amounts and with what is settled about them', async () => {
+test('jackpots are told to all visitors, with their amounts and with what is settled about them', async () => {
   const { data } = await casino.ask(`{ jackpots { ${FIELDS} } }`)
   expect(data?.jackpots).toEqual([
     {

@@ -147,7 +147,7 @@ test('a page may write what it misses; another site, another language and too mu
   )
 })
 
-test('a stranger who writes on and on is told to wait', async () => {
+test('a caller who writes on and on is told to wait', async () => {
   const statuses: number[] = []
   for (let write = 0; write < 40; write++)
     statuses.push((await post('/locales/missing/latest/en/shell', { again: 'again' })).status)

@@ -11,15 +11,15 @@ const CHANGE =
 const WRONG: [what: string, query: string, variables?: object][] = [
   ['a field that is almost one', `{ user { firstNam${TYPED} } }`],
   ['a field near to one', '{ user { firstNme } }'],
-  ['an argument that nobody has', `{ collection(input: {}, inpt: "${TYPED}") { __typename } }`],
+  ['an argument that is unknown', `{ collection(input: {}, inpt: "${TYPED}") { __typename } }`],
   ['a value of another type', `{ winners(input: { set: TOP, count: "${TYPED}" }) { amount } }`],
   ['a value that is none of a list', `{ winners(input: { set: ${TYPED}, count: 3 }) { amount } }`],
   ['a value near to one of a list', '{ winners(input: { set: TPO, count: 3 }) { amount } }'],
-  ['a type that nobody has', `query ($x: ${TYPED}) { __typename }`],
+  ['a type that is unknown', `query ($x: ${TYPED}) { __typename }`],
   ['a fragment that is not there', `{ ...${TYPED} }`],
   ['no GraphQL', `{ user( "${TYPED}" }`],
   ['no GraphQL at all', `"${TYPED}`],
-  ['a directive that nobody has', `{ __typename @${TYPED} }`],
+  ['a directive that is unknown', `{ __typename @${TYPED} }`],
   [
     'a variable of another type',
     'query ($count: Int!) { winners(input: { set: TOP, count: $count }) { amount } }',
@@ -30,7 +30,7 @@ const WRONG: [what: string, query: string, variables?: object][] = [
     'query ($set: WinnersSet!) { winners(input: { set: $set, count: 3 }) { amount } }',
     { set: TYPED },
   ],
-  ['a field of a variable that nobody has', CHANGE, { input: { emial: TYPED } }],
+  ['a field of a variable that is unknown', CHANGE, { input: { emial: TYPED } }],
   ['a list for a variable', CHANGE, { input: [TYPED, 12] }],
 ]
 

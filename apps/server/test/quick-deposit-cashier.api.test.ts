@@ -29,7 +29,7 @@ describe('P8 a day on which the cashier', () => {
     ['repeats itself and tells things in the wrong order', { repeat: 3, reorder: true }],
     ['sends no callbacks, and is asked', { silent: true }],
     ['tells late', { lateMs: 1500 }],
-  ])('%s costs nobody anything', { timeout: 90_000 }, async (_what, how) => {
+  ])('%s costs no player anything', { timeout: 90_000 }, async (_what, how) => {
     for (const method of ['ferrybank', 'wirepath', 'cardinal']) {
       const browser = openBrowser(casino)
       await cashier.behave(how)

@@ -225,7 +225,7 @@ describe('a bet through HTTP', () => {
       409,
       'EVENT_STARTED',
     ],
-    ['a currency of somebody else', { currency: 'USD' }, 409, 'CURRENCY_MISMATCH'],
+    ['a currency that is not the player’s', { currency: 'USD' }, 409, 'CURRENCY_MISMATCH'],
     ['a slip without legs', { legs: [] }, 400, 'BAD_REQUEST'],
     ['a stake of nothing', { amount: 0 }, 400, 'BAD_REQUEST'],
     ['a return above the cap', { potentialReturn: 5_000_001 }, 403, 'RETURN_TOO_HIGH'],

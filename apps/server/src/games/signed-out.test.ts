@@ -100,11 +100,11 @@ describe.each([
     ])
     await end(ann.cookie)
     expect(await ann.bet()).toBe('TOKEN_EXPIRED')
-    expect(await ann.isOver(), 'and nobody can begin with it').toBe(true)
+    expect(await ann.isOver(), 'and no player can begin with it').toBe(true)
     expect(await ann.win(won)).toBe('done')
     expect(await ann.rollBack(lost)).toBe(true)
     expect(await ann.bet(won), 'what was taken before is answered as before').toBe('done')
-    expect(await (await sitDown()).bet(), 'whoever signs in again plays on').toBe('done')
+    expect(await (await sitDown()).bet(), 'a player who signs in again plays on').toBe('done')
   })
 })
 

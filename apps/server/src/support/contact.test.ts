@@ -60,7 +60,7 @@ test('a caller with thousands of addresses closes a sixteenth of the form, and n
   expect(await mayWrite('192.0.2.1')).toBe(true)
 })
 
-test('messages that a stranger sends under a visitor’s e-mail address leave the visitor the form', async () => {
+test('messages that another caller sends under a visitor’s e-mail address leave the visitor the form', async () => {
   const email = 'vera@example.test'
   for (let sent = 0; sent < 5; sent++) await write('203.0.113.77', null, email)
   await expect(write('198.51.100.77', null, email)).resolves.toBeUndefined()

@@ -46,7 +46,7 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookieOf(answers[0] as HttpAnswer))).status).toBe(200)
   })
 
-  test('that comes back after that, while the new one is in use, ends the session for everybody who holds it', async () => {
+  test('that comes back after that, while the new one is in use, ends the session for all its holders', async () => {
     const first = await login()
     const old = cookieOf(first)
     const next = await refresh(old)

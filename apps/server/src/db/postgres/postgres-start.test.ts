@@ -82,7 +82,7 @@ describe('a pooler', () => {
 
   test.each([
     [
-      'gives the same session to whoever comes next',
+      'gives the same session to the next client',
       { sessions: [1, 2, 3], byTransaction: true },
       true,
     ],

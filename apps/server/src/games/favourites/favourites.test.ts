@@ -177,7 +177,7 @@ describe('recently played games', () => {
   })
 })
 
-describe('whoever watches', () => {
+describe('a player who watches', () => {
   it('is told at once, and again when a favourite is chosen or given up, but not of others', async () => {
     const gone = new AbortController()
     const told = watchPlayerGames(deps, { playerId: ann }, gone.signal)[Symbol.asyncIterator]()

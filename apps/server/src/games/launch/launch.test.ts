@@ -126,7 +126,7 @@ describe('a launch', () => {
     }
     expect(decodeLaunch(token ?? '')).toEqual({ ...frame, saysReady: false })
     expect(opened).toEqual(['ann sign-in comet SEK de'])
-    expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
+    expect(counted, 'G2 no player plays for money without being counted').toEqual(['sign-in'])
     expect(launched).toEqual(['ann'])
     expect(asked).toEqual([
       {

@@ -57,8 +57,8 @@ describeSteps(() => db, {
       from: HELD,
       to: { state: `'failed'`, decided: `'returned'` },
     },
-    "somebody's, before it is paid": { from: { player_id: 'null' }, to: { player_id: `'ann'` } },
-    "somebody's, once it is claimed and its money has moved": {
+    "a player's, before it is paid": { from: { player_id: 'null' }, to: { player_id: `'ann'` } },
+    "a player's, once it is claimed and its money has moved": {
       from: NOBODYS,
       also: IS_CLAIMED + THE_MONEY_HAS_MOVED,
       to: { player_id: `'ann'` },
@@ -114,20 +114,20 @@ describeSteps(() => db, {
     'one in another currency': { to: { currency: `'SEK'` }, by: 'another one' },
     "another provider's": { to: { provider_id: `'wirepath'` }, by: 'another one' },
     "another player's": { to: { player_id: `'bob'` }, by: 'another one' },
-    "nobody's again": { to: { player_id: 'null' }, by: 'another one' },
-    "somebody's without a claim": {
+    "no player's again": { to: { player_id: 'null' }, by: 'another one' },
+    "a player's without a claim": {
       from: NOBODYS,
       also: THE_MONEY_HAS_MOVED,
       to: { player_id: `'ann'` },
       by: 'not claimed',
     },
-    "somebody's without its money": {
+    "a player's without its money": {
       from: NOBODYS,
       also: IS_CLAIMED,
       to: { player_id: `'ann'` },
       by: 'not claimed',
     },
-    "somebody's while it is given back": {
+    "a player's while it is given back": {
       from: NOBODYS,
       also: IS_CLAIMED + THE_MONEY_HAS_MOVED + insert('deposit_refund', REFUND),
       to: { player_id: `'ann'` },
@@ -259,7 +259,7 @@ describeSteps(() => db, {
 describe('a refund is not begun', () => {
   test.each([
     ['of a deposit that is not paid', { ...NOBODYS, state: `'held'`, credited: 'null' }, {}],
-    ["of somebody's deposit", PAID, {}],
+    ["of a player's deposit", PAID, {}],
     ['of another amount', NOBODYS, { amount: '4999' }],
     ['in another currency', NOBODYS, { currency: `'SEK'` }],
     ['by another provider', NOBODYS, { provider_id: `'wirepath'` }],

@@ -35,7 +35,7 @@ test.each<[string, Partial<PersonFacts>, string]>([
   ],
   ['lives in no country that there is', { person: newPayer({ country: 'XX' }) }, 'country_blocked'],
   [
-    'has a name and a birthday of somebody who may not play',
+    'has a name and a birthday of a person who may not play',
     { isShutOut: true },
     'account_not_active',
   ],

@@ -114,7 +114,7 @@ test('settings that cannot be had, or take too long, are given up like the vendo
   await expect(slow.load(never)).rejects.toThrow('too slow')
 })
 
-test('a vendor that comes when everybody has given up is not fetched twice, and is ready for the next who asks', async () => {
+test('a vendor that comes when all visitors have given up is not fetched twice, and is ready for the next visitor', async () => {
   const { load, told } = vendor()
   const door = Promise.withResolvers<void>()
   let fetched = 0

@@ -23,7 +23,7 @@ describe('what a deposit carries', () => {
   })
 })
 
-test('a bonus is listed once, though its code was asked about twice and everybody has it by now', () => {
+test('a bonus is listed once, though its code was asked about twice and all players have it by now', () => {
   const found = find(find(noWish, [lamp]), [lamp])
   expect(listChoices(found, [welcome, lamp]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
 })
