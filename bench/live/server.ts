@@ -37,6 +37,7 @@ const snapshot = takeSnapshot(
 const catalogue = {
   current: () => snapshot,
   originOf: () => null,
+  changedAt: () => null,
   refresh: async () => {},
   onChange: () => () => {},
 }

@@ -17,7 +17,7 @@ const games = Array.from({ length: 12 }, (_, at) =>
   }),
 )
 const snapshot = takeSnapshot(listing(games, ['ALPHA', 'BETA', 'GAMMA']), new Map())
-const catalogue = { current: () => snapshot, refresh: async () => {} }
+const catalogue = { current: () => snapshot, changedAt: () => null, refresh: async () => {} }
 const log = pino({ level: 'silent' })
 const jackpots = { poolOf: () => null }
 const schema = makeSchema([

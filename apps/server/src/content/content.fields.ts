@@ -18,6 +18,7 @@ export function contentFields({ countParts }: Pick<Library, 'countParts'>): Fiel
       cost: ({ input }) => COST_OF_COMPONENT * idsIn(valueIn(input, 'ids')).length,
       size: ({ input }) => parts(valueIn(input, 'ids')),
     },
+    'Query.cmsPublications': { size: ({ input }) => idsIn(valueIn(input, 'ids')).length },
     'CmsList.items': { size: 'nested' },
     'CmsMap.elements': { size: 'nested' },
     'ContentChange.ids': { size: MOST_CHANGES },

@@ -43,6 +43,13 @@ export function contentResolvers(deps: ContentResolversDeps): Resolvers {
         )
         return found.filter((each) => each !== null)
       },
+      cmsPublications(_root, { input: { ids, mobile } }, { language }) {
+        if (ids.length > MOST_IDS) throw badInput({ ids: 'validations.too_many' })
+        return [...new Set(ids)].flatMap((id) => {
+          const found = deps.library.find(id, { language, mobile: mobile === true })
+          return found ? [{ id, publishedAt: found.publishedAt.toISOString() }] : []
+        })
+      },
     },
     Subscription: {
       contentChanges: {

@@ -50,6 +50,12 @@ describeTable(() => db, {
 })
 
 describeTable(() => db, {
+  table: 'game_category',
+  row: { id: `'SLOT_GAMES'`, fingerprint: `'a hash'` },
+  once: { game_category_pkey: { fingerprint: `'another hash'` } },
+})
+
+describeTable(() => db, {
   table: 'failed_sign_in',
   row: { account: `'an account'`, ip: `'192.0.2.1'`, failures: '1', last_at: 'now()' },
   once: { failed_sign_in_pkey: { failures: '2' } },

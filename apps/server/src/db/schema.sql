@@ -443,6 +443,13 @@ create table game_catalogue (
   constraint game_catalogue_pkey PRIMARY KEY (provider_id)
 );
 
+create table game_category (
+  id text not null,
+  fingerprint text not null,
+  changed_at timestamp with time zone,
+  constraint game_category_pkey PRIMARY KEY (id)
+);
+
 create table game_favourite (
   player_id text not null,
   game_id text not null,

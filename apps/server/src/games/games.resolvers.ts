@@ -105,7 +105,10 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
     },
     Game: { jackpot: ({ id }) => jackpots.poolOf(id)?.id ?? null },
     Brand: { games: ({ games }, { input }) => connectionOf(games, input) },
-    Category: { games: ({ games }, { input }) => connectionOf(games, input) },
+    Category: {
+      games: ({ games }, { input }) => connectionOf(games, input),
+      changedAt: ({ id }) => catalogue.changedAt(id)?.toISOString() ?? null,
+    },
     Collection: { games: ({ games }, { input }) => connectionOf(games, input) },
   }
 }

@@ -47,6 +47,8 @@ export type Query = {
   cmsComponent2?: Maybe<CmsComponent>;
   /** Several components, in the order in which they were asked for. An id of which nothing is published is left out. */
   cmsComponents: Array<CmsComponent>;
+  /** When components were last published. An id of which nothing is published is left out. */
+  cmsPublications: Array<CmsPublication>;
   /** The games that the signed-in player is likely to look for. */
   playerGames: PlayerGames;
   /** All studios that have games. */
@@ -177,6 +179,16 @@ export type QueryCmsComponent2Args = {
  * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCmsComponentsArgs = {
+  input: CmsComponentsInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCmsPublicationsArgs = {
   input: CmsComponentsInput;
 };
 
@@ -1020,6 +1032,14 @@ export type FreeSpins = {
   paid?: Maybe<Scalars['Decimal']['output']>;
 };
 
+/** When a component, as it is shown in the language of the request, was last published. */
+export type CmsPublication = {
+  /** The id as it was asked for. */
+  id: Scalars['ID']['output'];
+  /** The time; ISO 8601. */
+  publishedAt: Scalars['String']['output'];
+};
+
 /** Components that editors have published or taken down. */
 export type ContentChange = {
   /** Ids of the components, without what stands behind a dot. */
@@ -1220,6 +1240,8 @@ export type Category = {
   brands: Array<Brand>;
   /** The games of this kind, page by page. */
   games: GamesConnection;
+  /** When a game of this kind last came, went or was described in another way; ISO 8601. Null while none has, since this is written down. */
+  changedAt?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -2584,6 +2606,7 @@ export type ResolversTypes = {
   FreeSpinsWinnings: FreeSpinsWinnings;
   FreeSpinsGame: ResolverTypeWrapper<FreeSpinsGame>;
   FreeSpins: ResolverTypeWrapper<FreeSpins>;
+  CmsPublication: ResolverTypeWrapper<CmsPublication>;
   ContentChange: ResolverTypeWrapper<ContentChange>;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
@@ -2730,6 +2753,7 @@ export type ResolversParentTypes = {
   Bonus: Bonus;
   FreeSpinsGame: FreeSpinsGame;
   FreeSpins: FreeSpins;
+  CmsPublication: CmsPublication;
   ContentChange: ContentChange;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
@@ -2849,6 +2873,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
   cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
+  cmsPublications?: Resolver<Array<ResolversTypes['CmsPublication']>, ParentType, ContextType, RequireFields<QueryCmsPublicationsArgs, 'input'>>;
   playerGames?: Resolver<ResolversTypes['PlayerGames'], ParentType, ContextType, Partial<QueryPlayerGamesArgs>>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
@@ -3003,6 +3028,11 @@ export type FreeSpinsResolvers<ContextType = RequestContext, ParentType extends 
   paid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
+export type CmsPublicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsPublication'] = ResolversParentTypes['CmsPublication']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ContentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -3107,6 +3137,7 @@ export type CategoryResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['CategoryId'], ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
   games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<CategoryGamesArgs>>;
+  changedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
@@ -3559,6 +3590,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Bonus?: BonusResolvers<ContextType>;
   FreeSpinsGame?: FreeSpinsGameResolvers<ContextType>;
   FreeSpins?: FreeSpinsResolvers<ContextType>;
+  CmsPublication?: CmsPublicationResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   CmsComponent?: CmsComponentResolvers<ContextType>;
   CmsText?: CmsTextResolvers<ContextType>;

@@ -35,6 +35,10 @@ const promotions = {
     },
   ],
 }
+const publishedIn: Record<string, string> = {
+  en: '2026-11-20T12:00:00.000Z',
+  de: '2026-11-22T12:00:00.000Z',
+}
 let site: Site
 
 beforeAll(async () => {
@@ -55,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 /** A casino with one game, one promotion and one page of information. */
-async function execute({ query }: { query: string }) {
+async function execute({ query, language }: { query: string; language: string }) {
   const found = {
     __typename: 'GamesConnection',
     total: 1,
@@ -64,6 +68,12 @@ async function execute({ query }: { query: string }) {
   if (/query (Games|UseGameTitle)\b/.test(query))
     return { data: { collection: { __typename: 'Collection', games: found } } }
   if (/query Promotions\b/.test(query)) return { data: { cmsComponents: [promotions] } }
+  if (/query Publications\b/.test(query))
+    return {
+      data: { cmsPublications: [{ id: 'faq', publishedAt: publishedIn[language] }] },
+    }
+  if (/query CategoryChanges\b/.test(query))
+    return { data: { categories: [{ id: 'ALL_GAMES', changedAt: '2026-11-21T12:00:00.000Z' }] } }
   if (/query Template\b/.test(query)) {
     const page = {
       __typename: 'CmsTemplate',
@@ -153,8 +163,15 @@ it('a page tells in JSON-LD what it is about: the casino, a game, the games that
   expect(await told('/vip')).toBeNull()
 })
 
-it('the list for search engines says when a page of information was last published', async () => {
+it('the list for search engines says when a page was last changed, in its language', async () => {
   const { body } = await render('/sitemap.xml')
+  expect(body).toContain(
+    '<loc>https://casino.test/templates/faq?lng=de</loc><lastmod>2026-11-22T12:00:00.000Z</lastmod>',
+  )
+  expect(body).toContain(
+    '<loc>https://casino.test/casino</loc><lastmod>2026-11-21T12:00:00.000Z</lastmod>',
+  )
+  expect(body).toContain('<loc>https://casino.test/payments</loc><xhtml:link')
   expect(body).toContain(
     '<loc>https://casino.test/templates/faq</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod>',
   )

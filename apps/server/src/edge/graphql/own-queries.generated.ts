@@ -438,6 +438,19 @@ fragment SportsBetShown on SportsBet {
     }
   }
 }`,
+  `query CategoryChanges($mobile: Boolean!) {
+  categories(mobile: $mobile) {
+    id
+    changedAt
+    __typename
+  }
+}`,
+  `query CategoryChanges($mobile: Boolean!) {
+  categories(mobile: $mobile) {
+    id
+    changedAt
+  }
+}`,
   `query Content($ids: [ID!]!, $mobile: Boolean!) {
   cmsComponents(input: {ids: $ids, mobile: $mobile}) {
     ...ContentLeaf
@@ -1175,6 +1188,19 @@ fragment GameTile on Game {
         }
       }
     }
+  }
+}`,
+  `query Publications($ids: [ID!]!, $mobile: Boolean!) {
+  cmsPublications(input: {ids: $ids, mobile: $mobile}) {
+    id
+    publishedAt
+    __typename
+  }
+}`,
+  `query Publications($ids: [ID!]!, $mobile: Boolean!) {
+  cmsPublications(input: {ids: $ids, mobile: $mobile}) {
+    id
+    publishedAt
   }
 }`,
   `query QuickDepositBonuses($input: AvailablePayNPlayBonusesInput!) {

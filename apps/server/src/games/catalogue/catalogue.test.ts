@@ -67,10 +67,63 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   await db.sql.deleteFrom('game_catalogue').execute()
+  await db.sql.deleteFrom('game_category').execute()
   await db.sql.deleteFrom('game_session').execute()
   clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   told = 0
   asked = []
+})
+
+describe('the time at which the games of a category last changed', () => {
+  const at = (catalogue: Catalogue) => catalogue.changedAt('ALL_GAMES')?.toISOString() ?? null
+  const say = (etag: string, catalogue: FetchedCatalogue['catalogue']) => {
+    studioSays = () => ({ etag, catalogue })
+  }
+
+  it('is when one came, went, or is described in another way, and nothing else moves it', async () => {
+    say('1', listed('one', 'two'))
+    const catalogue = await open()
+    expect(at(catalogue)).toBe('2026-11-20T12:00:00.000Z')
+    const later = async () => {
+      clock.advance(MINUTE_MS)
+      await catalogue.refresh()
+      return at(catalogue)
+    }
+    say('2', listed('two', 'one'))
+    expect(await later(), 'in another order').toBe('2026-11-20T12:00:00.000Z')
+    await play('two', 'ann')
+    clock.advance(60 * MINUTE_MS)
+    expect(await later(), 'played more').toBe('2026-11-20T12:00:00.000Z')
+    say('3', listed('one', 'two', 'three'))
+    expect(await later()).toBe('2026-11-20T13:03:00.000Z')
+    say('4', listing([listedGame('one', { name: 'Another name' }), listedGame('two')]))
+    expect(await later()).toBe('2026-11-20T13:04:00.000Z')
+  })
+
+  it('outlives a start, and is not made up for games that were known before it was kept', async () => {
+    say('1', listed('one'))
+    await open()
+    clock.advance(MINUTE_MS)
+    expect(at(await open())).toBe('2026-11-20T12:00:00.000Z')
+    await db.sql.deleteFrom('game_category').execute()
+    const known = await open()
+    expect(at(known)).toBeNull()
+    say('2', listed('one', 'two'))
+    clock.advance(MINUTE_MS)
+    await known.refresh()
+    expect(at(known)).toBe('2026-11-20T12:02:00.000Z')
+  })
+
+  it('is that of the newest list, whichever node saw it first', async () => {
+    say('1', listed('one'))
+    const [first, second] = [await open(), await open()]
+    say('2', listed('one', 'two'))
+    clock.advance(MINUTE_MS)
+    await first.refresh()
+    clock.advance(30_000)
+    await second.refresh()
+    expect([at(first), at(second)]).toEqual(Array(2).fill('2026-11-20T12:01:00.000Z'))
+  })
 })
 
 describe('the catalogue', () => {

@@ -10,6 +10,7 @@ import {
   joinCatalogues,
 } from '../providers/provider-games.ts'
 import { countPlayersByGame, findCatalogue, saveCatalogue } from './catalogue.store.ts'
+import { type CategoryChanges, fingerprintsOf, recordCategories } from './category-changes.ts'
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
@@ -19,6 +20,11 @@ export interface Catalogue {
    * id.
    */
   originOf(gameId: string): GameOrigin | null
+  /**
+   * Returns when the games of a category last changed; null for a category that has not changed
+   * since the casino began to write that down.
+   */
+  changedAt(category: string): Date | null
   /**
    * Asks each provider when it is time to, follows who is switched off, and orders the games anew
    * once an hour. What a provider cannot answer leaves its games as they were; throws when the
@@ -78,6 +84,8 @@ export async function openCatalogue({
   let shownProviders = ''
   let orderedUntilMs = 0
   let shown = ''
+  let changes: CategoryChanges = new Map()
+  let recorded = ''
 
   const offered = () => supplies.filter(({ provider }) => !isOff(provider.id))
   const namesOf = (some: readonly Supply[]) => some.map(({ provider }) => provider.id).join()
@@ -93,17 +101,35 @@ export async function openCatalogue({
       new Date(untilMs - POPULAR_FOR_MS),
       new Date(untilMs),
     )
-    for (const [supply, catalogue] of fetched) supply.known = catalogue
     const those = offered()
-    joint = joinCatalogues(
-      those.flatMap(({ provider, known }) => (known ? [[provider, known.catalogue] as const] : [])),
+    const next = joinCatalogues(
+      those.flatMap((supply) => {
+        const { catalogue } = fetched.get(supply) ?? supply.known ?? {}
+        return catalogue ? [[supply.provider, catalogue] as const] : []
+      }),
     )
+    await record(next, fetched.size > 0)
+    for (const [supply, catalogue] of fetched) supply.known = catalogue
+    joint = next
     snapshot = takeSnapshot(joint, players)
     shownProviders = namesOf(those)
     orderedUntilMs = untilMs
     const before = shown
     shown = fingerprintOf(joint, snapshot)
     if (shown !== before) for (const hear of listeners) hear()
+  }
+
+  /**
+   * A category is written down when this node shows it in another way than before: a node that is
+   * some seconds late must not write down what another has replaced.
+   */
+  async function record(next: JointCatalogue, isNew: boolean): Promise<void> {
+    const fingerprints = fingerprintsOf(next)
+    const told = [...fingerprints].join()
+    if (told === recorded) return
+    const now = clock.now()
+    changes = await recordCategories(db, fingerprints, { now, firstAt: isNew ? now : null })
+    recorded = told
   }
 
   async function refresh(): Promise<void> {
@@ -137,6 +163,7 @@ export async function openCatalogue({
   return {
     current: () => snapshot,
     originOf: (gameId) => joint.origins.get(gameId) ?? null,
+    changedAt: (category) => changes.get(category) ?? null,
     refresh,
     onChange(hear) {
       listeners.add(hear)

@@ -2,9 +2,10 @@ import { LicenceQuery, pagesOf, shellQueries } from '../../components/settings/s
 import { promotionsQueries } from '../../features/promotions/promotions-queries.ts'
 import type { Assets } from './assets.ts'
 import { drawOfflinePage } from './offline-page.ts'
+import { findPageChanges } from './page-changes.ts'
 import { type Execute, type Run, runQueries } from './page-queries.ts'
 import type { SpokenPage } from './page-words.ts'
-import { listTemplates, promotionTags } from './shown-content.ts'
+import { promotionTags } from './shown-content.ts'
 import { drawRobots, drawSitemap } from './sitemap.ts'
 
 interface PlainFileDeps {
@@ -47,14 +48,20 @@ export async function drawPlainFile(
     run,
   )
   const ids = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
-  const templates = await listTemplates(ids, mobile, run)
+  const changes = await Promise.all(
+    [null, ...spoken()].map(async (each) => {
+      const inLanguage: Run = (given) => execute({ ...given, language: each ?? language })
+      return [each, await findPageChanges(ids, mobile, inLanguage)] as const
+    }),
+  )
   return {
     status: 200,
     headers: XML,
     body: drawSitemap({
       publicUrl,
       spoken: spoken(),
-      templates,
+      templates: ids,
+      changedIn: new Map(changes),
       tags: promotionTags(client, mobile),
     }),
   }

@@ -192,15 +192,13 @@ describe('U16 what a page says to those who find or share it', () => {
 
 describe('U16 what search engines are given', () => {
   it('is every listed page in every language, each with all the others', () => {
-    const templates = [
-      { id: 'faq', publishedAt: '2026-11-20T12:00:00.000Z' },
-      { id: 'contact_us', publishedAt: null },
-    ]
+    const at = (path: string) => (path === '/templates/faq' ? '2026-11-20T12:00:00.000Z' : null)
     const map = drawSitemap({
       publicUrl: 'https://casino.test/',
       spoken: ['en', 'de'],
-      templates,
+      templates: ['faq', 'contact_us'],
       tags: ['new'],
+      changedIn: new Map([null, 'en', 'de'].map((language) => [language, at])),
     })
     expect(map).toContain('<loc>https://casino.test/templates/faq?lng=de</loc>')
     expect(map).toContain(
@@ -212,7 +210,7 @@ describe('U16 what search engines are given', () => {
       map.match(/<url><loc>[^<]*<\/loc><lastmod>2026-11-20T12:00:00.000Z<\/lastmod>/g) ?? []
     expect(dated).toHaveLength(3)
     for (const each of dated)
-      expect(each, 'only what editors publish has a date').toContain('/templates/faq')
+      expect(each, 'what is not known has no date').toContain('/templates/faq')
   })
 
   it('lets them read the pages that say themselves that they are not to be listed', () => {

@@ -9,9 +9,7 @@ import { readPlayAddress } from '../../features/play/play-address.ts'
 import { promotionsIn, tagIn, tagsOf } from '../../features/promotions/promotion.ts'
 import { PromotionsQuery, promotionsQueries } from '../../features/promotions/promotions-queries.ts'
 import { findNamed } from '../../lib/find-named.ts'
-import { type Run, runQueries } from './page-queries.ts'
 import type { ShownContent } from './share.ts'
-import type { ListedTemplate } from './sitemap.ts'
 
 /**
  * Returns the queries besides a page's own ones that make a link to a promotion or to a game say
@@ -58,20 +56,6 @@ export function shownContent(
 export function promotionTags(client: Client, mobile: boolean): string[] {
   const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
   return tagsOf(promotionsIn(components), components).map(({ id }) => id)
-}
-
-/** Each of the pages of information with the time of its last publication. */
-export async function listTemplates(
-  ids: readonly string[],
-  mobile: boolean,
-  run: Run,
-): Promise<ListedTemplate[]> {
-  const queries = ids.map((id) => ({ document: TemplateQuery, variables: { id, mobile } }))
-  const { client } = await runQueries(queries, run)
-  return ids.map((id) => {
-    const page = client.readQuery(TemplateQuery, { id, mobile })?.data?.cmsComponent2
-    return { id, publishedAt: page?.__typename === 'CmsTemplate' ? page.publishedAt : null }
-  })
 }
 
 /**

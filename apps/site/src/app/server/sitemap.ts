@@ -1,39 +1,33 @@
 import { escapeText } from './escape.ts'
+import type { ChangedAt } from './page-changes.ts'
 import { addressIn, listedPaths } from './share.ts'
-
-export interface ListedTemplate {
-  id: string
-  /** When editors have last published it; null where that cannot be told. */
-  publishedAt: string | null
-}
 
 interface SiteMapParts {
   publicUrl: string
   /** The codes of the languages that every page is there in. */
   spoken: readonly string[]
-  templates: readonly ListedTemplate[]
+  /** The ids of the pages of information. */
+  templates: readonly string[]
   tags: readonly string[]
+  /** When each page has last changed, by its language; null is that of the reader. */
+  changedIn: ReadonlyMap<string | null, ChangedAt>
 }
 
 /**
- * Every listed page in every language, each naming all the others. When a page has last changed is
- * known of the pages that editors publish. The others show games and winners, which change all the
- * time: a date would be made up.
+ * Every listed page in every language, each naming all the others, and when it has last changed
+ * where that is known. Winners and the order of games change all the time, and do not count.
  */
-export function drawSitemap({ publicUrl, spoken, templates, tags }: SiteMapParts): string {
-  const changed = new Map(templates.map(({ id, publishedAt }) => [`/templates/${id}`, publishedAt]))
-  const entries = listedPaths({ templates: templates.map(({ id }) => id), tags }).flatMap(
-    (path) => {
-      const at = changed.get(path)
+export function drawSitemap(parts: SiteMapParts): string {
+  const { publicUrl, spoken, changedIn } = parts
+  const entries = listedPaths(parts).flatMap((path) => {
+    const links = spoken.map((language) => link(language, addressIn(publicUrl, path, language)))
+    const all = [...links, link('x-default', addressIn(publicUrl, path, null))].join('')
+    return [null, ...spoken].map((language) => {
+      const at = changedIn.get(language)?.(path)
       const lastmod = at ? `<lastmod>${escapeText(at)}</lastmod>` : ''
-      const links = spoken.map((language) => link(language, addressIn(publicUrl, path, language)))
-      const all = [...links, link('x-default', addressIn(publicUrl, path, null))].join('')
-      return [null, ...spoken].map(
-        (language) =>
-          `<url><loc>${escapeText(addressIn(publicUrl, path, language))}</loc>${lastmod}${all}</url>`,
-      )
-    },
-  )
+      return `<url><loc>${escapeText(addressIn(publicUrl, path, language))}</loc>${lastmod}${all}</url>`
+    })
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
