@@ -17,6 +17,7 @@ import { type BenchRow, printRows } from './row.ts'
 import { benchSameTime } from './same-time/same-time.ts'
 import { benchScale } from './scale/scale.ts'
 import { benchSearch } from './search/search.ts'
+import { benchSports } from './sports/sports.ts'
 import { benchStart, type OpenCasino, openForBench } from './start.ts'
 import { benchTrialBalance } from './trial-balance/trial-balance.ts'
 import { benchWallet } from './wallet/wallet.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   live: benchLive,
   clone: benchClone,
   book: benchBook,
+  sports: () => benchSports(join(scratch, 'sports')),
   start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),

@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
+import { type Audience, openAudience } from '../audience.ts'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 
 const SOCKETS = 5000
 const ROUNDS = 7
 const TARGET_MS = 1000
-/** So many handshakes at a time. */
-const AT_ONCE = 100
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 const WINNERS = `subscription Winners { winners(input: { set: LIVE, count: 10 }) {
   amount currency game { id name logo brand { id name } } player { id name }
@@ -23,31 +22,17 @@ const WINNERS = `subscription Winners { winners(input: { set: LIVE, count: 10 })
 export async function benchLive(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-live-'))
   const server = spawn(process.execPath, [SERVER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const sockets: WebSocket[] = []
+  let visitors: Audience | undefined
   try {
     const { url } = JSON.parse(String(await once(createInterface(server.stdout), 'line'))) as {
       url: string
     }
-    const told = { count: 0, all: Promise.withResolvers<void>() }
-    const hear = () => {
-      told.count += 1
-      if (told.count === SOCKETS) told.all.resolve()
-    }
-    while (sockets.length < SOCKETS)
-      sockets.push(
-        ...(await Promise.all(Array.from({ length: AT_ONCE }, () => subscribe(url, hear)))),
-      )
-    await told.all.promise
-
+    visitors = await openAudience(SOCKETS, (hear) => subscribe(url, hear))
+    // Each is told the list as it is at first.
+    await visitors.told()
     const took: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      told.count = 0
-      told.all = Promise.withResolvers()
-      const started = performance.now()
-      server.stdin.write('won\n')
-      await told.all.promise
-      took.push(performance.now() - started)
-    }
+    for (let round = 0; round < ROUNDS; round++)
+      took.push(await visitors.timeOf(() => server.stdin.write('won\n')))
     const value = median(took)
     return [
       {
@@ -59,7 +44,7 @@ export async function benchLive(): Promise<BenchRow[]> {
       },
     ]
   } finally {
-    for (const socket of sockets) socket.terminate()
+    visitors?.close()
     const gone = once(server, 'exit')
     server.kill('SIGTERM')
     await gone

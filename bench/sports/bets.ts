@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sign } from '#contracts/signature.ts'
+import { startPostgres } from '#testkit/postgres-server.ts'
+import type { BenchRow } from '../row.ts'
+import { startNode } from '../tools.ts'
+
+const BETS_A_SECOND = 500
+const EVERY_MS = 10
+const WARM_UP_MS = 5_000
+const MEASURED_MS = 10_000
+const TARGET_MS = 50
+const TIMEOUT_MS = 10_000
+const SECRET = 'the-secret-of-the-bench'
+const SERVER = fileURLToPath(new URL('./bet-server.ts', import.meta.url))
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  wal_compression: 'on',
+  checkpoint_timeout: '30min',
+}
+const HOUR_MS = 3_600_000
+
+/**
+ * Bets on one market, made and committed through HTTP with signatures, durable on PostgreSQL. They
+ * are sent at fixed times, whether the ones before have been answered or not: the time that 99 in
+ * 100 take from the call that makes them until they are committed.
+ */
+export async function benchBets(): Promise<BenchRow[]> {
+  const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-sports-'))
+  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const seats = join(scratch, 'tokens')
+  const server = await startNode([SERVER, postgres.url, SECRET, seats])
+  try {
+    const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
+    const place = openPlacing(String(server.told.url), tokens)
+    await placeFor(place, WARM_UP_MS)
+    const took = (await placeFor(place, MEASURED_MS)).sort((one, other) => one - other)
+    const value = took[Math.floor(took.length * 0.99)] ?? Number.NaN
+    const name = `${BETS_A_SECOND} sports bets/s on one market, made and committed, p99`
+    return [{ name, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS }]
+  } finally {
+    await server.stop()
+    await postgres.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Begins bets at the rate of the measurement; returns how long each took, in ms. */
+async function placeFor(place: () => Promise<void>, ms: number): Promise<number[]> {
+  const started = performance.now()
+  const bets: Promise<number>[] = []
+  const timed = async () => {
+    const sent = performance.now()
+    await place()
+    return performance.now() - sent
+  }
+  while (performance.now() - started < ms) {
+    const due = ((performance.now() - started) / 1_000) * BETS_A_SECOND
+    while (bets.length < due) bets.push(timed())
+    await wait(EVERY_MS)
+  }
+  return Promise.all(bets)
+}
+
+/** Makes and commits a bet of a cent on the one market, by each of the players in turn. */
+function openPlacing(url: string, tokens: readonly string[]): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const startsAt = new Date(Date.now() + HOUR_MS).toISOString()
+  const leg = {
+    id: '4711001',
+    eventId: '4711',
+    sport: 'Football',
+    competition: 'League of the bench',
+    event: 'Home – Away',
+    market: '1X2',
+    outcome: '1',
+    odds: '2',
+    live: false,
+    startsAt,
+  }
+  const slip = { amount: 1, currency: 'EUR', type: 'single', odds: '2', potentialReturn: 2 }
+  let turn = 0
+  const call = (name: string, fields: object) =>
+    post(agent, `${url}/providers/book/bets/${name}`, fields)
+  return async () => {
+    const betId = randomUUID()
+    const token = tokens[turn++ % tokens.length]
+    await call('make', { token, id: randomUUID(), betId, ...slip, legs: [leg] })
+    await call('commit', { id: randomUUID(), betId })
+  }
+}
+
+async function post(agent: Agent, url: string, fields: object): Promise<void> {
+  const body = JSON.stringify({ ...fields })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...sign(SECRET, randomUUID(), Math.floor(Date.now() / 1_000), body),
+  }
+  const asked = request(url, { method: 'POST', agent, headers, timeout: TIMEOUT_MS }, (answer) => {
+    answer.resume()
+    answer.on('end', () =>
+      answer.statusCode === 200
+        ? resolve()
+        : reject(new Error(`A bet of the bench was answered with ${answer.statusCode}.`)),
+    )
+  })
+  asked.on('timeout', () => asked.destroy(new Error('A bet of the bench took too long.')))
+  asked.on('error', reject)
+  asked.end(body)
+  return promise
+}
