@@ -34,7 +34,15 @@ await migrate(db)
 const ids = openIds({ clock, random: systemRandom })
 const sessions = openSportsSessions({ db, clock, random: systemRandom })
 const topics = openTopics()
-const wallet = openSportsWallet({ db, clock, ids, topics, bounds: BOUNDS, onWinChange: () => {} })
+const wallet = openSportsWallet({
+  db,
+  clock,
+  ids,
+  topics,
+  bounds: BOUNDS,
+  onWinChange: () => {},
+  changeWinnings: async () => {},
+})
 const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING })
 const tokens: string[] = []
 for (const { playerId } of seated) {

@@ -2219,6 +2219,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.sports_bet_one_of_two()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   if exists (select from sports_bet later join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
@@ -2245,6 +2247,23 @@ begin
     values (nextval('ledger_transfer_id_seq'), new.provider_id, new.ref, change);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_bets(provider text, refs text[])
+ RETURNS SETOF sports_bet
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  -- With each bet the one whose place it has taken: it stands again when this one is not taken.
+  return query
+    select * from sports_bet b where b.ref = any (refs) and b.provider_id = provider
+    union
+    select earlier.* from sports_bet later join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
+     where later.ref = any (refs) and later.provider_id = provider;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_part_guard()
@@ -2290,6 +2309,21 @@ CREATE OR REPLACE FUNCTION public.sports_transaction_append_only()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_transactions(provider text, refs text[])
+ RETURNS SETOF sports_transaction
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+    select * from sports_transaction t where t.ref = any (refs) and t.provider_id = provider
+    union
+    select * from sports_transaction t where t.original = any (refs) and t.provider_id = provider;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.wagering_shares_fit(shares jsonb)

@@ -1,6 +1,5 @@
-import type { Generated } from 'kysely'
 import type { LegResult } from '#contracts/sports-wallet-api.ts'
-import type { Bet, Transaction } from './bet-state.ts'
+import type { Bet, BetLeg, Order, Transaction } from './bet-state.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -10,7 +9,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-interface BetTable {
+export interface BetTable {
   provider_id: string
   ref: string
   id: string
@@ -40,7 +39,7 @@ interface BetTable {
   settled_at: Date | null
 }
 
-interface LegTable {
+export interface LegTable {
   provider_id: string
   bet_ref: string
   position: number
@@ -54,11 +53,11 @@ interface LegTable {
   odds: string
   live: boolean
   starts_at: Date
-  result: Generated<LegResult>
+  result: LegResult
   reason: string | null
 }
 
-interface TransactionTable {
+export interface TransactionTable {
   provider_id: string
   ref: string
   id: string
@@ -149,5 +148,41 @@ export function transactionOf({ bet_ref, real, bonus, ...rest }: TransactionTabl
     turn,
     counts,
     original,
+  }
+}
+
+/** The row of a leg of a bet that is made. */
+export function legRow(
+  providerId: string,
+  { betRef }: Order,
+  leg: BetLeg,
+  position: number,
+): LegTable {
+  const { sport, competition, event, market, outcome, odds, live } = leg
+  return {
+    provider_id: providerId,
+    bet_ref: betRef,
+    position,
+    ref: leg.id,
+    event_id: leg.eventId,
+    ...{ sport, competition, event, market, outcome, odds, live },
+    starts_at: new Date(leg.startsAt),
+    result: 'open',
+    reason: null,
+  }
+}
+
+export function transactionRow(
+  providerId: string,
+  { betRef, moved, ...rest }: Transaction,
+  madeAt: Date,
+): TransactionTable {
+  return {
+    provider_id: providerId,
+    ...rest,
+    bet_ref: betRef,
+    real: moved.real,
+    bonus: moved.bonus,
+    made_at: madeAt,
   }
 }

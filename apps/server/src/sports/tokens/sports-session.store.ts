@@ -37,11 +37,12 @@ export async function insertSession(
 }
 
 export async function findSession(db: Executor, tokenHash: string): Promise<SportsSession | null> {
-  const row = await db.sql
-    .selectFrom('sports_session')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const [row] = await db.run<SportsSessionTable>(
+    'sports_session',
+    `select token_hash, player_id, sign_in_id, currency, language, opened_at, expires_at
+       from sports_session where token_hash = $1`,
+    [tokenHash],
+  )
   return row ? sessionOf(row) : null
 }
 
@@ -69,7 +70,12 @@ export async function findNewestSession(
   return row ? sessionOf(row) : null
 }
 
-async function listOpenSignIns(db: Executor, signInIds: string[], at: Date): Promise<Set<string>> {
+/** Those of these sign-ins that have not ended. */
+export async function listOpenSignIns(
+  db: Executor,
+  signInIds: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
   const rows = await db.run<{ id: string }>(
     'game_open_sign_ins',
     'select id from game_open_sign_ins($1::text[], $2)',

@@ -12,16 +12,18 @@ import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { type Posting, post, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
-import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
+import { findBetPlayer, readBooks } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
 import {
   type Bet,
+  type Changes,
   type Decision,
   enter,
   type Move,
   type Order,
   type Payment,
 } from '../bets/bet-state.ts'
+import { openWriting } from '../bets/bet-writing.ts'
 import { decide } from '../bets/decide.ts'
 import type { DecideDeps } from '../bets/draft.ts'
 
@@ -113,8 +115,22 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       const orders = those.map(({ order }) => order)
       const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
       const books = await readBooks(tx, providerId, orders, playerIds, now)
+      const writing = openWriting(tx, providerId, now)
+      let transfers: Transfer[] = []
+      let winnings: NonNullable<Changes['winnings']>[] = []
+      const writeAll = async () => {
+        await writing.write()
+        for (const { status, transferId } of await post(tx, transfers)) {
+          if (status !== 'posted') throw new Error(`The ledger says ${status} to a bet.`)
+          if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
+        }
+        for (const won of winnings) await deps.changeWinnings(tx, won)
+        transfers = []
+        winnings = []
+      }
       for (const each of those) {
-        const decision = decide(books, each.order, {
+        const { order } = each
+        const decision = decide(books, order, {
           providerId,
           now,
           newId: deps.ids.newId,
@@ -124,24 +140,22 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         if (!decision.done) continue
         const { changes } = decision
         enter(books, changes)
-        await write(tx, providerId, each.order, changes, now)
+        if (writing.holds(changes.bets)) await writeAll()
+        writing.add(order, changes)
         const { playerId, purse: left, payments } = changes
         if (playerId !== null && changes.bets.length > 0) changed.add(playerId)
         if (playerId !== null && changes.freeBets.length > 0) freed.add(playerId)
-        if (each.order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
-        const currency = books.bets.get(each.order.betRef)?.currency
+        if (order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
+        const currency = books.bets.get(order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
-        const transfers = payments.flatMap((payment) =>
+        const moved = payments.flatMap((payment) =>
           transferOf(payment, { providerId, playerId, currency, madeAt: now }),
         )
-        for (const { status, transferId } of await post(tx, transfers)) {
-          if (status !== 'posted')
-            throw new Error(`The ledger says ${status} to ${each.order.kind} ${each.order.ref}.`)
-          if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
-        }
-        if (changes.winnings) await deps.changeWinnings(tx, changes.winnings)
-        if (left && transfers.length > 0) purses.set(playerId, left)
+        transfers.push(...moved)
+        if (changes.winnings) winnings.push(changes.winnings)
+        if (left && moved.length > 0) purses.set(playerId, left)
       }
+      await writeAll()
     }
     return asked.flatMap((each) => made.get(each) ?? [])
   })

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { betLeg } from '#testkit/native-book.ts'
+import { addPlayer, ids } from '../../../test/wallet/wallet-node.ts'
+import { addSession } from '../../auth/sessions/session.store.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { systemClock as clock } from '../../kit/clock.ts'
+import { systemRandom } from '../../kit/random.ts'
+import { openTopics } from '../../kit/topics.ts'
+import type { Order, SportsSession } from '../bets/bet-state.ts'
+import { openSportsSessions } from '../tokens/sports-sessions.ts'
+import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
+
+const HOUR_MS = 3_600_000
+const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
+let db: Database
+let wallet: SportsWallet
+let session: SportsSession
+/** Statements that were run within transactions, by name. */
+const ran: string[] = []
+/** No transaction begins before it opens: by then, orders that came together wait together. */
+let gate = Promise.withResolvers<void>()
+gate.resolve()
+/** The gate opens once the players of so many bets were found. */
+let playersToFind = 0
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const counted = (tx: Tx): Tx => ({
+    ...tx,
+    run: (name, text, values) => {
+      ran.push(name)
+      return tx.run(name, text, values)
+    },
+  })
+  const countedDb: Database = {
+    ...db,
+    async run(name, text, values) {
+      const rows = await db.run(name, text, values)
+      if (name === 'sports_bet_player' && --playersToFind === 0) setImmediate(gate.resolve)
+      return rows as never
+    },
+    async transaction(work, options) {
+      await gate.promise
+      return db.transaction((tx) => work(counted(tx)), options)
+    },
+  }
+  const deps = { db: countedDb, clock, ids, topics: openTopics() }
+  wallet = openSportsWallet({
+    ...deps,
+    bounds: BOUNDS,
+    onWinChange: () => {},
+    changeWinnings: async () => {},
+  })
+  const playerId = await addPlayer(db, { real: 1_000 })
+  const signInId = ids.newId()
+  await addSession(db, {
+    id: signInId,
+    player_id: playerId,
+    created_at: clock.now(),
+    idle_s: 3_600,
+    expires_at: new Date(clock.nowMs() + HOUR_MS),
+    ip: '192.0.2.1',
+    user_agent: '',
+    fingerprint: null,
+    scope: 'full',
+  })
+  const sessions = openSportsSessions({ db, clock, random: systemRandom })
+  const token = await sessions.open({ playerId, signInId, currency: 'EUR', language: 'en' })
+  const found = await sessions.find(token)
+  if (!found) throw new Error('The session of the test was not found.')
+  session = found
+})
+afterAll(async () => {
+  await wallet.close()
+  await db.close()
+})
+
+function make(betRef: string, amount = 1): Order {
+  const money = { amount, currency: 'EUR', odds: '2.00', potentialReturn: amount * 2 }
+  const bet = { ...money, type: 'single' as const, lines: 1, eachWay: false, legs: [betLeg()] }
+  return { kind: 'make', ref: `${betRef}/make`, betRef, session, bet }
+}
+
+test('orders that arrive together are written by as many statements as one order', async () => {
+  ran.length = 0
+  await wallet.carryOut('book', make('alone'))
+  const ofOne = ran.length
+  ran.length = 0
+  const decisions = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => wallet.carryOut('book', make(`together-${at}`))),
+  )
+  expect(decisions.every(({ done }) => done)).toBe(true)
+  expect(ran).toHaveLength(ofOne)
+})
+
+test('a bet that is taken and settled within one batch is written twice, in its order', async () => {
+  await wallet.carryOut('book', make('whole', 10))
+  ran.length = 0
+  gate = Promise.withResolvers()
+  playersToFind = 2
+  const first = wallet.carryOut('book', make('first'))
+  const taken = wallet.carryOut('book', { kind: 'commit', ref: 'taken', betRef: 'whole' })
+  const settled = wallet.carryOut('book', {
+    kind: 'settle',
+    ref: 'settled',
+    betRef: 'whole',
+    result: 'won',
+    amount: 20n,
+    stakeClosed: null,
+    legs: [
+      { id: 's1', result: 'lost' },
+      { id: 's1', result: 'won', reason: '2 – 1' },
+    ],
+  })
+  await first
+  expect(await taken).toMatchObject({ done: true, state: 'committed' })
+  expect(await settled).toMatchObject({ done: true, state: 'won' })
+  // Once for the first bet, which keeps the others waiting, and once for both.
+  const count = (name: string) => ran.filter((each) => each === name).length
+  expect([count('sports_bets'), count('sports_bets_write')]).toEqual([2, 3])
+  const [leg] = await db.run<{ result: string; reason: string }>(
+    'leg',
+    `select result, reason from sports_bet_leg where bet_ref = 'whole'`,
+    [],
+  )
+  expect(leg).toEqual({ result: 'won', reason: '2 – 1' })
+})
