@@ -17,6 +17,7 @@ const opening = all.filter(
   (file) => file.includes('testkit/') || readFileSync(file, 'utf8').includes('testkit/'),
 )
 const isQuick = process.env.TEST_SHARE === 'quick'
+const SCRATCH = 'scripts/tools/scratch-in-memory.ts'
 
 /** They work out much and import little, and open what they are themselves. */
 const standIns = all.filter((file) => /^apps.sandbox./.test(file) && !opening.includes(file))
@@ -50,9 +51,9 @@ export default defineConfig({
           include: opening.filter((file) =>
             /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file),
           ),
-          globalSetup: ['apps/server/testkit/postgres.setup.ts'],
+          globalSetup: [SCRATCH, 'apps/server/testkit/postgres.setup.ts'],
         }
-      : { projects: [alone, together] }),
+      : { projects: [alone, together], globalSetup: [SCRATCH] }),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

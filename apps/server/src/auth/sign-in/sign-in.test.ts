@@ -69,10 +69,12 @@ describe('signing in', () => {
 
   test('A5 does the work of a password also for an unknown address', async () => {
     const email = await member()
+    // The processor's time, because on a busy machine each may wait as long as it likes.
     const took = async (username: string) => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       await login(username, 'Wrong-1', { ip: address() })
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return user + system
     }
     const known: number[] = []
     const unknown: number[] = []
