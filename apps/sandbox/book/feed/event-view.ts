@@ -31,7 +31,8 @@ export function marketAt(
     ? shares.map(() => null)
     : pricesOf(shares, definition.margin, definition.winners)
   const marketState = stateOf(play, definition, { whole, state, prices }, time)
-  const why = play.reason(definition, time)
+  const isDecided = results.some(({ result }) => result !== null)
+  const why = isDecided ? play.reason(definition, time) : null
   return {
     id,
     eventId: play.fixture.id,

@@ -72,6 +72,31 @@ export function openTimeline(
       : { half: 2, second: since, phase: 'second_half' }
   }
 
+  let lastSituation: { time: number; situation: Situation } | null = null
+
+  function makeSituation(time: number): Situation {
+    if (course.postponed)
+      return time < endsAt ? NOT_STARTED : { ...NOT_STARTED, state: 'postponed' }
+    if (time < fixture.startsAt) return NOT_STARTED
+    const { half, second, phase } = momentAt(time)
+    const seen = told(time)
+    const goals = goalsAmong(seen)
+    const over = time >= endsAt
+    const [first, later] = [
+      goals.filter(({ at }) => at < secondHalfAt),
+      goals.filter(({ at }) => at >= secondHalfAt),
+    ]
+    return {
+      state: over ? (stopsAt === null ? 'ended' : 'abandoned') : 'live',
+      phase: over ? null : phase,
+      clockS: half === 2 ? HALF_S + second : second,
+      score: bySide(goals),
+      parts: half === 2 ? [bySide(first), bySide(later)] : [bySide(first)],
+      facts: countsOf(seen),
+      incidents: seen,
+    }
+  }
+
   const told = (time: number) => incidents.filter(({ at }) => at <= Math.min(time, endsAt))
 
   return {
@@ -81,26 +106,9 @@ export function openTimeline(
     momentAt,
     told,
     situationAt(time) {
-      if (course.postponed)
-        return time < endsAt ? NOT_STARTED : { ...NOT_STARTED, state: 'postponed' }
-      if (time < fixture.startsAt) return NOT_STARTED
-      const { half, second, phase } = momentAt(time)
-      const seen = told(time)
-      const goals = goalsAmong(seen)
-      const over = time >= endsAt
-      const [first, later] = [
-        goals.filter(({ at }) => at < secondHalfAt),
-        goals.filter(({ at }) => at >= secondHalfAt),
-      ]
-      return {
-        state: over ? (stopsAt === null ? 'ended' : 'abandoned') : 'live',
-        phase: over ? null : phase,
-        clockS: half === 2 ? HALF_S + second : second,
-        score: bySide(goals),
-        parts: half === 2 ? [bySide(first), bySide(later)] : [bySide(first)],
-        facts: countsOf(seen),
-        incidents: seen,
-      }
+      // Each market of the match asks for the situation at one time.
+      if (lastSituation?.time !== time) lastSituation = { time, situation: makeSituation(time) }
+      return lastSituation.situation
     },
     isSuspendedAt: (time) =>
       loud.some(({ at, kind }) =>
