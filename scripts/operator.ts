@@ -71,6 +71,7 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
     const deps = {
       db,
       clock,
+      ids,
       random: systemRandom,
       topics,
       auth,

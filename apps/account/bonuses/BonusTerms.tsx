@@ -45,7 +45,7 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
 /**
  * A list of terms holds each name with what it says in one element, and in no second one around it.
  */
-function Term({
+export function Term({
   name,
   wide = false,
   children,

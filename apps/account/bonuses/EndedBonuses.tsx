@@ -2,31 +2,62 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
-import type { Bonus } from './bonus-queries.ts'
+import type { Bonus, FreeBet } from './bonus-queries.ts'
 
 export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const rows = bonuses.map(({ state, endedAt, offerEndsAt, ...bonus }) => ({
+    ...bonus,
+    result: t(`bonus_${state}`),
+    at: endedAt ?? offerEndsAt,
+  }))
+  return <EarlierList id="ended" heading={t('earlier_bonuses')} rows={rows} />
+}
+
+export function EarlierFreeBets({ freeBets }: { freeBets: readonly FreeBet[] }) {
+  const { t } = useTranslation()
+  const rows = freeBets.map(({ state, endedAt, endsAt, ...freeBet }) => ({
+    ...freeBet,
+    result: t(`free_bet_${state}`),
+    at: endedAt ?? endsAt,
+  }))
+  return <EarlierList id="ended-free-bets" heading={t('earlier_free_bets')} rows={rows} />
+}
+
+interface Row {
+  id: string
+  title: string
+  result: string
+  /** When it ended; ISO 8601. */
+  at: string
+  amount: string
+  currency: string
+}
+
+/** What players had before, and what became of it. */
+function EarlierList({ id, heading, rows }: { id: string; heading: string; rows: readonly Row[] }) {
+  const { i18n } = useTranslation()
   const { hidden } = usePlayer()
   return (
-    <section className="grid gap-3" aria-labelledby="ended">
-      <h2 id="ended" className="text-22">
-        {t('earlier_bonuses')}
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id} className="text-22">
+        {heading}
       </h2>
       <ul className="divide-y divide-line">
-        {bonuses.map(({ id, title, state, amount, currency, endedAt, offerEndsAt }) => (
-          <li key={id} className="flex items-center justify-between gap-4 py-3">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center justify-between gap-4 py-3">
             <div className="grid gap-0.5">
               <p className="text-14 font-[550]">
-                <bdi>{title}</bdi>
+                <bdi>{row.title}</bdi>
               </p>
               <p className="text-13 text-muted">
-                <span>{`${t(`bonus_${state}`)} `}</span>
-                <Moment at={endedAt ?? offerEndsAt} />
+                <span>{`${row.result} `}</span>
+                <Moment at={row.at} />
               </p>
             </div>
             <Amount
-              amount={amount}
-              currency={currency}
+              amount={row.amount}
+              currency={row.currency}
               language={i18n.language}
               hidden={hidden}
               className="text-muted"

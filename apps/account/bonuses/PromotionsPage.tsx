@@ -13,8 +13,9 @@ import { useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
-import { type Bonus, bonusesQuery } from './bonus-queries.ts'
-import { EndedBonuses } from './EndedBonuses.tsx'
+import { type Bonus, bonusesQuery, freeBetsQuery } from './bonus-queries.ts'
+import { EarlierFreeBets, EndedBonuses } from './EndedBonuses.tsx'
+import { FreeBets } from './FreeBets.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 type Said =
@@ -36,9 +37,14 @@ export function PromotionsPage() {
     query: bonusesQuery,
     requestPolicy: 'cache-and-network',
   })
+  const [{ data: free }, askFree] = useQuery({
+    query: freeBetsQuery,
+    requestPolicy: 'cache-and-network',
+  })
 
   useEachNews(news, () => {
     ask({ requestPolicy: 'network-only' })
+    askFree({ requestPolicy: 'network-only' })
     refresh()
   })
 
@@ -52,6 +58,8 @@ export function PromotionsPage() {
   const active = bonuses?.filter(({ state }) => state === 'ACTIVE') ?? []
   const offers = bonuses?.filter(({ state }) => isOffer(state)) ?? []
   const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && !isOffer(state)) ?? []
+  const freeBets = free?.freeBets.filter(({ endedAt }) => endedAt === null) ?? []
+  const earlierFreeBets = free?.freeBets.filter(({ endedAt }) => endedAt !== null) ?? []
 
   return (
     <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
@@ -75,7 +83,8 @@ export function PromotionsPage() {
       {active.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
       ))}
-      {bonuses && active.length + offers.length === 0 ? (
+      {freeBets.length > 0 ? <FreeBets freeBets={freeBets} /> : null}
+      {bonuses && active.length + offers.length + freeBets.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>
           <SiteLink href="/promotions" className={buttonLook({})}>
@@ -84,6 +93,7 @@ export function PromotionsPage() {
         </EmptyState>
       ) : null}
       {ended.length > 0 ? <EndedBonuses bonuses={ended} /> : null}
+      {earlierFreeBets.length > 0 ? <EarlierFreeBets freeBets={earlierFreeBets} /> : null}
       {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
     </Panel>
   )

@@ -25,6 +25,25 @@ export const bonusesQuery = graphql(`
   }
 `)
 
+export const freeBetsQuery = graphql(`
+  query AccountFreeBets {
+    freeBets {
+      id
+      title
+      description
+      state
+      currency
+      amount
+      minOdds
+      kinds
+      sports
+      wagering
+      endsAt
+      endedAt
+    }
+  }
+`)
+
 export const acceptBonusMutation = graphql(`
   mutation AcceptBonus($id: ID!) {
     acceptBonus(id: $id) {
@@ -53,3 +72,5 @@ export const forfeitBonusMutation = graphql(`
 `)
 
 export type Bonus = ResultOf<typeof bonusesQuery>['bonuses'][number]
+
+export type FreeBet = ResultOf<typeof freeBetsQuery>['freeBets'][number]

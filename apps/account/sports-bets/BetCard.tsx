@@ -41,6 +41,11 @@ export function BetCard({ bet }: { bet: Bet }) {
         ))}
       </ul>
       {why ? <p className="text-14 text-muted">{t(why)}</p> : null}
+      {bet.isFreeBet ? (
+        <p className="text-14 text-brass-200">
+          {t(state === 'VOID' || state === 'DISCARDED' ? 'bet_free_back' : 'bet_free')}
+        </p>
+      ) : null}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">
         <Fact name={t('bet_stake')}>
           <Money amount={stake} bet={bet} />

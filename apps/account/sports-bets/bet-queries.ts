@@ -12,6 +12,7 @@ const betFragment = graphql(`
     currency
     stake
     bonusStake
+    isFreeBet
     openStake
     potentialReturn
     returned

@@ -1,3 +1,4 @@
+import { FREE_BET_KINDS } from '#rules/free-bet.ts'
 import { WAGER_KINDS } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import type { Module } from '../kit/module.ts'
@@ -6,7 +7,15 @@ import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
 import { giveCashback } from './cashback/cashback.ts'
-import { endFreeBets, type FreeBetGift, giveFreeBet } from './free-bets/give-free-bet.ts'
+import type { FreeBet } from './free-bets/free-bet.ts'
+import { MOST_FREE_BETS_SHOWN } from './free-bets/free-bets.resolvers.ts'
+import { listFreeBets } from './free-bets/free-bets.store.ts'
+import {
+  endFreeBets,
+  type FreeBetGift,
+  giveFreeBet,
+  withdrawFreeBet,
+} from './free-bets/give-free-bet.ts'
 import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
 import { endFreeSpins } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
@@ -56,6 +65,13 @@ export interface Bonuses extends Module {
   giveFreeSpins(tx: Tx, gift: FreeSpinsGift): Promise<string>
   /** Gives one player a free bet, and answers its id. Throws Refusal('account_not_active'). */
   giveFreeBet(tx: Tx, gift: FreeBetGift): Promise<string>
+  /** A player's free bets, the newest first. */
+  listFreeBets(playerId: string): Promise<FreeBet[]>
+  /**
+   * Takes a free bet back that is in no bet; answers whose it was. Throws
+   * Refusal('free_bet_not_given').
+   */
+  withdrawFreeBet(tx: Tx, id: string, actor: string): Promise<string>
   /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
   changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
 }
@@ -79,6 +95,9 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       'Mutation.acceptBonus': { cost: 100 },
       'Mutation.declineBonus': { cost: 100 },
       'Mutation.forfeitBonus': { cost: 100 },
+      'Query.freeBets': { cost: 50, size: MOST_FREE_BETS_SHOWN },
+      'FreeBet.kinds': { size: FREE_BET_KINDS.length },
+      'FreeBet.sports': { size: 20 },
       'Query.freeSpins': { cost: 50, size: MOST_FREE_SPINS_SHOWN },
       'FreeSpins.games': { size: 20 },
       'Mutation.acceptFreeSpins': { cost: 100 },
@@ -104,6 +123,8 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     putFreeSpinsTemplate,
     giveFreeSpins: (tx, gift) => giveFreeSpins(deps, tx, gift),
     giveFreeBet: (tx, gift) => giveFreeBet(deps, tx, gift),
+    listFreeBets: (playerId) => listFreeBets(deps.db, playerId, MOST_FREE_BETS_SHOWN),
+    withdrawFreeBet: (tx, id, actor) => withdrawFreeBet(deps, tx, id, actor),
     changeWinnings: (tx, change) => changeWinnings(deps, tx, change),
   }
 }

@@ -13,6 +13,7 @@ import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
 import { forfeitBonus } from './forfeit.ts'
+import { freeBetsResolvers } from './free-bets/free-bets.resolvers.ts'
 import { freeSpinsResolvers } from './free-spins/free-spins.resolvers.ts'
 import { askAboutCode } from './promo-codes.ts'
 import { countWageringOf } from './wagering.ts'
@@ -27,6 +28,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
   return {
     Query: {
       ...freeSpins.Query,
+      ...freeBetsResolvers(deps).Query,
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
         await countWageringOf(deps, viewer.playerId)

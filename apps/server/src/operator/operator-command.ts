@@ -1,5 +1,6 @@
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
 import { currencyNoun } from './currency-command.ts'
+import { type FreeBetActsDeps, freeBetNoun } from './free-bet-commands.ts'
 import { keyNoun } from './key-command.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { MATCH_USAGE, matchCommand, readMatchCommand } from './match-command.ts'
@@ -12,7 +13,7 @@ import { carryOut, type PlayerActsDeps } from './player-acts.ts'
 import { PLAYER_USAGE, playerCommand, readPlayerCommand } from './player-command.ts'
 import { reportLines } from './report-lines.ts'
 
-export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps & PaymentActsDeps
+export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps & PaymentActsDeps & FreeBetActsDeps
 
 const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   player: makeNoun({
@@ -31,6 +32,7 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   }),
   deposits: depositNoun,
   refunds: refundNoun,
+  freebets: freeBetNoun,
   currencies: currencyNoun,
   keys: keyNoun,
   log: logNoun,

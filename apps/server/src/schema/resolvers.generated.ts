@@ -36,6 +36,8 @@ export type Query = {
    * Error: rate_limited for an address that tries out codes.
    */
   promoCode?: Maybe<AvailableBonus>;
+  /** The free bets of the signed-in player, the newest first. A visitor has none. */
+  freeBets: Array<FreeBet>;
   /** The free spins of the signed-in player, the newest first. A visitor has none. */
   freeSpins: Array<FreeSpins>;
   /**
@@ -955,6 +957,56 @@ export type Bonus = {
   /** Until when it has to be wagered; ISO 8601. Null while it is not accepted. */
   endsAt?: Maybe<Scalars['String']['output']>;
   /** When it was completed, used up, declined, given up or taken back; ISO 8601. Null before. */
+  endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** State of a free bet. */
+export type FreeBetState =
+  /** It can be used. */
+  | 'GIVEN'
+  /** It is in a bet that waits for its result. */
+  | 'STAKED'
+  /** Its bet was won. */
+  | 'WON'
+  /** Its bet was lost. */
+  | 'LOST'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  /** The casino has taken it back. */
+  | 'WITHDRAWN';
+
+/** A kind of slip that a free bet can pay for. */
+export type FreeBetKind =
+  /** One selection. */
+  | 'SINGLE'
+  /** Several selections that must all win, a bet builder too. */
+  | 'MULTIPLE';
+
+/** A stake of the casino's for one sports bet. It is used whole, and is not returned with a win. */
+export type FreeBet = {
+  /** The id of the free bet. */
+  id: Scalars['ID']['output'];
+  /** Its name, in the language of the request. */
+  title: Scalars['String']['output'];
+  /** What it is, in a sentence or two in the language of the request. */
+  description: Scalars['String']['output'];
+  /** Its state. */
+  state: FreeBetState;
+  /** The currency of its amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The stake that it pays. */
+  amount: Scalars['Decimal']['output'];
+  /** The least odds of the whole slip, as a decimal. */
+  minOdds: Scalars['String']['output'];
+  /** The slips that it can pay for. */
+  kinds: Array<FreeBetKind>;
+  /** The sports that it can be used for, in the book's own words; none for every sport. */
+  sports: Array<Scalars['String']['output']>;
+  /** How many times a win has to be staked before it becomes real money; null when it is real money at once. */
+  wagering?: Maybe<Scalars['Int']['output']>;
+  /** Until when it can be used; ISO 8601. */
+  endsAt: Scalars['String']['output'];
+  /** When it was won, lost, taken back or over; ISO 8601. Null before. */
   endedAt?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2602,6 +2654,9 @@ export type ResolversTypes = {
   WagerKind: WagerKind;
   WagerShare: ResolverTypeWrapper<WagerShare>;
   Bonus: ResolverTypeWrapper<Bonus>;
+  FreeBetState: FreeBetState;
+  FreeBetKind: FreeBetKind;
+  FreeBet: ResolverTypeWrapper<FreeBet>;
   FreeSpinsState: FreeSpinsState;
   FreeSpinsWinnings: FreeSpinsWinnings;
   FreeSpinsGame: ResolverTypeWrapper<FreeSpinsGame>;
@@ -2751,6 +2806,7 @@ export type ResolversParentTypes = {
   PendingBonuses: PendingBonuses;
   WagerShare: WagerShare;
   Bonus: Bonus;
+  FreeBet: FreeBet;
   FreeSpinsGame: FreeSpinsGame;
   FreeSpins: FreeSpins;
   CmsPublication: CmsPublication;
@@ -2869,6 +2925,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
+  freeBets?: Resolver<Array<ResolversTypes['FreeBet']>, ParentType, ContextType>;
   freeSpins?: Resolver<Array<ResolversTypes['FreeSpins']>, ParentType, ContextType>;
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
@@ -2999,6 +3056,21 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   offeredAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FreeBetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeBet'] = ResolversParentTypes['FreeBet']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FreeBetState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  minOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['FreeBetKind']>, ParentType, ContextType>;
+  sports?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  wagering?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -3588,6 +3660,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   WagerShare?: WagerShareResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
+  FreeBet?: FreeBetResolvers<ContextType>;
   FreeSpinsGame?: FreeSpinsGameResolvers<ContextType>;
   FreeSpins?: FreeSpinsResolvers<ContextType>;
   CmsPublication?: CmsPublicationResolvers<ContextType>;

@@ -78,3 +78,15 @@ export function expireFreeBets(
 ): Promise<{ id: string; playerId: string }[]> {
   return tx.run('free_bets_expire', EXPIRE, [at, limit])
 }
+
+/** Takes a free bet back that can be used. Returns whose it was; null for any other. */
+export async function withdrawGiven(tx: Tx, id: string, at: Date): Promise<string | null> {
+  const row = await tx.sql
+    .updateTable('free_bet')
+    .set({ state: 'withdrawn', ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'given')
+    .returning('player_id')
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}

@@ -6,7 +6,12 @@ import { lockPurses } from '../../ledger/accounts.ts'
 import { recordPlayerEvent } from '../../players/events/player-events.ts'
 import { findPlayer } from '../../players/player.ts'
 import { type BonusesDeps, type BonusTexts, bonusTopic } from '../bonus.ts'
-import { expireFreeBets, findFreeBetByKey, insertFreeBet } from './free-bets.store.ts'
+import {
+  expireFreeBets,
+  findFreeBetByKey,
+  insertFreeBet,
+  withdrawGiven,
+} from './free-bets.store.ts'
 
 export interface FreeBetGift {
   /** Key made from the fact for which it is given, so that it is given once. */
@@ -71,6 +76,27 @@ export async function giveFreeBet(
   })
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'free bet'))
   return id
+}
+
+/**
+ * Takes a free bet back that is in no bet, and answers whose it was. Throws
+ * Refusal('free_bet_not_given').
+ */
+export async function withdrawFreeBet(
+  deps: BonusesDeps,
+  tx: Tx,
+  id: string,
+  actor: string,
+): Promise<string> {
+  const playerId = await withdrawGiven(tx, id, deps.clock.now())
+  if (playerId === null) throw new Refusal('free_bet_not_given')
+  await recordPlayerEvent(tx, deps, {
+    ...{ playerId, actor, kind: 'free_bet_withdrawn', subject: id },
+    before: { state: 'given' },
+    after: { state: 'withdrawn' },
+  })
+  tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'free bet'))
+  return playerId
 }
 
 /** Ends the free bets that were not used in time. */

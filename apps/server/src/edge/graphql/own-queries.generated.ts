@@ -59,6 +59,39 @@ export const ownQueries: ReadonlySet<string> = new Set([
     until
   }
 }`,
+  `query AccountFreeBets {
+  freeBets {
+    id
+    title
+    description
+    state
+    currency
+    amount
+    minOdds
+    kinds
+    sports
+    wagering
+    endsAt
+    endedAt
+    __typename
+  }
+}`,
+  `query AccountFreeBets {
+  freeBets {
+    id
+    title
+    description
+    state
+    currency
+    amount
+    minOdds
+    kinds
+    sports
+    wagering
+    endsAt
+    endedAt
+  }
+}`,
   `query AccountMessages($input: PagingInput) {
   messages(input: $input) {
     unread
@@ -186,6 +219,7 @@ fragment SportsBetShown on SportsBet {
   currency
   stake
   bonusStake
+  isFreeBet
   openStake
   potentialReturn
   returned
@@ -222,6 +256,7 @@ fragment SportsBetShown on SportsBet {
   currency
   stake
   bonusStake
+  isFreeBet
   openStake
   potentialReturn
   returned
@@ -261,6 +296,7 @@ fragment SportsBetShown on SportsBet {
   currency
   stake
   bonusStake
+  isFreeBet
   openStake
   potentialReturn
   returned
@@ -300,6 +336,7 @@ fragment SportsBetShown on SportsBet {
   currency
   stake
   bonusStake
+  isFreeBet
   openStake
   potentialReturn
   returned

@@ -1,0 +1,13 @@
+import type { BonusTexts } from '../bonus.ts'
+
+/** What a free bet is called where its giver says nothing else. */
+export const USUAL_TEXTS: BonusTexts = {
+  en: { title: 'Free bet', description: 'A stake from us for one bet of yours.' },
+  de: { title: 'Gratiswette', description: 'Ein Einsatz von uns für eine Ihrer Wetten.' },
+  es: { title: 'Apuesta gratis', description: 'Un importe nuestro para una de tus apuestas.' },
+  pt: { title: 'Aposta grátis', description: 'Um valor nosso para uma das suas apostas.' },
+  fr: { title: 'Pari gratuit', description: 'Une mise de notre part pour l’un de vos paris.' },
+  fi: { title: 'Ilmaisveto', description: 'Panos meiltä yhteen vetoosi.' },
+  et: { title: 'Tasuta panus', description: 'Meie panus üheks sinu ennustuseks.' },
+  ar: { title: 'رهان مجاني', description: 'مبلغ منا لرهان واحد من رهاناتك.' },
+}
