@@ -46,6 +46,7 @@ const winners = await openWinners({
   clock,
   topics: openTopics(),
   catalogue,
+  secrets: { session: ['of a measurement'] },
   findFirstName: async () => 'Robin',
 })
 const schema = makeSchema([

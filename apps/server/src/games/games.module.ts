@@ -33,6 +33,7 @@ export interface GamesDeps extends ProviderSettings {
   random: Random
   topics: Topics
   log: Log
+  secrets: ProviderSettings['secrets'] & { session: readonly string[] }
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
   /**

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { secretFor } from '#contracts/signature.ts'
 import { maskName } from '#rules/winner-name.ts'
 
 /**
@@ -9,13 +10,26 @@ export interface MaskedWinner {
   name: string
 }
 
-const NAMES_REMEMBERED = 1000
+/** What winners are told with. */
+export interface TellingOfWinners {
+  secrets: { session: readonly string[] }
+  /** Answers null when there is no such player any more. */
+  findFirstName(playerId: string): Promise<string | null>
+}
 
-/** `findFirstName` answers null when there is no such player any more. */
-export function openMaskedWinners(
-  findFirstName: (playerId: string) => Promise<string | null>,
-): (playerId: string) => Promise<MaskedWinner> {
+const NAMES_REMEMBERED = 1000
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Masks the winner of a win at `atMs`. The wins of a player have one id within a day (UTC) and
+ * another one on each other day, so that no visitor collects what a player wins.
+ */
+export function openMaskedWinners({
+  secrets,
+  findFirstName,
+}: TellingOfWinners): (playerId: string, atMs: number) => Promise<MaskedWinner> {
   const names = new Map<string, string>()
+  const aliasOf = openAliases(secrets)
 
   async function maskedNameOf(playerId: string): Promise<string> {
     const known = names.get(playerId)
@@ -26,10 +40,18 @@ export function openMaskedWinners(
     return name
   }
 
-  return async (playerId) => ({ id: aliasOf(playerId), name: await maskedNameOf(playerId) })
+  return async (playerId, atMs) => ({
+    id: aliasOf(`winner/${Math.floor(atMs / DAY_MS)}/${playerId}`),
+    name: await maskedNameOf(playerId),
+  })
 }
 
-/** Tells winners apart without saying who they are. */
-function aliasOf(playerId: string): string {
-  return createHash('sha256').update(`winner/${playerId}`).digest('hex').slice(0, 16)
+/**
+ * Names things for others by ids that only the casino can make: a studio knows the ids of its
+ * players, and finds no winner by them. No alias is read back, so that the newest secret alone is
+ * used.
+ */
+export function openAliases({ session: [secret = ''] }: TellingOfWinners['secrets']) {
+  const key = secretFor('winners', secret)
+  return (what: string) => createHmac('sha256', key).update(what).digest('hex').slice(0, 16)
 }

@@ -1348,7 +1348,7 @@ export type Winner = {
 
 /** A winner. The name is masked. */
 export type WinnerPlayer = {
-  /** An id that does not lead to the account. */
+  /** An id that does not lead to the account: one for the wins of a player on one day (UTC), and another one for each other day. */
   id: Scalars['ID']['output'];
   /** The masked name, such as "J***". */
   name: Scalars['String']['output'];

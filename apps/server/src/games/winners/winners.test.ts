@@ -21,7 +21,10 @@ const shelves = {
   mobile: { byId: new Map([[comet.id, comet]]) },
 }
 const catalogue = { current: () => shelves } as unknown as Catalogue
-const findFirstName = async (playerId: string) => (playerId === 'gone' ? null : 'Marianna')
+const telling = {
+  secrets: { session: ['a secret'] },
+  findFirstName: async (playerId: string) => (playerId === 'gone' ? null : 'Marianna'),
+}
 
 let db: Database
 
@@ -42,7 +45,7 @@ describe('winners', () => {
     await insert(round('big', 70_000n, ago(2)))
     await insert(round('small', 250n, ago(1)))
     await insert(round('elsewhere', 9_000n, { ...ago(1), gameId: 'removed' }))
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     expect(amounts(await winners.list({ set: 'TOP', count: 10 }))).toEqual(['700.00', '2.50'])
     expect(amounts(await winners.list({ set: 'LIVE', count: 10 }))).toEqual(['2.50', '700.00'])
     expect(await winners.list({ set: 'TOP', count: 1 })).toMatchObject([
@@ -51,8 +54,15 @@ describe('winners', () => {
     winners.close()
   })
 
+  it('never tell that the winners of two days are one player', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const ids = (await winners.list({ set: 'TOP', count: 2 })).map(({ player }) => player.id)
+    expect(new Set(ids).size).toBe(2)
+    winners.close()
+  })
+
   it('never tell who a player is', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(
       /"ann"|Marianna/,
     )
@@ -65,7 +75,7 @@ describe('winners', () => {
       openTopics(),
     ] as const
     const nodes = await Promise.all(
-      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })),
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...telling })),
     )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
@@ -80,7 +90,7 @@ describe('winners', () => {
   })
 
   it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'TOP', count: 50 }, stop.signal)
     await follower.next()
@@ -102,7 +112,7 @@ describe('winners', () => {
       openTopics(),
     ] as const
     const nodes = await Promise.all(
-      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })),
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...telling })),
     )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
@@ -140,7 +150,7 @@ describe('winners', () => {
         if (!isWin) left.delete(roundRef)
       if (left.size === 0) all.resolve()
     })
-    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics, catalogue, ...telling })
     for (const ref of left)
       winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
     await all.promise
@@ -150,7 +160,7 @@ describe('winners', () => {
 
   it('that are told while the lists are being read are not lost', async () => {
     const topics = openTopics()
-    const opening = openWinners({ db, clock, topics, catalogue, findFirstName })
+    const opening = openWinners({ db, clock, topics, catalogue, ...telling })
     const told = {
       playerId: 'ann',
       gameId: 'comet',
@@ -176,7 +186,7 @@ describe('winners', () => {
   it('are read again after news of other nodes may have been missed, and only then', async () => {
     const topics = openTopics()
     await insert(round('undone meanwhile', 5_555_500n, { openedAt: clock.now() }))
-    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics, catalogue, ...telling })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'TOP', count: 1 }, stop.signal)
     expect(amounts((await follower.next()).value ?? [])).toEqual(['55555.00'])
@@ -204,7 +214,7 @@ describe('winners', () => {
   })
 
   it('are told once of a busy moment, however many messages that takes', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)
     await follower.next()
@@ -218,7 +228,7 @@ describe('winners', () => {
   })
 
   it('are on a phone those in games that it is offered, and others take no place', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const stop = new AbortController()
     const phone = winners.follow({ set: 'LIVE', count: 2, mobile: true }, stop.signal)
     const before = amounts((await phone.next()).value ?? [])
@@ -242,7 +252,7 @@ describe('winners', () => {
     await insert(round('euro', 80_000n, ago(2)))
     for (let each = 1; each <= 50; each++)
       await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual([
       '90000',
       '800.00',
@@ -253,7 +263,7 @@ describe('winners', () => {
   })
 
   it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
     winners.close()
   })

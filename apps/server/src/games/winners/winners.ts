@@ -3,7 +3,11 @@ import type { Clock } from '../../kit/clock.ts'
 import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
-import { type MaskedWinner, openMaskedWinners } from '../../players/masked-winner.ts'
+import {
+  type MaskedWinner,
+  openMaskedWinners,
+  type TellingOfWinners,
+} from '../../players/masked-winner.ts'
 import type { WinnersInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, shelfOf } from '../catalogue/snapshot.ts'
@@ -34,13 +38,11 @@ export interface Winners {
   close(): void
 }
 
-export interface WinnersDeps {
+export interface WinnersDeps extends TellingOfWinners {
   db: Database
   clock: Clock
   topics: Topics
   catalogue: Catalogue
-  /** The first name of a player, or null when there is none any more. */
-  findFirstName(playerId: string): Promise<string | null>
 }
 
 /** Told together, so that a busy casino does not wake every visitor for every win. */
@@ -53,10 +55,10 @@ export async function openWinners({
   clock,
   topics,
   catalogue,
-  findFirstName,
+  ...telling
 }: WinnersDeps): Promise<Winners> {
   const ring = await openSharedRing({ db, clock, topics })
-  const maskedWinner = openMaskedWinners(findFirstName)
+  const maskedWinner = openMaskedWinners(telling)
   const waiting = new Map<string, ToldRound>()
   let timer: NodeJS.Timeout | null = null
 
@@ -90,7 +92,7 @@ export async function openWinners({
         amount: toMajor(BigInt(amount), currency),
         currency,
         game,
-        player: await maskedWinner(playerId),
+        player: await maskedWinner(playerId, atMs),
         wonAt,
       },
     ]

@@ -22,7 +22,13 @@ test('the winners of the sportsbook are read once for all followers, whatever th
   }
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const topics = openTopics()
-  const winners = openSportsWinners({ db: counted, clock, topics, findFirstName: async () => null })
+  const winners = openSportsWinners({
+    db: counted,
+    clock,
+    topics,
+    secrets: { session: ['a secret'] },
+    findFirstName: async () => null,
+  })
   const stop = new AbortController()
   const followers = Array.from({ length: 50 }, (_, at) =>
     winners.follow(at + 1, stop.signal)[Symbol.asyncIterator](),

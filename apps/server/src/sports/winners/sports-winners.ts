@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
 import { NEWS_MISSED, oneTopic, type Topics } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
-import { openMaskedWinners } from '../../players/masked-winner.ts'
+import {
+  openAliases,
+  openMaskedWinners,
+  type TellingOfWinners,
+} from '../../players/masked-winner.ts'
 import type { SportsWinner } from '../../schema/resolvers.generated.ts'
 import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
 
@@ -21,12 +24,10 @@ export interface SportsWinners {
   close(): void
 }
 
-export interface SportsWinnersDeps {
+export interface SportsWinnersDeps extends TellingOfWinners {
   db: Database
   clock: Clock
   topics: Topics
-  /** The first name of a player, or null when there is none any more. */
-  findFirstName(playerId: string): Promise<string | null>
 }
 
 export const MOST_SPORTS_WINNERS = 50
@@ -43,9 +44,10 @@ export function openSportsWinners({
   db,
   clock,
   topics,
-  findFirstName,
+  ...telling
 }: SportsWinnersDeps): SportsWinners {
-  const maskedWinner = openMaskedWinners(findFirstName)
+  const maskedWinner = openMaskedWinners(telling)
+  const aliasOf = openAliases(telling.secrets)
   let timer: NodeJS.Timeout | null = null
   /**
    * Read once for everybody who asks or follows, whatever their count, until a win comes or goes.
@@ -67,13 +69,14 @@ export function openSportsWinners({
   }: SportsWin): Promise<SportsWinner> {
     const wonAt = settledAt.toISOString()
     return {
-      id: aliasOf(id),
+      // A bet's own id is its player's to know.
+      id: aliasOf(`sports win/${id}`),
       amount: toMajor(amount, currency),
       currency,
       event,
       legs,
       wonAt,
-      player: await maskedWinner(playerId),
+      player: await maskedWinner(playerId, settledAt.getTime()),
     }
   }
 
@@ -113,9 +116,4 @@ export function openSportsWinners({
       for (const stop of stopListening) stop()
     },
   }
-}
-
-/** A bet's own id is its player's to know. */
-function aliasOf(betId: string): string {
-  return createHash('sha256').update(`sports win/${betId}`).digest('hex').slice(0, 16)
 }
