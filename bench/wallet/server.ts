@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { openFreeSpinsBooks } from '../../apps/server/src/bonuses/free-spins/books.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { listen, serveWith } from '../../apps/server/src/edge/http/http-server.ts'
@@ -78,7 +79,9 @@ const draws = setInterval(() => {
 
 const server = await listen(0)
 const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
-const routes = nativeWalletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+const told = { db, clock: systemClock, ids, log, topics, tell: async () => {} }
+const freeSpins = openFreeSpinsBooks({ ...told, kindOf: () => null })
+const routes = nativeWalletRoutes({ ...told, provider, sessions, wallet, freeSpins })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
 serveWith(server, {
   log,

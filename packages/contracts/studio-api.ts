@@ -4,6 +4,8 @@ import * as v from 'valibot'
  * What the casino asks of a game studio. Requests carry the Standard Webhooks signature.
  * GET  {studio}/api/catalogue  → Catalogue, with an ETag; 304 when nothing changed
  * POST {studio}/api/sessions   SessionRequest → SessionAnswer
+ * POST {studio}/api/free-spins         FreeSpinsIssue → 200 or 204; again with the same id changes nothing
+ * POST {studio}/api/free-spins/cancel  FreeSpinsCancel → 200 or 204, also for what was never issued
  */
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
@@ -112,6 +114,24 @@ export const sessionAnswer = v.object({
   saysReady: v.optional(v.boolean(), false),
 })
 
+const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** Free spins for one player. Their rounds name `issueId` to the wallet. */
+export const freeSpinsIssue = v.object({
+  issueId: text(128),
+  playerId: text(128),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /** The studio's own ids of the games in which they can be played. */
+  gameIds: v.pipe(v.array(word), v.minLength(1), v.maxLength(20)),
+  spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  /** Minor units of one spin, which the player does not pay. */
+  stake: minor,
+  /** ISO 8601. No round begins later. */
+  validUntil: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export const freeSpinsCancel = v.object({ issueId: text(128) })
+
 export type GameKind = v.InferOutput<typeof gameKind>
 export type GameCategory = v.InferOutput<typeof gameCategory>
 export type CatalogueBrand = v.InferOutput<typeof catalogueBrand>
@@ -120,3 +140,5 @@ export type Catalogue = v.InferOutput<typeof catalogue>
 export type PlayRules = v.InferOutput<typeof playRules>
 export type SessionRequest = v.InferOutput<typeof sessionRequest>
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>
+export type FreeSpinsIssue = v.InferOutput<typeof freeSpinsIssue>
+export type FreeSpinsCancel = v.InferOutput<typeof freeSpinsCancel>

@@ -42,6 +42,12 @@ export const playRequest = v.object({
   ),
   /** True when nothing more will come for this round. */
   roundClosed: v.optional(v.boolean(), false),
+  /**
+   * The id of free spins that the casino has issued, when the round is one of them. Then the call
+   * has one action, a win with the reason free_round, of nothing too, and closes the round. The win
+   * moves once all of the free spins are over.
+   */
+  freeSpinsId: v.optional(reference),
 })
 
 export const rollbackRequest = v.object({

@@ -57,7 +57,24 @@ export type WalletCall = { session: ProviderSession } & (
       undoes?: 'bet' | 'win'
     }
   | { kind: 'close'; gameId: string; roundId: string }
+  | {
+      /** What rounds of free spins have won; in some dialects each is told, in some their total. */
+      kind: 'freeSpins'
+      /** The casino's id of the free spins. */
+      issueId: string
+      gameId: string
+      status: 'played' | 'expired'
+      rounds: readonly FreeRound[]
+    }
 )
+
+export interface FreeRound {
+  /** Id of the win. */
+  id: string
+  roundId: string
+  /** Minor units; nothing is a win too. */
+  won: number
+}
 
 /** What has to be posted. `path` stands behind the wallet's address and a slash. */
 export interface WalletPost {
@@ -126,6 +143,15 @@ export function codesOf(
 }
 
 export class NotInDialect extends Error {}
+
+export type FreeSpinsCall = Extract<WalletCall, { kind: 'freeSpins' }>
+export type CommonCall = Exclude<WalletCall, FreeSpinsCall>
+
+/** For dialects without a casino's free spins: throws `NotInDialect` for a call about them. */
+export function withoutFreeSpins(call: WalletCall): CommonCall {
+  if (call.kind === 'freeSpins') throw new NotInDialect('free spins of a casino are unknown')
+  return call
+}
 
 /** What a dialect needs of the moment and of chance; those of the system unless told. */
 export interface Moment {

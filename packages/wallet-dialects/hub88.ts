@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { hub88Of, minorOfHub88 } from './decimals.ts'
 import {
+  type CommonCall,
   codesOf,
   type Dialect,
   type Fields,
@@ -12,6 +13,7 @@ import {
   type StepResult,
   UNCLEAR,
   type WalletCall,
+  withoutFreeSpins,
 } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
 
@@ -56,7 +58,7 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call).map(([path, asked]): Step => {
+      wordsOf(withoutFreeSpins(call)).map(([path, asked]): Step => {
         const request_uuid = newId()
         return {
           request: post(path, { ...asked, request_uuid }),
@@ -72,7 +74,7 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
 
 type Words = [path: string, asked: Fields]
 
-function wordsOf(call: WalletCall): Words[] {
+function wordsOf(call: CommonCall): Words[] {
   const { session } = call
   const about = { user: session.playerId, token: session.token, game_code: session.gameId }
   switch (call.kind) {

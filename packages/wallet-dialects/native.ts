@@ -9,14 +9,15 @@ import {
   type WalletErrorCode,
 } from '#contracts/wallet-api.ts'
 import {
+  type CommonCall,
   type Dialect,
   type Fields,
+  type FreeSpinsCall,
   type Moment,
   type Step,
   type StepResult,
   UNCLEAR,
   type WalletAnswer,
-  type WalletCall,
 } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson, readShape } from './json-post.ts'
 
@@ -43,13 +44,28 @@ export function openNative({
     read: (answer) => (answer.status === 200 ? done(answer) : readRefusal(answer)),
   })
   const codes: Dialect['codes'] = new Set(Object.keys(WALLET_ERRORS) as WalletErrorCode[])
-  return { name: 'native', codes, post, steps: (call) => [stepOf(call, step)] }
+  return {
+    name: 'native',
+    codes,
+    post,
+    steps: (call) => (call.kind === 'freeSpins' ? freeRoundsOf(call, step) : [stepOf(call, step)]),
+  }
 }
 
-function stepOf(
-  call: WalletCall,
-  step: (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step,
-): Step {
+type MakeStep = (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step
+
+function freeRoundsOf(
+  { session: { token }, issueId: freeSpinsId, gameId, rounds }: FreeSpinsCall,
+  step: MakeStep,
+): Step[] {
+  return rounds.map(({ id, roundId, won: amount }) => {
+    const actions = [{ action: 'win', id, amount, reason: 'free_round' }]
+    const asked = { token, gameId, roundId, actions, roundClosed: true, freeSpinsId }
+    return step('play', asked, (answer) => readPlay(answer, [id]))
+  })
+}
+
+function stepOf(call: CommonCall, step: MakeStep): Step {
   const { token } = call.session
   switch (call.kind) {
     case 'authenticate':

@@ -1,6 +1,7 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  type CommonCall,
   codesOf,
   type Dialect,
   type Fields,
@@ -11,6 +12,7 @@ import {
   type WalletAnswer,
   type WalletCall,
   type WalletPost,
+  withoutFreeSpins,
 } from './dialect.ts'
 import { isRefusal } from './json-post.ts'
 import { codeOfWords } from './words.ts'
@@ -58,7 +60,7 @@ export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call).map(
+      wordsOf(withoutFreeSpins(call)).map(
         ([path, asked]): Step => ({
           request: post(path, asked),
           read: (answer) => readAnswer(answer, path, call),
@@ -67,7 +69,7 @@ export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect
   }
 }
 
-function wordsOf(call: WalletCall): Words[] {
+function wordsOf(call: CommonCall): Words[] {
   const { session } = call
   if (call.kind === 'authenticate')
     return [['authenticate', { username: session.token, gameId: session.gameId }]]

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  type CommonCall,
   codesOf,
   type Dialect,
   type Fields,
@@ -14,6 +15,7 @@ import {
   type WalletAnswer,
   type WalletCall,
   type WalletPost,
+  withoutFreeSpins,
 } from './dialect.ts'
 import { isRefusal, parseJson } from './json-post.ts'
 import { codeOfWords } from './words.ts'
@@ -67,7 +69,7 @@ export function openPragmatic({ providerId, secret, nowMs = Date.now }: Pragmati
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call, String(nowMs())).map(
+      wordsOf(withoutFreeSpins(call), String(nowMs())).map(
         ([name, asked]): Step => ({
           request: post(`${name}.html`, { providerId, ...asked }),
           read: (answer) => readAnswer(answer, call),
@@ -87,7 +89,7 @@ function hashOf(fields: Record<string, string>, secret: string): string {
     .digest('hex')
 }
 
-function wordsOf(call: WalletCall, timestamp: string): Words[] {
+function wordsOf(call: CommonCall, timestamp: string): Words[] {
   const { session } = call
   const { token } = session
   if (call.kind === 'authenticate') return [['authenticate', { token, gameId: session.gameId }]]

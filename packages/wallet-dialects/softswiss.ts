@@ -62,7 +62,11 @@ export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
 }
 
 /** A play without actions only tells the balance, and ends the round when it says so. */
-function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: Fields; ids: string[] } {
+function wordsOf(call: WalletCall): {
+  path: 'play' | 'rollback' | 'freespins'
+  asked: Fields
+  ids: string[]
+} {
   const { session } = call
   const of = {
     user_id: session.playerId,
@@ -89,6 +93,11 @@ function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: Fields; 
         actions: actions.map(actionOf),
       }
       return { path: 'play', asked, ids: actions.map(({ id }) => id) }
+    }
+    case 'freeSpins': {
+      const { issueId: issue_id, status, rounds } = call
+      const total_amount = rounds.reduce((sum, { won }) => sum + won, 0)
+      return { path: 'freespins', asked: { issue_id, status, total_amount }, ids: [] }
     }
     case 'rollback': {
       const action = { action: 'rollback', action_id: call.id, original_action_id: call.originalId }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  type CommonCall,
   codesOf,
   type Dialect,
   type Fields,
@@ -11,6 +12,7 @@ import {
   UNCLEAR,
   type WalletAnswer,
   type WalletCall,
+  withoutFreeSpins,
 } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
 import { codeOfWords } from './words.ts'
@@ -63,7 +65,7 @@ export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call).map(
+      wordsOf(withoutFreeSpins(call)).map(
         ([path, asked]): Step => ({
           request: post(path, { partnerID: partnerId, ...asked }),
           read: (answer) => readAnswer(answer, call),
@@ -80,7 +82,7 @@ function signatureOf(fields: Fields, secret: string): string {
     .toUpperCase()
 }
 
-function wordsOf(call: WalletCall): Words[] {
+function wordsOf(call: CommonCall): Words[] {
   const { session } = call
   const name = session.playerId ?? ''
   const { currency } = session

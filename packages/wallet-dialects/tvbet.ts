@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  type CommonCall,
   codesOf,
   type Dialect,
   type Fields,
@@ -13,6 +14,7 @@ import {
   UNCLEAR,
   type WalletAnswer,
   type WalletCall,
+  withoutFreeSpins,
 } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
 import { codeOfWords } from './words.ts'
@@ -67,7 +69,7 @@ export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(call).map(
+      wordsOf(withoutFreeSpins(call)).map(
         ([path, asked]): Step => ({
           request: post(path, { ti: Math.floor(nowMs() / 1000), ...asked }),
           read: (answer) => readAnswer(answer, call, asked),
@@ -83,7 +85,7 @@ function signatureOf(fields: Fields, secret: string): string {
     .digest('base64')
 }
 
-function wordsOf(call: WalletCall): Words[] {
+function wordsOf(call: CommonCall): Words[] {
   const { session } = call
   const to = session.token
   if (call.kind === 'authenticate' || call.kind === 'balance') return [['GetUserData', { to }]]

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { sessionRequest } from '#contracts/studio-api.ts'
+import { freeSpinsCancel, freeSpinsIssue, sessionRequest } from '#contracts/studio-api.ts'
 import { readJson, requireSignature, type SignedVariables } from '../http/signed.ts'
 import { catalogueAnswer, type PrintedCatalogue } from './catalogue.ts'
 import { familyOfGame } from './families/family-ids.ts'
+import { cancelFreeSpins, issueFreeSpins } from './free-spins/free-spins.ts'
 import type { Shelf } from './game-shelf.ts'
 import { newSession } from './new-session.ts'
 import type { StudioStore } from './studio.store.ts'
@@ -49,6 +50,21 @@ export function casinoRoutes({
     })
     store.saveSession(session)
     return context.json({ url: `${base}/play/${session.id}`, saysReady: true })
+  })
+  app.post('/free-spins', (context) => {
+    const asked = v.safeParse(freeSpinsIssue, readJson(context.get('rawBody')))
+    if (!asked.success)
+      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
+    const message = issueFreeSpins({ store, shelf }, 'studio', asked.output)
+    return message === null ? context.json({}) : context.json({ code: 'REFUSED', message }, 409)
+  })
+
+  app.post('/free-spins/cancel', (context) => {
+    const asked = v.safeParse(freeSpinsCancel, readJson(context.get('rawBody')))
+    if (!asked.success)
+      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
+    cancelFreeSpins({ store, shelf }, 'studio', asked.output.issueId)
+    return context.json({})
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { findPlayable, showFreeSpins } from './free-spins/free-spins.ts'
 import type { Shelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 import type { AnyGame } from './maths/game.ts'
@@ -16,10 +17,15 @@ export function openAnswers(store: StudioStore, shelf: Shelf) {
     const session = store.findSession(sessionId)
     if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
     const game = gameOf(shelf, session)
+    const free =
+      round?.freeSpinsId === undefined
+        ? findPlayable(store, session)
+        : store.findFreeSpins(round.freeSpinsId)
     return {
       balance: session.balance,
       net: session.won - session.staked,
       round: round && showRound(round, game),
+      freeSpins: free && showFreeSpins(free),
       fairness: showFairness(session, game),
     }
   }

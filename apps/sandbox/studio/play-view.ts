@@ -1,5 +1,6 @@
 import type { GameKind, PlayRules } from '#contracts/studio-api.ts'
 import type { ArtAddresses } from './art-files.ts'
+import type { FreeSpinsView } from './free-spins/free-spins.ts'
 import type { StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 import type { AnyGame } from './maths/game.ts'
@@ -12,6 +13,8 @@ export interface PlayAnswer {
   /** Wins less stakes of this session. */
   net: number
   round: RoundView | null
+  /** The casino's free spins that are played now, or of which the round was the last one. */
+  freeSpins: FreeSpinsView | null
   fairness: FairnessView | null
 }
 
@@ -44,6 +47,8 @@ export interface RoundView {
   tableRound: string | null
   phase: Phase
   stake: number
+  /** A spin that the casino gave: nothing is staked, and the win comes with the last one. */
+  isFree: boolean
   win: number | null
   seen: boolean
   startedAt: number
@@ -106,6 +111,7 @@ export function showRound(round: Round, game: AnyGame): RoundView {
     tableRound: round.tableRound ?? null,
     phase: round.phase,
     stake: round.stake,
+    isFree: round.freeSpinsId !== undefined,
     win: taken ? round.win : null,
     seen: round.seen,
     startedAt: round.startedAt,

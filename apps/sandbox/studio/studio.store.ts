@@ -3,6 +3,7 @@ import type { PlayRules, SessionRequest } from '#contracts/studio-api.ts'
 import { inTransaction, openStore } from '../http/store.ts'
 import type { FamilyId } from './families/family-ids.ts'
 import type { GameWords } from './families/game-words.ts'
+import type { FreeSpins } from './free-spins/free-spins.ts'
 
 /** One launch of one game by one player. Amounts are minor units. */
 export interface Session {
@@ -54,6 +55,8 @@ export interface Round {
   gameId: string
   /** The round of the live table that it was staked in. */
   tableRound?: string
+  /** The casino's id of the free spins that it is one of: then nothing is staked. */
+  freeSpinsId?: string
   phase: Phase
   stake: number
   /** Null while the player can still act. */
@@ -98,6 +101,8 @@ const SCHEMA = `
     started_at integer not null,
     data text not null
   );
+  create table if not exists free_spins (id text primary key, account text not null, state text not null, data text not null);
+  create index if not exists free_spins_open on free_spins (account) where state = 'open';
   create index if not exists session_live on session (json_extract(data, '$.playerId'), json_extract(data, '$.gameId'))
     where json_extract(data, '$.isOver') = 0;
   create index if not exists round_of_session on round (session_id, started_at);
@@ -121,7 +126,38 @@ export function openStudioStore(file: string) {
     `insert into round (id, session_id, phase, next_try_at, started_at, data) values (?, ?, ?, ?, ?, ?)
      on conflict (id) do update set session_id = excluded.session_id, phase = excluded.phase, next_try_at = excluded.next_try_at, data = excluded.data`,
   )
+  const saveFreeSpins = store.prepare(
+    `insert into free_spins (id, account, state, data) values (?, ?, ?, ?)
+     on conflict (id) do update set state = excluded.state, data = excluded.data`,
+  )
   return {
+    saveFreeSpins(given: FreeSpins): void {
+      saveFreeSpins.run(given.id, given.account, given.state, JSON.stringify(given))
+    },
+    /** All of it or nothing: a round of free spins, and that it was played. */
+    saveFreeRound(session: Session, round: Round, given: FreeSpins): void {
+      inTransaction(store, () => {
+        this.saveSession(session)
+        this.saveRound(round)
+        this.saveFreeSpins(given)
+      })
+    },
+    findFreeSpins: (id: string) =>
+      find<FreeSpins>(store, 'select data from free_spins where id = ?', id),
+    /** Open ones of a player, the oldest first. */
+    listOpenFreeSpins: (account: string) =>
+      list<FreeSpins>(
+        store,
+        `select data from free_spins where account = ? and state = 'open' order by rowid`,
+        account,
+      ),
+    /** Open ones whose time was over before `now`. */
+    listOverdueFreeSpins: (now: number) =>
+      list<FreeSpins>(
+        store,
+        `select data from free_spins where state = 'open' and json_extract(data, '$.validUntil') < ? limit 100`,
+        now,
+      ),
     saveSession(session: Session): void {
       saveSession.run(session.id, Date.now(), JSON.stringify(session))
     },

@@ -92,6 +92,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicUrl: () => publicUrl,
     playRulesOf: (country) => licences.policyOf(country ?? licences.market.defaultCountry).play,
     beginPlay: limits.beginPlay,
+    freeSpins: bonuses.freeSpins,
     ...inbox,
   })
   const sports: Sports = openSports({
@@ -160,7 +161,10 @@ export async function openApp(deps: AppDeps): Promise<App> {
 /** Bonuses are opened before the games of which they ask the kind. */
 function openBonusesOf(
   parts: AppDeps &
-    Omit<Parameters<typeof openBonuses>[0], 'tell' | 'bonusesQueue' | 'kindOf' | 'nameOf'>,
+    Omit<
+      Parameters<typeof openBonuses>[0],
+      'tell' | 'bonusesQueue' | 'kindOf' | 'nameOf' | 'desks'
+    >,
   { tell }: Inbox,
   games: () => Games,
 ): Bonuses {
@@ -171,6 +175,7 @@ function openBonusesOf(
     bonusesQueue,
     kindOf: (gameId) => games().kindOf(gameId),
     nameOf: (gameId) => games().nameOf(gameId),
+    desks: () => games().desks,
   })
 }
 

@@ -23,6 +23,7 @@ import {
   seated,
   type WalletNode,
 } from '../test/wallet/wallet-node.ts'
+import { issueFreeSpins } from './issued-free-spins.ts'
 
 const PARTNER = 'baize'
 const SECRET = 'a-secret-of-this-provider'
@@ -83,6 +84,9 @@ export async function openSeatedOperator(
     await addPlayer(db, { real: OPENING }),
     await addPlayer(db, { real: OPENING }),
   ]
+  const issueId = ids.newId()
+  const game = provider.gamePrefix + GAME
+  await issueFreeSpins(db, { id: issueId, providerId: name, playerId: ann, game })
   const past = openSessions({ db, clock: YESTERDAY, random: systemRandom })
   return {
     dialect: openDialect(name, {
@@ -97,6 +101,7 @@ export async function openSeatedOperator(
     player: await sit(node.sessions, name, ann),
     other: await sit(node.sessions, name, bob),
     over: await sit(past, name, ann),
+    freeSpins: { issueId, spins: 3 },
     stake: 10,
     url: node.url,
     close: node.close,

@@ -20,6 +20,8 @@ const SPEAKERS = {
   'rollbacks of wins': but('playngo', 'pragmatic'),
   'rollbacks with an id': ['native', 'softswiss', 'hub88'],
   'rollbacks that name the round': but('tomhorn'),
+  /** Free spins that the casino gives. */
+  'free spins': ['native', 'softswiss'],
   promotions: but('softswiss', 'tvbet'),
   'the player’s name': but('native', 'tvbet'),
   'the currency': but('native', 'tvbet'),

@@ -3,6 +3,7 @@ import type { PlayAction } from '#contracts/wallet-api.ts'
 import type {
   Dialect,
   Fields,
+  FreeRound,
   ProviderSession,
   StepResult,
   WalletAnswer,
@@ -23,6 +24,8 @@ export interface Operator {
   other: ProviderSession | null
   /** A session of the player that takes no more bets. */
   over: ProviderSession | null
+  /** Free spins of the player that pay real money, none of them played; null leaves them out. */
+  freeSpins: { issueId: string; spins: number } | null
   /** Minor units. The player needs a hundred times as much. */
   stake: number
 }
@@ -80,6 +83,19 @@ export async function openDesk(operator: Operator) {
       { id = newRef(), amount = stake, undoes = 'bet', ...where }: Undone = {},
     ) => ask({ kind: 'rollback', ...at(where), id, originalId, amount, undoes }),
     close: (where: Where = {}) => ask({ kind: 'close', ...at(where) }),
+    /** Tells what free spins have won: all that there are, unless others are named. */
+    tellFreeSpins: (
+      rounds: readonly FreeRound[],
+      { issueId = operator.freeSpins?.issueId ?? newRef(), session = player } = {},
+    ) =>
+      ask({
+        kind: 'freeSpins',
+        session,
+        issueId,
+        gameId: session.gameId,
+        status: 'played',
+        rounds,
+      }),
 
     /** What became of a call, and of the money since the case began where that is worth telling. */
     async say(result: StepResult): Promise<string> {

@@ -60,3 +60,11 @@ test('the usage names every option', () => {
   ])
     expect(USAGE).toContain(`--${name}`)
 })
+
+test('free spins are an id and how many there are', () => {
+  const given = '--dialect native --url u --secret s --token t --game g --free-spins'
+  expect(read(`${given} a/b/10`).operator?.freeSpins).toEqual({ issueId: 'a/b', spins: 10 })
+  expect(read(given.replace(' --free-spins', '')).operator?.freeSpins).toBeNull()
+  for (const odd of ['a', 'a/', '/3', 'a/0', 'a/x'])
+    expect(() => read(`${given} ${odd}`)).toThrow('--free-spins is ID/NUMBER')
+})

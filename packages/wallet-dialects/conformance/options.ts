@@ -16,6 +16,7 @@ npm run wallet:conformance -- --dialect NAME --demo
                    a session of another player, for the cases about two
   --over-token, --over-session
                    a session of the player that takes no more bets
+  --free-spins     ID/NUMBER: free spins of the player that pay real money, none of them played yet
   --stake          in minor units, 10 unless told
   --only TEXT      cases whose names have this in them
   --json           the results as JSON, in place of the table
@@ -30,6 +31,7 @@ export interface Options {
     player: ProviderSession
     other: ProviderSession | null
     over: ProviderSession | null
+    freeSpins: { issueId: string; spins: number } | null
   } | null
   stake: number
   only: string
@@ -57,7 +59,7 @@ const OPTIONS = {
     'over-token': text,
     'over-session': text,
   },
-  ...{ stake: text, only: text, json: flag, demo: flag },
+  ...{ 'free-spins': text, stake: text, only: text, json: flag, demo: flag },
 } as const
 
 /** Throws with what is missing. */
@@ -91,7 +93,16 @@ export function readOptions(args: readonly string[]): Options {
     values['other-player'] ?? null,
   )
   const over = sessionOf(player, values['over-token'], values['over-session'], player.playerId)
-  return { ...rest, operator: { url: url.replace(/\/+$/, ''), credentials, player, other, over } }
+  const freeSpins = freeSpinsOf(values['free-spins'])
+  const seats = { player, other, over, freeSpins }
+  return { ...rest, operator: { url: url.replace(/\/+$/, ''), credentials, ...seats } }
+}
+
+function freeSpinsOf(given: string | undefined): { issueId: string; spins: number } | null {
+  if (given === undefined) return null
+  const [, issueId, spins] = /^(.+)\/(\d{1,4})$/.exec(given) ?? []
+  if (!issueId || !Number(spins)) throw new Error('--free-spins is ID/NUMBER')
+  return { issueId, spins: Number(spins) }
 }
 
 /** Returns null when neither was named. */

@@ -19,6 +19,7 @@ const operatorWho = (answers: string, status = 200): Operator => ({
   forger: openDialect('native', { secret: 'f', partner: '' }),
   send: async () => ({ status, body: answers }),
   ...{ player, other: player, over: player, stake: 10 },
+  freeSpins: { issueId: 'issue', spins: 3 },
 })
 
 test('there are cases of every rule, each with a name of its own', () => {

@@ -16,6 +16,7 @@ export interface Result {
 const SEAT = {
   other: 'needs a session of another player',
   over: 'needs a session that takes no more bets',
+  freeSpins: 'needs free spins that the casino has issued',
 } as const
 
 /**

@@ -12,6 +12,8 @@ export interface Bar {
   setLastWin(minor: number, isProfit: boolean): void
   /** The stake chosen with − and +. */
   stake(): number
+  /** Holds the stake at `minor` until it is null: then it is chosen again. */
+  fixStake(minor: number | null): void
   /** Shows `minor` in place of the chosen stake, for games with a stake of their own making. */
   showStake(label: string, minor: number): void
   setButton(button: {
@@ -57,17 +59,19 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   let changed = () => {}
   let index = Math.max(0, state.stakes.indexOf(USUAL_STAKE))
   let locked = false
+  let fixed: number | null = null
 
   function move(step: number) {
-    if (locked) return
+    if (locked || fixed !== null) return
     index = Math.min(Math.max(index + step, 0), state.stakes.length - 1)
     showStake()
     changed()
   }
   function showStake() {
-    stake.value.replaceChildren(el('bdi', {}, money(state.stakes[index] ?? 0)))
-    setEnabled(less, !locked && index > 0)
-    setEnabled(more, !locked && index < state.stakes.length - 1)
+    stake.value.replaceChildren(el('bdi', {}, money(bar.stake())))
+    const isFree = !locked && fixed === null
+    setEnabled(less, isFree && index > 0)
+    setEnabled(more, isFree && index < state.stakes.length - 1)
   }
 
   function showButton() {
@@ -100,7 +104,12 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       lastWin.value.replaceChildren(el('bdi', {}, money(minor)))
       lastWin.value.classList.toggle('brass', isProfit)
     },
-    stake: () => state.stakes[index] ?? 0,
+    stake: () => fixed ?? state.stakes[index] ?? 0,
+    fixStake(minor) {
+      if (minor === fixed) return
+      fixed = minor
+      showStake()
+    },
     showStake(label, minor) {
       stake.name.replaceChildren(label)
       stake.value.replaceChildren(el('bdi', {}, money(minor)))

@@ -3,6 +3,7 @@ import { type Autoplay, openAutoplay } from './autoplay/autoplay.ts'
 import { type Bar, openBar } from './bar.ts'
 import { el, icon } from './dom.ts'
 import { paceLine, rtpLine } from './facts.ts'
+import { openFreeStrip } from './free-strip.ts'
 import type { Host } from './host.ts'
 import type { GameView } from './kinds.ts'
 import type { Money } from './money.ts'
@@ -87,6 +88,8 @@ export function openCabinet({
   const stage = el('div', { class: 'stage' })
   const extras = el('div', { class: 'extras' })
   const bar = openBar(state, words, money)
+  const free = openFreeStrip(words, money, bar)
+  speech.element.append(free.element)
   let earliest = 0
 
   const parts: Omit<Cabinet, 'autoplay'> = {
@@ -108,6 +111,7 @@ export function openCabinet({
       bar.setBalance(answer.balance)
       net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
       state.fairness = answer.fairness
+      free.show(answer.freeSpins)
       if (answer.round) cabinet.lastRound = answer.round
       if (answer.round?.phase !== 'open') host.round(false)
     },
@@ -119,7 +123,7 @@ export function openCabinet({
     ) {
       host.round(true)
       speech.tellAside('')
-      const answer = await askFor(cabinet, () => send(choice), stake)
+      const answer = await askFor(cabinet, () => send(choice), free.costOf(stake))
       if (!answer) host.round(false)
       rest(answer)
       const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'

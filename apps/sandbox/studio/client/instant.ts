@@ -106,7 +106,8 @@ export function playInstantly(
         cabinet.say('')
         cabinet.note(words.resumed)
         // The win is paid already, but is not given away before it shows.
-        if (round.phase === 'settled') bar.setBalance(state.balance - (round.win ?? 0))
+        if (round.phase === 'settled' && !round.isFree)
+          bar.setBalance(state.balance - (round.win ?? 0))
         await turn(async () => round)
         return
       }
@@ -118,8 +119,8 @@ export function playInstantly(
 }
 
 /** Returns the cost and the win of a round. */
-export function outcomeOf({ stake, win }: RoundView): { stake: number; win: number } {
-  return { stake, win: win ?? 0 }
+export function outcomeOf({ stake, win, isFree }: RoundView): { stake: number; win: number } {
+  return { stake: isFree ? 0 : stake, win: win ?? 0 }
 }
 
 /** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isSameText } from '#contracts/same-text.ts'
 import { readJson } from '../../http/signed.ts'
+import { cancelFreeSpins, issueFreeSpins } from '../free-spins/free-spins.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage } from './family.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
 
@@ -24,6 +25,19 @@ const sessionBody = v.object({
   ...asked,
   user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
 })
+
+const minor = v.pipe(v.number(), v.integer(), v.minValue(1))
+const issueBody = v.object({
+  casino_id: v.string(),
+  issue_id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  games: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(20)),
+  freespins_quantity: v.pipe(minor, v.maxValue(1000)),
+  bet_level: minor,
+  valid_until: v.pipe(v.string(), v.isoTimestamp()),
+  user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
+})
+const cancelBody = v.object({ casino_id: v.string(), issue_id: v.string() })
 
 /** SOFTSWISS' interface: sessions for the casino's server, and `sg.js` for its pages. */
 export function softswissFamily(deps: FamilyDeps): FamilyApp {
@@ -55,6 +69,32 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
       launch_options: { strategy: 'iframe', game_url: url },
       session_id: session.id,
     })
+  })
+
+  app.post('/freespins/:act{issue|cancel}', async (context) => {
+    const raw = await context.req.text()
+    if (!isSigned(raw, context.req.header('x-request-sign') ?? '', deps.secret))
+      return context.json({ code: 403, message: 'Bad signature' }, 403)
+    const refused = (message: string) => context.json({ code: 400, message }, 400)
+    if (context.req.param('act') === 'cancel') {
+      const asked = v.safeParse(cancelBody, readJson(raw))
+      if (!asked.success) return refused(asked.issues[0].message)
+      cancelFreeSpins(deps, 'softswiss', asked.output.issue_id)
+      return context.json({})
+    }
+    const asked = v.safeParse(issueBody, readJson(raw))
+    if (!asked.success) return refused(asked.issues[0].message)
+    const { issue_id, games, freespins_quantity, bet_level, valid_until } = asked.output
+    const message = issueFreeSpins(deps, 'softswiss', {
+      issueId: issue_id,
+      playerId: asked.output.user.id,
+      currency: asked.output.currency,
+      gameIds: games,
+      spins: freespins_quantity,
+      stake: bet_level,
+      validUntil: valid_until,
+    })
+    return message === null ? context.json({}) : refused(message)
   })
 
   app.get('/sg.js', (context) => scriptAnswer(context, SCRIPT))

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { endOverdue } from '../free-spins/free-rounds.ts'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import type { Queues } from './queues.ts'
@@ -63,7 +64,13 @@ export function openCaretaker(deps: CaretakerDeps) {
         nextTryAt: Date.now(),
       })
   }
+  let ending: Promise<void> | null = null
   const sweep = setInterval(() => {
+    ending ??= endOverdue(deps)
+      .catch((error) => console.error('studio: free spins could not be ended', error))
+      .finally(() => {
+        ending = null
+      })
     for (const round of deps.store.listDueRounds(Date.now()))
       tend(round, (current) => resume(deps, settlement, current))
   }, SWEEP_EVERY_MS)
@@ -80,8 +87,9 @@ export function openCaretaker(deps: CaretakerDeps) {
       clearTimeout(timer)
       ends.off(roundId, resolve)
     },
-    stop(): void {
+    async stop(): Promise<void> {
       clearInterval(sweep)
+      await ending
       for (const clock of clocks.values()) clearTimeout(clock)
     },
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { findPlayable } from '../free-spins/free-spins.ts'
 import { openTableBets } from '../live/table-bets.ts'
 import type { AnyGame } from '../maths/game.ts'
 import { openFairRandom, type Random } from '../maths/random.ts'
 import { paceOf } from '../pace.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { openCaretaker } from './caretaker.ts'
+import { spinFree } from './free-spin.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import { openQueues } from './queues.ts'
 import { raise } from './raise.ts'
@@ -47,10 +49,15 @@ export function openRounds(deps: RoundsDeps) {
         const game = deps.findGame(session.gameId)
         if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
         if (game.table) throw new PlayRefusal('BAD_CHOICE')
-        const choice = game.readChoice(given)
+        const free = findPlayable(deps.store, session)
+        const choice = game.readChoice(free ? { stake: free.stake } : given)
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
         refuseIfBusy(deps, session)
         const stake = game.stakeOf(choice)
+        if (free) {
+          const round = drawRound(deps, session, game, choice, stake)
+          return spinFree(caretaker.settlement, session, round, free)
+        }
         if (session.mode === 'demo' && session.balance < stake)
           throw new PlayRefusal('INSUFFICIENT_FUNDS')
         if (clientSeed) session.clientSeed = clientSeed
@@ -91,7 +98,7 @@ export function openRounds(deps: RoundsDeps) {
       }),
 
     close: async () => {
-      caretaker.stop()
+      await caretaker.stop()
       await queues.drain()
     },
   }

@@ -66,8 +66,9 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
  */
 function takeSeat(store: StudioStore, seated: Session, before: Session | null): void {
   const round = before?.currency === seated.currency ? findRoundToShow(store, before) : null
-  const staked = round && round.acceptedAt !== null ? round.stake : 0
-  const won = round?.phase === 'settled' ? (round.win ?? 0) : 0
+  const own = round?.freeSpinsId === undefined ? round : null
+  const staked = own && own.acceptedAt !== null ? own.stake : 0
+  const won = own?.phase === 'settled' ? (own.win ?? 0) : 0
   store.saveHandover(
     before && { ...before, isOver: true, staked: before.staked - staked, won: before.won - won },
     { ...seated, staked, won },

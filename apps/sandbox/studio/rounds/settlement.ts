@@ -1,3 +1,4 @@
+import { tellFreeRound } from '../free-spins/free-rounds.ts'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { type Play, type Wallet, WalletRefusal, WalletSilent } from './wallet.ts'
@@ -62,6 +63,7 @@ export async function proceed(
 
 /** Tells the wallet how a round ended. */
 export async function pay(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
+  if (round.freeSpinsId !== undefined) return payFree(deps, session, round, round.freeSpinsId)
   const win = round.win ?? 0
   if (session.mode === 'demo')
     return conclude(deps, session, { ...round, phase: 'settled' }, session.balance + win, win)
@@ -76,6 +78,21 @@ export async function pay(deps: SettlementDeps, session: Session, round: Round):
         })
       : await deps.wallet.close(session, { gameId, roundId })
     return conclude(deps, session, { ...round, phase: 'settled' }, balance, win)
+  } catch (error) {
+    return afterFailure(deps, session, round, error)
+  }
+}
+
+/** The win of a free spin is not in the balance yet, and does not count as one of the session. */
+async function payFree(
+  deps: SettlementDeps,
+  session: Session,
+  round: Round,
+  freeSpinsId: string,
+): Promise<Round> {
+  try {
+    const balance = await tellFreeRound(deps, session, round, freeSpinsId)
+    return conclude(deps, session, { ...round, phase: 'settled' }, balance ?? session.balance)
   } catch (error) {
     return afterFailure(deps, session, round, error)
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import type {
   Dialect,
+  FreeRound,
   ProviderSession,
   StepResult,
   WalletCall,
@@ -66,6 +67,13 @@ export type Rollback = {
   id: string
   originalId: string
   amount: number
+}
+
+export interface FreeSpinsResult {
+  issueId: string
+  gameId: string
+  status: 'played' | 'expired'
+  rounds: readonly FreeRound[]
 }
 
 export type Wallet = ReturnType<typeof openWallet>
@@ -149,6 +157,8 @@ export function openWallet({
     async betLate(session: WalletSession, play: Play): Promise<void> {
       if (chaos.strikes('lateBet')) await once(session, { kind: 'play', ...play }).catch(() => null)
     },
+    freeSpins: (session: WalletSession, result: FreeSpinsResult) =>
+      withBalance(session, { kind: 'freeSpins', ...result }),
     close: (session: WalletSession, of: { gameId: string; roundId: string }) =>
       withBalance(session, { kind: 'close', ...of }),
   }

@@ -6,6 +6,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { topicsOf } from '../kit/topics.ts'
+import type { FreeSpinsDesks } from './free-spins/desks.ts'
 
 /** The longest that a round stays open: until then a bonus may still be won on. */
 export const ROUNDS_LAST_MS = 49 * 3_600_000
@@ -88,6 +89,8 @@ export interface BonusesDeps {
   kindOf(gameId: string): GameKind | null
   /** Returns the name of a game that is offered now; no game has one when it is left out. */
   nameOf?(gameId: string): string | null
+  /** What providers do about free spins; they are asked for nothing when it is left out. */
+  desks?(): FreeSpinsDesks
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }
 

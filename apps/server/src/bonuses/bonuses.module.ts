@@ -17,6 +17,8 @@ import {
   withdrawFreeBet,
 } from './free-bets/give-free-bet.ts'
 import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
+import { type FreeSpinsBooks, openFreeSpinsBooks } from './free-spins/books.ts'
+import { callProviders } from './free-spins/call-providers.ts'
 import { endFreeSpins } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
 import { type FreeSpinsGift, giveFreeSpins } from './free-spins/give-free-spins.ts'
@@ -74,10 +76,12 @@ export interface Bonuses extends Module {
   withdrawFreeBet(tx: Tx, id: string, actor: string): Promise<string>
   /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
   changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
+  freeSpins: FreeSpinsBooks
 }
 
 const COUNT_EVERY_MS = 3_000
 const END_EVERY_MS = 30_000
+const CALL_EVERY_MS = 2_000
 const START_EVERY_MS = 5_000
 const CASHBACK_EVERY_MS = 60_000
 
@@ -107,6 +111,11 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
+      {
+        name: 'free spins at providers',
+        everyMs: CALL_EVERY_MS,
+        run: async () => deps.desks && callProviders(deps, deps.desks()),
+      },
       { name: 'end free spins', everyMs: END_EVERY_MS, run: () => endFreeSpins(deps) },
       { name: 'start queued bonuses', everyMs: START_EVERY_MS, run: () => startQueued(deps) },
       { name: 'end free bets', everyMs: END_EVERY_MS, run: () => endFreeBets(deps) },
@@ -126,5 +135,6 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     listFreeBets: (playerId) => listFreeBets(deps.db, playerId, MOST_FREE_BETS_SHOWN),
     withdrawFreeBet: (tx, id, actor) => withdrawFreeBet(deps, tx, id, actor),
     changeWinnings: (tx, change) => changeWinnings(deps, tx, change),
+    freeSpins: openFreeSpinsBooks(deps),
   }
 }

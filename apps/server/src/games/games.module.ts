@@ -1,4 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
+import type { FreeSpinsBooks } from '../bonuses/free-spins/books.ts'
+import type { FreeSpinsDesks } from '../bonuses/free-spins/desks.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { CasinoNews } from '../inbox/casino-news.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -13,6 +15,7 @@ import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { playerGamesTopic } from './favourites/favourites.ts'
 import { listPlayed, type PlayedCategory } from './favourites/played.ts'
+import { openDesks } from './free-spins/desks.ts'
 import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { type Jackpots, openJackpots } from './jackpots/jackpots.ts'
@@ -53,6 +56,8 @@ export interface GamesDeps extends ProviderSettings {
    */
   marketsDir: string | null
   demo: boolean
+  /** What the wallets of providers tell of free spins. */
+  freeSpins: FreeSpinsBooks
   /** Tells a player something in their inbox, with the transaction in which it came about. */
   tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
@@ -64,6 +69,8 @@ export interface Games extends Module {
   /** Returns null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
   nameOf(gameId: string): string | null
+  /** What providers do about free spins. */
+  desks: FreeSpinsDesks
   jackpots: Pick<Jackpots, 'turn'>
   /** What a player has played behind a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
@@ -83,7 +90,7 @@ const SWEEP_EVERY_MS = 600_000
  * providers when it has to.
  */
 export async function openGames(deps: GamesDeps): Promise<Games> {
-  const { db, clock, log } = deps
+  const { db, log } = deps
   const providers = openProviders(deps)
   const liveSpins = deps.liveSpins && openLiveSpinsVendor(deps.liveSpins)
   const callers = liveSpins ? [...providers, liveSpins] : providers
@@ -114,6 +121,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     wallet,
     kindOf: (gameId) => catalogue.current().all.byId.get(gameId)?.kind ?? null,
     nameOf: (gameId) => catalogue.current().all.byId.get(gameId)?.name ?? null,
+    desks: openDesks(catalogue, providers, switchedOff.isOff),
     jackpots,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({
@@ -130,9 +138,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
     fields: gamesFields(catalogue),
-    routes: callers.flatMap((provider) =>
-      provider.walletRoutes({ db, clock, log, sessions, wallet }),
-    ),
+    routes: callers.flatMap((provider) => provider.walletRoutes({ ...deps, sessions, wallet })),
     jobs: [
       {
         name: 'catalogue',

@@ -29,8 +29,6 @@ export interface Table {
   db: Database
   url: string
   sit(options?: SeatOptions): Promise<Seat>
-  /** Gives the session another name of the provider's. */
-  link(seat: Seat, ref: string): Promise<void>
   /** What the player has, in minor units. */
   has(seat: Seat): Promise<number>
   bar(seat: Seat): Promise<void>
@@ -86,9 +84,6 @@ export function setTable(
       })
       await sessions.link(token, ref)
       return { token, ref, playerId, currency }
-    },
-    async link({ token }: Seat, ref: string): Promise<void> {
-      await node.sessions.link(token, ref)
     },
     async has({ playerId }: Seat): Promise<number> {
       const [row] = await table.db.run<{ has: bigint }>(

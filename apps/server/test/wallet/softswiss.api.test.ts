@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
+import { issueFreeSpins } from '#testkit/issued-free-spins.ts'
 import { softswissWalletRoutes } from '../../src/games/wallet/dialects/softswiss.routes.ts'
 import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
@@ -197,19 +198,23 @@ it('pays without a bet only out of a jackpot', async () => {
 
 it('pays what free spins have won once, to whom they were issued', async () => {
   const seat = await table.sit()
-  await table.link(seat, 'freespins/issue-1')
+  const of = { providerId: provider.id, playerId: seat.playerId, game: 'softswiss.comet' }
+  await issueFreeSpins(table.db, { ...of, id: 'issue-1' })
+  const told = { issue_id: 'issue-1', status: 'played', total_amount: 700 }
   for (let time = 0; time < 2; time++)
-    expect(
-      await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 700 }),
-    ).toEqual({
-      ...{ status: 200, code: 'OK', balance: 1700 },
-    })
-  expect(
-    (await call('freespins', { issue_id: 'issue-2', status: 'expired', total_amount: 700 })).code,
-  ).toBe('101')
-  expect(
-    (await call('freespins', { issue_id: 'issue-1', status: 'played', total_amount: 701 })).code,
-  ).toBe('400')
+    expect(await call('freespins', told)).toEqual({ status: 200, code: 'OK', balance: 1700 })
+  expect((await call('freespins', { ...told, issue_id: 'issue-2' })).code).toBe('101')
+  expect((await call('freespins', { ...told, total_amount: 701 })).code).toBe('400')
+  expect((await call('freespins', { ...told, status: 'lost' })).code).toBe('400')
+  expect(await table.has(seat)).toBe(1700)
+})
+
+it('knows no free spins of another provider', async () => {
+  const seat = await table.sit()
+  const of = { providerId: 'studio', playerId: seat.playerId, game: 'softswiss.comet' }
+  await issueFreeSpins(table.db, { ...of, id: 'issue-3' })
+  const told = { issue_id: 'issue-3', status: 'played', total_amount: 700 }
+  expect((await call('freespins', told)).code).toBe('101')
 })
 
 it.each<[string, object]>([

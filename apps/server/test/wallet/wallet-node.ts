@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
+import { openFreeSpinsBooks } from '../../src/bonuses/free-spins/books.ts'
 import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
 import { openDescribe } from '../../src/edge/http/request.ts'
@@ -8,6 +9,7 @@ import type { WalletRoutesDeps } from '../../src/games/providers/provider.ts'
 import { nativeWalletRoutes } from '../../src/games/wallet/native.routes.ts'
 import { openWallet, type Wallet } from '../../src/games/wallet/wallet.ts'
 import type { Round } from '../../src/games/wallet/wallet-state.ts'
+import { openInbox } from '../../src/inbox/inbox.module.ts'
 import { systemClock } from '../../src/kit/clock.ts'
 import { openIds } from '../../src/kit/ids.ts'
 import { systemRandom } from '../../src/kit/random.ts'
@@ -58,7 +60,10 @@ export async function openWalletNode(
   const onWinChange = ({ gameId, won }: Round) => told.push(`won ${gameId} ${won.real}`)
   const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
   const server = await listen(0)
-  const routes = routesOf({ db, clock: systemClock, log, sessions, wallet })
+  const deps = { db, clock: systemClock, ids, log, topics }
+  const { tell } = openInbox(deps)
+  const freeSpins = openFreeSpinsBooks({ ...deps, tell, kindOf: () => null })
+  const routes = routesOf({ ...deps, sessions, wallet, freeSpins })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
   serveWith(server, {
     log,

@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts'
+import { FREE_SPINS_CASES } from './free-spins.ts'
 import { MALFORMED_CASES } from './malformed.ts'
 import { MONEY_CASES } from './money.ts'
 import { RACE_CASES } from './races.ts'
@@ -15,6 +16,7 @@ export const ALL_CASES: readonly Case[] = [
   ...ROLLBACK_CASES,
   ...ROUND_CASES,
   ...RACE_CASES,
+  ...FREE_SPINS_CASES,
   ...SIGNATURE_CASES,
   ...MALFORMED_CASES,
 ]

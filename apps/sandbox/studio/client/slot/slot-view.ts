@@ -115,7 +115,7 @@ async function resume(
   }
   cabinet.note(cabinet.words.resumed)
   // The win is paid already, but is not given away before it shows.
-  cabinet.bar.setBalance(cabinet.state.balance - (round.win ?? 0))
+  if (!round.isFree) cabinet.bar.setBalance(cabinet.state.balance - (round.win ?? 0))
   reels.spin()
   await present(round, cabinet.state)
 }

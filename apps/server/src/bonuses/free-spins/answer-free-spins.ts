@@ -114,7 +114,7 @@ async function getOwnFreeSpins(db: Executor, playerId: string, id: string): Prom
 
 /** Writes a step down, and tells the player's pages of it. */
 export async function record(
-  deps: BonusesDeps,
+  deps: Pick<BonusesDeps, 'clock' | 'topics'>,
   tx: Tx,
   { id, playerId, state }: FreeSpins,
   actor: string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const total = (id: string, won: bigint, status: 'played' | 'expired' = 'played') =>
-  hearTotal(bed.deps, { providerId: 'studio', id, status, won })
+  hearTotal(bed.deps, { id, status, won })
 const round = (id: string, ref: string, won: bigint) =>
   hearRound(bed.deps, { providerId: 'studio', id, ref, won })
 

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000
 const ANSWER_WITHIN_MS = 30 * DAY_MS
 
 export interface FreeSpinsTotal {
-  providerId: string
   id: string
   status: 'played' | 'expired'
   /** Minor units. */

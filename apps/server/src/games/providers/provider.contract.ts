@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeLaunch, encodeLaunch } from '#contracts/launch-token.ts'
+import { FreeSpinsRefused } from '../../bonuses/free-spins/desks.ts'
+import { systemClock } from '../../kit/clock.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import type { GameProvider, SessionOrder, WalletRoutesDeps } from './provider.ts'
 
@@ -80,9 +82,41 @@ export function providerContract(open: () => ProviderUnderTest): void {
     )
   })
 
+  test('free spins are issued once for their id, and not after they were cancelled', async () => {
+    const { provider } = open()
+    const desk = provider.freeSpins
+    if (!desk || !ORDER.player) return
+    const games = (await provider.listCatalogue(null))?.catalogue.games ?? []
+    const slot = games.find(({ kind }) => kind === 'slot')
+    const order = {
+      issueId: `issue-of-${provider.id}`,
+      gameIds: [slot?.id ?? ''],
+      player: ORDER.player,
+      currency: 'EUR',
+      spins: 10,
+      stake: 20n,
+      validUntil: new Date(systemClock.nowMs() + 86_400_000),
+    }
+    await desk.issue(order)
+    await desk.issue(order)
+    await expect(desk.issue({ ...order, spins: 11 })).rejects.toThrow(FreeSpinsRefused)
+    const other = { ...order, issueId: `${order.issueId}-2` }
+    await expect(desk.issue({ ...other, gameIds: ['no-such-game'] })).rejects.toThrow(
+      FreeSpinsRefused,
+    )
+    await expect(desk.issue({ ...other, stake: 21n })).rejects.toThrow(FreeSpinsRefused)
+    await desk.cancel(order.issueId)
+    await desk.cancel(order.issueId)
+    await expect(desk.issue(order)).rejects.toThrow(FreeSpinsRefused)
+    await desk.cancel(other.issueId)
+    await expect(desk.issue(other), 'cancelled before it came').rejects.toThrow(FreeSpinsRefused)
+  })
+
   test('a provider that cannot be reached is said to be down', async () => {
     const { unreachable, opensByAddress } = open()
     await expect(unreachable.listCatalogue(null)).rejects.toThrow(ThirdPartyDown)
+    if (unreachable.freeSpins)
+      await expect(unreachable.freeSpins.cancel('any')).rejects.toThrow(ThirdPartyDown)
     if (!opensByAddress)
       await expect(unreachable.openSession({ ...ORDER, gameId: 'any' })).rejects.toThrow(
         ThirdPartyDown,

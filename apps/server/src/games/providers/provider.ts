@@ -1,5 +1,7 @@
 import type { Launch } from '#contracts/launch-token.ts'
 import type { Catalogue, PlayRules } from '#contracts/studio-api.ts'
+import type { FreeSpinsBooks } from '../../bonuses/free-spins/books.ts'
+import type { FreeSpinsDesk } from '../../bonuses/free-spins/desks.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Route } from '../../kit/http.ts'
@@ -46,6 +48,9 @@ export interface GameProvider {
    * provider is switched off.
    */
   walletRoutes(deps: WalletRoutesDeps): Route[]
+
+  /** Missing where the provider's interface has no free spins that a casino gives. */
+  readonly freeSpins?: FreeSpinsDesk
 }
 
 export interface FetchedCatalogue {
@@ -120,4 +125,5 @@ export interface WalletRoutesDeps {
   log: Log
   sessions: Sessions
   wallet: Wallet
+  freeSpins: FreeSpinsBooks
 }

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import type { FreeSpinsOrder } from '../../bonuses/free-spins/desks.ts'
 import { softswissWalletRoutes } from '../wallet/dialects/softswiss.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
 import type { FamilyOptions } from './family.ts'
-import type { GameProvider, SessionOrder } from './provider.ts'
+import { askAboutFreeSpins } from './free-spins-call.ts'
+import type { GameProvider, SessionOrder, SessionPlayer } from './provider.ts'
 import { askForSession } from './session-call.ts'
 
 export interface SoftswissOptions extends FamilyOptions {
@@ -27,6 +29,17 @@ const sessionAnswer = v.object({
  */
 export function openSoftswiss(options: SoftswissOptions): GameProvider {
   const { id, gamePrefix, apiUrl, scriptUrl, casinoId, secrets } = options
+  const headersFor = (body: string) => ({
+    'content-type': 'application/json',
+    'x-request-sign': createHmac('sha256', secrets[0] ?? '')
+      .update(body)
+      .digest('hex'),
+  })
+  const askFreeSpins = (path: 'issue' | 'cancel', asked: object) => {
+    const body = JSON.stringify({ casino_id: casinoId, ...asked })
+    const url = `${apiUrl}/freespins/${path}`
+    return askAboutFreeSpins({ id, url, body, headers: headersFor(body) })
+  }
   return {
     id,
     gamePrefix,
@@ -40,17 +53,30 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
         id,
         url: `${apiUrl}/${order.mode === 'demo' ? 'demo' : 'sessions'}`,
         body,
-        headers: {
-          'content-type': 'application/json',
-          'x-request-sign': createHmac('sha256', secrets[0] ?? '')
-            .update(body)
-            .digest('hex'),
-        },
+        headers: headersFor(body),
         answer: sessionAnswer,
       })
       const launch = { type: 'SOFT_SWISS_FRAME' as const, scriptUrl, launchOptions }
       return order.mode === 'real' ? { launch, sessionRef } : { launch }
     },
+
+    freeSpins: {
+      issue: (order) => askFreeSpins('issue', issueOf(order)),
+      cancel: (issueId) => askFreeSpins('cancel', { issue_id: issueId }),
+    },
+  }
+}
+
+/** `bet_level` is remembered and not read: (unconfirmed). It is the stake in minor units. */
+function issueOf({ issueId, gameIds, player, currency, spins, stake, validUntil }: FreeSpinsOrder) {
+  return {
+    issue_id: issueId,
+    currency,
+    games: gameIds,
+    freespins_quantity: spins,
+    bet_level: Number(stake),
+    valid_until: validUntil.toISOString(),
+    user: userOf(player),
   }
 }
 
@@ -71,14 +97,10 @@ function askedOf({
     ip,
     client_type: mobile ? 'mobile' : 'desktop',
     urls: { return_url: closeUrl, deposit_url: cashierUrl },
-    ...(player && {
-      user: {
-        id: player.id,
-        firstname: player.firstName,
-        lastname: player.lastName,
-        nickname: player.firstName,
-        country: player.country,
-      },
-    }),
+    ...(player && { user: userOf(player) }),
   }
+}
+
+function userOf({ id, firstName, lastName, country }: SessionPlayer) {
+  return { id, firstname: firstName, lastname: lastName, nickname: firstName, country }
 }

@@ -1,8 +1,14 @@
 import { sign } from '#contracts/signature.ts'
-import { type SessionRequest, sessionAnswer } from '#contracts/studio-api.ts'
+import {
+  type FreeSpinsCancel,
+  type FreeSpinsIssue,
+  type SessionRequest,
+  sessionAnswer,
+} from '#contracts/studio-api.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { nativeWalletRoutes } from '../wallet/native.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
+import { askAboutFreeSpins } from './free-spins-call.ts'
 import type { GameProvider, ProviderDeps } from './provider.ts'
 import { isWebAddress } from './read-catalogue.ts'
 import { askForSession } from './session-call.ts'
@@ -21,6 +27,10 @@ export interface StudioOptions extends ProviderDeps {
  * dialect of the wallet.
  */
 export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOptions): GameProvider {
+  const headersFor = (body: string) => ({
+    ...sign(secrets, deps.ids.newId(), Math.floor(deps.clock.nowMs() / 1000), body),
+    'content-type': 'application/json',
+  })
   return {
     id,
     gamePrefix,
@@ -38,17 +48,35 @@ export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOpti
         ...order,
         ...(token !== null && { token }),
       } satisfies SessionRequest)
-      const signed = sign(secrets, deps.ids.newId(), Math.floor(deps.clock.nowMs() / 1000), body)
-      const headers = { ...signed, 'content-type': 'application/json' }
       const opened = await askForSession({
         id,
         url: `${url}/api/sessions`,
         body,
-        headers,
+        headers: headersFor(body),
         answer: sessionAnswer,
       })
       if (!isWebAddress(opened.url)) throw new ThirdPartyDown(id, new Error('no address to frame'))
       return { launch: { type: 'GENERIC_IFRAME', ...opened } }
+    },
+
+    freeSpins: {
+      issue({ gameIds, player, stake, validUntil, ...order }) {
+        const asked = {
+          ...order,
+          gameIds: [...gameIds],
+          playerId: player.id,
+          stake: Number(stake),
+          validUntil: validUntil.toISOString(),
+        }
+        const body = JSON.stringify(asked satisfies FreeSpinsIssue)
+        const headers = headersFor(body)
+        return askAboutFreeSpins({ id, url: `${url}/api/free-spins`, body, headers })
+      },
+      cancel(issueId) {
+        const body = JSON.stringify({ issueId } satisfies FreeSpinsCancel)
+        const headers = headersFor(body)
+        return askAboutFreeSpins({ id, url: `${url}/api/free-spins/cancel`, body, headers })
+      },
     },
   }
 }

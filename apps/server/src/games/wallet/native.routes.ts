@@ -3,6 +3,7 @@ import { verify } from '#contracts/signature.ts'
 import {
   closeRequest,
   type PlayAnswer,
+  type PlayRequest,
   playRequest,
   rollbackRequest,
   tokenRequest,
@@ -21,6 +22,7 @@ import {
   type Speech,
 } from './wallet-call.ts'
 import type { Decision } from './wallet-orders.ts'
+import type { GameSession } from './wallet-state.ts'
 
 export interface NativeWalletDeps extends WalletRoutesDeps {
   /**
@@ -69,18 +71,15 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
     route('balance', tokenRequest, async (_, session) =>
       json(200, { balance: Number(await balanceOf(deps, session)) }),
     ),
-    route('play', playRequest, async ({ gameId, roundId, actions, roundClosed }, session) =>
-      playAnswer(
-        await wallet.carryOut({
-          kind: 'play',
-          session,
-          gameId: provider.gamePrefix + gameId,
-          roundRef: roundId,
-          actions,
-          roundClosed,
-        }),
-      ),
-    ),
+    route('play', playRequest, async (asked, session) => {
+      const gameId = provider.gamePrefix + asked.gameId
+      if (asked.freeSpinsId !== undefined)
+        return hearFreeSpin(deps, session, { ...asked, gameId, freeSpinsId: asked.freeSpinsId })
+      const { roundId: roundRef, actions, roundClosed } = asked
+      return playAnswer(
+        await wallet.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed }),
+      )
+    }),
     route('rollback', rollbackRequest, async ({ roundId, id, originalId }, session) =>
       playAnswer(
         await wallet.carryOut({
@@ -97,6 +96,29 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
       return decision.done ? json(200, { balance: Number(decision.balance) }) : refusedBy(decision)
     }),
   ]
+}
+
+/** A round of free spins: what it wins is kept until they are over, and moves nothing now. */
+async function hearFreeSpin(
+  deps: NativeWalletDeps,
+  session: GameSession,
+  { gameId, actions, roundClosed, freeSpinsId }: PlayRequest & { freeSpinsId: string },
+) {
+  const { providerId, playerId } = session
+  const [win, ...others] = actions
+  if (win?.action !== 'win' || win.reason !== 'free_round' || others.length > 0 || !roundClosed)
+    return new Refused('BAD_REQUEST')
+  const issued = await deps.freeSpins.find(providerId, freeSpinsId)
+  if (issued?.playerId !== playerId || issued.currency !== session.currency)
+    return new Refused('BET_MISSING')
+  if (gameId !== session.gameId || !issued.games.includes(gameId))
+    return new Refused('GAME_UNKNOWN')
+  const told = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount) }
+  const heard = await deps.freeSpins.hearRound(told)
+  if (!heard.done) return new Refused(heard.code)
+  const { transactionId } = heard
+  const balance = Number(await balanceOf(deps, session))
+  return json(200, { balance, transactions: [{ id: win.id, transactionId }] } satisfies PlayAnswer)
 }
 
 function speechOf({ clock, provider }: NativeWalletDeps): Speech<WalletErrorCode> {

@@ -23,8 +23,11 @@ export interface Heard {
   headers: HttpRequest['headers']
   requestId: string
   /** Once it has been found. */
-  session?: GameSession
+  session?: CalledAbout
 }
+
+/** What a call is about: a game session, or free spins. */
+export type CalledAbout = Pick<GameSession, 'providerId' | 'playerId' | 'currency'>
 
 /** The words of one dialect for what all dialects do. */
 export interface Speech<Code extends string> {
@@ -54,9 +57,9 @@ export class Refused<Code extends string> {
   }
 }
 
-export type AnswerIn<Asked, Code extends string> = (
+export type AnswerIn<Asked, Code extends string, Found = GameSession> = (
   asked: Asked,
-  session: GameSession,
+  found: Found,
 ) => Promise<HttpAnswer | Refused<Code | CommonCode>>
 
 /**
@@ -93,11 +96,11 @@ export function openWalletCalls<Code extends string>(
     return speech.answerRefused(result, heard)
   }
 
-  return <Asked>(call: {
+  return <Asked, Found extends CalledAbout = GameSession>(call: {
     name: string
     shape: v.GenericSchema<unknown, Asked>
-    find(asked: Asked): Promise<GameSession | null>
-    answer: AnswerIn<Asked, Code>
+    find(asked: Asked): Promise<Found | null>
+    answer: AnswerIn<Asked, Code, Found>
   }): Route => ({
     method: 'POST',
     path: `/providers/${provider.id}/wallet/${call.name}`,
@@ -106,10 +109,10 @@ export function openWalletCalls<Code extends string>(
       handle(call.name, request, async (heard) => {
         const parsed = v.safeParse(call.shape, heard.body)
         if (!parsed.success) return new Refused('BAD_REQUEST')
-        const session = await call.find(parsed.output)
-        if (session?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
-        heard.session = session
-        return await call.answer(parsed.output, session)
+        const found = await call.find(parsed.output)
+        if (found?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
+        heard.session = found
+        return await call.answer(parsed.output, found)
       }),
   })
 }
@@ -129,7 +132,7 @@ function hear({ parse }: Pick<Speech<string>, 'parse'>, came: Omit<Heard, 'body'
 /** Real and bonus money together, in minor units. */
 export async function balanceOf(
   { db }: { db: Executor },
-  { playerId }: GameSession,
+  { playerId }: Pick<GameSession, 'playerId'>,
 ): Promise<bigint> {
   const found = (await balances(db, [playerId])).get(playerId)
   if (!found) throw new Error(`${playerId} has no purse`)

@@ -18,7 +18,7 @@ test('wallet calls under a bad key write five lines a minute, of all paths toget
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   // Nothing of these is asked for before the signature is right.
-  const unasked = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet'>
+  const unasked = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet' | 'freeSpins'>
   const routes = nativeWalletRoutes({
     db,
     clock,

@@ -159,12 +159,12 @@ function ok(
 }
 
 /** Returns null for what the currency has no coins for. */
-function minorOf(text: string, { currency }: GameSession): number | null {
+function minorOf(text: string, { currency }: Pick<GameSession, 'currency'>): number | null {
   const amount = BigInt(text) * wholeUnit(currency)
   return amount % WHOLE === 0n ? bounded(amount / WHOLE) : null
 }
 
-function amountOf(minor: bigint, { currency }: GameSession): number {
+function amountOf(minor: bigint, { currency }: Pick<GameSession, 'currency'>): number {
   return Number((minor * WHOLE) / wholeUnit(currency))
 }
 

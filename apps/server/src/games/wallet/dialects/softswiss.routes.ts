@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { isSameText } from '#contracts/same-text.ts'
+import type { IssuedFreeSpins } from '../../../bonuses/free-spins/books.ts'
 import { json, type Route } from '../../../kit/http.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
@@ -95,8 +96,7 @@ const TOLD: Record<DialectCode, Told> = {
 
 /**
  * SOFTSWISS' game aggregator. Its calls name its own session, which the launch has linked with
- * ours. Free spins that were issued are a session as well, linked under `freespins/` and their
- * issue_id.
+ * ours, or free spins that it was asked to issue.
  */
 export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   const { wallet, sessions, provider } = deps
@@ -169,30 +169,22 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
     calls({
       name: 'freespins',
       shape: freespins,
-      find: ({ issue_id }) => sessions.findByRef(provider.id, `freespins/${issue_id}`),
-      answer: (asked, session) => payFreeSpins(deps, session, asked),
+      find: ({ issue_id }) => deps.freeSpins.find(provider.id, issue_id),
+      answer: (asked, issued) => payFreeSpins(deps, issued, asked),
     }),
   ]
 }
 
 async function payFreeSpins(
-  { wallet }: SoftswissDeps,
-  session: GameSession,
-  { issue_id, total_amount }: v.InferOutput<typeof freespins>,
+  deps: SoftswissDeps,
+  issued: IssuedFreeSpins,
+  { status, total_amount }: v.InferOutput<typeof freespins>,
 ) {
-  const id = `freespins/${issue_id}`
-  const amount = bounded(BigInt(total_amount))
-  if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
-  const actions = [{ action: 'win', id, amount, reason: 'free_round' } as const]
-  const decision = await wallet.carryOut({
-    kind: 'play',
-    session,
-    gameId: session.gameId,
-    roundRef: id,
-    actions,
-    roundClosed: true,
-  })
-  return answerOf(decision, ({ balance }) => json(200, { balance: Number(balance) }))
+  const won = bounded(BigInt(total_amount))
+  if (won === null) return new Refused<DialectCode>('AMOUNT_ODD')
+  const heard = await deps.freeSpins.hearTotal({ id: issued.id, status, won: BigInt(won) })
+  if (!heard) return new Refused<DialectCode>('DUPLICATE_TRANSACTION')
+  return json(200, { balance: Number(await balanceOf(deps, issued)) })
 }
 
 type About = { user_id: string; currency: string; game: string; session_id: string }

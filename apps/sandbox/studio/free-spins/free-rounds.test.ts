@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  casino,
+  closeTestRounds,
+  launch,
+  openTestRounds,
+  plays,
+  reaches,
+  restart,
+  round,
+  rounds,
+  session,
+  store,
+} from '../rounds/test-rounds.ts'
+import type { FreeSpins } from './free-spins.ts'
+
+const HOUR_MS = 3_600_000
+
+beforeEach(openTestRounds)
+afterEach(closeTestRounds)
+
+/** Gives the player of a launch three free spins at 0.20 in the game `slot`. */
+function give(sessionId: string, changes: Partial<FreeSpins> = {}): void {
+  store.saveFreeSpins({
+    id: `free-${sessionId}`,
+    family: 'studio',
+    account: session(sessionId).playerId ?? '',
+    gameIds: ['slot'],
+    currency: 'EUR',
+    spins: 3,
+    stake: 20,
+    validUntil: Date.now() + HOUR_MS,
+    state: 'open',
+    rounds: [],
+    ...changes,
+  })
+}
+
+const free = (sessionId: string) => store.findFreeSpins(`free-${sessionId}`)
+
+describe('a free spin', () => {
+  test('takes no stake, whatever is chosen, and the casino is told which one it is', async () => {
+    const id = launch('slot')
+    give(id)
+    const played = await rounds.start(id, { stake: 1000 }, null)
+    expect(played).toMatchObject({ phase: 'settled', stake: 20, freeSpinsId: `free-${id}` })
+    expect(plays().map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        roundId: played.id,
+        roundClosed: true,
+        freeSpinsId: `free-${id}`,
+        actions: [
+          { action: 'win', id: `${played.id}-win`, amount: played.win, reason: 'free_round' },
+        ],
+      }),
+    ])
+    expect(session(id)).toMatchObject({ staked: 0, won: 0 })
+    expect(free(id)?.rounds).toEqual([
+      { id: `${played.id}-win`, roundId: played.id, won: played.win },
+    ])
+  })
+
+  test('is followed by rounds for money once all are played', async () => {
+    const id = launch('slot')
+    give(id)
+    for (let spin = 0; spin < 3; spin += 1) await rounds.start(id, { stake: 100 }, null)
+    expect(free(id)?.state).toBe('over')
+    const next = await rounds.start(id, { stake: 100 }, null)
+    expect(next).toMatchObject({ stake: 100 })
+    expect(next.freeSpinsId).toBeUndefined()
+  })
+
+  test('that the casino does not hear of is told again until it does, and counts once', async () => {
+    const id = launch('slot')
+    give(id)
+    casino.fates = ['lose-answer', 'lose-request', 'lose-answer', 'disbelieve']
+    const played = await rounds.start(id, { stake: 20 }, null)
+    expect(played.phase).toBe('paying')
+    await restart()
+    await reaches(played.id, 'settled')
+    expect(new Set(plays().map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(free(id)?.rounds).toHaveLength(1)
+    expect(round(played.id).win).toBe(played.win)
+  })
+
+  test.each<[string, Partial<FreeSpins>]>([
+    ['out of time', { validUntil: 0, state: 'over' }],
+    ['cancelled', { state: 'cancelled' }],
+    ['another player’s', { account: 'another' }],
+    ['in another currency', { currency: 'SEK' }],
+    ['for another game', { gameIds: ['roulette'] }],
+    ['of another interface', { family: 'softswiss' }],
+  ])('is not played when it is %s', async (_, changes) => {
+    const id = launch('slot')
+    give(id, changes)
+    expect((await rounds.start(id, { stake: 100 }, null)).freeSpinsId).toBeUndefined()
+  })
+
+  test('is not played in a demo', async () => {
+    const id = launch('slot', 'demo')
+    give(id)
+    expect((await rounds.start(id, { stake: 100 }, null)).freeSpinsId).toBeUndefined()
+  })
+})

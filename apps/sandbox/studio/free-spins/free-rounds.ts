@@ -1,0 +1,65 @@
+import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
+import type { Round, Session, StudioStore } from '../studio.store.ts'
+import type { FreeSpins } from './free-spins.ts'
+
+/** Families whose casino is told the total at the end, and not each round. */
+const TELLS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])
+
+interface Told {
+  store: StudioStore
+  wallet: Wallet
+}
+
+/**
+ * Tells the casino of a round of free spins, where it hears of each, or with the last one of them
+ * all. Returns the balance where it was told.
+ */
+export async function tellFreeRound(
+  { store, wallet }: Told,
+  session: Session,
+  round: Round,
+  freeSpinsId: string,
+): Promise<number | null> {
+  const free = store.findFreeSpins(freeSpinsId)
+  if (!free) throw new Error(`There are no free spins ${freeSpinsId}`)
+  const isLast = free.rounds.length === free.spins && free.rounds.at(-1)?.roundId === round.id
+  const total = TELLS_TOTAL.has(free.family)
+  const rounds = total
+    ? isLast
+      ? free.rounds
+      : []
+    : free.rounds.filter(({ roundId }) => roundId === round.id)
+  if (rounds.length === 0) return null
+  const of = { issueId: free.id, gameId: round.gameId, status: 'played' as const }
+  const { balance } = await wallet.freeSpins(session, { ...of, rounds })
+  if (isLast && free.state === 'open') store.saveFreeSpins({ ...free, state: 'over' })
+  return balance
+}
+
+/** Ends free spins whose time is over, and tells the casino what they had won until then. */
+export async function endOverdue(deps: Told): Promise<void> {
+  for (const free of deps.store.listOverdueFreeSpins(Date.now())) {
+    if (free.rounds.length === free.spins) continue
+    if (TELLS_TOTAL.has(free.family) && !(await tellExpired(deps, free))) continue
+    const now = deps.store.findFreeSpins(free.id)
+    if (now?.state === 'open') deps.store.saveFreeSpins({ ...now, state: 'over' })
+  }
+}
+
+/** False when the casino has not heard it: it is told again. */
+async function tellExpired({ wallet }: Told, free: FreeSpins): Promise<boolean> {
+  const { id: issueId, family, account, currency, rounds } = free
+  const gameId = free.gameIds[0] ?? ''
+  const of = { id: issueId, token: '', playerId: account, account, language: 'en' }
+  try {
+    await wallet.freeSpins(
+      { ...of, family, currency, gameId },
+      { issueId, gameId, status: 'expired', rounds },
+    )
+    return true
+  } catch (error) {
+    if (error instanceof WalletRefusal) return error.code !== null
+    if (error instanceof WalletSilent) return false
+    throw error
+  }
+}

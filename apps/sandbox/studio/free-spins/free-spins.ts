@@ -1,0 +1,99 @@
+import type { FreeSpinsIssue, GameKind } from '#contracts/studio-api.ts'
+import { type FamilyId, familyOfGame } from '../families/family-ids.ts'
+import type { Shelf } from '../game-shelf.ts'
+import { mathsOf } from '../games.ts'
+import type { Session, StudioStore } from '../studio.store.ts'
+
+/** Spins that a casino gave a player: the studio takes no stake for them. */
+export interface FreeSpins {
+  /** The casino's id. */
+  id: string
+  family: FamilyId
+  /** The casino's name for the player. */
+  account: string
+  gameIds: readonly string[]
+  currency: string
+  spins: number
+  /** Minor units. */
+  stake: number
+  /** Milliseconds since 1970. */
+  validUntil: number
+  /** `over`: the casino has been told of all that was won. */
+  state: 'open' | 'over' | 'cancelled'
+  /** What has been played, with the ids that the casino is told. */
+  rounds: readonly { id: string; roundId: string; won: number }[]
+}
+
+/** What the game page shows of them; amounts are minor units. */
+export interface FreeSpinsView {
+  spins: number
+  played: number
+  won: number
+  stake: number
+}
+
+/** Games whose rounds are decided by the one press that begins them. */
+const KINDS: ReadonlySet<GameKind> = new Set([
+  'slot',
+  'cascades',
+  'clusters',
+  'hold-and-win',
+  'changing-reels',
+])
+
+interface Desk {
+  store: StudioStore
+  shelf: Shelf
+}
+
+/** Gives a player free spins, once for their id. Returns why not; null when they are given. */
+export function issueFreeSpins(
+  { store, shelf }: Desk,
+  family: FamilyId,
+  { issueId: id, playerId: account, gameIds, currency, spins, stake, validUntil }: FreeSpinsIssue,
+): string | null {
+  const known = store.findFreeSpins(id)
+  if (known?.state === 'cancelled') return 'These free spins were cancelled.'
+  const of = { id, family, account, gameIds, currency, spins, stake }
+  const given: FreeSpins = { ...of, validUntil: Date.parse(validUntil), state: 'open', rounds: [] }
+  if (known) {
+    const same = { ...given, state: known.state, rounds: known.rounds }
+    return JSON.stringify(known) === JSON.stringify(same) ? null : 'This id is of others.'
+  }
+  for (const gameId of gameIds) {
+    const game = shelf.findGame(gameId)
+    if (!game || familyOfGame(game) !== family) return `There is no game ${gameId}.`
+    if (!KINDS.has(game.kind)) return `${gameId} has no free spins.`
+    if (!mathsOf(game).stakes.includes(stake)) return `${gameId} has no stake of ${stake}.`
+  }
+  store.saveFreeSpins(given)
+  return null
+}
+
+/** Takes back what was not played. Those that come later under this id are not given. */
+export function cancelFreeSpins({ store }: Desk, family: FamilyId, id: string): void {
+  const known = store.findFreeSpins(id)
+  const nothing = { account: '', gameIds: [], currency: '', spins: 0, stake: 0, validUntil: 0 }
+  if (!known) store.saveFreeSpins({ id, family, ...nothing, state: 'cancelled', rounds: [] })
+  else if (known.state === 'open' && known.family === family)
+    store.saveFreeSpins({ ...known, state: 'cancelled' })
+}
+
+/** Free spins that the player of a session has left in its game; null for none. */
+export function findPlayable(store: StudioStore, session: Session): FreeSpins | null {
+  const { mode, playerId, gameId, currency, family = 'studio' } = session
+  if (mode === 'demo' || playerId === null) return null
+  const left = store
+    .listOpenFreeSpins(playerId)
+    .filter((each) => each.family === family && each.currency === currency)
+    .filter((each) => each.gameIds.includes(gameId) && each.validUntil > Date.now())
+  return left.find(({ rounds, spins }) => rounds.length < spins) ?? null
+}
+
+export function showFreeSpins({ spins, stake, rounds }: FreeSpins): FreeSpinsView {
+  return { spins, played: rounds.length, won: wonIn(rounds), stake }
+}
+
+function wonIn(rounds: FreeSpins['rounds']): number {
+  return rounds.reduce((sum, { won }) => sum + won, 0)
+}

@@ -1,0 +1,24 @@
+import type { FreeSpins } from '../free-spins/free-spins.ts'
+import type { Round, Session } from '../studio.store.ts'
+import { pay, type SettlementDeps } from './settlement.ts'
+
+/**
+ * Plays a free spin: what it has won is owed from now on, and the casino is told of it until it has
+ * heard.
+ */
+export function spinFree(
+  deps: SettlementDeps,
+  session: Session,
+  round: Round,
+  free: FreeSpins,
+): Promise<Round> {
+  const drawn: Round = {
+    ...round,
+    freeSpinsId: free.id,
+    phase: 'paying',
+    acceptedAt: Date.now(),
+  }
+  const played = { id: `${round.id}-win`, roundId: round.id, won: round.win ?? 0 }
+  deps.store.saveFreeRound(session, drawn, { ...free, rounds: [...free.rounds, played] })
+  return pay(deps, session, drawn)
+}

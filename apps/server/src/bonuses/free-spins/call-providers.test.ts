@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
+import type { Database } from '../../db/database.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { acceptFreeSpins, forfeitFreeSpins } from './answer-free-spins.ts'
+import { callProviders } from './call-providers.ts'
+import { type FreeSpinsDesk, type FreeSpinsOrder, FreeSpinsRefused } from './desks.ts'
+import { hearTotal } from './pay-free-spins.ts'
+
+const MINUTE_MS = 60_000
+
+let db: Database
+let bed: FreeSpinsBed
+/** What the provider was asked, and what it does with the next calls. */
+const asked: string[] = []
+const orders: FreeSpinsOrder[] = []
+let fates: Error[] = []
+let off = false
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openFreeSpinsBed(db)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  asked.length = 0
+  orders.length = 0
+  fates = []
+  off = false
+  await db.run(
+    '',
+    `update free_spins set call = null, call_at = null where state <> 'accepted'`,
+    [],
+  )
+})
+
+async function answer(what: string): Promise<void> {
+  asked.push(what)
+  const fate = fates.shift()
+  if (fate) throw fate
+}
+const desk: FreeSpinsDesk = {
+  issue(order) {
+    orders.push(order)
+    return answer(`issue ${order.issueId}`)
+  },
+  cancel: (id) => answer(`cancel ${id}`),
+}
+/** The games of two providers, of which one has no free spins. */
+const PROVIDERS: Readonly<Record<string, string>> = { slot: 'studio', comet: 'plain' }
+
+const turn = () =>
+  callProviders(bed.deps, {
+    place(games) {
+      const [providerId, ...others] = new Set(games.map((game) => PROVIDERS[game]))
+      if (!providerId || others.length > 0) return null
+      return { providerId, gameIds: games.map((game) => `their-${game}`) }
+    },
+    deskOf: (providerId) => (providerId === 'studio' ? desk : null),
+    isOff: () => off,
+  })
+
+const down = () => new ThirdPartyDown('studio', new Error('no answer'))
+
+async function accepted(games?: readonly string[]) {
+  const ann = await bed.newPlayer()
+  const id = await bed.give(ann)
+  if (games)
+    await db.run('', 'update free_spins set games = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(games),
+    ])
+  await acceptFreeSpins(bed.deps, ann, id)
+  return { ann, id }
+}
+
+async function turnsFor(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    bed.casino.clock.advance(MINUTE_MS)
+    await turn()
+  }
+}
+
+describe('free spins that were accepted', () => {
+  it('are issued by the provider of their game, and their player is told', async () => {
+    const { ann, id } = await accepted()
+    await turn()
+    await turn()
+    expect(asked).toEqual([`issue ${id}`])
+    expect(orders[0]).toMatchObject({
+      issueId: id,
+      gameIds: ['their-slot'],
+      player: { id: ann },
+      currency: 'EUR',
+      spins: 3,
+      stake: 20n,
+    })
+    expect(await bed.find(id)).toMatchObject({ state: 'active', providerId: 'studio', call: null })
+    expect(await bed.told(ann)).toContain('Your free spins are ready: Lanterns')
+  })
+
+  it('are asked for again under their id until the provider answers', async () => {
+    const { id } = await accepted()
+    fates = [down(), down()]
+    await turn()
+    await turn()
+    expect(asked, 'not before its pause').toHaveLength(1)
+    expect(await bed.find(id)).toMatchObject({
+      state: 'issuing',
+      attempts: 1,
+      problem: 'studio did not answer as it should: no answer',
+    })
+    await turnsFor(3)
+    expect(asked).toEqual(Array(3).fill(`issue ${id}`))
+    expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
+  })
+
+  it('fail where the provider says no, and are not asked for again', async () => {
+    const { ann, id } = await accepted()
+    fates = [new FreeSpinsRefused('status 422: no such stake')]
+    await turn()
+    await turnsFor(2)
+    expect(asked).toHaveLength(1)
+    expect(await bed.find(id)).toMatchObject({
+      state: 'failed',
+      call: null,
+      problem: 'status 422: no such stake',
+    })
+    expect(await bed.told(ann)).not.toContain('Your free spins are ready: Lanterns')
+  })
+
+  it('are given up after many tries, cancelled, and paid if they were played all the same', async () => {
+    const { ann, id } = await accepted()
+    fates = Array.from({ length: 12 }, down)
+    await turnsFor(120)
+    expect(asked).toEqual([...Array(12).fill(`issue ${id}`), `cancel ${id}`])
+    expect(await bed.find(id)).toMatchObject({ state: 'failed', call: null })
+    await hearTotal(bed.deps, { id, status: 'played', won: 1_00n })
+    expect(await bed.purses(ann)).toEqual({ real: 1_00n, bonus: 0n })
+  })
+
+  it('fail at once with games of a provider without free spins', async () => {
+    const { id } = await accepted(['comet'])
+    await turn()
+    expect(asked).toEqual([])
+    const problem = 'plain has no free spins that a casino gives'
+    expect(await bed.find(id)).toMatchObject({ state: 'failed', problem })
+  })
+
+  it('wait for a game that is not there for a while, and for a provider that is switched off', async () => {
+    const { id } = await accepted(['nowhere', 'slot'])
+    const { id: other } = await accepted()
+    off = true
+    await turn()
+    expect(asked).toEqual([])
+    for (const each of [id, other])
+      expect(await bed.find(each)).toMatchObject({ call: 'issue', attempts: 1 })
+    off = false
+    await turnsFor(1)
+    expect(asked).toEqual([`issue ${other}`])
+  })
+
+  it('are issued once by two nodes', async () => {
+    const { id } = await accepted()
+    await Promise.all([turn(), turn()])
+    expect(asked).toEqual([`issue ${id}`])
+  })
+})
+
+describe('free spins that are given up', () => {
+  it('are cancelled at the provider, until it answers', async () => {
+    const { ann, id } = await accepted()
+    await turn()
+    await forfeitFreeSpins(bed.deps, ann, id)
+    fates = [down()]
+    await turnsFor(3)
+    expect(asked).toEqual([`issue ${id}`, `cancel ${id}`, `cancel ${id}`])
+    expect(await bed.find(id)).toMatchObject({ state: 'cancelled', call: null })
+  })
+
+  it('stay given up when the answer to their issue comes later', async () => {
+    const { ann, id } = await accepted()
+    const turned = turn()
+    await forfeitFreeSpins(bed.deps, ann, id)
+    await turned
+    await turnsFor(1)
+    expect((await bed.find(id))?.state).toBe('cancelled')
+  })
+
+  it('are not told to a provider that was never asked', async () => {
+    const { ann, id } = await accepted()
+    await forfeitFreeSpins(bed.deps, ann, id)
+    await turnsFor(1)
+    expect(asked).toEqual([])
+    expect(await bed.find(id)).toMatchObject({ state: 'cancelled', call: null })
+  })
+})

@@ -1,0 +1,53 @@
+/** The provider understood, and will not issue or cancel these free spins: asking again is vain. */
+export class FreeSpinsRefused extends Error {
+  override readonly name = 'FreeSpinsRefused'
+}
+
+export interface FreeSpinsOrder {
+  issueId: string
+  /** The provider's own ids. */
+  gameIds: readonly string[]
+  player: FreeSpinsPlayer
+  /** ISO 4217. */
+  currency: string
+  spins: number
+  /** Minor units of one spin, which the player does not pay. */
+  stake: bigint
+  validUntil: Date
+}
+
+/** What a provider is told of the player. */
+export interface FreeSpinsPlayer {
+  id: string
+  firstName: string
+  lastName: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+/**
+ * Gives players free spins in games of a provider. Both may be asked again with the same id, which
+ * changes nothing. They throw ThirdPartyDown, or FreeSpinsRefused when asking again is vain.
+ */
+export interface FreeSpinsDesk {
+  issue(order: FreeSpinsOrder): Promise<void>
+  /** Takes back what has not been played; also what was never issued. */
+  cancel(issueId: string): Promise<void>
+}
+
+/** Where games are played. */
+export interface GamesAtProvider {
+  providerId: string
+  /** The provider's own ids. */
+  gameIds: readonly string[]
+}
+
+/** The desks of all providers. */
+export interface FreeSpinsDesks {
+  /** Returns where all of these games are played; null when they are not offered by one provider. */
+  place(gameIds: readonly string[]): GamesAtProvider | null
+  /** Null for a provider that has no free spins which a casino gives. */
+  deskOf(providerId: string): FreeSpinsDesk | null
+  /** Returns whether a provider is switched off now. */
+  isOff(providerId: string): boolean
+}

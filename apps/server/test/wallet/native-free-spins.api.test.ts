@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { issueFreeSpins } from '#testkit/issued-free-spins.ts'
+import type { Database } from '../../src/db/database.ts'
+import { ledgerIsWhole } from './ledger-is-whole.ts'
+import { callerOf, newRef } from './wallet-caller.ts'
+import { addPlayer, GAME, openWalletNode, SECRET, seated, type WalletNode } from './wallet-node.ts'
+
+let db: Database
+let node: WalletNode
+let call: ReturnType<typeof callerOf>
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  node = await openWalletNode(db)
+  call = callerOf({ url: node.url, secret: SECRET })
+})
+afterAll(async () => {
+  await node.close()
+  await db.close()
+})
+
+/** A player with 10.00 and two free spins. */
+async function sit() {
+  const playerId = await addPlayer(db, { real: 1000 })
+  const token = await node.sessions.open({ ...seated, playerId })
+  const freeSpinsId = newRef()
+  const of = { providerId: 'studio', playerId, game: GAME }
+  await issueFreeSpins(db, { ...of, id: freeSpinsId, spins: 2 })
+  return { playerId, token, freeSpinsId }
+}
+
+const roundOf = (seat: { token: string; freeSpinsId: string }, amount: number, id = newRef()) => ({
+  token: seat.token,
+  gameId: GAME,
+  roundId: `round-${id}`,
+  actions: [{ action: 'win', id, amount, reason: 'free_round' }],
+  roundClosed: true,
+  freeSpinsId: seat.freeSpinsId,
+})
+
+it('rounds of free spins move nothing before the last one, which pays them all, once', async () => {
+  const seat = await sit()
+  const [first, last] = [roundOf(seat, 40), roundOf(seat, 2)]
+  const told = await call('play', first)
+  expect(told).toMatchObject({ status: 200, balance: 1000 })
+  expect(await call('play', first)).toMatchObject({ transactions: told.transactions })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call('play', last)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1042 })
+  expect(await call('play', roundOf(seat, 5))).toMatchObject({ code: 'ROUND_CLOSED' })
+  expect(await call('play', { ...first, actions: [{ ...first.actions[0], amount: 41 }] })).toEqual(
+    expect.objectContaining({ code: 'DUPLICATE_TRANSACTION' }),
+  )
+  expect(await ledgerIsWhole(db)).toBe(true)
+})
+
+it('free spins are played by their player, in their game, without a stake', async () => {
+  const [seat, other] = [await sit(), await sit()]
+  const round = roundOf(seat, 40)
+  const [win] = round.actions
+  const odd = [
+    [{ ...round, token: other.token }, 'BET_MISSING'],
+    [{ ...round, freeSpinsId: newRef() }, 'BET_MISSING'],
+    [{ ...round, gameId: 'another' }, 'GAME_UNKNOWN'],
+    [{ ...round, roundClosed: false }, 'BAD_REQUEST'],
+    [{ ...round, actions: [win, { ...win, id: newRef() }] }, 'BAD_REQUEST'],
+    [{ ...round, actions: [{ ...win, reason: 'promo' }] }, 'BAD_REQUEST'],
+    [{ ...round, actions: [{ action: 'bet', id: newRef(), amount: 40 }] }, 'BAD_REQUEST'],
+  ] as const
+  for (const [asked, code] of odd) expect(await call('play', asked)).toMatchObject({ code })
+  expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1000 })
+})

@@ -1,0 +1,47 @@
+import type { Case } from '../case.ts'
+import { newRef, tally } from '../desk.ts'
+
+const AT_ONCE = 20
+const needs = ['free spins'] as const
+
+/** So many rounds, of which the last wins this. */
+const roundsOf = (spins: number, won: number) =>
+  Array.from({ length: spins }, (_, at) => ({
+    id: newRef(),
+    roundId: newRef(),
+    won: at === spins - 1 ? won : 0,
+  }))
+
+export const FREE_SPINS_CASES: readonly Case[] = [
+  {
+    name: 'free spins that the casino has not issued pay nothing',
+    rule: 8,
+    needs,
+    expected: ['refused', 'moved +0'],
+    run: async ({ tellFreeSpins, say, moved }) => [
+      await say(await tellFreeSpins(roundsOf(1, 25), { issueId: newRef() })),
+      await moved(),
+    ],
+  },
+  {
+    name: 'free spins take no stake and pay what they have won once, told twenty times at once',
+    rule: 2,
+    needs,
+    also: 'freeSpins',
+    expected: ['20 done', 'moved +25', 'done +25', 'refused DUPLICATE_TRANSACTION', 'moved +25'],
+    run: async ({ freeSpins, tellFreeSpins, say, moved }) => {
+      const rounds = roundsOf(freeSpins?.spins ?? 1, 25)
+      const told = await Promise.all(Array.from({ length: AT_ONCE }, () => tellFreeSpins(rounds)))
+      const paid = await moved()
+      const [first, ...others] = rounds
+      const another = first ? [{ ...first, won: first.won + 1 }, ...others] : []
+      return [
+        tally(told),
+        paid,
+        await say(await tellFreeSpins(rounds)),
+        await say(await tellFreeSpins(another)),
+        await moved(),
+      ]
+    },
+  },
+]
