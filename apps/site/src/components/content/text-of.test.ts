@@ -14,3 +14,8 @@ test('signs are read, and what is none is left as it is', () => {
     'Harrow & Finch <3 "x" it\'s 5\u00a0€ &odd;',
   )
 })
+
+test('an amount and its sign stay on one line', () => {
+  expect(textOf('bis 100 € oder 30 % mehr')).toBe('bis 100\u00a0€ oder 30\u00a0% mehr')
+  expect(textOf('<p>bis zu 10\n€</p>')).toBe('bis zu 10\u00a0€')
+})
