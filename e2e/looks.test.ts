@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 /** Long words, short ones, and words from right to left. */
 const LANGUAGES = ['de', 'fi', 'pt', 'fr', 'ar']
-const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560]
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560, 3840]
 
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
 
@@ -99,11 +99,11 @@ test('a large screen shows more games beside each other, and a list that does no
       .locator('main .game-grid')
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
   const seen: Record<number, number> = {}
-  for (const width of [1440, 1920, 2560]) {
+  for (const width of [1440, 1920, 2560, 3840]) {
     await page.setViewportSize({ width, height: 1000 })
     seen[width] = await columns()
   }
-  expect(seen).toEqual({ 1440: 7, 1920: 9, 2560: 10 })
+  expect(seen).toEqual({ 1440: 7, 1920: 9, 2560: 10, 3840: 12 })
   const edges = await page
     .locator('main .game-grid')
     .evaluate((grid) => grid.getBoundingClientRect().width / innerWidth)
@@ -116,6 +116,7 @@ test('a large screen shows more games beside each other, and a list that does no
   for (const [width, count] of [
     [1440, 1],
     [2560, 0],
+    [3840, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 })
     await expect(slots.locator(arrows), `twenty games in two rows at ${width} px`).toHaveCount(

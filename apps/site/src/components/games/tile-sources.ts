@@ -1,8 +1,8 @@
 /** A studio that names the width of its pictures by `w` has them in 240, 300 and 450 pixels. */
 const NAMED = /([?&]w=)300\b/
 
-/** A third of a phone, and up to a seventh of a wide screen. */
-export const TILE_SIZES = 'min(30vw,190px)'
+/** A third of a phone, a seventh of a wide screen and a tenth of a very wide one. */
+export const TILE_SIZES = 'min(30vw,max(190px,8.6vw))'
 
 /**
  * The art of a game in two widths, for browsers to choose from by how sharp the screen is;

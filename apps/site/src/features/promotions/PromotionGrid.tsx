@@ -5,7 +5,8 @@ import { PromotionCard } from './PromotionCard.tsx'
 import type { Promotion } from './promotion.ts'
 
 /** 1, 2, 3 and 4 columns. */
-const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4'
+const columns =
+  'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4 min-[200rem]:grid-cols-6'
 
 /** So many are in sight on the widest screens before anybody scrolls. */
 const EAGER = 4
