@@ -22,20 +22,25 @@ const SCRATCH = 'scripts/tools/scratch-in-memory.ts'
 /** They work out much and import little, and open what they are themselves. */
 const standIns = all.filter((file) => /^apps.sandbox./.test(file) && !opening.includes(file))
 
-const alone = {
+/**
+ * Test files share a process, because reading what they import takes longer than many of them. A
+ * file leaves nothing behind that another one could trip over: no setting, no clock and no global.
+ */
+const sharing = { isolate: false, unstubEnvs: true, unstubGlobals: true }
+
+const servers = {
   extends: true as const,
-  test: { name: 'alone', include: isQuick ? standIns : [...opening, ...standIns] },
+  test: { name: 'servers', include: isQuick ? standIns : [...opening, ...standIns], ...sharing },
 }
 
 /**
- * The others leave nothing behind in their process: no setting, no clock and no global that another
- * file could trip over. They share it, and what they import is read once and not by each of them,
- * which takes a tenth of the time.
+ * Tests of pages have a process of their own: some of them give it the globals of a browser, by
+ * which the embedded database would take it for one.
  */
-const together = {
+const pages = {
   extends: true as const,
   test: {
-    name: 'together',
+    name: 'pages',
     include: all.filter((file) => !opening.includes(file) && !standIns.includes(file)),
     isolate: false,
   },
@@ -52,8 +57,9 @@ export default defineConfig({
             /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file),
           ),
           globalSetup: [SCRATCH, 'apps/server/testkit/postgres.setup.ts'],
+          ...sharing,
         }
-      : { projects: [alone, together], globalSetup: [SCRATCH] }),
+      : { projects: [servers, pages], globalSetup: [SCRATCH] }),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

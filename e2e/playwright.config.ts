@@ -43,8 +43,9 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
     screenshot: 'only-on-failure',
-    // Recording every story takes as long as some stories; one that is told again is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A story takes up to twice as long when it is recorded: one that is told again is, and one that
+    // fails on a desk can be told alone with `--trace on`.
+    trace: 'on-first-retry',
     // What a service worker answers cannot be failed on purpose; the story of the installed site
     // lets it in.
     serviceWorkers: 'block',
