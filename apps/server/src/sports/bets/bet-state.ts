@@ -146,7 +146,7 @@ export interface Books {
   /** The free bets that the orders and the bets name, of their players only. */
   freeBets: Map<string, FreeBet>
   /** Keys of the bonuses as which free bets were paid, while they are not accepted. */
-  openWinnings: ReadonlySet<string>
+  openWinnings: Set<string>
 }
 
 export interface Changes {
@@ -186,7 +186,7 @@ export const minus = (a: Parts, b: Parts): Parts => ({
 
 export function enter(
   books: Books,
-  { bets, transactions, playerId, purse, freeBets }: Changes,
+  { bets, transactions, playerId, purse, freeBets, winnings }: Changes,
 ): void {
   for (const bet of bets) books.bets.set(bet.ref, bet)
   for (const freeBet of freeBets) books.freeBets.set(freeBet.id, freeBet)
@@ -197,6 +197,7 @@ export function enter(
     if (kind === 'part')
       books.paidForParts.set(betRef, plus(books.paidForParts.get(betRef) ?? NOTHING, moved))
   }
+  if (winnings?.act === 'give') books.openWinnings.add(winnings.key)
   const player = playerId === null ? undefined : books.players.get(playerId)
   if (player && purse) player.purse = purse
 }

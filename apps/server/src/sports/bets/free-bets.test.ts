@@ -166,6 +166,16 @@ describe('a settlement that is undone', () => {
     })
   })
 
+  it('of a win as a bonus takes the bonus back that the same batch has given', () => {
+    withFreeBet(rig, { winnings: asBonus })
+    tell(makeFree('t1', 'b1'))
+    tell(settle('t2', 'b1', 'won', 20))
+    expect(tell(rollback('t3', 'b1', 't2'))).toMatchObject({
+      carried: 0n,
+      changes: { winnings: { act: 'take back', key: 'free-bet/book/b1/0' } },
+    })
+  })
+
   it('of a void bet takes the free bet again', () => {
     tell(makeFree('t1', 'b1'))
     tell(commit('t2', 'b1'))
