@@ -6,6 +6,7 @@ import { isSlipType, MOST_LEGS } from '../settlement/slip-type.ts'
 import { type Bet, type BetType, stakeLeft } from './bet.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import type { openBets } from './bets.ts'
+import { shownFreeBet } from './free-stakes.ts'
 import { NotTaken } from './not-taken.ts'
 
 const LARGEST_BODY = 16_384
@@ -29,6 +30,7 @@ const wish = v.object({
   eachWay: v.optional(v.boolean(), false),
   policy: v.picklist(['ask', 'higher', 'any']),
   odds: v.optional(odds),
+  freeBetId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   legs: v.pipe(
     v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds })),
     v.minLength(1),
@@ -85,8 +87,9 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
       },
     )
     if (!found) return context.json({ account: null })
-    const { player, balance, limits } = found.session
-    return context.json({ account: { currency: player.currency, balance, limits } })
+    const { player, balance, limits, freeBets } = found.session
+    const account = { currency: player.currency, balance, limits }
+    return context.json({ account: { ...account, freeBets: freeBets.map(shownFreeBet) } })
   })
   app.get('/api/bets', async (context) => {
     const { session } = await sessionOf(context.req.header('authorization'))
@@ -175,8 +178,12 @@ function shown(bet: Bet) {
     cashOutAt: bet.cashOutAt ?? null,
     /** The bet whose place it has taken. */
     replaces: bet.replaces ?? null,
+    /** The stake is a free bet: `atMost` and what is paid are without it. */
+    isFree: bet.freeBetId !== undefined,
   }
 }
+
+export type ShownFreeBet = ReturnType<typeof shownFreeBet>
 
 export type ShownBet = ReturnType<typeof shown>
 /**

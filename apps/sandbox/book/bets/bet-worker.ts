@@ -5,6 +5,7 @@ import { type Bet, slipOf } from './bet.ts'
 import type { BetTeller } from './bet-teller.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
+import { settlementOf } from './free-stakes.ts'
 import { withResult } from './leg-results.ts'
 
 interface BetWorkerDeps {
@@ -68,9 +69,8 @@ export function openBetWorker({
       if (offer === null) return store.put(seen, { nextTryAt: feed.nowMs() })
       return end(seen, { result: 'cashed_out', amount: Number(offer) })
     }
-    const amount = Number(returnedMinor)
     const isVoid = slip.legs.every(({ result }) => result === 'void')
-    await end(seen, { result: isVoid ? 'void' : amount > 0 ? 'won' : 'lost', amount })
+    await end(seen, settlementOf(seen, { returned: returnedMinor, isVoid }))
   }
 
   async function end(bet: Bet, settlement: NonNullable<Bet['settlement']>): Promise<void> {

@@ -74,6 +74,8 @@ export interface Bet {
   part?: CashedPart
   /** The bet is cashed out by itself as soon as at least this is offered for what is left of it. */
   cashOutAt?: number
+  /** The free bet that is the stake: `atMost` and what is paid are without it. */
+  freeBetId?: string
   /** The bet whose place this one takes. */
   replaces?: string
   /** The bet that is to take the place of this one, until it is known whether it does. */

@@ -9,6 +9,7 @@ import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { openCashOuts } from './cash-outs.ts'
 import { beginEdit, canEdit, putNotTaken, putTaken } from './edits.ts'
+import { quoteFree } from './free-stakes.ts'
 import { NotTaken } from './not-taken.ts'
 import { mustStillStand, quote, type SlipWish } from './quote.ts'
 import { makeRequestOf } from './wallet-words.ts'
@@ -47,12 +48,12 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
    */
   async function place(
     token: string,
-    { player, limits }: SportsPlayerAnswer,
+    session: SportsPlayerAnswer,
     wish: PlaceWish,
   ): Promise<Placed> {
-    const known = store.findByKey(player.id, wish.key)
+    const known = store.findByKey(session.player.id, wish.key)
     if (known) return again(known)
-    const bet = newBet(player, wish, limits.maxReturn)
+    const bet = newBet(session, wish)
     store.add(bet)
     return take(bet, token)
   }
@@ -63,32 +64,36 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
    */
   async function edit(
     token: string,
-    { player, limits }: SportsPlayerAnswer,
+    session: SportsPlayerAnswer,
     betId: string,
     wish: PlaceWish,
   ): Promise<Placed> {
+    const { player } = session
     const known = store.findByKey(player.id, wish.key)
     if (known) return again(known)
     const old = store.find(betId)
-    if (old?.playerId !== player.id || !canEdit(feed, old)) throw new NotTaken('no_edit')
-    const bet: Bet = { ...newBet(player, wish, limits.maxReturn), replaces: old.id }
+    if (old?.playerId !== player.id || !canEdit(feed, old) || wish.freeBetId !== undefined)
+      throw new NotTaken('no_edit')
+    const bet: Bet = { ...newBet(session, wish), replaces: old.id }
     beginEdit(store, old, bet)
     return take(bet, token)
   }
 
-  function newBet(
-    { id: playerId, currency }: SportsPlayerAnswer['player'],
-    wish: PlaceWish,
-    maxReturn: number,
-  ): Bet {
+  function newBet({ player, limits, freeBets }: SportsPlayerAnswer, wish: PlaceWish): Bet {
+    const { id: playerId, currency } = player
+    const { freeBetId } = wish
+    const nowMs = feed.nowMs()
+    const quoted = quote(feed, wish, limits.maxReturn)
     const begun = {
       phase: 'making',
-      placedAt: feed.nowMs(),
+      placedAt: nowMs,
       refusal: null,
       settlement: null,
     } as const
     return {
-      ...quote(feed, wish, maxReturn),
+      ...(freeBetId === undefined
+        ? quoted
+        : { ...quoteFree(quoted, { freeBetId, currency, nowMs }, freeBets), freeBetId }),
       ...begun,
       id: randomUUID(),
       playerId,

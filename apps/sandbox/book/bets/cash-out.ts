@@ -12,10 +12,10 @@ const MARGIN = '0.05'
 
 /**
  * Returns the worth of an open bet now, in minor units; null while it cannot be cashed out, as when
- * a market of it is suspended.
+ * a market of it is suspended, and for a bet with a free bet.
  */
 export function offerFor(feed: Feed, bet: Bet): number | null {
-  if (bet.phase !== 'open' || bet.editing !== undefined) return null
+  if (bet.phase !== 'open' || bet.editing !== undefined || bet.freeBetId !== undefined) return null
   const fair = bet.legs.map((leg) => (leg.result === 'open' ? fairOdds(feed, leg) : null))
   if (bet.legs.some((leg, at) => leg.result === 'open' && fair[at] === null)) return null
   const offer = cashOutOffer(

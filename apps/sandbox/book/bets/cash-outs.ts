@@ -78,7 +78,7 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
 
   function ownBet(playerId: string, betId: string): Bet {
     const bet = store.find(betId)
-    if (bet?.playerId !== playerId) throw new NotTaken('no_cash_out')
+    if (bet?.playerId !== playerId || bet.freeBetId !== undefined) throw new NotTaken('no_cash_out')
     return bet
   }
 

@@ -4,12 +4,13 @@ import type { BetStore } from './bets.store.ts'
 
 /**
  * Returns whether a player may change an open bet into another one: while its stake is whole and
- * none of its matches has begun. Later the stake would come back out of a bet that has become worth
+ * none of its matches has begun, and not where a free bet is its stake. Later the stake would come back out of a bet that has become worth
  * less. The same goes for bets on a season, which every matchday moves.
  */
 export function canEdit(feed: Feed, bet: Bet): boolean {
   if (bet.phase !== 'open' || bet.editing !== undefined || (bet.parts ?? []).length > 0)
     return false
+  if (bet.freeBetId !== undefined) return false
   return bet.legs.every(({ id, result, startsAt }) => {
     const found = feed.findSelection(id)
     return (

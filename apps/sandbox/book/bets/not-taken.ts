@@ -14,6 +14,8 @@ export type QuoteRefusal =
   | 'no_more_parts'
   | 'out_of_reach'
   | 'no_edit'
+  | 'free_bet_ended'
+  | 'free_bet_unfit'
   | 'builder_event'
   | 'builder_size'
   | 'builder_unfit'

@@ -17,6 +17,8 @@ export interface SlipWish {
   odds?: string | undefined
   /** What happens when a price has moved. */
   policy: PricePolicy
+  /** The free bet that pays for it; `stake` is its amount then. */
+  freeBetId?: string | undefined
 }
 
 export type PricePolicy = 'ask' | 'higher' | 'any'

@@ -23,6 +23,7 @@ export function openTestCasino() {
     {
       stake: number
       state: 'made' | 'committed' | 'discarded' | 'settled' | 'replaced'
+      freeBetId?: string | undefined
       replaces?: string | undefined
     }
   >()
@@ -46,10 +47,14 @@ export function openTestCasino() {
   }
   const dialect: BetWallet = {
     authenticate: () => Promise.reject(new CasinoSilent('authenticate')),
-    make: ({ betId, amount, replaces }) =>
+    make: ({ betId, amount: asked, replaces, freeBetId }) =>
       call('make', betId, () => {
         if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
         if (bets.has(betId)) return
+        const holders = [...bets.values()].filter((bet) => bet.freeBetId === freeBetId)
+        if (freeBetId !== undefined && holders.some(({ state }) => state !== 'discarded'))
+          throw new BetRefusal('FREE_BET_USED')
+        const amount = freeBetId === undefined ? asked : 0
         const old = replaces === undefined ? undefined : bets.get(replaces)
         if (replaces !== undefined && old?.state !== 'committed')
           throw new BetRefusal('BET_SETTLED')
@@ -57,13 +62,13 @@ export function openTestCasino() {
         if (amount > left + given) throw new BetRefusal('INSUFFICIENT_FUNDS')
         wallet.balance += given - amount
         if (old && replaces !== undefined) bets.set(replaces, { ...old, state: 'replaced' })
-        bets.set(betId, { stake: amount, state: 'made', replaces })
+        bets.set(betId, { stake: amount, state: 'made', replaces, freeBetId })
       }),
     commit: ({ betId }) =>
       call(
         'commit',
         betId,
-        () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' }),
+        () => void bets.set(betId, { ...(bets.get(betId) ?? { stake: 0 }), state: 'committed' }),
       ),
     discard: ({ betId }) =>
       call('discard', betId, () => {
@@ -72,7 +77,7 @@ export function openTestCasino() {
         if (bet?.state === 'made') wallet.balance += bet.stake - (old?.stake ?? 0)
         if (bet?.state === 'made' && bet.replaces !== undefined && old)
           bets.set(bet.replaces, { ...old, state: 'committed' })
-        bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
+        bets.set(betId, { ...(bet ?? { stake: 0 }), state: 'discarded' })
       }),
     settle: ({ id, betId, amount, stakeClosed }) =>
       call('settle', betId, () => {

@@ -3,8 +3,8 @@ import { marketName, selectionName } from '../client/names.ts'
 import { en } from '../client/words/en.ts'
 import { fill, type WordKey } from '../client/words/words.ts'
 import type { Feed } from '../feed/feed.ts'
-import { SPORTS } from '../feed/sport.ts'
 import type { Bet, BetLeg } from './bet.ts'
+import { sportName } from './free-stakes.ts'
 
 const t = (key: WordKey, values?: Readonly<Record<string, string | number>>) =>
   fill(en[key] ?? key, values)
@@ -27,6 +27,7 @@ export function makeRequestOf(feed: Feed, bet: Bet, token: string): MakeRequest 
     odds: bet.odds,
     potentialReturn: bet.atMost,
     ...(bet.replaces === undefined ? {} : { replaces: bet.replaces }),
+    ...(bet.freeBetId === undefined ? {} : { freeBetId: bet.freeBetId }),
     legs: bet.legs.map((leg) => legOf(feed, leg)),
   }
 }
@@ -42,7 +43,6 @@ export function reasonOf({ why }: BetLeg): { reason?: string } {
 }
 
 function legOf(feed: Feed, leg: BetLeg): MakeRequest['legs'][number] {
-  const sport = SPORTS.find(({ id }) => id === leg.sportId)
   const sports = feed.listSports().find(({ id }) => id === leg.sportId)
   const event = feed.getEvent(leg.eventId)
   const championship = sports?.categories
@@ -53,7 +53,7 @@ function legOf(feed: Feed, leg: BetLeg): MakeRequest['legs'][number] {
   return {
     id: String(leg.id),
     eventId: String(leg.eventId),
-    sport: sport ? t(sport.name.key as WordKey) : 'Sport',
+    sport: sportName(leg.sportId),
     competition: text(competition, 'Competition'),
     event: text(leg.competitors.join(' – '), competition),
     market: text(marketName(leg, t), leg.kind),

@@ -67,15 +67,25 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
         ))}
         <p className="sum">
           <span>{bet.settlement ? t('returned') : t('possibleReturn')}</span>
-          <b className="brass">
-            {money(bet.settlement?.amount ?? Math.floor((bet.atMost * bet.left) / bet.total))}
-          </b>
+          <b className="brass">{money(returnedOf(bet))}</b>
         </p>
       </div>
+      {bet.isFree && (
+        <p className="free-bet-note">
+          <b>{t('freeBet')}</b>
+          <span>{t(result === 'void' ? 'freeBetBack' : 'freeBetRule')}</span>
+        </p>
+      )}
       {children}
       <p className="subtle">{`${t('placedAt', { time })} · ${t('receipt', { number: bet.id.slice(0, 8).toUpperCase() })}`}</p>
     </li>
   )
+}
+
+/** A free bet that is void comes back as it was, and not as money. */
+function returnedOf({ settlement, isFree, atMost, left, total }: ShownBet): number {
+  if (isFree && settlement?.result === 'void') return 0
+  return settlement?.amount ?? Math.floor((atMost * left) / total)
 }
 
 function nameOf({ type, legs, lines }: ShownBet, t: ReturnType<typeof useBook>['t']): string {

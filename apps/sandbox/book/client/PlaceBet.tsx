@@ -29,11 +29,12 @@ export function PlaceBet({
   const staked = offers.filter(({ stakeMinor }) => stakeMinor > 0n)
   const total = staked.reduce((sum, { totalMinor }) => sum + totalMinor, 0n)
   const editing = useStore(engine.editing)
+  const isFree = offers.some(({ freeBetId }) => freeBetId !== undefined)
   /**
    * What is to be paid, or comes back where it is less than nothing: of a changed bet the
-   * difference of the stakes.
+   * difference of the stakes, and nothing for a free bet.
    */
-  const due = total - BigInt(editing?.bet.total ?? 0)
+  const due = isFree ? 0n : total - BigInt(editing?.bet.total ?? 0)
   // A stake that cannot be read was meant, too: the others are not placed without it.
   const isUnreadable = offers.some((offer) => offer.isUnreadable)
   const isSeveral = editing !== null && staked.length > 1
@@ -114,6 +115,7 @@ export function PlaceBet({
   function label(): string {
     if (isPlacing) return t('placing')
     if (total === 0n) return t('placeNothing')
+    if (isFree) return t('placeFree', { amount: money(total) })
     if (!editing) return t('placeBet', { amount: money(total) })
     if (due === 0n) return t('editSame')
     return due > 0n ? t('editPay', { amount: money(due) }) : t('editBack', { amount: money(-due) })

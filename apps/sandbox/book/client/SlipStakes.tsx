@@ -5,6 +5,7 @@ import { useBook } from './book-context.ts'
 import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
 import { fractionText } from './EventPage.tsx'
 import type { Tab } from './editing.ts'
+import { FreeBets } from './FreeBets.tsx'
 import { moneyText } from './money-text.ts'
 import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
@@ -13,6 +14,7 @@ import { hasRelatedLegs, type Leg } from './slip.ts'
 import { type Combination, combinedOdds, systemsOf } from './slip-lines.ts'
 import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
+import { useFreeBet } from './use-free-bet.ts'
 import type { WordKey } from './words/words.ts'
 
 const TABS = ['singles', 'multiple', 'systems', 'builder'] as const satisfies Tab[]
@@ -38,7 +40,9 @@ export function SlipStakes({
   // Several selections of one match are meant together more often than not.
   const tab = wanted && tabs.includes(wanted) ? wanted : builder ? 'builder' : 'singles'
   const builderOdds = builder?.state === 'open' ? builder.odds : null
-  const offers = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds })
+  const typed = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds })
+  const free = useFreeBet(typed, { isEachWay: eachWay, isEditing: first !== null })
+  const offers = free.offer ? [free.offer] : typed
   const terms = legs.every((leg) => leg.eachWay) ? legs[0]?.eachWay : undefined
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
   const stake = offers.reduce((sum, offer) => sum + offer.totalMinor, 0n)
@@ -62,7 +66,7 @@ export function SlipStakes({
       )}
       {hasRelatedLegs(legs) && !builder && <p className="subtle">{t('related')}</p>}
       {tab === 'builder' && builder && <BuilderState price={builder} legs={legs} />}
-      {terms && (
+      {terms && !free.offer && (
         <label className="check">
           <input
             type="checkbox"
@@ -72,9 +76,8 @@ export function SlipStakes({
           <span>{`${t('eachWay')} · ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</span>
         </label>
       )}
-      {offers.map((offer) => (
-        <StakeField key={offer.key} offer={offer} tab={tab} />
-      ))}
+      {!free.offer && typed.map((each) => <StakeField key={each.key} offer={each} tab={tab} />)}
+      <FreeBets choice={free} />
       {(tab === 'multiple' || (tab === 'builder' && builderOdds)) && (
         <p className="sum">
           <span>{t('odds')}</span>
@@ -89,7 +92,7 @@ export function SlipStakes({
       )}
       <div className="sums" aria-live="off">
         <p className="sum">
-          <span>{t('totalStake')}</span>
+          <span>{t(free.offer ? 'freeBet' : 'totalStake')}</span>
           <b>{money(stake)}</b>
         </p>
         <p className="sum">

@@ -1,3 +1,4 @@
+import type { ShownFreeBet } from '../bets/bet-routes.ts'
 import { openStore, type Store } from './store.ts'
 
 /**
@@ -9,6 +10,8 @@ export interface AccountState {
   currency: string
   /** Minor units. */
   balance: bigint
+  /** What can be used now; what ends soonest comes first. */
+  freeBets: readonly ShownFreeBet[]
 }
 
 export interface Account extends Store<AccountState> {
@@ -25,7 +28,7 @@ interface AccountDeps {
 }
 
 const TIMEOUT_MS = 8_000
-const VISITOR: AccountState = { status: 'visitor', currency: 'EUR', balance: 0n }
+const VISITOR: AccountState = { status: 'visitor', currency: 'EUR', balance: 0n, freeBets: [] }
 
 /**
  * The account behind the book's token; a token that opens no wallet, as a demonstration's, is a
@@ -50,12 +53,10 @@ export function openAccount({ api, token, onExpired }: AccountDeps): Account {
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
       const { account } = (await answer.json()) as {
-        account: { currency: string; balance: number } | null
+        account: { currency: string; balance: number; freeBets: ShownFreeBet[] } | null
       }
       store.set(
-        account
-          ? { status: 'player', currency: account.currency, balance: BigInt(account.balance) }
-          : VISITOR,
+        account ? { ...account, status: 'player', balance: BigInt(account.balance) } : VISITOR,
       )
     } catch {
       if (token() === asked && store.get().status !== 'player')

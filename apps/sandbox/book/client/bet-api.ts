@@ -46,7 +46,7 @@ export async function placeBet({
   const type =
     { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
-  const { odds, eachWay } = offer
+  const { odds, eachWay, freeBetId } = offer
   const body = {
     key,
     type,
@@ -55,6 +55,7 @@ export async function placeBet({
     policy: POLICIES[oddsChangeAction] ?? 'ask',
     odds,
     legs,
+    freeBetId,
   }
   return post(replaces === null ? `${api}/bets` : `${api}/bets/${replaces}/edit`, token, body)
 }

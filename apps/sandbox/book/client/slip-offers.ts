@@ -1,4 +1,5 @@
 import { type Notation, readAmountText } from '#rules/amount-text.ts'
+import { freeBetReturn } from '#rules/free-bet.ts'
 import { currencyExponent, parseAmount } from '#rules/money.ts'
 import type { Leg, SlipState } from './slip.ts'
 import { type Combination, placeOdds, returnOf, systemsOf } from './slip-lines.ts'
@@ -20,6 +21,8 @@ export interface Offer {
   stakeMinor: bigint
   totalMinor: bigint
   returnMinor: bigint
+  /** The free bet that pays for it; what it returns is without the stake then. */
+  freeBetId?: string
 }
 
 const SINGLE: Combination = { key: 'singles', sizes: [1], lines: 1 }
@@ -91,6 +94,22 @@ export function readTyped(
   const read = readAmountText(text, notation, currencyExponent(currency))?.text ?? ''
   const minor = parseAmount(read.replace(/\.$/, ''), currency) ?? 0n
   return { minor, isUnreadable: minor === 0n && !/^[0.,٫\s]*$/.test(text) }
+}
+
+/** An offer that a free bet pays for, of one line. */
+export function freeOfferOf(
+  offer: Offer,
+  { id, amount }: { id: string; amount: number },
+): Offer & { freeBetId: string } {
+  const odds = offer.odds === undefined ? offer.legs.map((leg) => leg.odds) : [offer.odds]
+  const stakeMinor = BigInt(amount)
+  return {
+    ...offer,
+    key: `${offer.key}/${id}`,
+    ...{ eachWay: false, text: '', isUnreadable: false, stakeMinor, totalMinor: stakeMinor },
+    returnMinor: freeBetReturn(returnOf(stakeMinor, odds, [odds.length]), stakeMinor),
+    freeBetId: id,
+  }
 }
 
 /** The signs by which a language writes numbers. */

@@ -281,3 +281,20 @@ export const embersTexts = {
   et: { title: 'Söed', description: '10% sinu nädala kaotustest tuleb tagasi päris rahana.' },
   ar: { title: 'جمر', description: 'يعود إليك 10% مما تخسره خلال أسبوع، أموالًا حقيقية.' },
 }
+
+export const kickOffTexts = {
+  en: { title: 'Kick-off', description: 'Five euros for a match that you would like to watch.' },
+  de: { title: 'Anpfiff', description: 'Fünf Euro für ein Spiel, das Sie gern sehen würden.' },
+  es: { title: 'Saque inicial', description: 'Cinco euros para un partido que te apetezca ver.' },
+  pt: {
+    title: 'Pontapé inicial',
+    description: 'Cinco euros para uma partida que você queira ver.',
+  },
+  fr: {
+    title: 'Coup d’envoi',
+    description: 'Cinq euros pour un match que vous aimeriez regarder.',
+  },
+  fi: { title: 'Aloitusvihellys', description: 'Viisi euroa otteluun, jonka haluat katsoa.' },
+  et: { title: 'Avavile', description: 'Viis eurot matšiks, mida tahaksid vaadata.' },
+  ar: { title: 'صافرة البداية', description: 'خمسة يورو لمباراة تودّ أن تشاهدها.' },
+}

@@ -9,6 +9,7 @@ import {
   embersTexts,
   firstHandTexts,
   greenRoomTexts,
+  kickOffTexts,
   longEveningTexts,
   nightFerryTexts,
   smallChangeTexts,
@@ -124,7 +125,9 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   })
 }
 
-/** A demo player with bonus money to play with, and an offer that waits for an answer. */
+/**
+ * A demo player with bonus money to play with, an offer that waits for an answer, and a free bet.
+ */
 export async function seedBonuses(
   deps: BonusSeedDeps,
   {
@@ -156,6 +159,13 @@ export async function seedBonuses(
       wagering: 15,
       days: 7,
       texts: weekendTexts,
+    })
+    await bonuses.giveFreeBet(tx, {
+      ...{ playerId, currency, amount: 5_00n, minOdds: '1.50', kinds: ['single', 'multiple'] },
+      key: `seed/${email}/kick-off`,
+      endsAt: new Date(deps.clock.nowMs() + 30 * DAY_MS),
+      texts: kickOffTexts,
+      announced: false,
     })
   })
 }

@@ -32,6 +32,8 @@ export interface FreeBetGift {
   /** Who gives it: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
   actor?: string
   reason?: string
+  /** False where no message tells the player of it. */
+  announced?: boolean
 }
 
 const AT_ONCE = 500
@@ -43,7 +45,7 @@ const AT_ONCE = 500
 export async function giveFreeBet(
   deps: BonusesDeps,
   tx: Tx,
-  { sports = [], winnings, actor = 'house', reason, ...gift }: FreeBetGift,
+  { sports = [], winnings, actor = 'house', reason, announced = true, ...gift }: FreeBetGift,
 ): Promise<string> {
   const { key, playerId, currency, amount } = gift
   // The lock makes an exclusion wait; an exclusion that came first is read here.
@@ -69,11 +71,12 @@ export async function giveFreeBet(
   if (!isNew) return freeBet.id
   const after = { state: 'given', amount: String(amount), currency, minOdds: gift.minOdds }
   await recordPlayerEvent(tx, deps, { playerId, actor, kind: 'free_bet_given', subject: id, after })
-  await deps.tell(tx, playerId, {
-    kind: 'free_bet_given',
-    key: `free_bet_given/${id}`,
-    ...{ texts: gift.texts, currency, amount },
-  })
+  if (announced)
+    await deps.tell(tx, playerId, {
+      kind: 'free_bet_given',
+      key: `free_bet_given/${id}`,
+      ...{ texts: gift.texts, currency, amount },
+    })
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'free bet'))
   return id
 }
