@@ -119,6 +119,8 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       showButton()
     },
     takeOver(by) {
+      // The key that has begun it can stop it at once.
+      if (by && !taken) button.focus()
       taken = by
       showButton()
     },
