@@ -109,13 +109,19 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
   const { hidden } = usePlayer()
   return (
     <ul className="divide-y divide-line">
-      {movements.map(({ id, at, kind, amount, sportsBetId }) => {
+      {movements.map(({ id, at, kind, amount, sportsBetId, gameRound }) => {
         const isOut = amount.startsWith('-')
         return (
           <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="grid gap-0.5">
               <p className="text-14 font-[550]">{t([`movement_${kind}`, 'movement_other'])}</p>
               <Moment at={at} className="text-13 text-muted" />
+              {gameRound ? (
+                <p className="grid text-13 text-muted">
+                  {gameRound.gameName ? <span>{gameRound.gameName}</span> : null}
+                  <bdi className="break-all">{t('game_round', { id: gameRound.id })}</bdi>
+                </p>
+              ) : null}
               {sportsBetId ? (
                 <PlaceLink
                   to={`history/my_bets/${sportsBetId}`}

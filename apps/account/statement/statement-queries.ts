@@ -13,6 +13,10 @@ export const statementQuery = graphql(`
         kind
         amount
         sportsBetId
+        gameRound {
+          id
+          gameName
+        }
       }
     }
   }

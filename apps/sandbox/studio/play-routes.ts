@@ -28,7 +28,8 @@ export interface PlayRoutesOptions {
 /** All who sit at a live table share its pace. */
 const AT_A_TABLE = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 const LONGEST_WAIT_MS = 25_000
-const RECALLED = 10
+/** Last rounds that a player sees of a game. */
+const RECALLED = 20
 const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
 const startBody = v.object({
   choice: v.unknown(),
@@ -103,11 +104,12 @@ export function playRoutes({
 
   app.get('/:session/rounds', (context) => {
     const session = sessionIn(context)
-    return context.json(
-      store
-        .listRounds(session.id, RECALLED)
-        .map((round) => showRound(round, gameOf(shelf, session))),
-    )
+    const { id, playerId, gameId } = session
+    const rounds =
+      playerId === null
+        ? store.listRounds(id, RECALLED)
+        : store.listRoundsOfPlayer(playerId, gameId, RECALLED)
+    return context.json(rounds.map((round) => showRound(round, gameOf(shelf, session))))
   })
 
   app.post('/:session/rounds', async (context) => {

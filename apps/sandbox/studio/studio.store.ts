@@ -105,6 +105,8 @@ const SCHEMA = `
   create index if not exists free_spins_open on free_spins (account) where state = 'open';
   create index if not exists session_live on session (json_extract(data, '$.playerId'), json_extract(data, '$.gameId'))
     where json_extract(data, '$.isOver') = 0;
+  create index if not exists session_of_player on session (json_extract(data, '$.playerId'), json_extract(data, '$.gameId'))
+    where json_extract(data, '$.playerId') is not null;
   create index if not exists round_of_session on round (session_id, started_at);
   create index if not exists round_at_table on round (json_extract(data, '$.tableRound'))
     where json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open');
@@ -112,6 +114,10 @@ const SCHEMA = `
 `
 const LIVE = `select data from session
   where json_extract(data, '$.playerId') = ? and json_extract(data, '$.gameId') = ? and json_extract(data, '$.isOver') = 0`
+const OF_PLAYER = `select round.data from session join round on round.session_id = session.id
+  where json_extract(session.data, '$.playerId') = ? and json_extract(session.data, '$.gameId') = ?
+    and json_extract(session.data, '$.playerId') is not null
+  order by round.started_at desc limit ?`
 const AT_TABLE = `select data from round
   where json_extract(data, '$.tableRound') = ? and json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open')`
 const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
@@ -207,6 +213,9 @@ export function openStudioStore(file: string) {
         sessionId,
         most,
       ),
+    /** The newest rounds of this game by this player, of whichever launches. */
+    listRoundsOfPlayer: (playerId: string, gameId: string, most: number) =>
+      list<Round>(store, OF_PLAYER, playerId, gameId, most),
     /** The bets at a live table's round that still wait for its outcome. */
     listRoundsAt: (tableRound: string) => list<Round>(store, AT_TABLE, tableRound),
     listDueRounds: (now: number) =>

@@ -1,14 +1,14 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
 import { type Autoplay, openAutoplay } from './autoplay/autoplay.ts'
 import { type Bar, openBar } from './bar.ts'
-import { el, icon } from './dom.ts'
+import { el } from './dom.ts'
 import { paceLine, rtpLine } from './facts.ts'
 import { openFreeStrip } from './free-strip.ts'
+import { header } from './header.ts'
 import type { Host } from './host.ts'
 import type { GameView } from './kinds.ts'
 import type { Money } from './money.ts'
 import { pause } from './motion.ts'
-import { openRules } from './rules-dialog.ts'
 import type { Sound } from './sound.ts'
 import { Refused, type StudioApi } from './studio-api.ts'
 import type { Words } from './words/words.ts'
@@ -195,49 +195,6 @@ function openSpeech() {
     /** Puts a link or button that helps behind the sentence. */
     offer: (way: HTMLElement) => sentence.append(' ', way),
   }
-}
-
-function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
-  const { state, words, sound } = cabinet
-  const speaker = el(
-    'button',
-    {
-      class: 'round-button',
-      'aria-pressed': 'false',
-      'aria-label': words.soundOn,
-      onclick: toggle,
-    },
-    icon('silent'),
-  )
-  function toggle() {
-    const on = sound.toggle()
-    speaker.replaceChildren(icon(on ? 'sound' : 'silent'))
-    speaker.setAttribute('aria-pressed', String(on))
-    speaker.setAttribute('aria-label', on ? words.soundOff : words.soundOn)
-  }
-  const title = el(
-    'p',
-    { class: 'name' },
-    el('b', {}, state.title),
-    el('small', {}, state.mode === 'demo' ? words.demo : state.brand),
-  )
-  const standing = el('p', { class: 'net' }, el('span', {}, words.net), net)
-  return el(
-    'header',
-    { class: 'top' },
-    ...(host.framed ? [] : [title, standing]),
-    speaker,
-    el(
-      'button',
-      { class: 'round-button', 'aria-label': words.rules, onclick: () => openRules(cabinet) },
-      icon('info'),
-    ),
-    el(
-      'button',
-      { class: 'round-button', 'aria-label': words.leave, onclick: host.leave },
-      icon('close'),
-    ),
-  )
 }
 
 async function askFor(

@@ -73,7 +73,10 @@ export function liveBlackjack(): Game<
     show: (state) => ({
       bets: state.bets,
       own: state.own,
-      ...(state.outcome && { wins: winsOf(state, state.outcome) }),
+      ...(state.outcome && {
+        wins: winsOf(state, state.outcome),
+        table: show(state.outcome as unknown as BlackjackOutcome, true),
+      }),
     }),
     describe: () => ({
       kind: 'live-blackjack',

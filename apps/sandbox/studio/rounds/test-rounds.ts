@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { GAME_KINDS, type GameKind } from '#contracts/studio-api.ts'
 import { openDialects } from '../families/dialects.ts'
 import { mathsOf } from '../games.ts'
 import { openSystemRandom } from '../maths/random.ts'
@@ -13,17 +14,13 @@ import { openTestCasino, type TestCasino } from './test-casino.ts'
 import { openWallet } from './wallet.ts'
 
 const secret = 'a secret that both sides share'
-const kinds = {
-  slot: 'slot',
-  roulette: 'roulette',
-  crash: 'crash',
-  mines: 'mines',
-  blackjack: 'blackjack',
-} as const
+/** In these tests a game is called after its kind. */
 export const findGame = (id: string) =>
-  id in kinds
-    ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' })
-    : undefined
+  isKind(id) ? mathsOf({ id, kind: id, volatility: 'medium' }) : undefined
+
+function isKind(id: string): id is GameKind {
+  return (GAME_KINDS as readonly string[]).includes(id)
+}
 
 export let casino: TestCasino
 let file: string
@@ -74,7 +71,7 @@ export async function restart(): Promise<void> {
 }
 
 export function launch(
-  gameId: keyof typeof kinds,
+  gameId: GameKind,
   mode: Session['mode'] = 'real',
   serverSeed = newSeed(),
 ): string {

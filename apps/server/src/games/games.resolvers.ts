@@ -24,6 +24,7 @@ import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
 import { type LiveTables, MOST_TABLES } from './tables/live-tables.ts'
+import { openRoundFinder } from './wallet/round-of-movement.ts'
 import type { Winner, Winners } from './winners/winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpinsDeps {
@@ -43,6 +44,7 @@ const TABLE_KINDS: ReadonlySet<string> = new Set([
 export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   const { catalogue, winners, jackpots } = deps
   const shelf = (mobile: boolean | null | undefined) => shelfOf(catalogue.current(), mobile)
+  const findRound = openRoundFinder(deps.db)
   return {
     Query: {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
@@ -101,6 +103,13 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
             context.signal,
           ),
         resolve: (games: PlayerGames) => games,
+      },
+    },
+    Movement: {
+      async gameRound({ key }, _args, context) {
+        const round = await findRound(context, key)
+        const game = round && catalogue.current().all.byId.get(round.gameId)
+        return round && { id: round.id, gameName: game?.name ?? null }
       },
     },
     Game: { jackpot: ({ id }) => jackpots.poolOf(id)?.id ?? null },

@@ -1416,6 +1416,30 @@ export type PlayInput = {
   cashierPath: Scalars['String']['input'];
 };
 
+/** Money that came into the purse or went out of it. */
+export type Movement = {
+  /** The round of a game that it belongs to; null for every other movement. */
+  gameRound?: Maybe<GameRound>;
+  /** The id of the movement. */
+  id: Scalars['ID']['output'];
+  /** When it happened; ISO 8601. */
+  at: Scalars['String']['output'];
+  /** What it was, such as `deposit`, `withdrawal_held`, `withdrawal_returned`, `bet`, `win` or `play`. */
+  kind: Scalars['String']['output'];
+  /** How much; below zero for money that went out. */
+  amount: Scalars['Decimal']['output'];
+  /** The id of the sports bet that it belongs to; null for every other movement. */
+  sportsBetId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One round of a game, as its player is told of it. */
+export type GameRound = {
+  /** The provider's own id of the round; the game shows it with the player's last rounds. */
+  id: Scalars['ID']['output'];
+  /** The name of the game; null for one that the casino does not offer any more. */
+  gameName?: Maybe<Scalars['String']['output']>;
+};
+
 /** A pool of money in one currency. A share of bets feeds it, and one bet wins all that it pays. */
 export type Jackpot = {
   /** The id of the pool in this currency. */
@@ -1951,20 +1975,6 @@ export type Statement = {
   movements: Array<Movement>;
   /** True when there are older movements between these moments. */
   hasMore: Scalars['Boolean']['output'];
-};
-
-/** Money that came into the purse or went out of it. */
-export type Movement = {
-  /** The id of the movement. */
-  id: Scalars['ID']['output'];
-  /** When it happened; ISO 8601. */
-  at: Scalars['String']['output'];
-  /** What it was, such as `deposit`, `withdrawal_held`, `withdrawal_returned`, `bet`, `win` or `play`. */
-  kind: Scalars['String']['output'];
-  /** How much; below zero for money that went out. */
-  amount: Scalars['Decimal']['output'];
-  /** The id of the sports bet that it belongs to; null for every other movement. */
-  sportsBetId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A bonus that can be chosen with a deposit. */
@@ -2694,6 +2704,8 @@ export type ResolversTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Movement: ResolverTypeWrapper<ShownMovement>;
+  GameRound: ResolverTypeWrapper<GameRound>;
   Jackpot: ResolverTypeWrapper<Jackpot>;
   JackpotKind: JackpotKind;
   JackpotWin: ResolverTypeWrapper<JackpotWin>;
@@ -2738,7 +2750,6 @@ export type ResolversTypes = {
   StartWithdrawalInput: StartWithdrawalInput;
   StatementInput: StatementInput;
   Statement: ResolverTypeWrapper<Omit<Statement, 'movements'> & { movements: Array<ResolversTypes['Movement']> }>;
-  Movement: ResolverTypeWrapper<ShownMovement>;
   AvailableBonus: ResolverTypeWrapper<AvailableBonus>;
   AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
   PayNPlayInput: PayNPlayInput;
@@ -2840,6 +2851,8 @@ export type ResolversParentTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Movement: ShownMovement;
+  GameRound: GameRound;
   Jackpot: Jackpot;
   JackpotWin: JackpotWin;
   WonJackpot: WonJackpot;
@@ -2873,7 +2886,6 @@ export type ResolversParentTypes = {
   StartWithdrawalInput: StartWithdrawalInput;
   StatementInput: StatementInput;
   Statement: Omit<Statement, 'movements'> & { movements: Array<ResolversParentTypes['Movement']> };
-  Movement: ShownMovement;
   AvailableBonus: AvailableBonus;
   AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
   PayNPlayInput: PayNPlayInput;
@@ -3240,6 +3252,20 @@ export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Movement'] = ResolversParentTypes['Movement']> = {
+  gameRound?: Resolver<Maybe<ResolversTypes['GameRound']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  sportsBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type GameRoundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameRound'] = ResolversParentTypes['GameRound']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  gameName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type JackpotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Jackpot'] = ResolversParentTypes['Jackpot']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pool?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3445,14 +3471,6 @@ export type StatementResolvers<ContextType = RequestContext, ParentType extends 
   closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   movements?: Resolver<Array<ResolversTypes['Movement']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type MovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Movement'] = ResolversParentTypes['Movement']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  sportsBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AvailableBonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableBonus'] = ResolversParentTypes['AvailableBonus']> = {
@@ -3686,6 +3704,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GamesEdges?: GamesEdgesResolvers<ContextType>;
   Winner?: WinnerResolvers<ContextType>;
   WinnerPlayer?: WinnerPlayerResolvers<ContextType>;
+  Movement?: MovementResolvers<ContextType>;
+  GameRound?: GameRoundResolvers<ContextType>;
   Jackpot?: JackpotResolvers<ContextType>;
   JackpotWin?: JackpotWinResolvers<ContextType>;
   WonJackpot?: WonJackpotResolvers<ContextType>;
@@ -3713,7 +3733,6 @@ export type Resolvers<ContextType = RequestContext> = {
   WithdrawMethod?: WithdrawMethodResolvers<ContextType>;
   Withdrawal?: WithdrawalResolvers<ContextType>;
   Statement?: StatementResolvers<ContextType>;
-  Movement?: MovementResolvers<ContextType>;
   AvailableBonus?: AvailableBonusResolvers<ContextType>;
   PayNPlayResult?: PayNPlayResultResolvers<ContextType>;
   PayNPlayRedirect?: PayNPlayRedirectResolvers<ContextType>;

@@ -125,6 +125,8 @@ export const ar: Words = {
   notVerified: 'هذا لا يتطابق. احتفظ بهذه الأسطر وراسلنا.',
   noCrypto: 'يتحقق هذا المتصفح من البذور في الصفحات الآمنة فقط.',
   history: 'جولاتك الأخيرة',
+  noRounds: 'لا توجد جولات بعد',
+  roundId: 'الجولة {id}',
   historyLine: 'الرهان {stake}، الربح {win}',
   calledOff: 'أُلغيت وعاد الرهان',
   pending: 'قيد التسوية',

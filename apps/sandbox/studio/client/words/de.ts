@@ -135,6 +135,8 @@ export const de: Words = {
   notVerified: 'Das passt nicht. Bewahren Sie diese Zeilen auf und schreiben Sie uns.',
   noCrypto: 'Dieser Browser prüft Seeds nur auf sicheren Seiten.',
   history: 'Ihre letzten Runden',
+  noRounds: 'Noch keine Runden',
+  roundId: 'Runde {id}',
   historyLine: 'Einsatz {stake}, Gewinn {win}',
   calledOff: 'abgebrochen, Einsatz zurück',
   pending: 'wird abgerechnet',

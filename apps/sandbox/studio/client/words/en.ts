@@ -128,6 +128,8 @@ export const en = {
   notVerified: 'This does not fit. Keep these lines and write to us.',
   noCrypto: 'This browser only checks seeds on secure pages.',
   history: 'Your last rounds',
+  noRounds: 'No rounds yet',
+  roundId: 'Round {id}',
   historyLine: 'Stake {stake}, win {win}',
   calledOff: 'called off, stake returned',
   pending: 'being settled',

@@ -131,6 +131,8 @@ export const es: Words = {
   notVerified: 'Esto no coincide. Guarda estas líneas y escríbenos.',
   noCrypto: 'Este navegador solo comprueba semillas en páginas seguras.',
   history: 'Tus últimas rondas',
+  noRounds: 'Aún no hay rondas',
+  roundId: 'Ronda {id}',
   historyLine: 'Apuesta {stake}, premio {win}',
   calledOff: 'anulada, apuesta devuelta',
   pending: 'liquidándose',

@@ -130,6 +130,8 @@ export const et: Words = {
   notVerified: 'See ei klapi. Hoia need read alles ja kirjuta meile.',
   noCrypto: 'See brauser kontrollib seemneid ainult turvalistel lehtedel.',
   history: 'Sinu viimased ringid',
+  noRounds: 'Ringe veel ei ole',
+  roundId: 'Ring {id}',
   historyLine: 'Panus {stake}, võit {win}',
   calledOff: 'tühistatud, panus tagastatud',
   pending: 'arveldamisel',

@@ -130,6 +130,8 @@ export const fi: Words = {
   notVerified: 'Tämä ei täsmää. Säilytä nämä rivit ja kirjoita meille.',
   noCrypto: 'Tämä selain tarkistaa siemenet vain suojatuilla sivuilla.',
   history: 'Viimeiset kierroksesi',
+  noRounds: 'Ei vielä kierroksia',
+  roundId: 'Kierros {id}',
   historyLine: 'Panos {stake}, voitto {win}',
   calledOff: 'peruttu, panos palautettu',
   pending: 'selvitetään',

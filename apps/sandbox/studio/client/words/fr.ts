@@ -133,6 +133,8 @@ export const fr: Words = {
   notVerified: 'Cela ne correspond pas. Gardez ces lignes et écrivez-nous.',
   noCrypto: 'Ce navigateur ne vérifie les graines que sur des pages sécurisées.',
   history: 'Vos dernières parties',
+  noRounds: 'Aucune partie pour le moment',
+  roundId: 'Partie {id}',
   historyLine: 'Mise {stake}, gain {win}',
   calledOff: 'annulée, mise rendue',
   pending: 'en cours de règlement',

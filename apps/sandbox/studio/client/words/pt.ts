@@ -130,6 +130,8 @@ export const pt: Words = {
   notVerified: 'Isto não confere. Guarde estas linhas e escreva para nós.',
   noCrypto: 'Este navegador só verifica sementes em páginas seguras.',
   history: 'Suas últimas rodadas',
+  noRounds: 'Ainda não há rodadas',
+  roundId: 'Rodada {id}',
   historyLine: 'Aposta {stake}, prêmio {win}',
   calledOff: 'cancelada, aposta devolvida',
   pending: 'sendo apurada',

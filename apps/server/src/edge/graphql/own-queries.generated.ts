@@ -367,6 +367,11 @@ fragment SportsBetShown on SportsBet {
       kind
       amount
       sportsBetId
+      gameRound {
+        id
+        gameName
+        __typename
+      }
       __typename
     }
     __typename
@@ -384,6 +389,10 @@ fragment SportsBetShown on SportsBet {
       kind
       amount
       sportsBetId
+      gameRound {
+        id
+        gameName
+      }
     }
   }
 }`,

@@ -223,3 +223,21 @@ export async function closeRoundsLeftOpen(db: Executor, before: Date, now: Date)
   )
   return rows.length
 }
+
+/** The rounds and games of this player's bets and wins, named by their providers' references. */
+export async function findRoundsOf(
+  db: Executor,
+  playerId: string,
+  transactions: readonly { providerId: string; ref: string }[],
+): Promise<{ provider_id: string; ref: string; round_ref: string; game_id: string }[]> {
+  return db.run(
+    'game_rounds_of_movements',
+    `select provider_id, ref, round_ref, game_id
+       from unnest($1::text[], $2::text[]) asked(provider_id, ref) join game_transaction using (ref, provider_id) where player_id = $3`,
+    [
+      transactions.map(({ providerId }) => providerId),
+      transactions.map(({ ref }) => ref),
+      playerId,
+    ],
+  )
+}

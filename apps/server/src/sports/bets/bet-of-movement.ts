@@ -1,39 +1,16 @@
 import type { Database } from '../../db/database.ts'
+import { foundTogether } from '../../kit/found-together.ts'
 import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
 import { findBetIds } from './my-bets.store.ts'
 
-interface Batch {
-  keys: string[]
-  found: Promise<ReadonlyMap<string, string>>
-}
-
-/**
- * Finds our id of the bet that a transfer's key is about, or null. What one request asks for in one
- * turn is looked up together.
- */
+/** Finds our id of the bet that a transfer's key is about, or null. */
 export function openBetFinder(
   db: Database,
 ): (context: RequestContext, key: string) => Promise<string | null> {
-  const batches = new WeakMap<RequestContext, Batch>()
-
-  function begin(context: RequestContext): Batch {
-    const keys: string[] = []
-    const { playerId } = requirePayee(context)
-    const found = Promise.resolve().then(() => {
-      batches.delete(context)
-      return findBetsOf(db, playerId, keys)
-    })
-    const batch = { keys, found }
-    batches.set(context, batch)
-    return batch
-  }
-
-  return async (context, key) => {
-    if (!key.startsWith('sports/')) return null
-    const { keys, found } = batches.get(context) ?? begin(context)
-    keys.push(key)
-    return (await found).get(key) ?? null
-  }
+  const find = foundTogether<string>((context, keys) =>
+    findBetsOf(db, requirePayee(context).playerId, keys),
+  )
+  return async (context, key) => (key.startsWith('sports/') ? find(context, key) : null)
 }
 
 async function findBetsOf(
