@@ -6,14 +6,19 @@ import { freePort } from './free-port.ts'
 import { type Casino, type CasinoOptions, openCasino } from './open-casino.ts'
 
 /** A casino with the demo's offers, and the cashier that it pays with. */
-export async function openCasinoWithCashier(
-  options: Omit<CasinoOptions, 'config'> = {},
-): Promise<{ casino: Casino; cashier: CashierStandIn; close(): Promise<void> }> {
+export async function openCasinoWithCashier({
+  config = {},
+  ...options
+}: CasinoOptions = {}): Promise<{
+  casino: Casino
+  cashier: CashierStandIn
+  close(): Promise<void>
+}> {
   const port = await freePort()
   const { secrets } = readConfig({})
   const casino = await openCasino({
     ...options,
-    config: { sandboxUrl: `http://127.0.0.1:${port}` },
+    config: { ...config, sandboxUrl: `http://127.0.0.1:${port}` },
   })
   const cashier = await openCashierStandIn({ port, secret: secrets.cashier[0] })
   await seedOffers({ ...casino.app.parts, log: openLog('silent') })
