@@ -17,6 +17,7 @@ import { gamesResolvers } from '../../apps/server/src/games/games.resolvers.ts'
 import { openWinners } from '../../apps/server/src/games/winners/winners.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
+import { systemRandom } from '../../apps/server/src/kit/random.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { makeSchema } from '../../apps/server/src/schema/schema.ts'
 
@@ -62,6 +63,7 @@ openGraphqlSocket(server, '/api/graphql', {
   turns: openQueryTurns(clock).ofSocket,
   rules,
   clock,
+  random: systemRandom,
   log,
   isOwnOrigin: () => true,
   whoIs: async () => null,

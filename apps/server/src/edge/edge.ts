@@ -7,6 +7,7 @@ import type { FieldRules } from '../kit/field-rule.ts'
 import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
+import type { Random } from '../kit/random.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { Admit } from './graphql/admission.ts'
 import { openFieldRules, requireSizes } from './graphql/field-rules.ts'
@@ -51,6 +52,7 @@ export interface EdgeDeps {
   fields: readonly FieldRules[]
   routes: readonly Route[]
   clock: Clock
+  random: Random
   ids: Ids
   log: Log
   production: boolean

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
 import { openLog } from '../../kit/log.ts'
+import { systemRandom } from '../../kit/random.ts'
 import { oneTopic, openTopics } from '../../kit/topics.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
 import { listen, serveWith } from '../http/http-server.ts'
@@ -71,6 +72,7 @@ beforeEach(async () => {
     turns: turns.ofSocket,
     rules,
     clock,
+    random: systemRandom,
     log,
     isOwnOrigin: () => true,
     whoIs,

@@ -7,14 +7,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
 import { openTopics, type Topics } from '../../kit/topics.ts'
-import { openRunner } from '../graphql/graphql-run.ts'
-import { openQueryTurns } from '../graphql/query-turns.ts'
-import { listen } from '../http/http-server.ts'
-import { openGraphqlSocket } from './graphql-socket.ts'
-import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
-import { answersTo, BROKEN, closeCodeOf, makeSchema, NEWS, subscribe } from './test-protocol.ts'
+import { MESSAGES, type SocketLimits } from './socket-limits.ts'
+import {
+  answersTo,
+  BROKEN,
+  closeCodeOf,
+  NEWS,
+  openTestSocket,
+  PATH,
+  subscribe,
+} from './test-protocol.ts'
 
-const PATH = '/api/graphql'
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 let server: Server
 let topics: Topics
@@ -31,32 +34,8 @@ afterEach(async () => {
 })
 
 async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
-  server = await listen(0)
-  const schema = makeSchema(topics)
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  const socket = openGraphqlSocket(server, PATH, {
-    schema,
-    admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
-    turns: openQueryTurns(clock).ofSocket,
-    rules: new Map(),
-    clock,
-    log,
-    isOwnOrigin: () => true,
-    whoIs: async (token) => ({
-      viewer: { playerId: token, sessionId: 's' },
-      expiresAtMs: clock.nowMs() + 900_000,
-    }),
-    onSessionEnd: () => () => {},
-    describe: () => ({
-      requestId: 'r',
-      ip: '192.0.2.1',
-      language: 'en',
-      userAgent: '',
-      cookies: new Map(),
-    }),
-    sockets: { ...USUAL_SOCKETS, ...limits },
-  })
-  close = socket.close
+  ;({ server, close } = await openTestSocket({ topics, clock, log, limits }))
 }
 
 const dial = () =>

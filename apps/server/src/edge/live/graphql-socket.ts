@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { isNestedDeeperThan } from '../../kit/nesting.ts'
+import type { Random } from '../../kit/random.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../../kit/request-context.ts'
 import { isWholeSource, NOT_WHOLE } from '../../kit/whole-text.ts'
@@ -21,6 +22,7 @@ import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
 import { tokenOfParams } from '../http/sent-token.ts'
 import { namesOneHost } from '../http/target.ts'
+import { endedAtOnce } from './ended-at-once.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import {
   type OpenSocketLimits,
@@ -57,6 +59,7 @@ export interface SocketDeps {
   turns: QueryTurns['ofSocket']
   rules: KnownRules
   clock: Clock
+  random: Random
   log: Log
   production?: boolean
   /** The Strict-Transport-Security of each answer. */
@@ -80,7 +83,8 @@ export interface SocketDeps {
  * with 4403 (A3, A1).
  */
 export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
-  const limits = openSocketLimits({ ...deps, limits: deps.sockets ?? USUAL_SOCKETS })
+  const bounds = deps.sockets ?? USUAL_SOCKETS
+  const limits = openSocketLimits({ ...deps, limits: bounds })
   const sockets = new WebSocketServer({ ...WIRE_LIMITS, noServer: true, handleProtocols })
   const common = commonHeaders(deps.hsts ?? null)
   sockets.on('headers', (lines) =>
@@ -110,7 +114,13 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       speakProtocol(
         protocol,
         { socket: each, request, held: new Map() },
-        { log: deps.log, requestId: about.requestId, ip: about.ip },
+        {
+          log: deps.log,
+          requestId: about.requestId,
+          ip: about.ip,
+          pingEveryMs: bounds.pingEveryMs,
+          random: deps.random,
+        },
       )
     })
   }
@@ -123,7 +133,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       await (args.contextValue as InTurn).turn()
       return executeBounded(args)
     },
-    subscribe: openSharedSubscriptions(deps.rules),
+    subscribe: endedAtOnce(openSharedSubscriptions(deps.rules)),
     connectionInitWaitTimeout: 10_000,
     onConnect: (context) => welcome(context, deps, limits),
     onClose: ({ extra }) => {

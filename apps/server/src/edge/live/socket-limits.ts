@@ -11,9 +11,19 @@ export interface SocketLimits {
   perAddress: number
   /** A browser has one for each tab. */
   perPlayer: number
+  /**
+   * How often an open socket is pinged; one that has not answered when the next ping is due has
+   * gone.
+   */
+  pingEveryMs: number
 }
 
-export const USUAL_SOCKETS: SocketLimits = { inAll: 20_000, perAddress: 1000, perPlayer: 20 }
+export const USUAL_SOCKETS: SocketLimits = {
+  inAll: 20_000,
+  perAddress: 1000,
+  perPlayer: 20,
+  pingEveryMs: 20_000,
+}
 
 /** Bytes of one message; a longer one closes the socket with 1009. */
 const LARGEST_MESSAGE = 32_000

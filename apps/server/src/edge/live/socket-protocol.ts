@@ -1,15 +1,17 @@
 import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../../kit/log.ts'
+import type { Random } from '../../kit/random.ts'
 import { withText } from '../graphql/persisted-query.ts'
 import { endUnread, type SocketAbout } from './socket-limits.ts'
 
 const INTERNAL_ERROR = 1011
+const PING_BYTES = 8
 
-/**
- * How often an open socket is pinged; one that has not answered when the next ping is due has gone.
- */
-const PING_EVERY_MS = 20_000
+interface KeepAlive {
+  pingEveryMs: number
+  random: Random
+}
 
 /**
  * Speaks graphql-transport-ws on one socket. As the adapter that graphql-ws brings, but what fails
@@ -19,7 +21,7 @@ const PING_EVERY_MS = 20_000
 export function speakProtocol<Extra extends { socket: WebSocket }>(
   protocol: Protocol<Extra>,
   extra: Extra,
-  { log, ...about }: SocketAbout & { log: Log },
+  { log, pingEveryMs, random, ...about }: SocketAbout & KeepAlive & { log: Log },
 ): void {
   const { socket } = extra
   const { requestId } = about
@@ -49,7 +51,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
     },
     extra,
   )
-  const stopPings = keepAlive(socket)
+  const stopPings = keepAlive(socket, { pingEveryMs, random })
   socket.once('close', (code, reason) => {
     stopPings()
     closed(code, String(reason)).catch((error: unknown) =>
@@ -58,15 +60,19 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
   })
 }
 
-function keepAlive(socket: WebSocket): () => void {
-  let hasAnswered = true
-  socket.on('pong', () => {
-    hasAnswered = true
+/**
+ * An answer repeats what its ping held, which is known to a client that reads alone: one that does
+ * not read could say otherwise that it is there, for ever.
+ */
+function keepAlive(socket: WebSocket, { pingEveryMs, random }: KeepAlive): () => void {
+  let asked: Buffer | null = null
+  socket.on('pong', (answer) => {
+    if (asked?.equals(answer)) asked = null
   })
   const timer = setInterval(() => {
-    if (!hasAnswered) return socket.terminate()
-    hasAnswered = false
-    if (socket.readyState === socket.OPEN) socket.ping()
-  }, PING_EVERY_MS)
+    if (asked) return socket.terminate()
+    asked = random.bytes(PING_BYTES)
+    if (socket.readyState === socket.OPEN) socket.ping(asked)
+  }, pingEveryMs)
   return () => clearInterval(timer)
 }

@@ -1,12 +1,62 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type WebSocket from 'ws'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { systemRandom } from '../../kit/random.ts'
 import { oneTopic, type Topics } from '../../kit/topics.ts'
+import { openRunner } from '../graphql/graphql-run.ts'
+import { openQueryTurns } from '../graphql/query-turns.ts'
+import { listen } from '../http/http-server.ts'
+import { openGraphqlSocket } from './graphql-socket.ts'
+import { type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
 
 export const NEWS = oneTopic('news')
+export const PATH = '/api/graphql'
+
+/** A server with the socket alone. A token names its player. */
+export async function openTestSocket({
+  topics,
+  clock,
+  log,
+  limits = {},
+}: {
+  topics: Topics
+  clock: Clock
+  log: Log
+  limits?: Partial<SocketLimits>
+}): Promise<{ server: Server; close(): Promise<void> }> {
+  const server = await listen(0)
+  const schema = makeSchema(topics)
+  const { close } = openGraphqlSocket(server, PATH, {
+    schema,
+    admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
+    turns: openQueryTurns(clock).ofSocket,
+    rules: new Map(),
+    clock,
+    random: systemRandom,
+    log,
+    isOwnOrigin: () => true,
+    whoIs: async (token) => ({
+      viewer: { playerId: token, sessionId: 's' },
+      expiresAtMs: clock.nowMs() + 900_000,
+    }),
+    onSessionEnd: () => () => {},
+    describe: () => ({
+      requestId: 'r',
+      ip: '192.0.2.1',
+      language: 'en',
+      userAgent: '',
+      cookies: new Map(),
+    }),
+    sockets: { ...USUAL_SOCKETS, ...limits },
+  })
+  return { server, close }
+}
 
 /** News of any size, and an answer of a megabyte. */
-export function makeSchema(topics: Topics): GraphQLSchema {
+function makeSchema(topics: Topics): GraphQLSchema {
   const schema = buildSchema(
     'type Query { large: String } type Subscription { news(count: Int): String }',
   )
