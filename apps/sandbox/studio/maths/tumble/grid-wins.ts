@@ -75,15 +75,23 @@ function findClusters(maths: TumbleMaths): FindWins {
   const neighbours = Array.from({ length: size }, (_, at) =>
     Uint8Array.from(neighboursOf(at, rows, size)),
   )
+  const fewest = Uint8Array.from(pays, (pay) => pay.findIndex((each) => each > 0))
+  const counts = new Uint8Array(ALL_SYMBOLS.length)
   const seen = new Uint8Array(size)
   const cluster = new Uint8Array(size)
   return (cells, hit, found) => {
     hit.fill(0)
     seen.fill(0)
+    counts.fill(0)
+    for (let at = 0; at < size; at += 1) {
+      const symbol = cells[at] as number
+      counts[symbol] = (counts[symbol] as number) + 1
+    }
     let total = 0
     for (let start = 0; start < size; start += 1) {
-      if (seen[start] === 1) continue
       const symbol = cells[start] as number
+      // Most symbols are too few on the grid to win, wherever they are.
+      if (seen[start] === 1 || (counts[symbol] as number) < (fewest[symbol] as number)) continue
       let count = 1
       cluster[0] = start
       seen[start] = 1

@@ -31,6 +31,8 @@ export function openTumble(maths: TumbleMaths): Tumble {
   const strips = maths.strips.map((strip) =>
     Uint8Array.from(strip, (symbol) => ALL_SYMBOLS.indexOf(symbol)),
   )
+  /** Strips that go on with their beginning, so that a window never leaves them. */
+  const ends = strips.map((strip) => Uint8Array.of(...strip, ...strip.subarray(0, rows)))
   const cells = new Uint8Array(strips.length * rows)
   const hit = new Uint8Array(cells.length)
   /** Where on its strip the reel's next symbol to fall in stands. */
@@ -38,12 +40,16 @@ export function openTumble(maths: TumbleMaths): Tumble {
   const findWins = findWinsOf(maths)
 
   function begin(stops: ArrayLike<number>): void {
-    strips.forEach((strip, reel) => {
+    let at = 0
+    for (let reel = 0; reel < ends.length; reel += 1) {
+      const strip = ends[reel] as Uint8Array
       const stop = stops[reel] as number
-      for (let row = 0; row < rows; row += 1)
-        cells[reel * rows + row] = strip[(stop + row) % strip.length] as number
+      for (let row = 0; row < rows; row += 1) {
+        cells[at] = strip[stop + row] as number
+        at += 1
+      }
       above[reel] = stop - 1
-    })
+    }
   }
 
   function fall(): void {

@@ -21,13 +21,16 @@ export function optimalReturn(
 ): number {
   const sums = sumPays(table, (part) => onProgress(part / 2))
   const kept = new Float64Array(32)
+  const numbers = new Int32Array(32)
   let total = 0n
   let chunk = 0
   let [seen, looked] = [0, 0]
   forEachHand((cards) => {
     const alike = alikeInSuits(cards)
     if (alike === 0) return
-    for (let held = 0; held < 32; held += 1) kept[held] = sumOf(sums, cards, held)
+    numberAll(cards, numbers)
+    for (let held = 0; held < 32; held += 1)
+      kept[held] = at(sums[sizeOf(held)] as Float64Array, numbers[held] as number)
     // After this, kept[held] counts only hands without any of the other cards.
     for (let bit = 1; bit < 32; bit *= 2)
       for (let held = 0; held < 32; held += 1)
@@ -53,36 +56,35 @@ export function optimalReturn(
  */
 function sumPays(table: PayTable, onProgress: (part: number) => void): Float64Array[] {
   const sums = Array.from({ length: 6 }, (_, size) => new Float64Array(choose(CARDS, size)))
+  const numbers = new Int32Array(32)
   let seen = 0
   forEachHand((cards) => {
     const pay = (table.pays as Record<string, number>)[table.nameOf(cards)] ?? 0
     seen += 1
     if (seen % 100_000 === 0) onProgress(seen / HANDS)
     if (pay === 0) return
+    numberAll(cards, numbers)
     for (let held = 0; held < 32; held += 1) {
       const of = sums[sizeOf(held)] as Float64Array
-      const number = numberOf(cards, held)
+      const number = numbers[held] as number
       of[number] = at(of, number) + pay
     }
   })
   return sums
 }
 
-function sumOf(sums: readonly Float64Array[], cards: readonly number[], held: number): number {
-  return at(sums[sizeOf(held)] as Float64Array, numberOf(cards, held))
-}
-
 /**
- * The number of a set among all sets of its size: cards rise, and each adds a binomial coefficient.
+ * Writes the number of every set of a hand's cards among all sets of its size: cards rise, and each
+ * adds a binomial coefficient.
  */
-function numberOf(cards: readonly number[], held: number): number {
-  let [number, size] = [0, 0]
+function numberAll(cards: readonly number[], numbers: Int32Array): void {
   for (let index = 0; index < 5; index += 1) {
-    if ((held & (1 << index)) === 0) continue
-    size += 1
-    number += CHOOSE[size]?.[cards[index] as number] as number
+    const card = cards[index] as number
+    const bit = 1 << index
+    for (let held = 0; held < bit; held += 1)
+      numbers[held | bit] =
+        (numbers[held] as number) + ((CHOOSE[sizeOf(held) + 1] as number[])[card] as number)
   }
-  return number
 }
 
 function forEachHand(visit: (cards: readonly number[]) => void): void {
