@@ -3,6 +3,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus, FreeBet } from './bonus-queries.ts'
+import type { FreeSpins } from './free-spins-queries.ts'
 
 export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation()
@@ -24,13 +25,25 @@ export function EarlierFreeBets({ freeBets }: { freeBets: readonly FreeBet[] }) 
   return <EarlierList id="ended-free-bets" heading={t('earlier_free_bets')} rows={rows} />
 }
 
+export function EarlierFreeSpins({ freeSpins }: { freeSpins: readonly FreeSpins[] }) {
+  const { t } = useTranslation()
+  const rows = freeSpins.map(({ id, title, state, currency, paid, endedAt, offerEndsAt }) => ({
+    ...{ id, title, currency },
+    result: t(`free_spins_${state}`),
+    at: endedAt ?? offerEndsAt,
+    amount: paid ?? null,
+  }))
+  return <EarlierList id="ended-free-spins" heading={t('earlier_free_spins')} rows={rows} />
+}
+
 interface Row {
   id: string
   title: string
   result: string
   /** When it ended; ISO 8601. */
   at: string
-  amount: string
+  /** Null where nothing was at stake. */
+  amount: string | null
   currency: string
 }
 
@@ -55,13 +68,15 @@ function EarlierList({ id, heading, rows }: { id: string; heading: string; rows:
                 <Moment at={row.at} />
               </p>
             </div>
-            <Amount
-              amount={row.amount}
-              currency={row.currency}
-              language={i18n.language}
-              hidden={hidden}
-              className="text-muted"
-            />
+            {row.amount === null ? null : (
+              <Amount
+                amount={row.amount}
+                currency={row.currency}
+                language={i18n.language}
+                hidden={hidden}
+                className="text-muted"
+              />
+            )}
           </li>
         ))}
       </ul>

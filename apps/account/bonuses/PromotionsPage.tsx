@@ -14,8 +14,11 @@ import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { type Bonus, bonusesQuery, freeBetsQuery } from './bonus-queries.ts'
-import { EarlierFreeBets, EndedBonuses } from './EndedBonuses.tsx'
+import { EarlierFreeBets, EarlierFreeSpins, EndedBonuses } from './EndedBonuses.tsx'
 import { FreeBets } from './FreeBets.tsx'
+import type { FreeSpinsAnswer } from './FreeSpinsAnswers.tsx'
+import { FreeSpinsSection } from './FreeSpinsSection.tsx'
+import { type FreeSpins, freeSpinsQuery } from './free-spins-queries.ts'
 import { OfferCard } from './OfferCard.tsx'
 
 type Said =
@@ -24,6 +27,7 @@ type Said =
   | 'bonus_declined'
   | 'bonus_forfeited'
   | 'bonus_COMPLETED'
+  | FreeSpinsAnswer
 
 /**
  * The bonus that counts now, the offers that wait for an answer, and what became of earlier ones.
@@ -42,15 +46,22 @@ export function PromotionsPage() {
     requestPolicy: 'cache-and-network',
   })
 
+  const [{ data: spins }, askSpins] = useQuery({
+    query: freeSpinsQuery,
+    requestPolicy: 'cache-and-network',
+  })
+
   useEachNews(news, () => {
     ask({ requestPolicy: 'network-only' })
     askFree({ requestPolicy: 'network-only' })
+    askSpins({ requestPolicy: 'network-only' })
     refresh()
   })
 
   function afterAnswer(answer: Said) {
     setSaid(answer)
     ask({ requestPolicy: 'network-only' })
+    askSpins({ requestPolicy: 'network-only' })
     refresh()
   }
 
@@ -59,6 +70,8 @@ export function PromotionsPage() {
   const offers = bonuses?.filter(({ state }) => isOffer(state)) ?? []
   const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && !isOffer(state)) ?? []
   const freeBets = free?.freeBets.filter(({ endedAt }) => endedAt === null) ?? []
+  const freeSpins = spins?.freeSpins.filter(({ state }) => isOpen(state)) ?? []
+  const earlierFreeSpins = spins?.freeSpins.filter(({ state }) => !isOpen(state)) ?? []
   const earlierFreeBets = free?.freeBets.filter(({ endedAt }) => endedAt !== null) ?? []
 
   return (
@@ -83,8 +96,11 @@ export function PromotionsPage() {
       {active.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
       ))}
+      {freeSpins.length > 0 ? (
+        <FreeSpinsSection freeSpins={freeSpins} onAnswered={afterAnswer} />
+      ) : null}
       {freeBets.length > 0 ? <FreeBets freeBets={freeBets} /> : null}
-      {bonuses && active.length + offers.length + freeBets.length === 0 ? (
+      {bonuses && active.length + offers.length + freeBets.length + freeSpins.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>
           <SiteLink href="/promotions" className={buttonLook({})}>
@@ -93,6 +109,7 @@ export function PromotionsPage() {
         </EmptyState>
       ) : null}
       {ended.length > 0 ? <EndedBonuses bonuses={ended} /> : null}
+      {earlierFreeSpins.length > 0 ? <EarlierFreeSpins freeSpins={earlierFreeSpins} /> : null}
       {earlierFreeBets.length > 0 ? <EarlierFreeBets freeBets={earlierFreeBets} /> : null}
       {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
     </Panel>
@@ -102,6 +119,10 @@ export function PromotionsPage() {
 /** One that has queued can still be declined. */
 function isOffer(state: Bonus['state']): boolean {
   return state === 'PENDING' || state === 'QUEUED'
+}
+
+function isOpen(state: FreeSpins['state']): boolean {
+  return state === 'OFFERED' || state === 'PREPARING' || state === 'ACTIVE'
 }
 
 /** Stakes that had not been counted may complete a bonus when it is given up. */

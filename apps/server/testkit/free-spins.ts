@@ -22,7 +22,7 @@ const TEMPLATE: NewFreeSpinsTemplate = {
 }
 
 export interface FreeSpinsBed
-  extends Pick<BonusBed, 'casino' | 'deps' | 'newPlayer' | 'purses' | 'told'> {
+  extends Pick<BonusBed, 'casino' | 'bonuses' | 'deps' | 'newPlayer' | 'purses' | 'told'> {
   /**
    * Offers three free spins at 0.20, which can be accepted within a week and played within another
    * one, and pay 50.00 of real money at the most: once for each player unless `changes` has a key.
@@ -50,6 +50,7 @@ export function openFreeSpinsBed(db: Database): FreeSpinsBed {
   let count = 0
   const bed: FreeSpinsBed = {
     casino,
+    bonuses,
     deps,
     newPlayer,
     purses,

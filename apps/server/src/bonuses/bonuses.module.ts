@@ -17,10 +17,13 @@ import {
   withdrawFreeBet,
 } from './free-bets/give-free-bet.ts'
 import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
+import { withdrawFreeSpins } from './free-spins/answer-free-spins.ts'
 import { type FreeSpinsBooks, openFreeSpinsBooks } from './free-spins/books.ts'
 import { callProviders } from './free-spins/call-providers.ts'
 import { endFreeSpins } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
+import { listFreeSpins } from './free-spins/free-spins.store.ts'
+import type { FreeSpins } from './free-spins/free-spins.ts'
 import { type FreeSpinsGift, giveFreeSpins } from './free-spins/give-free-spins.ts'
 import { type NewFreeSpinsTemplate, putFreeSpinsTemplate } from './free-spins/templates.store.ts'
 import { type Gift, giveBonus } from './give.ts'
@@ -76,6 +79,13 @@ export interface Bonuses extends Module {
   withdrawFreeBet(tx: Tx, id: string, actor: string): Promise<string>
   /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
   changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
+  /**
+   * Takes free spins back, and answers whose they were. Throws Refusals: free_spins_unknown,
+   * free_spins_over.
+   */
+  withdrawFreeSpins(tx: Tx, id: string, actor: string): Promise<string>
+  /** The newest first, fifty at the most. */
+  listFreeSpins(playerId: string): Promise<FreeSpins[]>
   freeSpins: FreeSpinsBooks
 }
 
@@ -135,6 +145,8 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     listFreeBets: (playerId) => listFreeBets(deps.db, playerId, MOST_FREE_BETS_SHOWN),
     withdrawFreeBet: (tx, id, actor) => withdrawFreeBet(deps, tx, id, actor),
     changeWinnings: (tx, change) => changeWinnings(deps, tx, change),
+    withdrawFreeSpins: (tx, id, actor) => withdrawFreeSpins(deps, tx, id, actor),
+    listFreeSpins: (playerId) => listFreeSpins(deps.db, playerId, MOST_FREE_SPINS_SHOWN),
     freeSpins: openFreeSpinsBooks(deps),
   }
 }

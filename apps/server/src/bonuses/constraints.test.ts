@@ -31,7 +31,9 @@ describeTable(() => db, {
   row: OFFER,
   refused: {
     bonus_offer_odd_code: { code: `'lamp'` },
-    bonus_offer_odd_terms: { percent: '0' },
+    bonus_offer_odd_terms: [{ percent: '1001' }, { wagering: '0' }],
+    bonus_offer_of_nothing: { percent: '0' },
+    bonus_offer_free_spins_fkey: { free_spins: `'none'` },
     bonus_offer_odd_shares: { shares: withSlots('101') },
     bonus_offer_ends_before_it_begins: { ends_at: 'now()' },
     bonus_offer_without_words: { texts: `'{"de": {}}'` },

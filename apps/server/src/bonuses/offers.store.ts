@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { sharesOf, type WagerShares } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusTexts } from './bonus.ts'
@@ -13,6 +14,7 @@ interface BonusOfferTable {
   id: string
   code: string | null
   percent: number
+  free_spins: Generated<string | null>
   wagering: number
   shares: string | WagerShares
   days: number
@@ -33,6 +35,8 @@ export interface OfferRecord {
   id: string
   code: string | null
   percent: number
+  /** The id of the template of free spins that come with it; null for none. */
+  freeSpins: string | null
   wagering: number
   /** Percent of a stake that counts, by kind of play. */
   shares: WagerShares
@@ -50,6 +54,8 @@ export interface NewOffer
    * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
    */
   shares?: Partial<WagerShares>
+  /** Free spins that come with it: the id of their template. */
+  freeSpins?: string | null
   startsAt: Date
   ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]
 }
@@ -61,11 +67,12 @@ export interface OfferAsk {
   playerId: string | null
 }
 
-const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
+const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
          r.min_deposit as "minDeposit", r.max_bonus as "maxBonus"
     from bonus_offer o join bonus_offer_range r on r.offer_id = o.id
    where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
-     and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3))`
+     and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3)
+                              and not exists (select from free_spins f where f.offer_id = o.id and f.player_id = $3))`
 
 /** The one of this code, if there is one, and then those that ask for none. */
 export async function listOpenOffers(
@@ -94,10 +101,11 @@ export async function findOffer(
  */
 export async function putOffer(
   tx: Tx,
-  { ranges, startsAt, endsAt, texts, shares, ...offer }: NewOffer,
+  { ranges, startsAt, endsAt, texts, shares, freeSpins = null, ...offer }: NewOffer,
 ): Promise<void> {
   const row = {
     ...offer,
+    free_spins: freeSpins,
     shares: JSON.stringify(sharesOf(shares)),
     texts: JSON.stringify(texts),
     starts_at: startsAt,

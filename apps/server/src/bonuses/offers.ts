@@ -6,6 +6,7 @@ import { findPlayer, findPromoCodeOf } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { lockOpenBonuses, takeTurn } from './bonuses.store.ts'
+import { giveFreeSpinsAtOnce } from './free-spins/answer-free-spins.ts'
 import { giveBonus } from './give.ts'
 import * as store from './offers.store.ts'
 
@@ -109,7 +110,8 @@ export async function giveForDeposit(
     ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
     : null
   const amount = offer ? bonusFor(credited, offer) : 0n
-  if (!offer || amount === 0n) {
+  const spins = offer && credited >= offer.minDeposit ? offer.freeSpins : null
+  if (!offer || (amount === 0n && spins === null)) {
     deps.log.info(
       { deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) },
       'a deposit brings no bonus',
@@ -119,6 +121,11 @@ export async function giveForDeposit(
   const { id: offerId, wagering, shares, days, texts } = offer
   const key = `offer/${offerId}/${playerId}`
   const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  if (spins !== null) {
+    const given = { key, playerId, currency, offerId, offerEndsAt, templateId: spins }
+    await giveFreeSpinsAtOnce(deps, tx, given).catch(notInThisCurrency(deps, deposit))
+  }
+  if (amount === 0n) return
   const gift = {
     key,
     playerId,
@@ -134,6 +141,14 @@ export async function giveForDeposit(
   }
   const id = await giveBonus(deps, tx, gift).catch(noSecondOne)
   if (id !== null) await acceptAtOnce(deps, tx, playerId, id)
+}
+
+/** The deposit itself is in order, whatever its offer promises in other currencies. */
+function notInThisCurrency({ log }: BonusesDeps, { id }: PaidDeposit) {
+  return (error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'free_spins_template_unknown')) throw error
+    log.warn({ deposit: id, ...error.facts }, 'a deposit brings no free spins in its currency')
+  }
 }
 
 /**

@@ -59,12 +59,15 @@ create table bonus_offer (
   ends_at timestamp with time zone not null,
   texts jsonb not null,
   shares jsonb not null,
+  free_spins text,
   constraint bonus_offer_pkey PRIMARY KEY (id),
   constraint bonus_offer_code_taken UNIQUE (code),
+  constraint bonus_offer_free_spins_fkey FOREIGN KEY (free_spins) REFERENCES free_spins_template(id),
   constraint bonus_offer_ends_before_it_begins CHECK ((ends_at > starts_at)),
   constraint bonus_offer_odd_code CHECK ((code ~ '^[A-Z0-9_-]{1,64}$'::text)),
   constraint bonus_offer_odd_shares CHECK (wagering_shares_fit(shares)),
-  constraint bonus_offer_odd_terms CHECK ((((percent >= 1) AND (percent <= 1000)) AND ((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
+  constraint bonus_offer_odd_terms CHECK ((((percent >= 0) AND (percent <= 1000)) AND ((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
+  constraint bonus_offer_of_nothing CHECK (((percent > 0) OR (free_spins IS NOT NULL))),
   constraint bonus_offer_without_words CHECK ((texts ? 'en'::text))
 );
 

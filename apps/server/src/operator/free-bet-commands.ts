@@ -7,11 +7,12 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import { fromMajor, toMajor } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { findCredentials, findPlayer } from '../players/player.ts'
+import { findPlayer } from '../players/player.ts'
 import { makeNoun } from './noun.ts'
 import { because, readArgs, readBecause, subjectId, usageOf } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
+import { findPlayerId } from './player-id.ts'
 
 export interface FreeBetActsDeps {
   db: Database
@@ -86,7 +87,7 @@ export const freeBetNoun = makeNoun({
     const playerId =
       command.act === 'withdraw'
         ? await withdraw(deps, command)
-        : await findId(deps, command.player)
+        : await findPlayerId(deps.db, command.player)
     if (command.act === 'give') await give(deps, playerId, command)
     const found = await deps.bonuses.listFreeBets(playerId)
     return {
@@ -147,13 +148,6 @@ async function withdraw(
       return playerId
     }),
   )
-}
-
-/** An id is tried first: no e-mail address looks like one. */
-async function findId({ db }: FreeBetActsDeps, given: string): Promise<string> {
-  const playerId = (await findPlayer(db, given))?.id ?? (await findCredentials(db, given))?.playerId
-  if (!playerId) throw new OperatorMistake(`There is no player ${given}.`)
-  return playerId
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
 import { currencyNoun } from './currency-command.ts'
 import { type FreeBetActsDeps, freeBetNoun } from './free-bet-commands.ts'
+import { type FreeSpinsActsDeps, freeSpinsNoun } from './free-spins-commands.ts'
 import { keyNoun } from './key-command.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { MATCH_USAGE, matchCommand, readMatchCommand } from './match-command.ts'
@@ -13,7 +14,11 @@ import { carryOut, type PlayerActsDeps } from './player-acts.ts'
 import { PLAYER_USAGE, playerCommand, readPlayerCommand } from './player-command.ts'
 import { reportLines } from './report-lines.ts'
 
-export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps & PaymentActsDeps & FreeBetActsDeps
+export type OperatorDeps = PlayerActsDeps &
+  MatchDecisionDeps &
+  PaymentActsDeps &
+  FreeBetActsDeps &
+  FreeSpinsActsDeps
 
 const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   player: makeNoun({
@@ -33,6 +38,7 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   deposits: depositNoun,
   refunds: refundNoun,
   freebets: freeBetNoun,
+  freespins: freeSpinsNoun,
   currencies: currencyNoun,
   keys: keyNoun,
   log: logNoun,

@@ -12,7 +12,6 @@ import { linkTo } from '../players/mail/mailed-link.ts'
 import { putReset } from '../players/passwords/password-reset.ts'
 import {
   emailKey,
-  findCredentials,
   findCredentialsById,
   findPlayer,
   type PlayerStanding,
@@ -22,6 +21,7 @@ import type { Because } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 import type { PlayerCommand } from './player-command.ts'
+import { findPlayerId } from './player-id.ts'
 
 export interface PlayerActsDeps {
   db: Database
@@ -74,7 +74,7 @@ export async function carryOut(
   deps: PlayerActsDeps,
   command: PlayerCommand,
 ): Promise<PlayerReport> {
-  const playerId = await findId(deps, command.player)
+  const playerId = await findPlayerId(deps.db, command.player)
   try {
     await act(deps, playerId, command)
   } catch (error) {
@@ -96,13 +96,6 @@ async function act(deps: PlayerActsDeps, playerId: string, command: PlayerComman
     default:
       return changeStanding(deps, playerId, command)
   }
-}
-
-/** An id is tried first: no e-mail address looks like one. */
-async function findId({ db }: PlayerActsDeps, given: string): Promise<string> {
-  const playerId = (await findPlayer(db, given))?.id ?? (await findCredentials(db, given))?.playerId
-  if (!playerId) throw new OperatorMistake(`There is no player ${given}.`)
-  return playerId
 }
 
 async function changeStanding(

@@ -7,6 +7,7 @@ import { type BonusesDeps, bonusTopic } from '../bonus.ts'
 import { takeTurn } from '../bonuses.store.ts'
 import * as store from './free-spins.store.ts'
 import type { FreeSpins } from './free-spins.ts'
+import { type FreeSpinsGift, giveFreeSpins } from './give-free-spins.ts'
 
 const DAY_MS = 86_400_000
 /** A call that is under way may reach the provider first: only then can it be taken back. */
@@ -43,6 +44,34 @@ async function acceptFreeSpinsIn(
   if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
   await store.setFreeSpinsAccepted(tx, id, now, new Date(now.getTime() + held.days * DAY_MS))
   await record(deps, tx, held, 'player', 'accepted')
+}
+
+/** Gives free spins to a player who has chosen them already: they are accepted at once. */
+export async function giveFreeSpinsAtOnce(
+  deps: BonusesDeps,
+  tx: Tx,
+  gift: Omit<FreeSpinsGift, 'announced'>,
+): Promise<void> {
+  const id = await giveFreeSpins(deps, tx, { ...gift, announced: false })
+  await acceptFreeSpinsIn(deps, tx, gift.playerId, id)
+}
+
+/**
+ * Takes free spins back from a player, with what they have won: the provider is asked to cancel
+ * them. Answers the id of the player. Throws Refusals: free_spins_unknown, free_spins_over.
+ */
+export async function withdrawFreeSpins(
+  deps: BonusesDeps,
+  tx: Tx,
+  id: string,
+  actor: string,
+): Promise<string> {
+  const found = await store.findFreeSpins(tx, id)
+  if (!found) throw new Refusal('free_spins_unknown')
+  await takeTurn(tx, found.playerId)
+  const held = await lockOwn(tx, found.playerId, id)
+  if (!(await cancelHeld(deps, tx, held, actor))) throw new Refusal('free_spins_over')
+  return held.playerId
 }
 
 /**

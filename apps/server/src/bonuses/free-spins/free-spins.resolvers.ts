@@ -12,7 +12,7 @@ import { listFreeSpins } from './free-spins.store.ts'
 import type { FreeSpins } from './free-spins.ts'
 
 /** The most that are listed; `freeSpins` has no pages. */
-export const MOST_FREE_SPINS_SHOWN = 100
+export const MOST_FREE_SPINS_SHOWN = 50
 
 export function freeSpinsResolvers(deps: BonusesDeps): Resolvers {
   return {

@@ -92,6 +92,56 @@ export const ownQueries: ReadonlySet<string> = new Set([
     endedAt
   }
 }`,
+  `query AccountFreeSpins {
+  freeSpins {
+    id
+    title
+    description
+    state
+    games {
+      id
+      name
+      __typename
+    }
+    spins
+    played
+    currency
+    stake
+    maxWin
+    winnings
+    wagering
+    days
+    offerEndsAt
+    endsAt
+    endedAt
+    paid
+    __typename
+  }
+}`,
+  `query AccountFreeSpins {
+  freeSpins {
+    id
+    title
+    description
+    state
+    games {
+      id
+      name
+    }
+    spins
+    played
+    currency
+    stake
+    maxWin
+    winnings
+    wagering
+    days
+    offerEndsAt
+    endsAt
+    endedAt
+    paid
+  }
+}`,
   `query AccountMessages($input: PagingInput) {
   messages(input: $input) {
     unread

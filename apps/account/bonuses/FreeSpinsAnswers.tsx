@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { explain } from '../lib/problems.ts'
+import {
+  acceptFreeSpinsMutation,
+  declineFreeSpinsMutation,
+  forfeitFreeSpinsMutation,
+} from './free-spins-queries.ts'
+
+export type FreeSpinsAnswer = 'free_spins_accepted' | 'bonus_declined' | 'free_spins_given_up'
+
+export interface FreeSpinsAnswersProps {
+  id: string
+  /** They are offered; otherwise they were accepted. */
+  isOffer: boolean
+  onAnswered: (answer: FreeSpinsAnswer) => void
+}
+
+/** Takes free spins, or leaves them: that is asked about once, because it is final. */
+export function FreeSpinsAnswers({ id, isOffer, onAnswered }: FreeSpinsAnswersProps) {
+  const { t } = useTranslation()
+  const [accepting, accept] = useMutation(acceptFreeSpinsMutation)
+  const [declining, decline] = useMutation(declineFreeSpinsMutation)
+  const [forfeiting, forfeit] = useMutation(forfeitFreeSpinsMutation)
+  const [isLeaving, setLeaving] = useState(false)
+  const error = accepting.error ?? declining.error ?? forfeiting.error
+
+  async function take() {
+    if ((await accept({ id })).data) onAnswered('free_spins_accepted')
+  }
+  async function leave() {
+    const { data } = await (isOffer ? decline({ id }) : forfeit({ id }))
+    if (data) onAnswered(isOffer ? 'bonus_declined' : 'free_spins_given_up')
+    setLeaving(false)
+  }
+
+  return (
+    <>
+      {error ? (
+        <Problems
+          messages={explain(error, 'bonus', t).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
+      ) : null}
+      {isLeaving ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="text-14">
+            {t(isOffer ? 'decline_for_good' : 'free_spins_give_up_for_good')}
+          </p>
+          <Button busy={declining.fetching || forfeiting.fetching} onClick={leave}>
+            {t(isOffer ? 'decline_yes' : 'forfeit_yes')}
+          </Button>
+          <Button tone="plain" onClick={() => setLeaving(false)}>
+            {t(isOffer ? 'keep_offer' : 'free_spins_keep')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {isOffer ? (
+            <Button tone="action" busy={accepting.fetching} onClick={take}>
+              {t('accept_bonus')}
+            </Button>
+          ) : null}
+          <Button onClick={() => setLeaving(true)}>
+            {t(isOffer ? 'decline_bonus' : 'free_spins_give_up')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
