@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { benchBook } from './book/book.ts'
+import { benchCatalogue } from './catalogue/catalogue.ts'
 import { benchClone } from './clone/clone.ts'
 import { benchCompiled } from './compiled/compiled.ts'
 import { benchHostile } from './hostile/hostile.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   'trial-balance': benchTrialBalance,
   news: benchNews,
   search: benchSearch,
+  catalogue: benchCatalogue,
   compiled: benchCompiled,
   'same-time': benchSameTime,
   live: benchLive,

@@ -32,7 +32,7 @@ const db = await openDatabase({ dataDir, log })
 await migrate(db)
 const { brands, games } = openShelf()
 const snapshot = takeSnapshot(
-  JSON.parse(printCatalogue('http://studio.test', brands, games).body),
+  JSON.parse(printCatalogue('http://studio.test', brands, games).pages[0] ?? ''),
   new Map(),
 )
 const catalogue = {

@@ -13,17 +13,34 @@ export interface Look {
  * its like waits for the next place where it does not. Items that fit nowhere stay at the end.
  */
 export function arrange<Item extends { look: Look }>(items: readonly Item[]): Item[] {
-  const waiting = [...items]
+  // Who waits is a chain of places, behind the place before the first: taking one out of tens of
+  // thousands moves none of the others.
+  const following = Int32Array.from({ length: items.length + 1 }, (_, at) => at + 1)
   const row: Item[] = []
-  while (waiting.length > 0) {
+  for (let taken = 0; taken < items.length; taken++) {
     const last = row.at(-1)
-    const next =
-      last === undefined ? 0 : waiting.findIndex((item) => !areAlike(last.look, item.look))
-    if (next === -1) break
-    row.push(...waiting.splice(next, 1))
+    let before = 0
+    let at = following[0] ?? items.length + 1
+    while (at <= items.length && last && areAlike(last.look, lookAt(items, at))) {
+      before = at
+      at = following[at] ?? items.length + 1
+    }
+    const next = items[at - 1]
+    if (!next) break
+    row.push(next)
+    following[before] = following[at] ?? items.length + 1
   }
-  for (const item of waiting) row.splice(placeFor(item, row), 0, item)
+  for (let at = following[0] ?? 0; at <= items.length; at = following[at] ?? items.length + 1) {
+    const item = items[at - 1]
+    if (item) row.splice(placeFor(item, row), 0, item)
+  }
   return row
+}
+
+function lookAt(items: readonly { look: Look }[], at: number): Look {
+  const item = items[at - 1]
+  if (!item) throw new RangeError(`There is no item ${at}`)
+  return item.look
 }
 
 /** Returns whether two tiles share two or more of their traits. */

@@ -80,7 +80,8 @@ export function openSearch(documents: readonly (readonly string[])[]): Search {
           at,
         )
     }
-    return [...byRank].sort(([a], [b]) => b - a).flatMap(([, found]) => found)
+    const lists = [...byRank].sort(([a], [b]) => b - a).map(([, found]) => found)
+    return ([] as number[]).concat(...lists)
   }
 }
 

@@ -8,10 +8,13 @@ import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 
 export interface PrintedCatalogue {
-  body: string
+  /** Each is sent by itself; there is at least one. */
+  pages: readonly string[]
   /** Changes with the catalogue. */
   etag: string
 }
+
+const GAMES_ON_A_PAGE = 2000
 
 /** The catalogue as it is sent. `base` is the studio's own public address. */
 export function printCatalogue(
@@ -27,15 +30,28 @@ export function printCatalogue(
     })),
     games: games.map((game) => describe(base, game)),
   }
-  const body = JSON.stringify(catalogue)
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  const pages: string[] = []
+  for (let from = 0; from === 0 || from < games.length; from += GAMES_ON_A_PAGE) {
+    const until = from + GAMES_ON_A_PAGE
+    const page = {
+      brands: from === 0 ? catalogue.brands : [],
+      games: catalogue.games.slice(from, until),
+      ...(until < games.length && { next: String(pages.length + 1) }),
+    }
+    pages.push(JSON.stringify(page))
+  }
+  const hash = createHash('sha256')
+  for (const page of pages) hash.update(page)
+  return { pages, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
-export function catalogueAnswer(context: Context, { body, etag }: PrintedCatalogue): Response {
+export function catalogueAnswer(context: Context, { pages, etag }: PrintedCatalogue): Response {
   const headers = { etag, 'cache-control': 'no-cache' }
   if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag }))
     return context.body(null, 304, headers)
-  return context.body(body, 200, { ...headers, 'content-type': 'application/json' })
+  const page = pages[Number(context.req.query('after') ?? 0)]
+  if (page === undefined) return context.json({ code: 'BAD_REQUEST', message: 'No such page' }, 400)
+  return context.body(page, 200, { ...headers, 'content-type': 'application/json' })
 }
 
 function describe(base: string, game: StudioGame): Catalogue['games'][number] {

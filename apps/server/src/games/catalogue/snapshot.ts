@@ -104,22 +104,22 @@ function fillShelf(
     offered.flatMap((game) => gameOf(game, brandById)).map((game) => [game.id, game]),
   )
   // Each list is arranged by itself: what stood apart in the whole may meet in a part of it.
-  const arranged = (some: readonly CatalogueGame[]) =>
-    arrange(mix(some, popularity)).flatMap(({ id }) => byId.get(id) ?? [])
-  const games = arranged(offered)
+  const mix = mixer(offered, popularity)
+  const arranged = (isIn: (game: CatalogueGame) => boolean) =>
+    arrange(mix(isIn)).flatMap(({ id }) => byId.get(id) ?? [])
+  const games = arranged(() => true)
   for (const [brand, own] of Map.groupBy(games, (game) => game.brand)) brand.games = own
   const known = [...brandById.values()].filter((brand) => brand.games.length > 0)
   known.sort((a, b) => b.games.length - a.games.length || a.name.localeCompare(b.name, 'en'))
 
   const withBrands = (some: readonly Game[]): Found => {
-    const theirs = new Set(some.map((game) => game.brand))
+    const theirs = new Set<Brand>()
+    for (const { brand } of some) theirs.add(brand)
     return { games: some, brands: known.filter((brand) => theirs.has(brand)) }
   }
   const categories = new Map<CategoryId, CategoryFound>()
   for (const id of SHOWN) {
-    const found = withBrands(
-      id === 'ALL_GAMES' ? games : arranged(offered.filter((game) => game.category === id)),
-    )
+    const found = withBrands(id === 'ALL_GAMES' ? games : arranged((game) => game.category === id))
     if (found.games.length > 0) categories.set(id, { id, ...found })
   }
   return { byId, brands: known, categories, find: finder(games, categories, withBrands) }
@@ -130,6 +130,8 @@ function finder(
   categories: ReadonlyMap<CategoryId, Found>,
   withBrands: (some: readonly Game[]) => Found,
 ) {
+  const lasting = new Set([...categories.values()].map((each) => each.games))
+  const byBrand = new Map<readonly Game[], ReadonlyMap<string, readonly Game[]>>()
   const search: Search = openSearch(games.map((game) => [game.name, game.brand.name]))
 
   return ({ categories: wanted, brands, search: typed }: Wish): Found => {
@@ -151,15 +153,22 @@ function finder(
     // The brands stay those of all that matches, so that a second one can be chosen beside the
     // first.
     return ofBrands
-      ? {
-          games: matching.games.filter((game) => ofBrands.has(game.brand.id)),
-          brands: matching.brands,
-        }
+      ? { games: gamesOfBrands(matching.games, ofBrands), brands: matching.brands }
       : matching
   }
 
+  /** A list that is shown often is parted by its brands once. */
+  function gamesOfBrands(some: readonly Game[], wanted: ReadonlySet<string>): readonly Game[] {
+    const [only] = wanted.size === 1 ? wanted : []
+    if (only === undefined || !lasting.has(some))
+      return some.filter((game) => wanted.has(game.brand.id))
+    const parted = byBrand.get(some) ?? Map.groupBy(some, ({ brand }) => brand.id)
+    byBrand.set(some, parted)
+    return parted.get(only) ?? []
+  }
+
   function candidates(query: string): readonly Game[] {
-    return query === '' ? games : search(query).flatMap((at) => games[at] ?? [])
+    return query === '' ? games : (search(query).map((at) => games[at]) as Game[])
   }
 }
 
@@ -172,27 +181,36 @@ function gameOf(
 }
 
 /**
- * Two that are played much, one that is new, and so on: popular games lead, and new ones get their
- * chance.
+ * Answers how to mix some of these games: two that are played much, one that is new, and so on, so
+ * that popular games lead and new ones get their chance. All are sorted once, and each list is
+ * taken out of that.
  */
-function mix(
+function mixer(
   games: readonly CatalogueGame[],
   popularity: ReadonlyMap<string, number>,
-): CatalogueGame[] {
-  const played = (game: CatalogueGame) => popularity.get(game.id) ?? 0
-  const popular = games.toSorted((a, b) => played(b) - played(a) || scatter(a.id) - scatter(b.id))
-  const newest = games.toSorted((a, b) =>
-    a.releasedOn < b.releasedOn
+): (some: (game: CatalogueGame) => boolean) => CatalogueGame[] {
+  const ranked = games.map((game) => ({
+    game,
+    played: popularity.get(game.id) ?? 0,
+    place: scatter(game.id),
+  }))
+  const popular = ranked.toSorted((a, b) => b.played - a.played || a.place - b.place)
+  const newest = ranked.toSorted((a, b) =>
+    a.game.releasedOn < b.game.releasedOn
       ? 1
-      : a.releasedOn > b.releasedOn
+      : a.game.releasedOn > b.game.releasedOn
         ? -1
-        : scatter(a.id) - scatter(b.id),
+        : a.place - b.place,
   )
-  const mixed = new Set<CatalogueGame>()
-  for (let at = 0; at < games.length; at++) {
-    for (const game of [popular[2 * at], popular[2 * at + 1], newest[at]]) if (game) mixed.add(game)
+  return (isIn) => {
+    const [much, fresh] = [popular, newest].map((all) => all.filter(({ game }) => isIn(game)))
+    const mixed = new Set<CatalogueGame>()
+    for (let at = 0; at < (much?.length ?? 0); at++) {
+      for (const each of [much?.[2 * at], much?.[2 * at + 1], fresh?.[at]])
+        if (each) mixed.add(each.game)
+    }
+    return [...mixed]
   }
-  return [...mixed]
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 
 /** The most games of a catalogue; those behind them are left out. */
-export const MOST_GAMES = 20_000
+export const MOST_GAMES = 50_000
 export const MOST_BRANDS = 1_000
 /** How many odd entries are named in the log, and how many characters of each. */
 const NAMED = 5
