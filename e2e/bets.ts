@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { beElsewhere, type Player } from './other-device.ts'
 import { expect, type Servers } from './story-test.ts'
 
@@ -17,6 +17,16 @@ export interface Bettor {
   place(legs: number): Promise<Placed>
   /** Ends an open bet for what it is worth. */
   cashOut(id: string): Promise<void>
+}
+
+/** The vendor keeps its book in a closed shadow root; a story has to look into it. */
+export async function openShadows(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' })
+    }
+  })
 }
 
 export async function betElsewhere(

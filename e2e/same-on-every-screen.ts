@@ -13,6 +13,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   errors: 'all',
   families: 'all',
   'found-again': 'all',
+  'free-bets': 'all',
   'game-frame': 'all',
   'held-money': 'all',
   installed: 'all',

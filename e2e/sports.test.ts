@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { openShadows } from './bets.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const SCRIPT = /\/book\/altenarWSDK\.js/
 
-/** The vendor keeps its book in a closed shadow root; a story has to look into it. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const attach = Element.prototype.attachShadow
-    Element.prototype.attachShadow = function (init) {
-      return attach.call(this, { ...init, mode: 'open' })
-    }
-  })
-})
+test.beforeEach(({ page }) => openShadows(page))
 
 const book = (page: Page) => page.getByRole('main')
 const prices = (page: Page) => book(page).locator('.price:enabled')

@@ -11,6 +11,8 @@ export const BETBY_CODES: Readonly<Record<string, string>> = {
   BET_MISSING: '2003',
   FORGED: '2005',
   LIMIT_REACHED: '4001',
+  FREE_BET_REFUSED: '3001',
+  FREE_BET_USED: '3001',
 }
 
 /** A single at 2.00, as Betby sends it. */
@@ -18,7 +20,13 @@ export function betbySlip(
   { playerId, token }: { playerId: string; token: string },
   bet: string,
   amount: number,
-  { currency = 'EUR', player, startsAt = inAnHour(), legs }: Parameters<Book['make']>[2] = {},
+  {
+    currency = 'EUR',
+    player,
+    startsAt = inAnHour(),
+    legs,
+    freeBet,
+  }: Parameters<Book['make']>[2] = {},
 ) {
   const names = {
     sport_name: 'Soccer',
@@ -41,6 +49,7 @@ export function betbySlip(
     amount,
     currency,
     ...who,
+    ...(freeBet === undefined ? {} : { bonus_id: freeBet }),
     potential_win: 1000,
     transaction: { id: bet, amount, currency },
     betslip,

@@ -60,7 +60,11 @@ export function nativeBook(player: BookPlayer): Book {
     })
   }
   return {
-    make(bet, amount, { currency = 'EUR', player: another, startsAt = inAnHour(), legs } = {}) {
+    make(
+      bet,
+      amount,
+      { currency = 'EUR', player: another, startsAt = inAnHour(), legs, freeBet } = {},
+    ) {
       const names = {
         sport: 'Football',
         competition: 'A league',
@@ -83,6 +87,7 @@ export function nativeBook(player: BookPlayer): Book {
         odds: '2.00',
         potentialReturn: 1000,
         legs: legs ?? [leg],
+        ...(freeBet === undefined ? {} : { freeBetId: freeBet }),
       }
       return call('make', { token: another ?? token, id: bet, betId: bet, ...slip })
     },
@@ -175,7 +180,11 @@ export function delasportBook(player: BookPlayer) {
     })
   }
   const book: Book = {
-    make(bet, amount, { currency = 'EUR', player: another, startsAt = inAnHour(), legs } = {}) {
+    make(
+      bet,
+      amount,
+      { currency = 'EUR', player: another, startsAt = inAnHour(), legs, freeBet } = {},
+    ) {
       const names = {
         sport: 'Soccer',
         league: 'A league',
@@ -197,6 +206,7 @@ export function delasportBook(player: BookPlayer) {
         odds: '2.00',
         potential_win: '10.00',
         selections: legs ?? [selection],
+        ...(freeBet === undefined ? {} : { free_bet_id: freeBet }),
       }
       const money = { real: major(amount), virtual: '0.00', created_at: '2026-03-01 12:00:00' }
       told.set(bet, amount)

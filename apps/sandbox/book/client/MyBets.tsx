@@ -51,7 +51,7 @@ export function MyBets() {
       <ul className="bets">
         {bets.map((bet) => (
           <BetCard key={bet.id} bet={bet}>
-            <CashOut bet={bet} again={() => again?.()} />
+            {!bet.isFree && <CashOut bet={bet} again={() => again?.()} />}
             <EditBet bet={bet} />
           </BetCard>
         ))}

@@ -11,7 +11,13 @@ export interface Book {
   make(
     bet: string,
     amount: number,
-    change?: { currency?: string; player?: string; startsAt?: Date; legs?: readonly object[] },
+    change?: {
+      currency?: string
+      player?: string
+      startsAt?: Date
+      legs?: readonly object[]
+      freeBet?: string
+    },
   ): Promise<Heard>
   commit(bet: string): Promise<Heard>
   discard(bet: string): Promise<Heard>
