@@ -16,6 +16,7 @@ import {
   weekendTexts,
   welcomeTexts,
 } from './bonus-texts.ts'
+import { seedFreeSpins } from './free-spins.ts'
 
 export interface BonusSeedDeps {
   db: Database
@@ -118,6 +119,7 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
   await deps.db.transaction(async (tx) => {
     for (const offer of DEMO_OFFERS) await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
+    await seedFreeSpins(tx, bonuses, { startsAt, endsAt })
     // Once: its periods are counted from the first start of the demo.
     const plan = tx.sql.selectFrom('cashback_plan').select('id').where('id', '=', DEMO_CASHBACK.id)
     if (!(await plan.executeTakeFirst()))

@@ -7,6 +7,7 @@ import { casinoWords } from '../inbox/casino-words.ts'
 import { letterLanguages } from '../players/mail/letter-texts.ts'
 import { weekendTexts, welcomeTexts } from './bonus-texts.ts'
 import { DEMO_CASHBACK, DEMO_OFFERS } from './bonuses.ts'
+import { DEMO_FREE_SPINS } from './free-spins.ts'
 
 const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), {
   withFileTypes: true,
@@ -33,6 +34,7 @@ const spoken: [string, Readonly<Record<string, object>>][] = [
   ['the demo’s welcome', welcomeTexts],
   ['the demo’s weekend', weekendTexts],
   ['the demo’s cashback', DEMO_CASHBACK.texts],
+  ['the demo’s free spins', DEMO_FREE_SPINS.texts],
   ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [
     `the demo’s offer ${offer.id}`,
     offer.texts,
