@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { commit, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
+import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { listBonuses } from '../../bonuses/bonuses.store.ts'
 import { listFreeBets } from '../../bonuses/free-bets/free-bets.store.ts'
@@ -168,5 +168,12 @@ describe('a free bet', () => {
     await tell(settle('s2', 'b', 'void', 5_00))
     expect(await tell(makeFree('m2', 'b2'))).toMatchObject({ done: true })
     expect(await tell(rollback('u2', 'b', 's2'))).toMatchObject({ done: true, carried: 5_00n })
+  })
+
+  it('is given back by a discard that was on its way before the bet was made', async () => {
+    const { tell, makeFree, state } = await bettor()
+    const [discarded, made] = await Promise.all([tell(discard('d', 'b')), tell(makeFree('m', 'b'))])
+    expect([discarded, made]).toMatchObject([{ done: true, state: 'discarded' }, { done: true }])
+    expect(await state()).toBe('given')
   })
 })

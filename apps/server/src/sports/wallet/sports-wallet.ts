@@ -58,6 +58,11 @@ const ATTEMPTS = 3
 /** A unique violation, and what the bet's guard refuses: another node was faster. */
 const RACES: ReadonlySet<unknown> = new Set(['23505', '23001'])
 
+/** A bet came into being after its player was looked for: the purses of that player are not locked. */
+class MadeMeanwhile extends Error {
+  override readonly name = 'MadeMeanwhile'
+}
+
 export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
   const lanes = openGroupCommit<Asked, Decision>({
     laneOf: ({ playerId, order }) => playerId ?? order.betRef,
@@ -87,7 +92,9 @@ async function runAgainAfterRace(
     try {
       return await runBatch(deps, asked)
     } catch (error) {
-      const isRace = error instanceof Error && 'code' in error && RACES.has(error.code)
+      const isRace =
+        error instanceof MadeMeanwhile ||
+        (error instanceof Error && 'code' in error && RACES.has(error.code))
       if (!isRace || attempt === ATTEMPTS) throw error
       // A bet that was unknown may have been made meanwhile, by a player whose purses must be
       // locked.
@@ -115,6 +122,9 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       const orders = those.map(({ order }) => order)
       const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
       const books = await readBooks(tx, providerId, orders, playerIds, now)
+      const isUnlocked = ({ playerId, order }: Asked) =>
+        playerId === null && (books.bets.get(order.betRef)?.playerId ?? null) !== null
+      if (those.some(isUnlocked)) throw new MadeMeanwhile()
       const writing = openWriting(tx, providerId, now)
       let transfers: Transfer[] = []
       let winnings: NonNullable<Changes['winnings']>[] = []
