@@ -5,12 +5,21 @@ import { MOST_LEGS } from './sports-wallet-api.ts'
 /**
  * What Delasport asks of the casino: forms, by POST under /providers/delasport (`balance` by GET).
  * Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of all
- * other values in their order and the secret. What is left out here is not read. Not confirmed by
- * the vendor: the shape of `details`, the words of `status`, and which of the reasons is which.
+ * other values in their order and the secret. It says neither the names of the values nor where one
+ * ends: a form with other fields than these, or with these in another order, is refused. Not
+ * confirmed by the vendor: the shape of `details`, the words of `status`, which of the reasons is
+ * which, and the form of `created_at`.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
 const amount = v.pipe(v.string(), v.maxLength(20))
 const odds = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
+/** When the book made the bet or the movement, in a time zone that the vendor does not name. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  v.transform((text) => Date.parse(`${text.replace(' ', 'T')}Z`)),
+  v.number(),
+)
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 const selection = v.object({
@@ -54,7 +63,7 @@ export const delasportPlaced = v.object({
   /** The vendor's own division of the stake. The casino divides the sum by what the player has. */
   real: amount,
   virtual: amount,
-  created_at: v.string(),
+  created_at: moment,
   details: v.pipe(v.string(), v.parseJson(), details),
 })
 /** `accepted` says that the book has taken the bet; other words are acknowledged. */
@@ -69,7 +78,7 @@ export const delasportMoved = v.object({
   bet_transaction_id: reference,
   amount,
   reason: v.picklist(Object.values(DELASPORT_REASONS).flat()),
-  created_at: v.string(),
+  created_at: moment,
 })
 
 export type DelasportPlaced = v.InferOutput<typeof delasportPlaced>

@@ -3,21 +3,21 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delasportHash } from '#contracts/delasport-api.ts'
 import { BETBY_CODES, betbySlip } from '#testkit/betby-slip.ts'
-import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import type { Casino } from '#testkit/open-casino.ts'
 import {
   type BookPlayer,
   betbyBook,
-  betbyKeys,
   DELASPORT_SECRET,
   delasportBook,
+  delasportTime,
   major,
   nativeBook,
+  openCasinoOfBooks,
   send,
 } from '#testkit/sports-dialects.ts'
 import { balances, house, purse } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
-import { findCredentials } from '../src/players/player.ts'
 import { type Book, keepsTheContract, type Setting } from '../src/sports/providers/bets.contract.ts'
 
 const lines: string[] = []
@@ -29,21 +29,7 @@ let betby: ReturnType<typeof betbyBook>
 let delasport: ReturnType<typeof delasportBook>
 
 beforeAll(async () => {
-  casino = await openCasino({
-    log,
-    config: {
-      betbyKeys: { keys: betbyKeys },
-      delasportSecrets: [DELASPORT_SECRET, 'the secret before'],
-    },
-  })
-  const [first] = casino.players
-  if (!first) throw new Error('The demo player is not there.')
-  const playerId = (await findCredentials(casino.db, first.email))?.playerId ?? ''
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
-    token: await casino.signIn(first),
-  })
-  const token = (data?.altenarV2GetToken as { token: string } | undefined)?.token ?? ''
-  player = { url: casino.url, playerId, token }
+  ;({ casino, player } = await openCasinoOfBooks({ log }))
   native = nativeBook(player)
   betby = betbyBook(player)
   delasport = delasportBook(player)
@@ -267,7 +253,7 @@ describe('Delasport’s wallet', () => {
       ['amount', '1.00'],
       ['amount', '9.00'],
       ['reason', '6'],
-      ['created_at', ''],
+      ['created_at', delasportTime()],
     ]
     const values = twice.map(([, value]) => value ?? '')
     const signed = [...twice, ['hash', delasportHash(values, DELASPORT_SECRET)]]
@@ -280,7 +266,7 @@ describe('Delasport’s wallet', () => {
       bet_transaction_id: 'd1',
       amount: '9.001',
       reason: '6',
-      created_at: '',
+      created_at: delasportTime(),
     }
     expect(await delasport.call('balance-updated', win)).toEqual({ code: '1002' })
     expect(

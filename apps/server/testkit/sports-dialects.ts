@@ -3,8 +3,10 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { delasportHash } from '#contracts/delasport-api.ts'
 import { secretFor, sign } from '#contracts/signature.ts'
 import { readConfig } from '../src/config.ts'
+import { findCredentials } from '../src/players/player.ts'
 import type { Book, Heard } from '../src/sports/providers/bets.contract.ts'
 import { betbySlip, inAnHour } from './betby-slip.ts'
+import { type Casino, type CasinoOptions, openCasino } from './open-casino.ts'
 
 /** Where a sportsbook's calls go, and the player whose bets they are about. */
 export interface BookPlayer {
@@ -25,7 +27,7 @@ export const DELASPORT_SECRET = 'a secret of delasport'
 const NATIVE_SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
 const keys = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 const unknownKey = await generateKeyPair('RS256')
-export const betbyKeys = await Promise.all(
+const betbyKeys = await Promise.all(
   keys.map(async ({ publicKey }, at) => ({
     ...(await exportJWK(publicKey)),
     kid: `k${at}`,
@@ -149,6 +151,30 @@ export function betbyBook(player: BookPlayer) {
   return { call, book }
 }
 
+/** A casino that believes all books, and its first player with a token of the sportsbook. */
+export async function openCasinoOfBooks(
+  options: Pick<CasinoOptions, 'log'> = {},
+): Promise<{ casino: Casino; player: BookPlayer }> {
+  const casino = await openCasino({
+    ...options,
+    config: {
+      betbyKeys: { keys: betbyKeys },
+      delasportSecrets: [DELASPORT_SECRET, 'the secret before'],
+    },
+  })
+  const [first] = casino.players
+  if (!first) throw new Error('The demo player is not there.')
+  const playerId = (await findCredentials(casino.db, first.email))?.playerId ?? ''
+  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+    token: await casino.signIn(first),
+  })
+  const token = (data?.altenarV2GetToken as { token: string } | undefined)?.token ?? ''
+  return { casino, player: { url: casino.url, playerId, token } }
+}
+
+/** A time as Delasport writes it: 2026-03-01 12:00:00. */
+export const delasportTime = (at = new Date()) => at.toISOString().slice(0, 19).replace('T', ' ')
+
 /** Writes minor units as Delasport does: 500 is "5.00". */
 export const major = (minor: number) => (minor / 100).toFixed(2)
 
@@ -176,7 +202,7 @@ export function delasportBook(player: BookPlayer) {
       ...which,
       amount: major(amount),
       reason,
-      created_at: '2026-03-01 12:00:00',
+      created_at: delasportTime(),
     })
   }
   const book: Book = {
@@ -208,7 +234,7 @@ export function delasportBook(player: BookPlayer) {
         selections: legs ?? [selection],
         ...(freeBet === undefined ? {} : { free_bet_id: freeBet }),
       }
-      const money = { real: major(amount), virtual: '0.00', created_at: '2026-03-01 12:00:00' }
+      const money = { real: major(amount), virtual: '0.00', created_at: delasportTime() }
       told.set(bet, amount)
       const which = { user_id: another ?? playerId, bet_transaction_id: bet }
       return call('bet-placed', { ...which, ...money, details: JSON.stringify(details) })

@@ -56,6 +56,17 @@ describeTable(() => db, {
 })
 
 describeTable(() => db, {
+  table: 'sports_heard_call',
+  row: {
+    provider_id: `'delasport'`,
+    hash: `'a hash'`,
+    asked: `'what was read'`,
+    heard_at: 'now()',
+  },
+  once: { sports_heard_call_pkey: { asked: `'another reading'` } },
+})
+
+describeTable(() => db, {
   table: 'failed_sign_in',
   row: { account: `'an account'`, ip: `'192.0.2.1'`, failures: '1', last_at: 'now()' },
   once: { failed_sign_in_pkey: { failures: '2' } },

@@ -1093,6 +1093,15 @@ create table sports_bet_leg (
   constraint sports_bet_leg_odd_result CHECK ((result = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'half_won'::text, 'half_lost'::text, 'placed'::text])))
 );
 
+create table sports_heard_call (
+  provider_id text not null,
+  hash text not null,
+  asked text not null,
+  heard_at timestamp with time zone not null,
+  constraint sports_heard_call_pkey PRIMARY KEY (provider_id, hash)
+);
+CREATE INDEX sports_heard_call_by_time ON public.sports_heard_call USING btree (heard_at);
+
 create table sports_result (
   id bigint not null,
   provider_id text not null,

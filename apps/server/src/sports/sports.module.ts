@@ -18,8 +18,9 @@ import type { SportsProvider } from '../schema/resolvers.generated.ts'
 import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
-import { delasportRoutes } from './providers/delasport.ts'
+import { delasportRoutes, REMEMBERED_FOR_MS } from './providers/delasport.ts'
 import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
+import { forgetCallsBefore } from './providers/heard-calls.store.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
@@ -132,7 +133,14 @@ export function openSports(deps: SportsDeps): Sports {
         handle: async () => json(200, await betbyKeys.publish()),
       },
     ],
-    jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
+    jobs: [
+      { name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep },
+      {
+        name: 'heard calls of books',
+        everyMs: SWEEP_EVERY_MS,
+        run: () => forgetCallsBefore(db, new Date(deps.clock.nowMs() - REMEMBERED_FOR_MS)),
+      },
+    ],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),
     async close() {
       await wallet.close()

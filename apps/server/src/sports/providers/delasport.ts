@@ -25,6 +25,7 @@ import type { Decision, Order } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
 import { makeOf, movementOf, PROVIDER } from './delasport-orders.ts'
+import { isFirstReading } from './heard-calls.store.ts'
 
 export interface DelasportDeps {
   db: Database
@@ -48,6 +49,23 @@ const CODES: Partial<Record<SportsWalletErrorCode, number>> = {
   BET_MISSING: 1007,
 }
 
+const DAY_MS = 24 * 3_600_000
+const BELIEVED_FOR_MS = 30 * DAY_MS
+/** For so long it is known which calls were heard. */
+export const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
+const PLACED = 'bet-placed'
+/** Calls that move money. */
+const MOVING: ReadonlySet<string> = new Set([PLACED, 'bet-updated', 'balance-updated'])
+
+/** The fields of a form, in their order. */
+type Shape<Asked extends object> = v.GenericSchema<unknown, Asked> & { entries: object }
+
+interface Call<Asked extends object> {
+  name: string
+  shape: Shape<Asked>
+  answer(asked: Asked): Promise<Answer>
+}
+
 /** A number is a refusal by its code. */
 type Answer = Decision | { playerId: string; facts?: object } | number
 
@@ -58,16 +76,16 @@ type Answer = Decision | { playerId: string; facts?: object } | number
 export function delasportRoutes(deps: DelasportDeps): Route[] {
   const { sessions, wallet } = deps
   const few = openFewLines(deps)
-  const route = <Asked>(
+  const route = <Asked extends object>(
     method: 'GET' | 'POST',
     name: string,
-    shape: v.GenericSchema<unknown, Asked>,
+    shape: Shape<Asked>,
     answer: (asked: Asked) => Promise<Answer>,
   ): Route => ({
     method,
     path: `/providers/${PROVIDER}/${name}`,
     isUrgent: true,
-    handle: (request) => handle(deps, request, shape, answer),
+    handle: (request) => handle(deps, request, { name, shape, answer }),
   })
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
   return [
@@ -78,7 +96,7 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return { playerId, facts: { currency, language } }
     }),
     route('GET', 'balance', delasportBalance, async ({ user_id: playerId }) => ({ playerId })),
-    route('POST', 'bet-placed', delasportPlaced, async (asked) => {
+    route('POST', PLACED, delasportPlaced, async (asked) => {
       if (!(await findPlayer(deps.db, asked.user_id))) return UNKNOWN_PLAYER
       const session = await sessions.findNewest(asked.user_id)
       if (!session) return CODES.TOKEN_UNKNOWN ?? GENERAL
@@ -102,11 +120,10 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     }),
   ]
 
-  async function handle<Asked>(
-    { log, secrets }: DelasportDeps,
+  async function handle<Asked extends object>(
+    { log, secrets, clock, db }: DelasportDeps,
     request: HttpRequest,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: (asked: Asked) => Promise<Answer>,
+    { name, shape, answer }: Call<Asked>,
   ): Promise<HttpAnswer> {
     const { requestId, ip } = request
     const refuse = (code: number) => {
@@ -123,13 +140,18 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return refuse(BAD_HASH)
     }
     const fields = Object.fromEntries(form)
-    // A name that stands twice would let its values be divided anew under the same hash.
-    const isRepeated = Object.keys(fields).length < form.size
+    // Other names, or another order of them, would let the values be read anew under the same hash.
+    const isInOrder = [...form.keys()].join() === [...Object.keys(shape.entries), 'hash'].join()
     const parsed = v.safeParse(shape, fields)
     // `details` is JSON, whose escapes can hold what no database keeps.
     const isWhole = isWholeSource(fields.details ?? '')
-    if (isRepeated || !isWhole || !parsed.success) return refuse(GENERAL)
+    if (!isInOrder || !isWhole || !parsed.success || !isTimely(name, parsed.output, clock))
+      return refuse(GENERAL)
     try {
+      const { hash, ...asked } = fields
+      const call = { providerId: PROVIDER, hash: hash ?? '', asked: [name, asked] }
+      if (MOVING.has(name) && !(await isFirstReading(db, call, clock.now())))
+        return refuse(BAD_HASH)
       const told = await answer(parsed.output)
       if (typeof told === 'number') return refuse(told)
       if ('done' in told && !told.done)
@@ -152,6 +174,16 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return busy()
     }
   }
+}
+
+/**
+ * The vendor's clock may be in any time zone. A bet is made while its player waits; a movement may
+ * be told late, but not for ever: calls are remembered for longer than they are believed.
+ */
+function isTimely(name: string, asked: object, clock: Clock): boolean {
+  if (!('created_at' in asked)) return true
+  const agoMs = clock.nowMs() - Number(asked.created_at)
+  return agoMs >= -DAY_MS && agoMs <= (name === PLACED ? DAY_MS : BELIEVED_FOR_MS)
 }
 
 const busy = () => json(503, { status: 'error', code: GENERAL }, { 'retry-after': '1' })

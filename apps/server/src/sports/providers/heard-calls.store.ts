@@ -1,0 +1,39 @@
+import { hash as digest } from 'node:crypto'
+import type { Executor } from '../../db/database.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sports_heard_call: { provider_id: string; hash: string; asked: string; heard_at: Date }
+  }
+}
+
+export interface HeardCall {
+  providerId: string
+  /** As the book has sent it. */
+  hash: string
+  /** The call's name, and its fields as they were read. */
+  asked: readonly unknown[]
+}
+
+/**
+ * Returns whether a call is the first under its hash, or a repeat of that one. False for another
+ * division of the same characters into fields, which has the same hash.
+ */
+export async function isFirstReading(
+  db: Executor,
+  { providerId, hash, asked }: HeardCall,
+  at: Date,
+): Promise<boolean> {
+  const read = digest('sha256', JSON.stringify(asked), 'base64url')
+  const [known] = await db.run<{ asked: string }>(
+    'sports_heard_call',
+    `insert into sports_heard_call as heard (provider_id, hash, asked, heard_at) values ($1, $2, $3, $4)
+     on conflict (provider_id, hash) do update set heard_at = heard.heard_at returning asked`,
+    [providerId, hash, read, at],
+  )
+  return known?.asked === read
+}
+
+export async function forgetCallsBefore(db: Executor, before: Date): Promise<void> {
+  await db.sql.deleteFrom('sports_heard_call').where('heard_at', '<', before).execute()
+}

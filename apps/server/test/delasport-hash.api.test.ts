@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Casino } from '#testkit/open-casino.ts'
+import {
+  type BookPlayer,
+  delasportBook,
+  delasportTime,
+  openCasinoOfBooks,
+} from '#testkit/sports-dialects.ts'
+import { balances } from '../src/ledger/accounts.ts'
+
+let casino: Casino
+let player: BookPlayer
+let delasport: ReturnType<typeof delasportBook>
+
+beforeAll(async () => {
+  ;({ casino, player } = await openCasinoOfBooks())
+  delasport = delasportBook(player)
+})
+afterAll(() => casino.close())
+
+const purse = async () => (await balances(casino.db, [player.playerId])).get(player.playerId)
+
+test('Delasport’s wallet refuses other fields, the same in another order, and what was made at another time', async () => {
+  const moved = {
+    user_id: player.playerId,
+    transaction_id: 'o1/win',
+    bet_transaction_id: 'o1',
+    amount: '1.00',
+    reason: '6',
+    created_at: delasportTime(),
+  }
+  const { user_id, ...rest } = moved
+  const DAY_MS = 24 * 3_600_000
+  const at = (days: number) => delasportTime(new Date(Date.now() + days * DAY_MS))
+  await delasport.book.make('o1', 100)
+  for (const odd of [
+    { ...rest, user_id },
+    { ...moved, note: 'x' },
+    { ...moved, created_at: 'now' },
+    { ...moved, created_at: '2026-02-31 99:00:00' },
+    { ...moved, created_at: at(2) },
+    { ...moved, created_at: at(-31) },
+  ])
+    expect(await delasport.call('balance-updated', odd)).toEqual({ code: '1002' })
+  expect(await delasport.call('balance-updated', { ...moved, created_at: at(-29) })).toEqual({
+    code: null,
+  })
+})
+
+test('Delasport’s wallet believes one reading of a hash: the same characters in other fields move nothing', async () => {
+  await delasport.book.make('read', 100)
+  await delasport.book.make('read1', 100)
+  const win = {
+    user_id: player.playerId,
+    transaction_id: 'read-win',
+    bet_transaction_id: 'read1',
+    amount: '1.00',
+    reason: '6',
+    created_at: delasportTime(),
+  }
+  expect(await delasport.call('balance-updated', win)).toEqual({ code: null })
+  const before = await purse()
+  for (const other of [
+    { ...win, bet_transaction_id: 'read', amount: '11.00' },
+    { ...win, transaction_id: 'read-winr', bet_transaction_id: 'ead1' },
+  ])
+    expect(await delasport.call('balance-updated', other)).toEqual({ code: '1003' })
+  expect(await delasport.call('balance-updated', win), 'a repeat').toEqual({ code: null })
+  expect(await purse()).toEqual(before)
+  expect(await delasport.book.lost('read', 'read/lost')).toEqual({ code: null })
+})
