@@ -125,7 +125,6 @@ function tricks(): string[] {
     `<SCRIPT SRC=https://evil.test/x.js></SCRIPT>`,
     `<scr<script>ipt>${RUN}</scr</script>ipt>`,
     `<<script>${RUN}//<</script>`,
-    `<script\0>${RUN}</script>`,
     `<script/x>${RUN}</script >`,
     `<svg><script>${RUN}</script></svg>`,
     `<svg><script href="data:,${RUN}"/></svg>`,
