@@ -236,6 +236,8 @@ async function welcome(
     return true
   }
   const known = token === undefined ? null : await deps.whoIs(token)
+  // Nothing would end what begins for a client who has left meanwhile.
+  if (extra.stop.signal.aborted) return false
   if (!known) {
     const { requestId, ip } = deps.describe(extra.request)
     deps.log.info({ requestId, ip }, 'a token was refused')

@@ -17,10 +17,16 @@ let close: () => Promise<void>
 /** One for each subscription that has begun. */
 let signals: AbortSignal[]
 let wires: Socket[]
+/** Sockets that hear when their session ends. */
+let hearing: number
+/** Called while a token is looked up. */
+let onLookUp: () => Promise<void>
 
 beforeEach(async () => {
   signals = []
   wires = []
+  hearing = 0
+  onLookUp = async () => {}
   const usual = openTopics()
   topics = {
     ...usual,
@@ -34,6 +40,16 @@ beforeEach(async () => {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     limits: { pingEveryMs: PING_EVERY_MS },
+    async whoIs(playerId) {
+      await onLookUp()
+      return { viewer: { playerId, sessionId: 's' }, expiresAtMs: Date.now() + 900_000 }
+    },
+    onSessionEnd() {
+      hearing += 1
+      return () => {
+        hearing -= 1
+      }
+    },
   }))
 })
 afterEach(async () => {
@@ -67,7 +83,7 @@ function answerPing(wire: Socket, bytes: Buffer): boolean {
  * A TCP client that speaks WebSockets by hand, with a subscription that has begun. It answers pings
  * until then.
  */
-async function follow(): Promise<Socket> {
+async function follow(payload: object = {}): Promise<Socket> {
   const before = signals.length
   const wire = connect((server.address() as AddressInfo).port, '127.0.0.1')
   wires.push(wire)
@@ -83,7 +99,7 @@ async function follow(): Promise<Socket> {
   const hear = (bytes: Buffer) => {
     answerPing(wire, bytes)
     if (bytes.includes('Switching Protocols'))
-      wire.write(frame(TEXT, JSON.stringify({ type: 'connection_init' })))
+      wire.write(frame(TEXT, JSON.stringify({ type: 'connection_init', payload })))
     if (bytes.includes('connection_ack')) welcome.resolve()
   }
   wire.on('data', hear)
@@ -145,4 +161,28 @@ test('a client that sends pongs without having read a ping is freed, and little 
     if (wire.writable) wire.write(frame(PONG))
   }, PING_EVERY_MS / 4)
   await areFreed().finally(() => clearInterval(timer))
+})
+
+test('a socket of a player hears of the end of its session until it closes', async () => {
+  const wire = await follow({ 'x-token': 'ann' })
+  expect(hearing).toBe(1)
+  wire.destroy()
+  await vi.waitFor(() => expect(hearing).toBe(0), SOON)
+})
+
+test('a socket that closes while its token is looked up leaves nothing behind', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onLookUp = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  void follow({ 'x-token': 'ann' })
+  await asked.promise
+  for (const wire of wires) wire.destroy()
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0), SOON)
+  answer.resolve()
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  expect(hearing).toBe(0)
 })

@@ -9,7 +9,7 @@ import { oneTopic, type Topics } from '../../kit/topics.ts'
 import { openRunner } from '../graphql/graphql-run.ts'
 import { openQueryTurns } from '../graphql/query-turns.ts'
 import { listen } from '../http/http-server.ts'
-import { openGraphqlSocket } from './graphql-socket.ts'
+import { openGraphqlSocket, type SocketDeps } from './graphql-socket.ts'
 import { type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
 
 export const NEWS = oneTopic('news')
@@ -21,12 +21,16 @@ export async function openTestSocket({
   clock,
   log,
   limits = {},
+  ...given
 }: {
   topics: Topics
   clock: Clock
   log: Log
   limits?: Partial<SocketLimits>
-}): Promise<{ server: Server; close(): Promise<void> }> {
+} & Partial<Pick<SocketDeps, 'whoIs' | 'onSessionEnd'>>): Promise<{
+  server: Server
+  close(): Promise<void>
+}> {
   const server = await listen(0)
   const schema = makeSchema(topics)
   const { close } = openGraphqlSocket(server, PATH, {
@@ -51,6 +55,7 @@ export async function openTestSocket({
       cookies: new Map(),
     }),
     sockets: { ...USUAL_SOCKETS, ...limits },
+    ...given,
   })
   return { server, close }
 }
