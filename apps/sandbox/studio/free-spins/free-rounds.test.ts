@@ -83,6 +83,16 @@ describe('a free spin', () => {
     expect(round(played.id).win).toBe(played.win)
   })
 
+  test('that the casino does not take now is there again later', async () => {
+    const id = launch('slot')
+    give(id)
+    casino.fates = ['LIMIT_REACHED']
+    await expect(rounds.start(id, { stake: 20 }, null)).rejects.toThrow('LIMIT_REACHED')
+    expect(free(id)?.rounds).toEqual([])
+    const played = await rounds.start(id, { stake: 20 }, null)
+    expect(free(id)?.rounds).toMatchObject([{ roundId: played.id }])
+  })
+
   test.each<[string, Partial<FreeSpins>]>([
     ['out of time', { validUntil: 0, state: 'over' }],
     ['cancelled', { state: 'cancelled' }],

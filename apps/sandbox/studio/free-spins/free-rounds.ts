@@ -36,6 +36,19 @@ export async function tellFreeRound(
   return balance
 }
 
+/** Refusals of a player who may play again later. */
+const NOT_NOW: ReadonlySet<unknown> = new Set(['TOKEN_EXPIRED', 'PLAYER_DISABLED', 'LIMIT_REACHED'])
+
+/** Gives a spin back that the casino did not take now. Returns false for any other failure. */
+export function unplay(store: StudioStore, round: Round, error: unknown): boolean {
+  const free = store.findFreeSpins(round.freeSpinsId ?? '')
+  if (!free || TELLS_TOTAL.has(free.family)) return false
+  if (!(error instanceof WalletRefusal && NOT_NOW.has(error.code))) return false
+  const rounds = free.rounds.filter(({ roundId }) => roundId !== round.id)
+  store.saveFreeSpins({ ...free, rounds })
+  return true
+}
+
 /** Ends free spins whose time is over, and tells the casino what they had won until then. */
 export async function endOverdue(deps: Told): Promise<void> {
   for (const free of deps.store.listOverdueFreeSpins(Date.now())) {

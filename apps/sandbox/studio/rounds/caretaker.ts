@@ -120,7 +120,7 @@ async function resume(
   if (round.phase === 'betting' && round.tableRound) await callOff(settlement, session, round)
   else if (round.phase === 'betting')
     await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
-  if (round.phase === 'paying') await pay(settlement, session, round)
+  if (round.phase === 'paying') await pay(settlement, session, round).catch(ignoreRefusal)
   if (round.phase === 'voiding') await rollBack(settlement, session, round)
   if (round.phase === 'open' && round.raising) await undoRaise(settlement, session, round)
   else if (round.phase === 'open') await finishAbandoned(deps, settlement, session, round)

@@ -1,4 +1,4 @@
-import { tellFreeRound } from '../free-spins/free-rounds.ts'
+import { tellFreeRound, unplay } from '../free-spins/free-rounds.ts'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { type Play, type Wallet, WalletRefusal, WalletSilent } from './wallet.ts'
@@ -83,7 +83,10 @@ export async function pay(deps: SettlementDeps, session: Session, round: Round):
   }
 }
 
-/** The win of a free spin is not in the balance yet, and does not count as one of the session. */
+/**
+ * The win of a free spin is not in the balance yet, and does not count as one of the session. Throws
+ * `WalletRefusal` when the casino does not take the spin now.
+ */
 async function payFree(
   deps: SettlementDeps,
   session: Session,
@@ -94,7 +97,9 @@ async function payFree(
     const balance = await tellFreeRound(deps, session, round, freeSpinsId)
     return conclude(deps, session, { ...round, phase: 'settled' }, balance ?? session.balance)
   } catch (error) {
-    return afterFailure(deps, session, round, error)
+    if (!unplay(deps.store, round, error)) return afterFailure(deps, session, round, error)
+    conclude(deps, session, { ...round, phase: 'refused' }, session.balance)
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BonusFate, Parts } from '#rules/bonus.ts'
-import type { Tx } from '../db/database.ts'
+import type { Executor, Tx } from '../db/database.ts'
 import type { BonusState } from './bonus.ts'
 
 /** The facts of a player that a bet is decided with. */
@@ -25,6 +25,19 @@ interface PlayerRow {
   bonus_id: string | null
 }
 
+const PLAYERS_NOW = 'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])'
+
+/** Returns why a player may not play now, in the words of wallets; null for one who may. */
+export async function findPlayProblem(
+  db: Executor,
+  playerId: string,
+  now: Date,
+): Promise<'PLAYER_DISABLED' | 'LIMIT_REACHED' | null> {
+  const [player] = await db.run<PlayerRow>('game_players_now', PLAYERS_NOW, [[playerId]])
+  if (!player?.active) return 'PLAYER_DISABLED'
+  return player.no_bets_from && player.no_bets_from <= now ? 'LIMIT_REACHED' : null
+}
+
 /**
  * Locks the purses, always in the same order: another transaction about the same player has to
  * wait, and then reads what was written here. Who may bet, and with which bonus, is read after the
@@ -41,11 +54,7 @@ export async function lockStakingPlayers(
       'select player_id, real_balance, bonus_balance from game_players($1::text[])',
       [playerIds],
     ),
-    tx.run<PlayerRow>(
-      'game_players_now',
-      'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])',
-      [playerIds],
-    ),
+    tx.run<PlayerRow>('game_players_now', PLAYERS_NOW, [playerIds]),
   ])
   const purseOf = new Map(
     purses.map(({ player_id, real_balance, bonus_balance }) => [

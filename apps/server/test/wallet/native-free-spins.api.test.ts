@@ -71,3 +71,25 @@ it('free spins are played by their player, in their game, without a stake', asyn
   for (const [asked, code] of odd) expect(await call('play', asked)).toMatchObject({ code })
   expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1000 })
 })
+
+it('a round of free spins is taken from no player whose bets are refused, and known again', async () => {
+  const seat = await sit()
+  const first = roundOf(seat, 40)
+  expect(await call('play', first)).toMatchObject({ status: 200 })
+  const [id] = [seat.playerId]
+  for (const [change, code] of [
+    [`status = 'excluded'`, 'PLAYER_DISABLED'],
+    [`status = 'active', no_bets_from = now() - interval '1 minute'`, 'LIMIT_REACHED'],
+  ]) {
+    await db.run('', `update player set ${change} where id = $1`, [id])
+    expect(await call('play', roundOf(seat, 2))).toMatchObject({ code })
+    expect(await call('play', first)).toMatchObject({ status: 200 })
+  }
+  await db.run('', 'update player set no_bets_from = null where id = $1', [id])
+  await db.run('', `update game_session set expires_at = now() where player_id = $1`, [id])
+  const late = await openWalletNode(db)
+  const callLate = callerOf({ url: late.url, secret: SECRET })
+  expect(await callLate('play', roundOf(seat, 2))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  expect(await callLate('play', first)).toMatchObject({ status: 200 })
+  await late.close()
+})

@@ -161,6 +161,18 @@ describe('free spins that were accepted', () => {
     expect(asked).toEqual([`issue ${other}`])
   })
 
+  it('wait while their player may not play, who is told of none', async () => {
+    const { ann, id } = await accepted()
+    await db.run('', `update player set status = 'blocked' where id = $1`, [ann])
+    await turnsFor(15)
+    expect(asked).toEqual([])
+    expect(await bed.find(id)).toMatchObject({ state: 'issuing', call: 'issue', attempts: 0 })
+    expect(await bed.told(ann)).not.toContain('Your free spins are ready: Lanterns')
+    await db.run('', `update player set status = 'active' where id = $1`, [ann])
+    await turnsFor(10)
+    expect(asked).toEqual([`issue ${id}`])
+  })
+
   it('are issued once by two nodes', async () => {
     const { id } = await accepted()
     await Promise.all([turn(), turn()])

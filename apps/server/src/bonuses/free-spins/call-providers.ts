@@ -114,6 +114,7 @@ async function ask(
     }
     const player = await findPlayer(deps.db, held.playerId)
     if (!player || !held.endsAt) throw new Error(`free spins ${held.id} are of no player`)
+    if (!player.active) return later(held, now)
     const { id: issueId, currency, spins, stake, endsAt: validUntil } = held
     const { id, firstName, lastName, country } = player
     const order = { issueId, gameIds, currency, spins, stake, validUntil }
@@ -131,6 +132,12 @@ async function ask(
     const next = { call: 'cancel' as const, at: now }
     return { state: 'failed', problem, ...(!isFinal && { next }) }
   }
+}
+
+/** A player who may not play now gets them once they may, if that is before their end. */
+function later({ attempts }: FreeSpins, now: Date): CallOutcome {
+  const at = new Date(now.getTime() + LONGEST_PAUSE_MS)
+  return { problem: 'the player may not play now', next: { call: 'issue', at }, attempts }
 }
 
 function problemOf(error: Error): string {

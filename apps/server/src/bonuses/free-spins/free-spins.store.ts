@@ -195,7 +195,10 @@ export async function listUnansweredFreeSpins(
   return rows.map(freeSpinsOf)
 }
 
-/** Those that could be played until `before` and no longer. */
+/**
+ * Those that could be played until `before` and no longer. What did not seem to be issued is among
+ * them where the provider has told of its rounds.
+ */
 export async function listOverdueFreeSpins(
   db: Executor,
   before: Date,
@@ -204,7 +207,12 @@ export async function listOverdueFreeSpins(
   const rows = await db.sql
     .selectFrom('free_spins')
     .selectAll()
-    .where('state', 'in', ['accepted', 'issuing', 'active'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('state', 'in', ['accepted', 'issuing', 'active']),
+        and([eb('state', '=', 'failed'), eb('played', '>', 0)]),
+      ]),
+    )
     .where('ends_at', '<=', before)
     .orderBy('ends_at')
     .limit(most)

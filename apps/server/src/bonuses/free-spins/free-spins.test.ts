@@ -175,6 +175,22 @@ describe('free spins that end before they are played', () => {
     expect(await bed.purses(ann)).toEqual({ real: 40n, bonus: 0n })
   })
 
+  it('pay what their rounds have won, where they did not even seem to be issued', async () => {
+    const { ann, id } = await bed.active()
+    await db.run(
+      '',
+      `insert into free_spins select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '-failed', 'key', f.key || '-failed',
+         'state', 'failed', 'ended_at', now()))).* from free_spins f where id = $1`,
+      [id],
+    )
+    await round(`${id}-failed`, `${id}-1`, 40n)
+    bed.casino.clock.advance(8 * DAY_MS)
+    await endFreeSpins(bed.deps)
+    await endFreeSpins(bed.deps)
+    expect(await bed.find(`${id}-failed`)).toMatchObject({ state: 'expired', played: 1, paid: 40n })
+    expect(await bed.purses(ann)).toEqual({ real: 40n, bonus: 0n })
+  })
+
   it('pay the total that a provider tells after that, once', async () => {
     const { ann, id } = await bed.active()
     bed.casino.clock.advance(8 * DAY_MS)

@@ -5,6 +5,7 @@ import { acceptAtOnce, publish } from '../answer.ts'
 import type { BonusesDeps } from '../bonus.ts'
 import { takeTurn } from '../bonuses.store.ts'
 import { giveBonus } from '../give.ts'
+import { findPlayProblem } from '../staking-players.ts'
 import { record } from './answer-free-spins.ts'
 import * as store from './free-spins.store.ts'
 import { AT_PROVIDER, type FreeSpins } from './free-spins.ts'
@@ -24,13 +25,23 @@ export interface ToldRound {
   id: string
   /** The provider's reference of the round's win. */
   ref: string
+  /** The session that it was played in takes no more bets. */
+  isOver?: boolean
   /** Minor units. */
   won: bigint
 }
 
 export type RoundAnswer =
   | { done: true; transactionId: string }
-  | { done: false; code: 'DUPLICATE_TRANSACTION' | 'ROUND_CLOSED' | 'BET_MISSING' }
+  | {
+      done: false
+      code:
+        | 'DUPLICATE_TRANSACTION'
+        | 'ROUND_CLOSED'
+        | 'TOKEN_EXPIRED'
+        | 'PLAYER_DISABLED'
+        | 'LIMIT_REACHED'
+    }
 
 /**
  * Hears what free spins have won in all, and pays it once. Told again it answers like the first
@@ -51,11 +62,12 @@ export async function hearTotal(
 
 /**
  * Hears of one round of free spins. The last one pays what all of them have won, once. A round that
- * is told again answers like the first time.
+ * is told again answers like the first time. A new one is refused where a bet would be, because no
+ * call comes before it.
  */
 export async function hearRound(
   deps: BonusesDeps,
-  { providerId, id, ref, won }: ToldRound,
+  { providerId, id, ref, won, isOver = false }: ToldRound,
 ): Promise<RoundAnswer> {
   return deps.db.transaction(async (tx): Promise<RoundAnswer> => {
     const held = await hold(tx, id)
@@ -65,8 +77,10 @@ export async function hearRound(
         ? { done: true, transactionId: known.transactionId }
         : { done: false, code: 'DUPLICATE_TRANSACTION' }
     if (!AT_PROVIDER.includes(held.state)) return { done: false, code: 'ROUND_CLOSED' }
-    const transactionId = deps.ids.newId()
     const at = deps.clock.now()
+    const problem = isOver ? 'TOKEN_EXPIRED' : await findPlayProblem(tx, held.playerId, at)
+    if (problem) return { done: false, code: problem }
+    const transactionId = deps.ids.newId()
     await store.insertRound(tx, { providerId, ref, freeSpinsId: id, transactionId, won }, at)
     const played = held.played + 1
     if (played === held.spins)

@@ -113,7 +113,8 @@ async function hearFreeSpin(
     return new Refused('BET_MISSING')
   if (gameId !== session.gameId || !issued.games.includes(gameId))
     return new Refused('GAME_UNKNOWN')
-  const told = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount) }
+  const isOver = await deps.sessions.isOver(session)
+  const told = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
   const heard = await deps.freeSpins.hearRound(told)
   if (!heard.done) return new Refused(heard.code)
   const { transactionId } = heard
