@@ -36,12 +36,6 @@ export function FreeSpinsCard({ freeSpins, onAnswered }: FreeSpinsCardProps) {
       </div>
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       {state === 'ACTIVE' ? <Left freeSpins={freeSpins} /> : null}
-      <Terms freeSpins={freeSpins} />
-      {state === 'PREPARING' ? (
-        <p role="status" className="text-14 text-brass-200">
-          {t('free_spins_preparing')}
-        </p>
-      ) : null}
       {state === 'ACTIVE' ? (
         <div className="flex flex-wrap gap-3">
           {games.map(({ id, name }) => (
@@ -54,6 +48,12 @@ export function FreeSpinsCard({ freeSpins, onAnswered }: FreeSpinsCardProps) {
             </SiteLink>
           ))}
         </div>
+      ) : null}
+      <Terms freeSpins={freeSpins} />
+      {state === 'PREPARING' ? (
+        <p role="status" className="text-14 text-brass-200">
+          {t('free_spins_preparing')}
+        </p>
       ) : null}
       <FreeSpinsAnswers id={freeSpins.id} isOffer={state === 'OFFERED'} onAnswered={onAnswered} />
     </article>

@@ -112,3 +112,42 @@ describe('a free spin', () => {
     expect((await rounds.start(id, { stake: 100 }, null)).freeSpinsId).toBeUndefined()
   })
 })
+
+describe('free spins of SOFTSWISS', () => {
+  const seat = () => {
+    const id = launch('slot')
+    const { playerId } = session(id)
+    store.saveSession({ ...session(id), family: 'softswiss', token: '', account: playerId })
+    give(id, { family: 'softswiss' })
+    return id
+  }
+  const told = () => casino.calls.filter(({ path }) => path === 'freespins').map(({ body }) => body)
+
+  test('are told as one total, once the last is played', async () => {
+    const id = seat()
+    const wins: number[] = []
+    for (let spin = 0; spin < 3; spin += 1) {
+      expect(told()).toEqual([])
+      wins.push((await rounds.start(id, { stake: 20 }, null)).win ?? 0)
+    }
+    const total_amount = wins.reduce((sum, win) => sum + win, 0)
+    expect(told()).toEqual([{ issue_id: `free-${id}`, status: 'played', total_amount }])
+    expect(casino.balance).toBe(10_000 + total_amount)
+    expect(session(id).balance).toBe(casino.balance)
+    expect(free(id)?.state).toBe('over')
+  })
+
+  test('that run out are told with what they had won, until the casino hears it', async () => {
+    const id = seat()
+    const { win } = await rounds.start(id, { stake: 20 }, null)
+    store.saveFreeSpins({ ...(free(id) as FreeSpins), validUntil: Date.now() - 1 })
+    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    await expect.poll(() => free(id)?.state, { timeout: 8000 }).toBe('over')
+    const expired = { issue_id: `free-${id}`, status: 'expired', total_amount: win }
+    expect(told().length).toBeGreaterThan(1)
+    expect(new Set(told().map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify(expired)]),
+    )
+    expect(casino.balance).toBe(10_000 + (win ?? 0))
+  })
+})

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { verify } from '#contracts/signature.ts'
+import * as v from 'valibot'
+import { secretFor, verify } from '#contracts/signature.ts'
 import type {
   PlayAction,
   PlayRequest,
@@ -29,6 +31,13 @@ export interface TestCasino {
   /** Called when a call has arrived, before anything comes of it. */
   onCall(path: string): void
   close(): Promise<void>
+}
+
+const freeSpinsTotal = v.object({ issue_id: v.string(), total_amount: v.number() })
+
+function isSignedAsSoftswiss(raw: string, given: unknown, secret: string): boolean {
+  const key = secretFor('softswiss', secret)
+  return given === createHmac('sha256', key).update(raw).digest('hex')
 }
 
 type Answer = { status: number; body: unknown }
@@ -58,8 +67,10 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const raw = await text(request)
-    if (!verify([secret], request.headers, raw, Date.now() / 1000))
-      return response.writeHead(403).end()
+    const isGenuine = request.headers['x-request-sign']
+      ? isSignedAsSoftswiss(raw, request.headers['x-request-sign'], secret)
+      : verify([secret], request.headers, raw, Date.now() / 1000)
+    if (!isGenuine) return response.writeHead(403).end()
     const path = request.url?.split('/').at(-1) ?? ''
     const body = JSON.parse(raw)
     casino.calls.push({ path, body })
@@ -83,7 +94,16 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
       return ok({ player: { id: body.token.split('/')[0], currency: 'EUR', language: 'en' } })
     if (path === 'play') return play(body)
     if (path === 'rollback') return rollBack(body)
+    if (path === 'freespins') return payFreeSpins(body)
     if (path === 'close') closed.add(body.roundId)
+    return ok({})
+  }
+
+  /** SOFTSWISS tells what all free spins of an issue have won. */
+  function payFreeSpins(body: object): Answer {
+    const { issue_id: issue, total_amount: total } = v.parse(freeSpinsTotal, body)
+    if (!applied.has(issue)) casino.balance += total
+    applied.set(issue, { net: total, roundId: issue })
     return ok({})
   }
 
