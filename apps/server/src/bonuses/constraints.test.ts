@@ -14,6 +14,7 @@ const SHARES = `'{"slots": 100, "instant": 100, "roulette": 20, "table": 10, "li
 /** Returns shares of all kinds of play, with another share of slots. */
 const withSlots = (share: string) => SHARES.replace('100', share)
 const NOTHING_COUNTS = SHARES.replace(/\d+/g, '0')
+const FREE_BET = `'{"minOdds": "1.50", "kinds": ["single"], "sports": [], "days": 7}'`
 const OFFER = {
   id: `'lamp'`,
   code: `'LAMP'`,
@@ -33,6 +34,12 @@ describeTable(() => db, {
     bonus_offer_odd_code: { code: `'lamp'` },
     bonus_offer_odd_terms: [{ percent: '1001' }, { wagering: '0' }],
     bonus_offer_of_nothing: { percent: '0' },
+    bonus_offer_odd_free_bet: [
+      { free_bet: FREE_BET.replace('1.50', '0.50') },
+      { free_bet: FREE_BET.replace('single', 'system') },
+      { free_bet: FREE_BET.replace('7', '0') },
+      { free_bet: `'{}'` },
+    ],
     bonus_offer_free_spins_fkey: { free_spins: `'none'` },
     bonus_offer_odd_shares: { shares: withSlots('101') },
     bonus_offer_ends_before_it_begins: { ends_at: 'now()' },
@@ -47,6 +54,7 @@ describeTable(() => db, {
   row: { offer_id: OFFER.id, currency: `'EUR'`, min_deposit: '2000', max_bonus: '10000' },
   refused: {
     bonus_offer_range_offer_id_fkey: { offer_id: `'wick'` },
+    bonus_offer_range_odd_free_bet: { free_bet: '0' },
     bonus_offer_range_of_nothing: { max_bonus: '0' },
     bonus_offer_range_odd_currency: { currency: `'euro'` },
   },

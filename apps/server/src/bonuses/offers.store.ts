@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FreeBetKind } from '#rules/free-bet.ts'
 import { sharesOf, type WagerShares } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusTexts } from './bonus.ts'
@@ -15,6 +16,7 @@ interface BonusOfferTable {
   code: string | null
   percent: number
   free_spins: Generated<string | null>
+  free_bet: Generated<string | OfferedFreeBet | null>
   wagering: number
   shares: string | WagerShares
   days: number
@@ -28,6 +30,18 @@ interface BonusOfferRangeTable {
   currency: string
   min_deposit: bigint
   max_bonus: bigint
+  free_bet: Generated<bigint | null>
+}
+
+/** Terms of a free bet that comes with a deposit. Its wins are real money. */
+export interface OfferedFreeBet {
+  /** The least combined odds, a decimal as text. */
+  minOdds: string
+  kinds: readonly FreeBetKind[]
+  /** Names of sports as books tell them; every sport when there is none. */
+  sports: readonly string[]
+  /** Days in which it can be used. */
+  days: number
 }
 
 /** An offer in one currency. Amounts are minor units. */
@@ -37,6 +51,8 @@ export interface OfferRecord {
   percent: number
   /** The id of the template of free spins that come with it; null for none. */
   freeSpins: string | null
+  /** Terms of the free bet that comes with it; null for none. */
+  freeBet: OfferedFreeBet | null
   wagering: number
   /** Percent of a stake that counts, by kind of play. */
   shares: WagerShares
@@ -46,6 +62,8 @@ export interface OfferRecord {
   currency: string
   minDeposit: bigint
   maxBonus: bigint
+  /** How much the free bet is; null for none in this currency. */
+  freeBetAmount: bigint | null
 }
 
 export interface NewOffer
@@ -56,8 +74,12 @@ export interface NewOffer
   shares?: Partial<WagerShares>
   /** Free spins that come with it: the id of their template. */
   freeSpins?: string | null
+  /** A free bet that comes with it, of the amount that stands with each currency. */
+  freeBet?: OfferedFreeBet | null
   startsAt: Date
-  ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]
+  ranges: readonly (Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'> & {
+    freeBetAmount?: bigint | null
+  })[]
 }
 
 export interface OfferAsk {
@@ -67,12 +89,13 @@ export interface OfferAsk {
   playerId: string | null
 }
 
-const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
-         r.min_deposit as "minDeposit", r.max_bonus as "maxBonus"
+const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.free_bet as "freeBet", o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
+         r.min_deposit as "minDeposit", r.max_bonus as "maxBonus", r.free_bet as "freeBetAmount"
     from bonus_offer o join bonus_offer_range r on r.offer_id = o.id
    where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
      and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3)
-                              and not exists (select from free_spins f where f.offer_id = o.id and f.player_id = $3))`
+                              and not exists (select from free_spins f where f.offer_id = o.id and f.player_id = $3)
+                              and not exists (select from free_bet f where f.offer_id = o.id and f.player_id = $3))`
 
 /** The one of this code, if there is one, and then those that ask for none. */
 export async function listOpenOffers(
@@ -101,11 +124,12 @@ export async function findOffer(
  */
 export async function putOffer(
   tx: Tx,
-  { ranges, startsAt, endsAt, texts, shares, freeSpins = null, ...offer }: NewOffer,
+  { ranges, startsAt, endsAt, texts, shares, freeSpins = null, freeBet = null, ...offer }: NewOffer,
 ): Promise<void> {
   const row = {
     ...offer,
     free_spins: freeSpins,
+    free_bet: freeBet && JSON.stringify(freeBet),
     shares: JSON.stringify(sharesOf(shares)),
     texts: JSON.stringify(texts),
     starts_at: startsAt,
@@ -121,11 +145,12 @@ export async function putOffer(
   await tx.sql
     .insertInto('bonus_offer_range')
     .values(
-      ranges.map(({ currency, minDeposit, maxBonus }) => ({
+      ranges.map(({ currency, minDeposit, maxBonus, freeBetAmount = null }) => ({
         offer_id: id,
         currency,
         min_deposit: minDeposit,
         max_bonus: maxBonus,
+        free_bet: freeBetAmount,
       })),
     )
     .execute()

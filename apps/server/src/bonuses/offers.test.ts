@@ -129,3 +129,37 @@ describe('a deposit with a bonus', () => {
     ])
   })
 })
+
+describe('an offer with a free bet', () => {
+  const freeBet = { minOdds: '1.50', kinds: ['single'] as const, sports: ['Football'], days: 7 }
+  const ranges = [
+    { currency: 'EUR', minDeposit: 20_00n, maxBonus: 1n, freeBetAmount: 5_00n },
+    { currency: 'USD', minDeposit: 20_00n, maxBonus: 1n },
+  ]
+
+  it('gives it with a deposit by its code, once, and not for less than it asks for', async () => {
+    await put({ id: 'kick-off', code: 'KICKOFF', percent: 0, freeBet, ranges })
+    const ann = await bed.newPlayer()
+    await pay(ann, 19_99n, 'kickoff')
+    expect(await bed.bonuses.listFreeBets(ann)).toEqual([])
+    await pay(ann, 20_00n, 'kickoff')
+    await pay(ann, 30_00n, 'kickoff')
+    expect(await bed.bonuses.listFreeBets(ann)).toMatchObject([
+      {
+        ...{ state: 'given', amount: 5_00n, minOdds: '1.50', kinds: ['single'] },
+        sports: ['Football'],
+        endsAt: new Date(bed.casino.clock.nowMs() + 7 * 86_400_000),
+      },
+    ])
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+  })
+
+  it('gives it beside the bonus', async () => {
+    const both = [{ ...ranges[0], currency: 'EUR', minDeposit: 20_00n, maxBonus: 100_00n }]
+    await put({ id: 'both', code: 'BOTH', freeBet, ranges: both })
+    const ann = await bed.newPlayer()
+    await pay(ann, 20_00n, 'both')
+    expect(await bed.bonuses.listFreeBets(ann)).toHaveLength(1)
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+  })
+})

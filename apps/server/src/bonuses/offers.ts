@@ -6,6 +6,7 @@ import { findPlayer, findPromoCodeOf } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { lockOpenBonuses, takeTurn } from './bonuses.store.ts'
+import { giveFreeBet } from './free-bets/give-free-bet.ts'
 import { giveFreeSpinsAtOnce } from './free-spins/answer-free-spins.ts'
 import { giveBonus } from './give.ts'
 import * as store from './offers.store.ts'
@@ -45,7 +46,8 @@ export interface PaidDeposit {
   bonusCode: string
 }
 
-const ANSWER_WITHIN_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const ANSWER_WITHIN_MS = 30 * DAY_MS
 
 /**
  * Lists the offers that can be chosen with a deposit now: those for all players, and before them
@@ -111,7 +113,8 @@ export async function giveForDeposit(
     : null
   const amount = offer ? bonusFor(credited, offer) : 0n
   const spins = offer && credited >= offer.minDeposit ? offer.freeSpins : null
-  if (!offer || (amount === 0n && spins === null)) {
+  const freeBet = offer && credited >= offer.minDeposit ? freeBetOf(offer) : null
+  if (!offer || (amount === 0n && spins === null && freeBet === null)) {
     deps.log.info(
       { deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) },
       'a deposit brings no bonus',
@@ -124,6 +127,11 @@ export async function giveForDeposit(
   if (spins !== null) {
     const given = { key, playerId, currency, offerId, offerEndsAt, templateId: spins }
     await giveFreeSpinsAtOnce(deps, tx, given).catch(notInThisCurrency(deps, deposit))
+  }
+  if (freeBet) {
+    const endsAt = new Date(now.getTime() + freeBet.days * DAY_MS)
+    const given = { key, playerId, currency, offerId, texts, endsAt, ...freeBet }
+    await giveFreeBet(deps, tx, given).catch(noSecondOne)
   }
   if (amount === 0n) return
   const gift = {
@@ -141,6 +149,10 @@ export async function giveForDeposit(
   }
   const id = await giveBonus(deps, tx, gift).catch(noSecondOne)
   if (id !== null) await acceptAtOnce(deps, tx, playerId, id)
+}
+
+function freeBetOf({ freeBet, freeBetAmount }: store.OfferRecord) {
+  return freeBet && freeBetAmount !== null ? { ...freeBet, amount: freeBetAmount } : null
 }
 
 /** The deposit itself is in order, whatever its offer promises in other currencies. */

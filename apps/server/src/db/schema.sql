@@ -60,14 +60,16 @@ create table bonus_offer (
   texts jsonb not null,
   shares jsonb not null,
   free_spins text,
+  free_bet jsonb,
   constraint bonus_offer_pkey PRIMARY KEY (id),
   constraint bonus_offer_code_taken UNIQUE (code),
   constraint bonus_offer_free_spins_fkey FOREIGN KEY (free_spins) REFERENCES free_spins_template(id),
   constraint bonus_offer_ends_before_it_begins CHECK ((ends_at > starts_at)),
   constraint bonus_offer_odd_code CHECK ((code ~ '^[A-Z0-9_-]{1,64}$'::text)),
+  constraint bonus_offer_odd_free_bet CHECK (((free_bet IS NULL) OR free_bet_terms_fit(free_bet))),
   constraint bonus_offer_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint bonus_offer_odd_terms CHECK ((((percent >= 0) AND (percent <= 1000)) AND ((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
-  constraint bonus_offer_of_nothing CHECK (((percent > 0) OR (free_spins IS NOT NULL))),
+  constraint bonus_offer_of_nothing CHECK (((percent > 0) OR (free_spins IS NOT NULL) OR (free_bet IS NOT NULL))),
   constraint bonus_offer_without_words CHECK ((texts ? 'en'::text))
 );
 
@@ -76,9 +78,11 @@ create table bonus_offer_range (
   currency text not null,
   min_deposit bigint not null,
   max_bonus bigint not null,
+  free_bet bigint,
   constraint bonus_offer_range_pkey PRIMARY KEY (offer_id, currency),
   constraint bonus_offer_range_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
   constraint bonus_offer_range_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_offer_range_odd_free_bet CHECK ((free_bet > 0)),
   constraint bonus_offer_range_of_nothing CHECK (((min_deposit > 0) AND (max_bonus > 0)))
 );
 
@@ -304,8 +308,10 @@ create table free_bet (
   provider_id text,
   bet_ref text,
   ended_at timestamp with time zone,
+  offer_id text,
   constraint free_bet_pkey PRIMARY KEY (id),
   constraint free_bet_given_twice UNIQUE (key),
+  constraint free_bet_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
   constraint free_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint free_bet_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id) DEFERRABLE INITIALLY DEFERRED,
   constraint free_bet_ended_without_time CHECK (((state = ANY (ARRAY['given'::text, 'staked'::text])) = (ended_at IS NULL))),
@@ -326,6 +332,7 @@ END, false)),
   constraint free_bet_without_words CHECK ((texts ? 'en'::text))
 );
 CREATE INDEX free_bet_by_player ON public.free_bet USING btree (player_id, id);
+CREATE INDEX free_bet_of_offer ON public.free_bet USING btree (offer_id, player_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX free_bet_to_expire ON public.free_bet USING btree (ends_at) WHERE (state = 'given'::text);
 CREATE TRIGGER free_bet_no_step_back BEFORE UPDATE ON public.free_bet FOR EACH ROW EXECUTE FUNCTION free_bet_guard();
 CREATE TRIGGER free_bet_of_players_currency BEFORE INSERT ON public.free_bet FOR EACH ROW EXECUTE FUNCTION free_bet_fits_player();
@@ -1438,6 +1445,17 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_bet_terms_fit(terms jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(terms ->> 'minOdds' ~ '^[1-9]\d{0,3}(\.\d{1,3})?$'
+    and jsonb_typeof(terms -> 'kinds') = 'array' and jsonb_array_length(terms -> 'kinds') > 0 and terms -> 'kinds' <@ '["single", "multiple"]'
+    and jsonb_typeof(terms -> 'sports') = 'array' and jsonb_array_length(terms -> 'sports') <= 20
+    and (terms ->> 'days')::int between 1 and 365, false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.free_spins_guard()
  RETURNS trigger

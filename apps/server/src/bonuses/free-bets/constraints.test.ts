@@ -56,6 +56,7 @@ describeTable(() => db, {
     // These two are looked at below: a trigger comes before the one, and the other waits for the end.
     free_bet_player_id_fkey: [],
     free_bet_without_bet: [],
+    free_bet_offer_id_fkey: { offer_id: `'none'` },
     free_bet_of_nothing: { amount: '0' },
     free_bet_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     free_bet_odd_kinds: [{ kinds: `'{}'` }, { kinds: `'{system}'` }],

@@ -26,6 +26,7 @@ export interface FreeBetTable {
   texts: string | BonusTexts
   given_by: string
   reason: string | null
+  offer_id: string | null
   state: FreeBetState
   given_at: Date
   ends_at: Date

@@ -6,6 +6,7 @@ export interface NewFreeBet extends Omit<FreeBet, 'state' | 'bet' | 'endedAt'> {
   key: string
   givenBy: string
   reason: string | null
+  offerId: string | null
 }
 
 /** Adds a free bet. Returns false, with nothing written, when its key has been used before. */
@@ -28,6 +29,7 @@ export async function insertFreeBet(tx: Tx, freeBet: NewFreeBet): Promise<boolea
       winnings: winnings.as,
       texts: JSON.stringify(texts),
       given_by: freeBet.givenBy,
+      offer_id: freeBet.offerId,
       state: 'given',
       given_at: freeBet.givenAt,
       ends_at: freeBet.endsAt,

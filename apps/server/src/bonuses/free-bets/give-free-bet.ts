@@ -32,6 +32,8 @@ export interface FreeBetGift {
   /** Who gives it: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
   actor?: string
   reason?: string
+  /** The offer that it came with. */
+  offerId?: string
   /** False where no message tells the player of it. */
   announced?: boolean
 }
@@ -62,6 +64,7 @@ export async function giveFreeBet(
     givenAt: deps.clock.now(),
     givenBy: actor,
     reason: reason ?? null,
+    offerId: gift.offerId ?? null,
   })
   const freeBet = await findFreeBetByKey(tx, key)
   if (!freeBet) throw new Error('A free bet is gone right after it was given.')
