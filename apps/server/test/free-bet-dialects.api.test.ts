@@ -2,34 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inAnHour } from '#testkit/betby-slip.ts'
 import { askAsBook } from '#testkit/native-book.ts'
-import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import type { Casino } from '#testkit/open-casino.ts'
 import {
   type BookPlayer,
   betbyBook,
-  betbyKeys,
-  DELASPORT_SECRET,
   delasportBook,
   nativeBook,
+  openCasinoOfBooks,
 } from '#testkit/sports-dialects.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
-import { findCredentials } from '../src/players/player.ts'
 import type { Book } from '../src/sports/providers/bets.contract.ts'
 
 let casino: Casino
 let player: BookPlayer
 beforeAll(async () => {
-  casino = await openCasino({
-    config: { betbyKeys: { keys: betbyKeys }, delasportSecrets: [DELASPORT_SECRET] },
-  })
-  const [, second] = casino.players
-  if (!second) throw new Error('The demo has too few players.')
-  const playerId = (await findCredentials(casino.db, second.email))?.playerId ?? ''
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
-    token: await casino.signIn(second),
-  })
-  const token = (data?.altenarV2GetToken as { token: string } | undefined)?.token ?? ''
-  player = { url: casino.url, playerId, token }
+  const opened = await openCasinoOfBooks()
+  casino = opened.casino
+  player = opened.player
 })
 afterAll(() => casino.close())
 
@@ -59,7 +49,10 @@ async function moved(work: () => Promise<unknown>): Promise<number[]> {
   const before = await purses()
   await work()
   const after = await purses()
-  return [Number((after?.real ?? 0n) - (before?.real ?? 0n)), Number(after?.held)]
+  return [
+    Number((after?.real ?? 0n) - (before?.real ?? 0n)),
+    Number((after?.held ?? 0n) - (before?.held ?? 0n)),
+  ]
 }
 
 test('a book is told of the free bets that can be used, with their terms', async () => {
