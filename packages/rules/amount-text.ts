@@ -38,12 +38,21 @@ const WRITTEN = new RegExp(
   'u',
 )
 
+const COUNTING =
+  'h|hundred|hundert|cem|cien|ciento|sata|sataa|sada|k|t|tsd|tausend|thousand|grand|tuh\\p{L}*|' +
+  'm|mi[lo]\\p{L}*|mln|b|bn|billion\\p{L}*|mrd|mds?|lakhs?|crores?|' +
+  'مئة|مائة|ألف|الف|آلاف|الاف|مليون|مليار'
+const CENTS =
+  '¢|cts?|c|cents?|cent[ai]\\p{L}*|c[eé]nt[ai]m\\p{L}*|cênt\\p{L}*|snt|sent\\p{L}*|p|pence|penn\\p{L}*|' +
+  'سنت\\p{L}*\\p{M}?\\p{L}*|قرش|قروش'
+/** Letters that look like digits. */
+const DIGIT_LIKE = '[oil]+'
+
 /**
- * Thousands and millions in letters behind the digits, as in 5k. They count, so the digits alone
- * would be another amount.
+ * What makes another amount of the digits in front of it: hundreds, thousands and millions in
+ * letters, as in 5k, and hundredth parts, as in 50 cents.
  */
-const MULTIPLIED =
-  /\d\s*(?:k|m|mi[lo]\p{L}*|mln|t|tsd|tausend|thousand|grand|tuh\p{L}*|ألف|الف|آلاف|الاف|مليون)\.?\s*$/iu
+const MULTIPLIED = new RegExp(String.raw`\d\s*(?:${COUNTING}|${CENTS}|${DIGIT_LIKE})\.?\s*$`, 'iu')
 
 /**
  * Reads an amount as people write it: in the digits of any script, with the decimal sign of any

@@ -145,6 +145,8 @@ test.each([
   '/auth/gone',
   '/auth',
   '/.well-known/gone',
+  '/.git/config',
+  '/.env',
   '/healthz/gone',
   '/locales/gone',
   '/providers/gone',

@@ -248,9 +248,12 @@ function restOf(
     })
 }
 
-/** Where programs ask, and files lie: what is not there is not there, and leads to no page. */
+/**
+ * Where programs ask, and files lie, hidden ones too: what is not there is not there, and leads to
+ * no page.
+ */
 const NO_PAGES =
-  /^\/(\.well-known|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
+  /^\/(\.[^/.][^/]*|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
 
 function isClosed(path: string): boolean {
   return NO_PAGES.test(path)

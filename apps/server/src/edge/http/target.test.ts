@@ -43,6 +43,9 @@ test.each([
   'vip',
   'http://',
   'http:///vip',
+  'http://[',
+  'http://[/vip',
+  'http://casino.test:x/vip',
   'ftp://casino.test/vip',
 ])('an address that can be read in two ways is none: %j', (asked) => {
   expect(readTarget(asked)).toBeNull()

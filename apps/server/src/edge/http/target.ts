@@ -21,7 +21,7 @@ export function readTarget(asked: string): string | null {
 
 function pathOfAbsolute(asked: string): string | null {
   const [origin] = asked.match(ABSOLUTE) ?? []
-  if (origin === undefined) return null
+  if (origin === undefined || !URL.canParse(origin)) return null
   const rest = asked.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
