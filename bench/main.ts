@@ -6,6 +6,7 @@ import { benchBook } from './book/book.ts'
 import { benchCatalogue } from './catalogue/catalogue.ts'
 import { benchClone } from './clone/clone.ts'
 import { benchCompiled } from './compiled/compiled.ts'
+import { benchFrames } from './frames/frames.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   http: () => withCasino(({ casino }) => benchHttp(casino)),
   hostile: () => benchHostile(join(scratch, 'hostile')),
   scale: benchScale,
+  frames: () => benchFrames(join(scratch, 'frames')),
   page: () => withCasino(({ casino }) => benchPages(casino)),
 }
 
