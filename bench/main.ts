@@ -7,6 +7,7 @@ import { benchCatalogue } from './catalogue/catalogue.ts'
 import { benchClone } from './clone/clone.ts'
 import { benchCompiled } from './compiled/compiled.ts'
 import { benchFrames } from './frames/frames.ts'
+import { benchGames } from './games/games.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   live: benchLive,
   clone: benchClone,
   book: benchBook,
+  games: benchGames,
   sports: () => benchSports(join(scratch, 'sports')),
   start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),

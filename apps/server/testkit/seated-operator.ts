@@ -67,13 +67,17 @@ const ROUTES: Record<DialectName, RoutesOf> = {
     }),
 }
 
+export interface SeatedOperator extends Operator {
+  url: string
+  /** Adds a player with this much money, in minor units, who has opened a game. */
+  seat(real: number): Promise<ProviderSession>
+  close(): Promise<void>
+}
+
 /**
  * Our own wallet as an operator that speaks this dialect, with two players who have opened a game.
  */
-export async function openSeatedOperator(
-  db: Database,
-  name: DialectName,
-): Promise<Operator & { url: string; close(): Promise<void> }> {
+export async function openSeatedOperator(db: Database, name: DialectName): Promise<SeatedOperator> {
   const [own, strange] = [keyPair(), keyPair()]
   const provider = { id: name, gamePrefix: `${name}.` }
   const node = await openWalletNode(db, undefined, {
@@ -104,6 +108,7 @@ export async function openSeatedOperator(
     freeSpins: { issueId, spins: 3 },
     stake: 10,
     url: node.url,
+    seat: async (real) => sit(node.sessions, name, await addPlayer(db, { real })),
     close: node.close,
   }
 }

@@ -134,31 +134,4 @@ describe('the socket of live tables', () => {
     const fifth = await connect({ join: mine, key: KEY })
     expect((await once(fifth.page, 'close'))[0]).toBe(1008)
   })
-
-  test('tells 1,000 pages at one table the result in less than 200 ms of a processor, their own listening included', async () => {
-    let heard = 0
-    const sessions = Array.from({ length: 250 }, (_, index) => launch(`player-${index}`))
-    const pages = await Promise.all(
-      [...sessions, ...sessions, ...sessions, ...sessions].map(async (join) => {
-        const page = new WebSocket(url)
-        await once(page, 'open')
-        page.on('message', (data) => {
-          if (String(data).includes('"phase":"shown"')) heard += 1
-        })
-        page.send(JSON.stringify({ join, key: KEY }))
-        return page
-      }),
-    )
-    await vi.waitFor(() => expect(studio.tables.viewOf('roulette').players).toBe(250), {
-      timeout: 30_000,
-    })
-    studio.clock.pass(19_999)
-    // Time on the wall is that of a busy machine too.
-    const before = process.cpuUsage()
-    studio.clock.pass(1)
-    await vi.waitFor(() => expect(heard).toBe(1000), { timeout: 20_000, interval: 10 })
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(200)
-    for (const page of pages) page.terminate()
-  }, 90_000)
 })

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '#testkit/postgres-server.ts'
+import type { DialectName } from '#wallet-dialects/dialect.ts'
+import { DIALECTS } from '#wallet-dialects/open-dialect.ts'
+import type { BenchRow } from '../row.ts'
+import { bringProgram, median, tpsOf } from '../tools.ts'
+import { timeCalls } from './paced-calls.ts'
+
+const ROUNDS = 5
+const WARM_UP = 2
+const SECONDS = 2
+const SOCKETS = 128
+const CLIENTS = '16'
+const SCALE = '64'
+/** Rounds whose calls are prepared: more than can be played in one measurement. */
+const PREPARED = 15_000
+const TARGET = { json: 1.5, xml: 1.2 }
+const ROUNDS_A_SECOND = 2_000
+const PACED_S = 5
+const PACED_MS = 50
+const SERVER = fileURLToPath(new URL('./dialect-server.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../wallet/bets.lua', import.meta.url))
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  wal_compression: 'on',
+  checkpoint_timeout: '30min',
+}
+
+/**
+ * Signed bets and wins through HTTP in each dialect, durable on PostgreSQL, beside pgbench's
+ * TPC-B-like script on the same server in turns; and how long the calls of 2,000 rounds a second
+ * take. What the database holds is counted, because some dialects refuse with status 200.
+ */
+export async function benchDialects(): Promise<BenchRow[]> {
+  if (!bringProgram('wrk') || !bringProgram('pgbench'))
+    return [{ name: 'wallet dialects', value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
+  const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-dialects-'))
+  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const place = ['-h', postgres.host, '-p', String(postgres.port), '-U', 'baize']
+  const pgbench = (...args: string[]) =>
+    execFileSync('pgbench', [...place, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })
+  const yardstick = () =>
+    tpsOf(pgbench('-n', '-M', 'prepared', '-c', CLIENTS, '-j', '2', '-T', String(SECONDS)))
+  try {
+    execFileSync('createdb', [...place, 'tpcb'])
+    pgbench('-i', '-q', '-s', SCALE)
+    const rows: BenchRow[] = []
+    for (const name of DIALECTS) {
+      const wallet = await openWallet(postgres.url, name, scratch)
+      const pairs: [ours: number, yardstick: number][] = []
+      for (let round = -WARM_UP; round < ROUNDS; round++) {
+        const pair: [number, number] = [await wallet.callsPerSecond(), yardstick()]
+        if (round >= 0) pairs.push(pair)
+      }
+      rows.push(rowOf(name, pairs))
+      if (name === 'native') rows.push(await wallet.paced())
+      await wallet.stop()
+    }
+    return rows
+  } finally {
+    await postgres.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function rowOf(name: DialectName, pairs: readonly [number, number][]): BenchRow {
+  const target = name === 'playngo' ? TARGET.xml : TARGET.json
+  const ratio = median(pairs.map(([ours, yardstick]) => ours / yardstick))
+  return {
+    name: `signed bets and wins in the dialect ${name}`,
+    value: median(pairs.map(([ours]) => ours)),
+    unit: 'calls/s',
+    yardstick: { name: 'TPC-B-like tps', value: median(pairs.map(([, tps]) => tps)) },
+    ratio,
+    target,
+    pass: ratio >= target,
+  }
+}
+
+async function openWallet(url: string, name: DialectName, scratch: string) {
+  const server = spawn(process.execPath, [SERVER, url, name], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(server.stdout)
+  const next = async () => JSON.parse(String(await once(lines, 'line')))
+  const { url: origin } = (await next()) as { url: string }
+  const file = join(scratch, `${name}.calls`)
+  const ask = async (line: string) => {
+    const answer = next()
+    server.stdin.write(`${line}\n`)
+    return ((await answer) as { count: number }).count
+  }
+  return {
+    async callsPerSecond(): Promise<number> {
+      const before = await ask(`${PREPARED} ${file}`)
+      spawnSync('wrk', ['-t1', `-c${SOCKETS}`, `-d${SECONDS}s`, '-s', SCRIPT, origin], {
+        env: { ...process.env, BETS: file },
+      })
+      return ((await ask('count')) - before) / SECONDS
+    },
+    async paced(): Promise<BenchRow> {
+      const rounds = ROUNDS_A_SECOND * PACED_S
+      const before = await ask(`${rounds} ${file}`)
+      const calls = readFileSync(file, 'utf8').split('\0')
+      const took = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
+      const missing = 2 * rounds - ((await ask('count')) - before)
+      if (missing > 0) throw new Error(`${missing} of the bench's calls were refused.`)
+      const value = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)]
+      return {
+        name: `bets and wins of ${ROUNDS_A_SECOND.toLocaleString('en')} rounds/s, p99`,
+        value: value ?? Number.NaN,
+        unit: 'ms',
+        target: PACED_MS,
+        pass: value !== undefined && value <= PACED_MS,
+      }
+    },
+    stop: () => end(server),
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+}
