@@ -40,14 +40,14 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
 
   await page.goto(`${servers.casino}/?modal=verify&token=nonsense&lng=en`)
   await expect(
-    page.getByText(words.site('sign-in', 'refusals.link_invalid'), { exact: true }),
+    page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true }),
   ).toBeVisible()
 
   await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
   await page.getByRole('dialog').locator('form button[type=submit]').click()
-  await expect(problem).toHaveText(words.site('sign-in', 'network_error'))
+  await expect(problem).toHaveText(`[Network] ${words.site('sign-in', 'network_error')}`)
 })
 
 test('a language that is not spoken here is answered in the one that is', async ({

@@ -21,7 +21,9 @@ const answered = (extensions: object) =>
 
 test('U6 a refusal says what happened and that no money moved', () => {
   const [problem] = explain(answered({ code: 'deposit_not_started' }), 'deposit', t)
-  expect(problem?.message).toMatch(/provider does not answer.*You have not been charged\.$/)
+  expect(problem?.message).toMatch(
+    /^\[GraphQL\] .*provider does not answer.*You have not been charged\.$/,
+  )
   expect(explain(answered({ code: 'insufficient_funds' }), 'withdraw', t)[0]?.message).toMatch(
     /Your balance has not changed\.$/,
   )
@@ -33,7 +35,7 @@ test('U6 what broke is not called harmless when that is not known', () => {
   )
   const lost = new CombinedError({ networkError: new Error('offline') })
   expect(explain(lost, 'withdraw', t)[0]?.message).toMatch(
-    /do not know whether your request arrived/,
+    /^\[Network\] .*do not know whether your request arrived/,
   )
 })
 
@@ -46,6 +48,6 @@ test('bad input belongs to its field', () => {
 
 test('a code without words of its own still says something', () => {
   expect(explain(answered({ code: 'never_heard_of' }), 'deposit', t)[0]?.message).toMatch(
-    /^Something went wrong/,
+    /^\[GraphQL\] Something went wrong/,
   )
 })

@@ -10,9 +10,13 @@ export interface Problem {
   message: string
 }
 
-/** A line for each failure: what happened, what became of the money, and what to do. */
+/**
+ * A `[Network] …` or `[GraphQL] …` line for each failure: what happened, what became of the money,
+ * and what to do.
+ */
 export function explain(error: CombinedError, undertaking: Undertaking, t: TFunction): Problem[] {
-  if (error.networkError) return [{ field: null, message: t(`offline_${undertaking}`) }]
+  if (error.networkError)
+    return [{ field: null, message: `[Network] ${t(`offline_${undertaking}`)}` }]
   return error.graphQLErrors.flatMap(({ extensions }): Problem[] => {
     const { code, fields } = extensions as { code?: unknown; fields?: Record<string, string> }
     if (code === 'bad_input' && fields)
@@ -26,7 +30,7 @@ export function explain(error: CombinedError, undertaking: Undertaking, t: TFunc
     return [
       {
         field: null,
-        message: `${t([`problem_${String(code)}`, 'problem_internal'])} ${money}`.trim(),
+        message: `[GraphQL] ${t([`problem_${String(code)}`, 'problem_internal'])} ${money}`.trim(),
       },
     ]
   })

@@ -18,7 +18,7 @@ function failed(...extensions: Record<string, unknown>[]) {
 
 test('a refusal is said in words, with its facts', () => {
   expect(failed({ code: 'rate_limited', retryAfterS: 40 })).toEqual([
-    'Too many tries. Please wait 40 seconds and try again.',
+    '[GraphQL] Too many tries. Please wait 40 seconds and try again.',
   ])
 })
 
@@ -31,22 +31,25 @@ test('malformed input is a line for each field, with its name', () => {
         other: 'validations.mixed.required',
       },
     }),
-  ).toEqual(['Mobile number: This is not a phone number we can reach', 'Please fill this in'])
+  ).toEqual([
+    '[GraphQL] Mobile number: This is not a phone number we can reach',
+    '[GraphQL] Please fill this in',
+  ])
 })
 
 test('an expired session asks to log in again', () => {
-  expect(failed({ code: 401 })).toEqual([words.refusals.authentication_required])
+  expect(failed({ code: 401 })).toEqual([`[GraphQL] ${words.refusals.authentication_required}`])
 })
 
 test('what we did not foresee is said as such and never shows a code', () => {
   expect(failed({ code: 'internal', requestId: 'r1' }, { code: 'some_new_code' })).toEqual([
-    words.something_went_wrong,
-    words.something_went_wrong,
+    `[GraphQL] ${words.something_went_wrong}`,
+    `[GraphQL] ${words.something_went_wrong}`,
   ])
 })
 
 test('a network that does not answer is one line', () => {
   expect(errorTexts({ networkError: new Error('offline'), graphQLErrors: [] } as never, t)).toEqual(
-    [words.network_error],
+    [`[Network] ${words.network_error}`],
   )
 })
