@@ -3,7 +3,13 @@ import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answerer } from './connection-queue.ts'
-import { OTHERS_IN_TURN, together, URGENT_IN_TURN } from './request-batch.ts'
+import {
+  OTHERS_BESIDE_URGENT,
+  OTHERS_IN_TURN,
+  together,
+  URGENT_IN_TURN,
+  URGENT_OF_ADDRESS,
+} from './request-batch.ts'
 
 /** Time that one answer takes, in ms. */
 const ANSWER_MS = 0.25
@@ -53,6 +59,9 @@ test('of hundreds of requests so many are answered in a turn, and a wallet call 
   arrive('/wallet/bet')
   await turn()
   expect(answered[MOST_OTHERS]).toBe('/wallet/bet')
+  expect(answered, 'fewer, because the wallet call is under way').toHaveLength(
+    MOST_OTHERS + 1 + OTHERS_BESIDE_URGENT.ms / ANSWER_MS,
+  )
   while (answered.length < 301) await turn()
   expect(answered.filter((url) => url !== '/wallet/bet')).toEqual(
     Array.from({ length: 300 }, (_, at) => `/page/${at}`),
@@ -78,8 +87,14 @@ test('a wallet call is answered in the first turn after thousands of wallet call
   for (let at = 0; at < 3000; at++) arrive('/wallet/unsigned', 'one')
   arrive('/wallet/bet', 'other')
   await turn()
-  expect(answered).toHaveLength(MOST_URGENT)
+  expect(answered).toHaveLength(URGENT_OF_ADDRESS + 1)
   expect(answered).toContain('/wallet/bet')
+})
+
+test('wallet calls of many addresses fill the turn', async () => {
+  for (let at = 0; at < 3000; at++) arrive('/wallet/bet', String(at % 10))
+  await turn()
+  expect(answered).toHaveLength(MOST_URGENT)
 })
 
 test('pages are answered also in turns that are full of wallet calls', async () => {

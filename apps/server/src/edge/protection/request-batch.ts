@@ -16,6 +16,14 @@ export interface TurnBudget {
  */
 export const URGENT_IN_TURN: TurnBudget = { count: 32, ms: 4, bytes: 500_000 }
 export const OTHERS_IN_TURN: TurnBudget = { count: 64, ms: 3, bytes: 500_000 }
+/**
+ * An urgent call takes several turns, because it waits for the database. While some are under way,
+ * the other answers leave the loop free sooner.
+ */
+export const OTHERS_BESIDE_URGENT: TurnBudget = { count: 16, ms: 1, bytes: 100_000 }
+const BESIDE_MS = 1000
+/** Most urgent calls of one address that are begun in a turn while more wait than one turn answers. */
+export const URGENT_OF_ADDRESS = 8
 
 /** So many that arrive in one turn are answered in their order, without asking who sent them. */
 const FEW = 32
@@ -41,14 +49,16 @@ export function together(
   answer: Answerer,
   { isUrgent, addressOf, nowMs = () => performance.now() }: TurnOptions,
 ): Answerer {
-  const urgent = openLine(addressOf)
-  const others = openLine(addressOf)
+  const urgent = openLine(addressOf, URGENT_OF_ADDRESS)
+  const others = openLine(addressOf, Number.POSITIVE_INFINITY)
   let isPlanned = false
+  let lastUrgentMs = Number.NEGATIVE_INFINITY
 
   function answerSome(): void {
     isPlanned = false
     answerWithin(URGENT_IN_TURN, urgent)
-    answerWithin(OTHERS_IN_TURN, others)
+    const isBeside = nowMs() - lastUrgentMs < BESIDE_MS
+    answerWithin(isBeside ? OTHERS_BESIDE_URGENT : OTHERS_IN_TURN, others)
     if (urgent.size() + others.size() > 0) plan()
   }
 
@@ -73,7 +83,9 @@ export function together(
   }
 
   return (request, response) => {
-    const line = isUrgent(request) ? urgent : others
+    const comesFirst = isUrgent(request)
+    if (comesFirst) lastUrgentMs = nowMs()
+    const line = comesFirst ? urgent : others
     line.add([request, response])
     plan()
   }
@@ -90,7 +102,7 @@ interface Line {
  * Calls in the order of their arrival while there are few; else one of each address after the
  * other.
  */
-function openLine(addressOf: (request: IncomingMessage) => string): Line {
+function openLine(addressOf: (request: IncomingMessage) => string, ofAddress: number): Line {
   let fresh: Call[] = []
   /** Waiting calls by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Call[]>()
@@ -114,13 +126,21 @@ function openLine(addressOf: (request: IncomingMessage) => string): Line {
   }
 
   function* inTurns(): Generator<Call> {
-    for (const [address, calls] of waiting) {
-      waiting.delete(address)
-      const next = calls.shift() as Call
-      // Behind all others: this loop comes to it again.
-      if (calls.length > 0) waiting.set(address, calls)
-      waits--
-      yield next
+    const begun = new Map<string, number>()
+    const later = new Map<string, Call[]>()
+    try {
+      for (const [address, calls] of waiting) {
+        waiting.delete(address)
+        const next = calls.shift() as Call
+        const count = (begun.get(address) ?? 0) + 1
+        begun.set(address, count)
+        // Behind all others: this loop comes to it again, unless the address has had its share.
+        if (calls.length > 0) (count < ofAddress ? waiting : later).set(address, calls)
+        waits--
+        yield next
+      }
+    } finally {
+      for (const [address, calls] of later) waiting.set(address, calls)
     }
   }
 
