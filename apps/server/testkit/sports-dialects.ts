@@ -27,7 +27,7 @@ export const DELASPORT_SECRET = 'a secret of delasport'
 const NATIVE_SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
 const keys = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 const unknownKey = await generateKeyPair('RS256')
-export const betbyKeys = await Promise.all(
+const betbyKeys = await Promise.all(
   keys.map(async ({ publicKey }, at) => ({
     ...(await exportJWK(publicKey)),
     kid: `k${at}`,
