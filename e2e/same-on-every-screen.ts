@@ -14,6 +14,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   families: 'all',
   'found-again': 'all',
   'free-bets': 'all',
+  'free-spins': 'all',
   'game-frame': 'all',
   'held-money': 'all',
   installed: 'all',
