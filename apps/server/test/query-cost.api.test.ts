@@ -63,7 +63,11 @@ describe('a query that multiplies lists by lists', () => {
       limit: MOST_COST,
     })
     expect(Number(errors?.[0]?.extensions?.cost)).toBeGreaterThan(MOST_COST)
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    // Jobs of the casino write lines of their own.
+    const ofQueries = lines
+      .map((line) => JSON.parse(line) as { msg: string })
+      .filter(({ msg }) => msg.includes('query'))
+    expect(ofQueries).toEqual([
       expect.objectContaining({
         msg: 'a query was refused for its cost',
         code: 'query_too_costly',
