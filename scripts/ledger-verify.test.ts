@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
+import { openFreeSpinsBed } from '#testkit/free-spins.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
+import { hearTotal } from '../apps/server/src/bonuses/free-spins/pay-free-spins.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
@@ -82,6 +84,31 @@ test('books that balance are shown, and end with 0', async () => {
   const { code, told } = await verify()
   expect(code).toBe(0)
   expect(told).toMatch(/^EUR {2}player +7000\nEUR {2}world +-7000\nThe books balance\.$/)
+})
+
+test('free spins whose pay was changed by hand are named, and it ends with 1', async () => {
+  const set = (db: Database, id: string, paid: number) =>
+    db.transaction((tx) =>
+      tx.script(
+        `alter table free_spins disable trigger all; update free_spins set paid = ${paid} where id = '${id}'; alter table free_spins enable trigger all`,
+      ),
+    )
+  const id = await inDatabase(async (db) => {
+    const bed = openFreeSpinsBed(db)
+    const given = await bed.active()
+    await hearTotal(bed.deps, { id: given.id, status: 'played', won: 3_00n })
+    await set(db, given.id, 2_00)
+    return given.id
+  })
+  const { code, told } = await verify()
+  await inDatabase((db) => set(db, id, 3_00))
+  expect(code).toBe(1)
+  expect(told).toContain(
+    `Free spins ${id} say that they have paid 200 EUR, but the ledger says 300.`,
+  )
+  expect(told).toContain('The books do not balance.')
+  expect(await inDatabase(listFreezes), 'the accounts balance').toEqual([])
+  expect(await verify()).toMatchObject({ code: 0 })
 })
 
 test('a balance that was changed behind the back of the ledger is named, its currency is frozen, and it ends with 1', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { verifyGifts } from '../apps/server/src/app/gift-costs.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -9,7 +10,8 @@ import { type Progress, verifyBooks } from '../apps/server/src/ledger/trial-bala
 
 /**
  * Recomputes every balance from its postings, prints the books, and exits with 1 when an account
- * differs; its currency is then frozen. Says on stderr how far it is. With the embedded database
+ * differs; its currency is then frozen. Names free spins and free bets whose amount is not what the
+ * ledger moved, and exits with 1 too. Says on stderr how far it is. With the embedded database
  * the casino has to be stopped meanwhile, because only one process may have it.
  */
 const log = openLog('silent')
@@ -44,7 +46,16 @@ try {
       )
     }
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)
-    const broken = differences.length + changedSums.length + emptyTransfers.length > 0
+    const gifts = await verifyGifts({ db, log })
+    for (const { gift, id, currency, told, moved } of gifts) {
+      const says =
+        gift === 'bet'
+          ? `Bet ${id} has taken a free stake of`
+          : `Free spins ${id} say that they have paid`
+      console.error(`${says} ${told} ${currency}, but the ledger says ${moved}.`)
+    }
+    const broken =
+      differences.length + changedSums.length + emptyTransfers.length + gifts.length > 0
     console.log(broken ? 'The books do not balance.' : 'The books balance.')
     process.exitCode = broken ? 1 : 0
   } finally {
