@@ -15,11 +15,15 @@ const sources = globSync([
   .map((path) => readFileSync(path, 'utf8'))
 
 /** Codes that only a mistake in a program causes, ours or a caller's: players never see them. */
-const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input', 'send_by_post']
+const neverSeen = [
+  ...['duplicate_transfer', 'duplicate_bonus', 'duplicate_free_spins'],
+  ...['bad_input', 'send_by_post'],
+]
 
 /** Codes that only operators read. */
 const operatorsOnly = [
   ...['player_unknown', 'player_excluded', 'match_unknown', 'match_decided'],
+  ...['free_bet_not_given', 'free_spins_over', 'free_spins_template_unknown'],
   ...['deposit_not_held', 'deposit_of_no_player', 'refund_unknown', 'refund_not_failed'],
 ]
 
