@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { readSharedSecrets } from '../apps/server/src/config/secrets.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { takeDirectory } from '../apps/server/src/db/embedded/directory-lock.ts'
+import { OWNER_ONLY } from '../apps/server/src/db/embedded/owner-only.ts'
 import { isAnythingStale } from './build.ts'
 
 /** Builds what is stale, starts the stand-ins and the casino, and says where they are. */
@@ -97,7 +98,7 @@ async function build(): Promise<void> {
 /** Everything that is written goes below it; throws one sentence when it cannot. */
 function openDataDir(path: string): string {
   try {
-    mkdirSync(path, { recursive: true })
+    mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
     accessSync(path, constants.W_OK)
     return path
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { CannotOpen } from '../cannot-open.ts'
 import { syncPath } from './durable-fs.ts'
+import { OWNER_ONLY } from './owner-only.ts'
 
 /**
  * Makes an empty database at `path`, unless there is one. It grows beside its place and moves there
@@ -33,6 +34,7 @@ export async function createEmbedded(path: string): Promise<void> {
 }
 
 async function grow(path: string): Promise<void> {
+  mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
   const lite = await PGlite.create({ fs: new NodeFS(path) })
   await lite.close()
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {

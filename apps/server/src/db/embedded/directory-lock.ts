@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from '../cannot-open.ts'
+import { OWNER_ONLY } from './owner-only.ts'
 
 /** SQLITE_BUSY; its extended codes say more in higher bits. */
 const HELD_BY_ANOTHER = 5
@@ -14,7 +15,7 @@ const HELD_BY_ANOTHER = 5
  */
 export function takeDirectory(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY })
     return lock(join(dataDir, 'instance.lock'))
   } catch (error) {
     throw new CannotOpen(sentenceFor(error, dataDir), { cause: error })

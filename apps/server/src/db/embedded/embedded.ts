@@ -12,6 +12,7 @@ import { createEmbedded } from './create-embedded.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { guardSpace } from './disk-space.ts'
 import { DurableNodeFS } from './durable-fs.ts'
+import { closeToOthers } from './owner-only.ts'
 
 const SETTINGS = {
   fsync: 'on',
@@ -31,6 +32,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
   try {
     const path = join(dataDir, 'database')
     await createEmbedded(path)
+    closeToOthers(path, log)
     const lite = await openLite(path)
     return await sourceOver(lite, log, { refuseToWrite: guardSpace(path), giveBack })
   } catch (error) {
