@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
@@ -5,7 +6,12 @@ import type { Database } from '../../db/database.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { acceptFreeSpins, forfeitFreeSpins } from './answer-free-spins.ts'
 import { callProviders } from './call-providers.ts'
-import { type FreeSpinsDesk, type FreeSpinsOrder, FreeSpinsRefused } from './desks.ts'
+import {
+  CasinoNotLetIn,
+  type FreeSpinsDesk,
+  type FreeSpinsOrder,
+  FreeSpinsRefused,
+} from './desks.ts'
 import { hearTotal } from './pay-free-spins.ts'
 
 const MINUTE_MS = 60_000
@@ -17,6 +23,8 @@ const asked: string[] = []
 const orders: FreeSpinsOrder[] = []
 let fates: Error[] = []
 let off = false
+const lines: object[] = []
+const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -28,6 +36,7 @@ beforeEach(async () => {
   orders.length = 0
   fates = []
   off = false
+  lines.length = 0
   await db.run(
     '',
     `update free_spins set call = null, call_at = null where state <> 'accepted'`,
@@ -51,15 +60,18 @@ const desk: FreeSpinsDesk = {
 const PROVIDERS: Readonly<Record<string, string>> = { slot: 'studio', comet: 'plain' }
 
 const turn = () =>
-  callProviders(bed.deps, {
-    place(games) {
-      const [providerId, ...others] = new Set(games.map((game) => PROVIDERS[game]))
-      if (!providerId || others.length > 0) return null
-      return { providerId, gameIds: games.map((game) => `their-${game}`) }
+  callProviders(
+    { ...bed.deps, log },
+    {
+      place(games) {
+        const [providerId, ...others] = new Set(games.map((game) => PROVIDERS[game]))
+        if (!providerId || others.length > 0) return null
+        return { providerId, gameIds: games.map((game) => `their-${game}`) }
+      },
+      deskOf: (providerId) => (providerId === 'studio' ? desk : null),
+      isOff: () => off,
     },
-    deskOf: (providerId) => (providerId === 'studio' ? desk : null),
-    isOff: () => off,
-  })
+  )
 
 const down = () => new ThirdPartyDown('studio', new Error('no answer'))
 
@@ -128,6 +140,22 @@ describe('free spins that were accepted', () => {
       problem: 'status 422: no such stake',
     })
     expect(await bed.told(ann)).not.toContain('Your free spins are ready: Lanterns')
+  })
+
+  it('are asked for again where the provider does not let the casino in, and the operator reads an error', async () => {
+    const { id } = await accepted()
+    fates = [new CasinoNotLetIn('status 401: unknown key')]
+    await turn()
+    expect(await bed.find(id)).toMatchObject({
+      state: 'issuing',
+      call: 'issue',
+      problem: 'status 401: unknown key',
+    })
+    const msg = 'a provider does not let the casino in: its key for free spins has to be mended'
+    expect(lines).toMatchObject([{ level: 50, freeSpins: id, providerId: 'studio', msg }])
+    await turnsFor(1)
+    expect(asked).toEqual(Array(2).fill(`issue ${id}`))
+    expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
   })
 
   it('are given up after many tries, cancelled, and paid if they were played all the same', async () => {

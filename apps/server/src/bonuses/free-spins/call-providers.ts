@@ -5,7 +5,12 @@ import type { BonusesDeps } from '../bonus.ts'
 import { takeTurn } from '../bonuses.store.ts'
 import { record } from './answer-free-spins.ts'
 import { type CallOutcome, setCalled, setCalling, takeDueCalls } from './calls.store.ts'
-import { type FreeSpinsDesk, type FreeSpinsDesks, FreeSpinsRefused } from './desks.ts'
+import {
+  CasinoNotLetIn,
+  type FreeSpinsDesk,
+  type FreeSpinsDesks,
+  FreeSpinsRefused,
+} from './desks.ts'
 import type { FreeSpins } from './free-spins.ts'
 
 /** A call to a provider that is due. */
@@ -122,7 +127,12 @@ async function ask(
     return { state: 'active' }
   } catch (error) {
     const facts = { err: error, freeSpins: held.id, call: held.call, attempts }
-    deps.log.warn(facts, 'a provider did not do what was asked about free spins')
+    if (error instanceof CasinoNotLetIn)
+      deps.log.error(
+        { ...facts, providerId },
+        'a provider does not let the casino in: its key for free spins has to be mended',
+      )
+    else deps.log.warn(facts, 'a provider did not do what was asked about free spins')
     const problem = error instanceof Error ? problemOf(error) : String(error)
     const isFinal = error instanceof FreeSpinsRefused
     const isLast = isFinal || attempts >= MOST_ATTEMPTS

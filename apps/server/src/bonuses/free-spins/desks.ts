@@ -3,6 +3,14 @@ export class FreeSpinsRefused extends Error {
   override readonly name = 'FreeSpinsRefused'
 }
 
+/**
+ * The provider does not let the casino in, as with a wrong key: an operator has to mend that, and
+ * asking again may then succeed.
+ */
+export class CasinoNotLetIn extends Error {
+  override readonly name = 'CasinoNotLetIn'
+}
+
 export interface FreeSpinsOrder {
   issueId: string
   /** The provider's own ids. */
@@ -27,7 +35,8 @@ export interface FreeSpinsPlayer {
 
 /**
  * Gives players free spins in games of a provider. Both may be asked again with the same id, which
- * changes nothing. They throw ThirdPartyDown, or FreeSpinsRefused when asking again is vain.
+ * changes nothing. They throw ThirdPartyDown, CasinoNotLetIn, or FreeSpinsRefused when asking again
+ * is vain.
  */
 export interface FreeSpinsDesk {
   issue(order: FreeSpinsOrder): Promise<void>

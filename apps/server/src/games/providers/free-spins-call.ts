@@ -1,4 +1,4 @@
-import { FreeSpinsRefused } from '../../bonuses/free-spins/desks.ts'
+import { CasinoNotLetIn, FreeSpinsRefused } from '../../bonuses/free-spins/desks.ts'
 import { callOutside } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 
@@ -15,7 +15,7 @@ const MAX_BYTES = 64 * 1024
 
 /**
  * Asks a provider to issue or to cancel free spins; any answer of success will do. Throws
- * FreeSpinsRefused, or ThirdPartyDown when it is not known what became of the call.
+ * FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when it is not known what became of the call.
  */
 export async function askAboutFreeSpins({ id, url, ...call }: FreeSpinsCall): Promise<void> {
   const limits = { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES }
@@ -26,6 +26,7 @@ export async function askAboutFreeSpins({ id, url, ...call }: FreeSpinsCall): Pr
   )
   if (ok) return
   const words = `status ${status}: ${text.slice(0, 200)}`
+  if (status === 401 || status === 403) throw new CasinoNotLetIn(words)
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
   throw isFinal ? new FreeSpinsRefused(words) : new ThirdPartyDown(id, new Error(words))
 }
