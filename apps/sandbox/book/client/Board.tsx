@@ -3,12 +3,14 @@ import type { EventSummary } from '../feed/feed.ts'
 import { useBook } from './book-context.ts'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
+import { useStillOn } from './live-events.ts'
 import { RouteLink } from './RouteLink.tsx'
 import type { Route } from './route.ts'
 import { Failed, Skeleton } from './states.tsx'
 
 const AGAIN_MS = 30_000
 const MOST = 40
+const NONE: readonly number[] = []
 
 interface BoardProps {
   title: string
@@ -21,7 +23,7 @@ interface BoardProps {
   empty?: ReactNode
 }
 
-/** A list of events by a query, followed live. */
+/** A list of events by a query, followed live; what is over leaves a list of what is on. */
 export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
   const { settings, engine, t } = useBook()
   const offset = -new Date().getTimezoneOffset()
@@ -30,11 +32,14 @@ export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
     everyMs: AGAIN_MS,
     onData: ({ events }) => engine.live.keep(events),
   })
-  const events = asked.state === 'ready' ? asked.data.events : null
+  const listed = asked.state === 'ready' ? asked.data.events : null
+  const isOfLive = query.split('&').includes('live=true')
+  const on = useStillOn(engine.live, isOfLive && listed ? listed.map(({ id }) => id) : NONE)
+  const events = isOfLive && listed ? listed.filter(({ id }) => on.includes(id)) : listed
   // What was read before may have left the store meanwhile.
   useEffect(() => {
-    if (events) engine.live.keep(events.filter(({ id }) => !engine.live.get(id)))
-  }, [events, engine])
+    if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
+  }, [listed, engine])
   if (events?.length === 0 && empty === null) return null
   return (
     <section className="board" aria-label={title}>

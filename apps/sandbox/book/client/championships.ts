@@ -4,11 +4,19 @@ import { type Asked, useAsk } from './feed-api.ts'
 import { selectionName } from './names.ts'
 
 const AGAIN_MS = 60_000
+/** Shorter than the interval, so that each interval brings one new reading. */
+const FRESH_MS = 45_000
 
-/** The sports with their countries and leagues, read once a minute. */
+/**
+ * The sports with their countries and leagues, read once a minute for the whole page: each row of a
+ * board needs the name of its league.
+ */
 export function useSports(): Asked<{ sports: SportOverview[] }> {
   const { settings } = useBook()
-  return useAsk<{ sports: SportOverview[] }>(`${settings.api}/sports`, { everyMs: AGAIN_MS })
+  return useAsk<{ sports: SportOverview[] }>(`${settings.api}/sports`, {
+    everyMs: AGAIN_MS,
+    freshMs: FRESH_MS,
+  })
 }
 
 /** The name of a league; empty until it is known. */

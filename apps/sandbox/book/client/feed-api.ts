@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 const TIMEOUT_MS = 8_000
 const MOST_KEPT = 40
 const kept = new Map<string, unknown>()
+const shared = new Map<string, { atMs: number; answer: Promise<unknown> }>()
 
 class NotFound extends Error {}
 
@@ -20,6 +21,21 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T
 }
 
+/**
+ * Asks the book as `ask` does, and gives the answer to all who ask within `freshMs` of it. A
+ * failure is given to those who wait for it, and the next one asks again.
+ */
+export function askShared<T>(url: string, freshMs: number): Promise<T> {
+  const last = shared.get(url)
+  if (last && performance.now() - last.atMs < freshMs) return last.answer as Promise<T>
+  const answer = ask<T>(url)
+  shared.set(url, { atMs: performance.now(), answer })
+  answer.catch(() => {
+    if (shared.get(url)?.answer === answer) shared.delete(url)
+  })
+  return answer
+}
+
 export type Asked<T> =
   | { state: 'loading' }
   | { state: 'failed'; isUnknown: boolean; again(): void }
@@ -27,11 +43,17 @@ export type Asked<T> =
 
 /**
  * Returns the answer of an address of the book; the last one is shown while it is read again.
- * `everyMs` reads it again and again; `token` is of the player whose own it is.
+ * `everyMs` reads it again and again; `token` is of the player whose own it is; `freshMs` is for an
+ * address that many parts of a page ask for, and that one reading serves for so long.
  */
 export function useAsk<T>(
   url: string,
-  { everyMs, onData, token }: { everyMs?: number; onData?: (data: T) => void; token?: string } = {},
+  {
+    everyMs,
+    freshMs,
+    onData,
+    token,
+  }: { everyMs?: number; freshMs?: number; onData?: (data: T) => void; token?: string } = {},
 ): Asked<T> {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(null)
@@ -45,10 +67,9 @@ export function useAsk<T>(
     let isOver = false
     const read = async () => {
       try {
-        const data = await ask<T>(
-          url,
-          token ? { headers: { authorization: `Bearer ${token}` } } : undefined,
-        )
+        const data = await (freshMs
+          ? askShared<T>(url, freshMs)
+          : ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined))
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
         // What belongs to one player is not kept for the next one.
@@ -68,7 +89,7 @@ export function useAsk<T>(
       isOver = true
       clearInterval(timer)
     }
-  }, [url, turn, everyMs, token])
+  }, [url, turn, everyMs, freshMs, token])
 
   const data =
     found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)

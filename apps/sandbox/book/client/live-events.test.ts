@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_STARTED } from '../feed/event.ts'
 import type { Market } from '../feed/market.ts'
-import { afterDelta, type EventRecord } from './live-events.ts'
+import { afterDelta, type EventRecord, listStillOn } from './live-events.ts'
 
 const market = (id: number, odds: string): Market => ({
   id,
@@ -68,3 +68,19 @@ describe('an event after a change', () => {
     expect(afterDelta({ ...event, isWhole: false }, delta).markets).toHaveLength(1)
   })
 })
+
+test.each(['ended', 'abandoned', 'postponed'] as const)(
+  'an event that is %s leaves the list of what is on',
+  (state) => {
+    const at = (of: EventRecord['situation']['state']) => ({
+      ...event,
+      situation: { ...NOT_STARTED, state: of },
+    })
+    const events = new Map([
+      [1, at('live')],
+      [2, at(state)],
+      [3, at('not_started')],
+    ])
+    expect(listStillOn(events, [1, 2, 3, 4])).toEqual([1, 3, 4])
+  },
+)

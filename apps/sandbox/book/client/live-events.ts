@@ -159,6 +159,28 @@ export function afterDelta(event: EventRecord, delta: Delta): EventRecord {
   }
 }
 
+/** Returns true for an event that is over, or that was not played. */
+function isOver({ situation }: Pick<EventRecord, 'situation'>): boolean {
+  return situation.state !== 'live' && situation.state !== 'not_started'
+}
+
+/**
+ * Those of `ids` that are not over, for a list of what is on: the list itself is read again only
+ * now and then.
+ */
+export function useStillOn(live: LiveEvents, ids: readonly number[]): number[] {
+  const left = useSyncExternalStore(live.subscribe, () => listStillOn(live, ids).join())
+  return left === '' ? [] : left.split(',').map(Number)
+}
+
+/** Those of `ids` that are not known to be over. */
+export function listStillOn(live: Pick<LiveEvents, 'get'>, ids: readonly number[]): number[] {
+  return ids.filter((id) => {
+    const event = live.get(id)
+    return !event || !isOver(event)
+  })
+}
+
 /** One event as it stands, followed while it is shown. */
 export function useEvent(live: LiveEvents, id: number): EventRecord | undefined {
   useEffect(() => live.watch([id]), [live, id])
