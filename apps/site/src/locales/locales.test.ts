@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { gapsIn, pluralStems } from '#testkit/locale-files.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -45,6 +45,15 @@ describe.each(languages)('the words in %s', (language) => {
     )
   })
 })
+
+test.each(languages)(
+  'a code for a bonus has one name in every form and in every error: %s',
+  (language) => {
+    const { promo_code } = read(language, 'join.json')
+    expect(read(language, 'pay-n-play.json').bonus_code).toBe(promo_code)
+    expect(read(language, 'sign-in.json')['fields.bonusCode']).toBe(promo_code)
+  },
+)
 
 /** Texts by their paths. */
 function read(language: string, file: string): Record<string, string> {
