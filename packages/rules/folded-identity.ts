@@ -1,5 +1,6 @@
 import { latinDigits } from './digits.ts'
 import { asciiDomain } from './email.ts'
+import { spellBySound } from './name-sounds.ts'
 import { splitPhone } from './phone.ts'
 
 /** A person's data as typed, or as a bank has verified it. Unknown fields are null. */
@@ -33,7 +34,7 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 3
+export const FOLDING = 4
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
@@ -103,7 +104,8 @@ const PAIRS = /aa|ae|oe|ue/g
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
 function foldName(name: string): string {
-  return foldWords(name.replace(/\p{Nd}/gu, (digit) => DIGITS[latinDigits(digit)] ?? digit))
+  const letters = name.replace(/\p{Nd}/gu, (digit) => DIGITS[latinDigits(digit)] ?? digit)
+  return foldWords(letters, spellBySound)
 }
 
 function unframed(letter: string): string {
@@ -115,13 +117,14 @@ function unframed(letter: string): string {
  * Small letters without accents, words parted by one space. An apostrophe parts nothing, and no
  * letter that only changes its neighbour, which looks like one; every other mark does.
  */
-function foldWords(text: string): string {
-  return text
+function foldWords(text: string, spell = (letters: string) => letters): string {
+  const letters = text
     .toLowerCase()
     .replace(FRAMED, unframed)
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .replace(/[\p{M}\p{Lm}\u{a78b}\u{a78c}]+/gu, '')
+  return spell(letters)
     .replace(TAKEN_APART, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(PAIRS, (pair) => pair[0] ?? '')

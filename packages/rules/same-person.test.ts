@@ -64,6 +64,12 @@ describe('one person', () => {
     ['Ada Lovelace', '🅰🅳🅰 🅻🅾🆅🅴🅻🅐🅒🅔'],
     ['Ada Lovelace', 'Ad4 L0v3l4ce'],
     ['Keanu Kaʻiulani', "Keanu Ka'iulani"],
+    ['Ivan Petrov', 'Иван Петров'],
+    ['Andrei Sokolov', 'Андрей Соколов'],
+    ['Giorgos Papadopoulos', 'Γιώργος Παπαδόπουλος'],
+    ['Anna Petrova', 'Anna ПЕТРОВА'],
+    ['Иван Петров', 'Ивaн Пeтpoв'],
+    ['Анна Петрова', 'Aннa Пeтрова'],
   ])('%s is %s', (one, other) => {
     const named = (name: string) => ({
       firstName: name.split(' ')[0] ?? '',
@@ -105,6 +111,21 @@ describe('one address', () => {
 })
 
 describe('a person has to look', () => {
+  test.each([
+    ['Jürgen Müller', 'Юрген Мюллер'],
+    ['Yuri Zhukov', 'Юрий Жуков'],
+    ['Tamara Somova', 'Тамара Сомова'],
+    ['Anna Petrova', 'Анна Петрова'],
+    ['Harry Cooper', 'Наrrуб Соореr'],
+    ['Nikos Georgiou', 'Νίκος Γεωργίου'],
+  ])('%s is written %s, by the sound and not to the letter', (one, other) => {
+    const named = (name: string) => ({
+      firstName: name.split(' ')[0] ?? '',
+      lastName: name.split(' ')[1] ?? '',
+    })
+    expect(compare(named(one), { ...ELSEWHERE, ...named(other) })).not.toBe('different')
+  })
+
   test.each([
     ['the day of birth and one name are the same', { firstName: 'Clara' }],
     ['the day of birth is the same and a name nearly', { firstName: 'Clara', lastName: 'Mülller' }],
