@@ -173,7 +173,9 @@ describe('a free bet', () => {
   it('is given back by a discard that was on its way before the bet was made', async () => {
     const { tell, makeFree, state } = await bettor()
     const [discarded, made] = await Promise.all([tell(discard('d', 'b')), tell(makeFree('m', 'b'))])
-    expect([discarded, made]).toMatchObject([{ done: true, state: 'discarded' }, { done: true }])
+    expect(discarded).toMatchObject({ done: true, state: 'discarded' })
+    // On a database with several connections the discard may also come first.
+    expect(made).toMatchObject(made.done ? { state: 'made' } : { code: 'BET_DISCARDED' })
     expect(await state()).toBe('given')
   })
 })
