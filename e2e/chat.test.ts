@@ -123,7 +123,7 @@ test('without the chat there is a form, and what is written reaches the casino',
   )
   await context.setOffline(false)
   await send.click()
-  await expect(dialog).toContainText(said('sent_text', { email: 'robin@example.org' }))
+  await expect(dialog).toContainText(said('sent_text', { email: '\u2068robin@example.org\u2069' }))
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
