@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '#testkit/database.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
 import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
 import { acceptBonus } from '../bonuses/answer.ts'
@@ -175,3 +175,35 @@ describe('the costs of gifts', () => {
     ])
   })
 })
+
+test.runIf(testsOnPostgres)(
+  'each page reads its own postings only, also in books that PostgreSQL has no statistics of',
+  async () => {
+    const many = 3_000
+    await db.transaction((tx) =>
+      tx.script(`set local session_replication_role = replica;
+      insert into ledger_transfer (key, kind) select 'sports/old/b' || i || '/commit', 'sports_taken' from generate_series(1, ${many}) i;
+      insert into ledger_posting select id, 1, 'house/bonuses/EUR', 'house/sports/EUR', 5, 'EUR' from ledger_transfer where key like 'sports/old/%';
+      insert into sports_bet (provider_id, ref, id, player_id, currency, state, stake_real, stake_bonus, open_real, open_bonus, paid_real, paid_bonus,
+                              stake_at, turn, kind, lines, each_way, odds, potential_return, made_at, free_bet_id, stake_free)
+        select 'old', 'b' || i, 'b' || i, 'p', 'EUR', 'committed', 0, 0, 0, 0, 0, 0, 'house', 0, 'single', 1, false, '2.00', 10, now(), 'f' || i, 5
+          from generate_series(1, ${many}) i`),
+    )
+    const before = await readPostings()
+    expect(await verify(100)).toEqual([])
+    expect((await readPostings()) - before).toBeLessThan(2 * many)
+  },
+)
+
+/** How many entries of the index of postings have been read. */
+async function readPostings(): Promise<number> {
+  const [row] = await db.transaction(async (tx) => {
+    await tx.run('', 'select pg_stat_force_next_flush()', [])
+    return tx.run<{ read: bigint }>(
+      '',
+      `select idx_tup_read as read from pg_stat_user_indexes where indexrelname = 'ledger_posting_pkey'`,
+      [],
+    )
+  })
+  return Number(row?.read)
+}

@@ -55,8 +55,11 @@ export async function verifyGifts(
 
 function readPage(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
   return db.transaction(async (tx) => {
-    // Each row is looked up by an index, whatever PostgreSQL believes about the sizes of the tables.
-    await tx.script('set local enable_seqscan = off; set local jit = off')
+    // Each row is looked up by an index, whatever PostgreSQL believes about the sizes of the tables:
+    // other ways would read the whole ledger for each page.
+    await tx.script(
+      'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off',
+    )
     return tx.run<Row>('', text, values)
   })
 }
