@@ -1,22 +1,22 @@
-import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { MethodGrid, MethodGridSkeleton } from '../components/MethodGrid.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { NoWithdrawMethods } from './NoWithdrawMethods.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { type WithdrawMethod, withdrawMethodsQuery } from './withdraw-queries.ts'
 
 export function WithdrawPage() {
   const { t } = useTranslation()
+  const { player } = usePlayer()
   const [{ data, error }, ask] = useQuery({
     query: withdrawMethodsQuery,
     requestPolicy: 'cache-and-network',
@@ -28,15 +28,11 @@ export function WithdrawPage() {
       {methods && methods.length > 0 ? (
         <WithdrawSteps methods={methods} />
       ) : methods ? (
-        <EmptyState
-          title={t('no_withdraw_methods')}
-          icon={<Wallet aria-hidden="true" className="size-9" />}
-        >
-          <p className="max-w-md text-muted">{t('no_withdraw_methods_hint')}</p>
+        <NoWithdrawMethods status={player.status}>
           <PlaceLink to="financials/deposit" className={buttonLook({ tone: 'action' })}>
             {t('deposit')}
           </PlaceLink>
-        </EmptyState>
+        </NoWithdrawMethods>
       ) : error ? (
         <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : (
