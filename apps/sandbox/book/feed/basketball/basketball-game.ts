@@ -52,7 +52,6 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
     if (time < fixture.startsAt) return NOT_STARTED
     const { second, part, isBreak } = clockAt(time)
     const over = time >= endsAt
-    const shown = isBreak ? Number.POSITIVE_INFINITY : second
     const begun = parts.slice(0, part + 1)
     return {
       state: over ? 'ended' : 'live',
@@ -66,8 +65,8 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
             ? `quarter_${part + 1}`
             : 'overtime',
       clockS: second,
-      score: pointsBetween(0, shown),
-      parts: begun.map(({ from, length }) => pointsBetween(from, Math.min(from + length, shown))),
+      score: pointsBetween(0, second),
+      parts: begun.map(({ from, length }) => pointsBetween(from, Math.min(from + length, second))),
       facts: {},
       incidents: [],
     }
