@@ -79,7 +79,7 @@ function Part({
   const words = useWords(language)
   const book = useMemo(() => {
     if (!words) return null
-    const t: Translate = (key, values) => fill(words.texts[key] ?? key, values)
+    const t: Translate = (key, values) => fill(words.texts[key] ?? key, values, words.language)
     const go = (next: Route) => {
       if (view === 'book') where.set(next)
       engine.callbacks.onRouteChange?.(next)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
-import { languageOf, loadWords } from './words.ts'
+import { fill, languageOf, loadWords } from './words.ts'
 
 const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted()
 
@@ -20,4 +20,16 @@ test.each(['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar'])(
 
 test('the book speaks English where it has no words of a language', () => {
   expect(languageOf('sv-SE')).toBe('en')
+})
+
+test.each([
+  ['en', 1, '1 line'],
+  ['en', 0, '0 lines'],
+  ['de', 1, '1 Reihe'],
+  ['fr', 0, '0 ligne'],
+  ['fi', 7, '7 riviä'],
+  ['et', 1, '1 rida'],
+  ['ar', 1, 'الخطوط: 1'],
+])('the book says in %s of %i what the number asks for', async (language, count, said) => {
+  expect(fill((await loadWords(language)).lines, { count }, language)).toBe(said)
 })

@@ -24,7 +24,18 @@ export async function loadWords(language: string): Promise<BookWords> {
   return (LANGUAGES[language] ?? LANGUAGES.en)?.() as Promise<BookWords>
 }
 
-/** Puts values into `{name}` of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+/**
+ * Puts values into `{name}` of a text. What stands before a `|` is the form for `count` where the
+ * language says one thing, and what stands behind it is for all other numbers.
+ */
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+  language = 'en',
+): string {
+  const [one = '', other = one] = text.split('|')
+  const isOne = new Intl.PluralRules(language).select(Number(values.count)) === 'one'
+  return (isOne ? one : other).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }
