@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { afterMove, openingAt } from './opened-at.ts'
 
 /**
  * Something that drops from a button: a press elsewhere, Escape, focus leaving it and another page
@@ -8,8 +9,10 @@ import { useLocation } from 'react-router'
 export function useDisclosure(root: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const [openedAt, setOpenedAt] = useState(pathname)
-  if (isOpen && openedAt !== pathname) setOpen(false)
+  const [openedAt, setOpenedAt] = useState(openingAt(pathname, pathname))
+  const now = afterMove(openedAt, pathname)
+  if (isOpen && now === null) setOpen(false)
+  else if (isOpen && now && now !== openedAt) setOpenedAt(now)
 
   useEffect(() => {
     if (!isOpen) return
@@ -39,7 +42,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
   }, [isOpen, root])
 
   function toggle() {
-    setOpenedAt(pathname)
+    setOpenedAt(openingAt(pathname, location.pathname))
     setOpen(!isOpen)
   }
 
