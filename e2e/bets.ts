@@ -17,6 +17,8 @@ export interface Bettor {
   place(legs: number): Promise<Placed>
   /** Ends an open bet for what it is worth. */
   cashOut(id: string): Promise<void>
+  /** Ends all open bets so. */
+  cashOutAll(): Promise<void>
 }
 
 /** The vendor keeps its book in a closed shadow root; a story has to look into it. */
@@ -40,7 +42,18 @@ export async function betElsewhere(
   )
   const headers = { authorization: `Bearer ${altenarV2GetToken.token}` }
   const bets = `${servers.sandbox}/book/api/bets`
+  async function cashOut(id: string): Promise<void> {
+    const answer = await request.post(`${bets}/${id}/cash-out`, { headers, data: { least: 1 } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
   return {
+    cashOut,
+    async cashOutAll() {
+      const { bets: all } = (await (await request.get(bets, { headers })).json()) as {
+        bets: { id: string; cashOut: unknown }[]
+      }
+      for (const { id, cashOut: offer } of all) if (offer !== null) await cashOut(id)
+    },
     async place(count) {
       const { events } = (await (
         await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)
@@ -59,11 +72,6 @@ export async function betElsewhere(
       const answer = await request.post(bets, { headers, data: slip })
       expect(answer.status(), await answer.text()).toBe(201)
       return ((await answer.json()) as { bet: Placed }).bet
-    },
-    async cashOut(id) {
-      expect(
-        (await request.post(`${bets}/${id}/cash-out`, { headers, data: { least: 1 } })).status(),
-      ).toBe(200)
     },
   }
 }
