@@ -87,7 +87,7 @@ export interface Joint {
   wrong: { why: 'unfit' | 'contradicts' | 'implied'; at: number } | null
 }
 
-export type MarginMethod = 'multiplicative' | 'power'
+export type MarginMethod = 'multiplicative' | 'power' | 'odds_ratio' | 'shin'
 
 /** The part that all markets of a kind and line share in all events of a sport. */
 export interface MarketDefinition {

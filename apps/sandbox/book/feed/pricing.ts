@@ -5,6 +5,23 @@ const HIGHEST = 50_000
 const LOWEST = 101
 const LOWEST_POWER = 0.2
 const MOST_STEPS = 40
+/** A margin that needs more is larger than any market has. */
+const HIGHEST_RATIO = 1_000
+const MOST_HALVINGS = 60
+
+/**
+ * How the margin is spread over the selections. Each raises every chance, and their sum to
+ * `winners` times one plus the margin.
+ */
+const METHODS: Record<
+  MarginMethod,
+  (fair: readonly number[], size: number, winners: number) => number[]
+> = {
+  multiplicative: (fair, size) => fair.map((chance) => chance * (1 + size)),
+  power: (fair, size, winners) => byPower(fair, winners * (1 + size)),
+  odds_ratio: byOddsRatio,
+  shin: byShin,
+}
 
 /**
  * The prices of a market in hundredths, null where there is none to offer. A price is never above
@@ -17,10 +34,7 @@ export function pricesOf(
   winners: number,
 ): (number | null)[] {
   const fair = shares.map(impliedChance)
-  const raised =
-    margin.method === 'power'
-      ? byPower(fair, winners * (1 + margin.size))
-      : fair.map((chance) => chance * (1 + margin.size))
+  const raised = METHODS[margin.method](fair, margin.size, winners)
   return raised.map((chance, at) => {
     const fairChance = fair[at] ?? 0
     if (fairChance <= 0 || chance >= 1) return null
@@ -64,3 +78,40 @@ function byPower(chances: readonly number[], target: number): number[] {
   }
   return logs.map((log, at) => ((chances[at] ?? 0) > 0 ? Math.exp(power * log) : 0))
 }
+
+/**
+ * Chances whose odds for winning are the fair ones times one number (Cheung, 2015): favourites carry
+ * more of the margin than by a power.
+ */
+function byOddsRatio(chances: readonly number[], size: number, winners: number): number[] {
+  const raise = (ratio: number) =>
+    chances.map((chance) => (ratio * chance) / (1 - chance + ratio * chance))
+  return raise(crossing((ratio) => sumOf(raise(ratio)) - winners * (1 + size), 1, HIGHEST_RATIO))
+}
+
+/**
+ * Prices of a bookmaker who knows that a share of the bettors know the result (Shin, 1993): a
+ * chance p becomes S·√((1 − z)·p² + z·p), where S is the sum of the roots and S² is one plus the
+ * margin.
+ */
+function byShin(chances: readonly number[], size: number, winners: number): number[] {
+  const shares = chances.map((chance) => chance / winners)
+  const rootsOf = (z: number) => shares.map((share) => Math.sqrt((1 - z) * share ** 2 + z * share))
+  const roots = rootsOf(crossing((z) => sumOf(rootsOf(z)) ** 2 - (1 + size), 0, 1))
+  const sum = sumOf(roots)
+  return roots.map((root) => winners * sum * root)
+}
+
+/** Where a rising function crosses zero between two numbers; the second where it does not. */
+function crossing(rising: (at: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  if (rising(high) <= 0) return high
+  for (let step = 0; step < MOST_HALVINGS; step++) {
+    const middle = (low + high) / 2
+    if (rising(middle) > 0) high = middle
+    else low = middle
+  }
+  return low
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -20,7 +20,7 @@ export const BASKETBALL_MARKETS: readonly BasketballMarket[] = [
   {
     ...base(0, 'winner', 0),
     subject: 'lead',
-    margin: { size: 0.045, method: 'power' },
+    margin: { size: 0.045, method: 'odds_ratio' },
     selections: [{ name: { key: 'home' } }, { name: { key: 'away' } }],
     judge: ({ count }, at) => won(count > 0 === (at === 0)),
   },

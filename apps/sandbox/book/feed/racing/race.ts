@@ -13,7 +13,7 @@ const DRIFT_MS = 2 * 60_000
 const JUDGE_MS = 8_000
 const CHANGED_MS = 5_000
 const MARGIN = {
-  win: { size: 0.14, method: 'power' },
+  win: { size: 0.14, method: 'shin' },
   place: { size: 0.16, method: 'power' },
   forecast: { size: 0.24, method: 'power' },
 } as const
