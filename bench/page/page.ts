@@ -4,6 +4,7 @@ import { openBarePage } from './bare-page.ts'
 import { benchInteractions } from './interactions.ts'
 import { type LoneBrowser, type LonePhone, launchLone } from './lone-phone.ts'
 import { launchBrowser } from './phone.ts'
+import { benchSportsInteractions } from './sports-interactions.ts'
 
 const ROUNDS = 7
 interface Figures {
@@ -24,9 +25,10 @@ const PATIENCE_MS = 30_000
 export async function benchPages(casino: string): Promise<BenchRow[]> {
   const bare = await openBarePage()
   try {
-    const [home = [], catalogue = [], nothing = []] = await visits([
+    const [home = [], catalogue = [], sports = [], nothing = []] = await visits([
       `${casino}/`,
       `${casino}/casino`,
+      `${casino}/sports`,
       bare.url,
     ])
     const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
@@ -40,6 +42,7 @@ export async function benchPages(casino: string): Promise<BenchRow[]> {
       },
       ...rows('/', home, 1600),
       ...rows('/casino', catalogue, 1800),
+      ...rows('/sports', sports, 1800),
       { name: 'LCP of a bare page', value: median(nothing.map(({ lcpMs }) => lcpMs)), unit: 'ms' },
       ...(await interactions(casino, bare.url)),
     ]
@@ -64,7 +67,10 @@ async function visits(urls: readonly string[]): Promise<Figures[][]> {
 async function interactions(casino: string, bare: string): Promise<BenchRow[]> {
   const browser = await launchBrowser()
   try {
-    return await benchInteractions(browser, casino, bare)
+    return [
+      ...(await benchInteractions(browser, casino, bare)),
+      await benchSportsInteractions(browser, casino),
+    ]
   } finally {
     await browser.close()
   }
