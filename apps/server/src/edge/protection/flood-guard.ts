@@ -28,7 +28,7 @@ const LINGER_MS = 1000
  * Connections of an address that are read again in each turn, when it has asked for much and has
  * not flooded.
  */
-const READ_PER_TURN = 4
+const READ_PER_TURN = 1
 /**
  * After a flood, one connection of the address is read at a time for `forMs`, and the next one
  * after a pause.
