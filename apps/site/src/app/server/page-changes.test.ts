@@ -38,7 +38,7 @@ test('the lobby has changed when its newest content was published', async () => 
   expect(at('/')).toBe(day(8))
 })
 
-test('what nobody knows is left out', async () => {
+test('a page whose last change is unknown has no time', async () => {
   const at = await changes({}, { ALL_GAMES: null })
   for (const path of [
     '/',
