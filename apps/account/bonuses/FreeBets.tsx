@@ -1,34 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { Amount } from '#ui/Amount.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Moment } from '../components/Moment.tsx'
-import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { showOdds } from '../sports-bets/show-odds.ts'
+import { BonusSection } from './BonusSection.tsx'
 import { Term } from './BonusTerms.tsx'
 import type { FreeBet } from './bonus-queries.ts'
+import { CardAmount } from './CardAmount.tsx'
 
 /** Free bets that can be used, and those that are in a bet, each with what it is good for. */
 export function FreeBets({ freeBets }: { freeBets: readonly FreeBet[] }) {
   const { t } = useTranslation()
   return (
-    <section className="grid gap-3" aria-labelledby="free-bets">
-      <div className="grid gap-1">
-        <h2 id="free-bets" className="text-22">
-          {t('free_bets')}
-        </h2>
-        <p className="max-w-[64ch] text-14 text-muted">{t('free_bets_hint')}</p>
-      </div>
+    <BonusSection title={t('free_bets')} hint={t('free_bets_hint')}>
       {freeBets.map((freeBet) => (
         <FreeBetCard key={freeBet.id} freeBet={freeBet} />
       ))}
-    </section>
+    </BonusSection>
   )
 }
 
 function FreeBetCard({ freeBet }: { freeBet: FreeBet }) {
   const { t, i18n } = useTranslation()
-  const { hidden } = usePlayer()
   const { title, description, state, amount, currency, kinds, sports, wagering } = freeBet
   return (
     <article className="grid gap-5 rounded-tile bg-felt-800 p-5 shadow-[0_0_0_1px_var(--line)_inset] sm:p-6">
@@ -39,13 +32,7 @@ function FreeBetCard({ freeBet }: { freeBet: FreeBet }) {
             <bdi>{title}</bdi>
           </h3>
         </div>
-        <Amount
-          amount={amount}
-          currency={currency}
-          language={i18n.language}
-          hidden={hidden}
-          className="font-display text-28 text-brass-200"
-        />
+        <CardAmount amount={amount} currency={currency} />
       </div>
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <dl className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-3">

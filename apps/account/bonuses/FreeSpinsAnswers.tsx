@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
-import { Problems } from '#ui/Problems.tsx'
-import { explain } from '../lib/problems.ts'
+import { BonusProblems } from './BonusProblems.tsx'
 import {
   acceptFreeSpinsMutation,
   declineFreeSpinsMutation,
@@ -39,12 +38,7 @@ export function FreeSpinsAnswers({ id, isOffer, onAnswered }: FreeSpinsAnswersPr
 
   return (
     <>
-      {error ? (
-        <Problems
-          messages={explain(error, 'bonus', t).map(({ message }) => message)}
-          heading={(count) => t('there_were_n_errors', { count })}
-        />
-      ) : null}
+      <BonusProblems error={error} />
       {isLeaving ? (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-14">

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
-import { Problems } from '#ui/Problems.tsx'
-import { explain } from '../lib/problems.ts'
+import { BonusProblems } from './BonusProblems.tsx'
 import { type Bonus, forfeitBonusMutation } from './bonus-queries.ts'
 
 export interface GiveUpProps {
@@ -32,12 +31,7 @@ export function GiveUp({ id, onEnded }: GiveUpProps) {
   }
   return (
     <div className="grid gap-3">
-      {error ? (
-        <Problems
-          messages={explain(error, 'bonus', t).map(({ message }) => message)}
-          heading={(count) => t('there_were_n_errors', { count })}
-        />
-      ) : null}
+      <BonusProblems error={error} />
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-14">
           {t('forfeit_for_good')}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Problems } from '#ui/Problems.tsx'
-import { explain } from '../lib/problems.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { BonusProblems } from './BonusProblems.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
 import { acceptBonusMutation, type Bonus, declineBonusMutation } from './bonus-queries.ts'
+import { CardAmount } from './CardAmount.tsx'
 
 export interface OfferCardProps {
   bonus: Bonus
@@ -21,8 +20,8 @@ export interface OfferCardProps {
  * once, because it is final.
  */
 export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
-  const { t, i18n } = useTranslation()
-  const { player, hidden } = usePlayer()
+  const { t } = useTranslation()
+  const { player } = usePlayer()
   const [accepting, accept] = useMutation(acceptBonusMutation)
   const [declining, decline] = useMutation(declineBonusMutation)
   const [isLeaving, setLeaving] = useState(false)
@@ -45,13 +44,7 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
         <h3 className="text-22">
           <bdi>{title}</bdi>
         </h3>
-        <Amount
-          amount={amount}
-          currency={currency}
-          language={i18n.language}
-          hidden={hidden}
-          className="font-display text-28 text-brass-200"
-        />
+        <CardAmount amount={amount} currency={currency} />
       </div>
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <BonusTerms bonus={bonus} />
@@ -60,12 +53,7 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
           {t(isQueued || queues ? 'bonus_waits_for_turn' : 'one_bonus_at_a_time')}
         </p>
       ) : null}
-      {error ? (
-        <Problems
-          messages={explain(error, 'bonus', t).map(({ message }) => message)}
-          heading={(count) => t('there_were_n_errors', { count })}
-        />
-      ) : null}
+      <BonusProblems error={error} />
       {isLeaving ? (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-14">
