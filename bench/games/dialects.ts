@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '#testkit/postgres-server.ts'
 import type { DialectName } from '#wallet-dialects/dialect.ts'
 import { DIALECTS } from '#wallet-dialects/open-dialect.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { bringProgram, median, tpsOf } from '../tools.ts'
 import { timeCalls } from './paced-calls.ts'
@@ -26,12 +26,6 @@ const PACED_S = 5
 const PACED_MS = 50
 const SERVER = fileURLToPath(new URL('./dialect-server.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('../wallet/bets.lua', import.meta.url))
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
 
 /**
  * Signed bets and wins through HTTP in each dialect, durable on PostgreSQL, beside pgbench's
@@ -42,7 +36,7 @@ export async function benchDialects(): Promise<BenchRow[]> {
   if (!bringProgram('wrk') || !bringProgram('pgbench'))
     return [{ name: 'wallet dialects', value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-dialects-'))
-  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const postgres = await startBenchPostgres()
   const place = ['-h', postgres.host, '-p', String(postgres.port), '-U', 'baize']
   const pgbench = (...args: string[]) =>
     execFileSync('pgbench', [...place, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '#testkit/postgres-server.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import { openGame } from '../bets.ts'
 import type { BenchRow } from '../row.ts'
 import { openForBench } from '../start.ts'
@@ -13,13 +13,6 @@ import type { Waits } from './calls.ts'
 import { benchRefusal } from './refusal.ts'
 
 const SECRET = 'the-secret-of-the-bench'
-/** Settings of PostgreSQL as the other bench of the wallet has them. */
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
 const CALLS = fileURLToPath(new URL('./calls.ts', import.meta.url))
 const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url))
 const WARM_UP_MS = 3000
@@ -36,7 +29,7 @@ const HEALTH_MS = 100
  * quiet seconds, which are its yardstick. Before them, how soon an explosive query is refused.
  */
 export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
-  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const postgres = await startBenchPostgres()
   const servers = await openForBench(dataDir, {
     DATABASE_URL: postgres.url,
     DEMO: '1',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../apps/server/testkit/postgres-server.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { bringProgram, median, tpsOf } from '../tools.ts'
 import { type Load, openBench } from './load.ts'
@@ -22,12 +22,6 @@ const TIMES_TPCB = 4
  */
 const FEWEST_FOR_TARGET = 64
 const EMBEDDED_TARGET = 2_000
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
 
 /**
  * Durable bets a second through the ledger: on PostgreSQL beside pgbench's TPC-B-like script in
@@ -40,7 +34,7 @@ export async function benchLedger(): Promise<BenchRow[]> {
 async function benchOnPostgres(): Promise<BenchRow[]> {
   if (!bringProgram('pgbench'))
     return [{ name: 'ledger on PostgreSQL', value: Number.NaN, unit: 'pgbench is not installed' }]
-  const server = await startPostgres({ durable: true, settings: SETTINGS })
+  const server = await startBenchPostgres()
   const address = ['-h', server.host, '-p', String(server.port), '-U', 'baize']
   const pgbench = (...args: string[]) =>
     execFileSync('pgbench', [...address, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })

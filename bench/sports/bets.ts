@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sign } from '#contracts/signature.ts'
-import { startPostgres } from '#testkit/postgres-server.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { startNode } from '../tools.ts'
 
@@ -18,12 +18,6 @@ const TARGET_MS = 50
 const TIMEOUT_MS = 10_000
 const SECRET = 'the-secret-of-the-bench'
 const SERVER = fileURLToPath(new URL('./bet-server.ts', import.meta.url))
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
 const HOUR_MS = 3_600_000
 
 /**
@@ -33,7 +27,7 @@ const HOUR_MS = 3_600_000
  */
 export async function benchBets(): Promise<BenchRow[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-sports-'))
-  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const postgres = await startBenchPostgres()
   const seats = join(scratch, 'tokens')
   const server = await startNode([SERVER, postgres.url, SECRET, seats])
   try {

@@ -4,7 +4,7 @@ import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
 import { checkNewPostings } from '../../apps/server/src/ledger/checkpoint.ts'
 import { trialBalance } from '../../apps/server/src/ledger/trial-balance.ts'
-import { startPostgres } from '../../apps/server/testkit/postgres-server.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 
@@ -19,19 +19,12 @@ const ROUNDS = 5
 const FILL_AT_ONCE = 500_000
 /** How much longer the check may take in the largest books than in the smallest. */
 const FLAT = 1.5
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
-
 /**
  * Measures the hourly check, by the number of postings there are already, with as many new ones
  * each time; and the full trial balance.
  */
 export async function benchTrialBalance(): Promise<BenchRow[]> {
-  const server = await startPostgres({ durable: false, settings: SETTINGS })
+  const server = await startBenchPostgres({ durable: false })
   const log = openLog('error')
   const db = await openDatabase({ url: server.url, dataDir: '', log })
   const check = () => checkNewPostings({ db, clock: systemClock, log })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sign } from '#contracts/signature.ts'
-import { startPostgres } from '#testkit/postgres-server.ts'
+import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { rowOf, sideBySide } from '../side-by-side.ts'
 import { bringProgram, startNode, tpsOf } from '../tools.ts'
@@ -26,12 +26,6 @@ const PREPARED = 50_000
 const SECRET = 'the-secret-of-the-bench'
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./bets.lua', import.meta.url))
-const SETTINGS = {
-  shared_buffers: '512MB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-  checkpoint_timeout: '30min',
-}
 
 /**
  * Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same
@@ -43,7 +37,7 @@ export async function benchWallet(): Promise<BenchRow[]> {
   if (!bringProgram('wrk') || !bringProgram('pgbench'))
     return [{ name, value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
-  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const postgres = await startBenchPostgres()
   const pgbench = (...args: string[]) =>
     execFileSync(
       'pgbench',

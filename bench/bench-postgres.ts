@@ -1,0 +1,19 @@
+import { startPostgres } from '#testkit/postgres-server.ts'
+
+/** Starts PostgreSQL with the settings that all parts of the bench share. */
+export function startBenchPostgres({
+  durable = true,
+}: {
+  /** False for a part that measures no commits: nothing waits for the disk. */
+  durable?: boolean
+} = {}): ReturnType<typeof startPostgres> {
+  return startPostgres({
+    durable,
+    settings: {
+      shared_buffers: '512MB',
+      max_wal_size: '8GB',
+      wal_compression: 'on',
+      checkpoint_timeout: '30min',
+    },
+  })
+}
