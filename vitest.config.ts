@@ -20,7 +20,9 @@ const isQuick = process.env.TEST_SHARE === 'quick'
 const SCRATCH = 'scripts/tools/scratch-in-memory.ts'
 
 /** They work out much and import little, and open what they are themselves. */
-const standIns = all.filter((file) => /^apps.sandbox./.test(file) && !opening.includes(file))
+const standIns = all.filter(
+  (file) => /^(apps.sandbox|packages.demo-art)./.test(file) && !opening.includes(file),
+)
 
 /**
  * Test files share a process, because reading what they import takes longer than many of them. A

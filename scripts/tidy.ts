@@ -156,13 +156,19 @@ function checkPackage(path: string, target: string, say: (what: string) => void)
   if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return
   const mayUse: Record<string, readonly string[]> = {
     'apps/server': ['packages/contracts', 'packages/rules'],
-    'apps/sandbox': ['packages/contracts', 'packages/rules', 'packages/wallet-dialects'],
+    'apps/sandbox': [
+      'packages/contracts',
+      'packages/demo-art',
+      'packages/rules',
+      'packages/wallet-dialects',
+    ],
     'apps/site': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
     'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
     'packages/words': ['packages/contracts'],
+    'packages/demo-art': [],
     'packages/wallet-dialects': ['packages/contracts', 'packages/rules'],
   }
   const allowed = mayUse[here]

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '../art/payment-marks.ts'
-import { rasteriseLogo } from '../art/raster.ts'
-import type { Tone } from '../art/wordmark.ts'
+import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '#demo-art/payment-marks.ts'
+import { rasteriseLogo } from '#demo-art/raster.ts'
+import type { Tone } from '#demo-art/wordmark.ts'
 
 const HEADERS = {
   'content-type': 'image/webp',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
+import { drawBackdrop } from '#demo-art/backdrop.ts'
+import { drawBrandLogo } from '#demo-art/brands.ts'
+import { drawMark, drawTile } from '#demo-art/draw-tile.ts'
+import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '#demo-art/raster.ts'
+import { drawSymbols } from '#demo-art/symbols.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
-import { drawBackdrop } from '../art/backdrop.ts'
-import { drawBrandLogo } from '../art/brands.ts'
-import { drawMark, drawTile } from '../art/draw-tile.ts'
-import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '../art/raster.ts'
-import { drawSymbols } from '../art/symbols.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 
 export interface ArtAddresses {
@@ -35,7 +35,7 @@ const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatte
  * Hash of the code that draws. It is part of the addresses of pictures, so that browsers do not
  * keep old drawings for a year.
  */
-const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
+const RELEASE = hashOfSources(join(import.meta.dirname, '../../../packages/demo-art'))
 
 /**
  * Serves pictures of games and brands. They are drawn and compressed at the first request, kept,

@@ -1,5 +1,5 @@
-import { BRANDS, type BrandId } from '../art/brands.ts'
-import { GAMES, type GameRecord } from '../art/game-list.ts'
+import { BRANDS, type BrandId } from '#demo-art/brands.ts'
+import { GAMES, type GameRecord } from '#demo-art/game-list.ts'
 import { ROOMS } from './livespins/rooms.ts'
 
 export type StudioGame = GameRecord

@@ -1,5 +1,5 @@
 import type { VENUM_SUB_TYPES } from '#contracts/launch-token.ts'
-import type { BrandId } from '../../art/brands.ts'
+import type { BrandId } from '#demo-art/brands.ts'
 import type { StudioGame } from '../game-shelf.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { games, lit, liveSpins } from '../../art/titles/record.ts'
+import { games, lit, liveSpins } from '#demo-art/titles/record.ts'
 
 /** A host plays for an hour, and then the next one of the room. */
 const STREAM_MS = 3_600_000
