@@ -27,9 +27,12 @@ import { benchWallet } from './wallet/wallet.ts'
 
 /**
  * Every figure beside its yardstick of the same run: `npm run bench`, or
- * `npm run bench -- http page` for some. `results.json` keeps what each part measured last.
+ * `npm run bench -- http page` for some, and `npm run bench -- hostile:floods hostile:unsigned` for
+ * the hostile clients with these words in their names. `results.json` keeps what each whole part
+ * measured last.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-'))
+const wanted = process.argv.slice(2)
 const parts: Record<string, () => Promise<BenchRow[]>> = {
   ledger: benchLedger,
   wallet: benchWallet,
@@ -47,25 +50,32 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),
-  hostile: () => benchHostile(join(scratch, 'hostile')),
+  hostile: () => benchHostile(join(scratch, 'hostile'), wordsOf('hostile')),
   scale: benchScale,
   frames: () => benchFrames(join(scratch, 'frames')),
   page: () => withCasino(({ casino }) => benchPages(casino)),
 }
 
 await buildWhatIsStale(console.error)
-const wanted = process.argv.slice(2)
 const rows: BenchRow[] = []
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const words = wordsOf(name)
+  if (wanted.length > 0 && !wanted.includes(name) && words.length === 0) continue
   console.error(`Measuring ${name}…`)
   const measured = await part()
   console.error(printRows(measured))
-  keepResults('bench/results.json', name, measured)
+  if (words.length === 0) keepResults('bench/results.json', name, measured)
   rows.push(...measured)
 }
 rmSync(scratch, { recursive: true, force: true })
 console.log(printRows(rows))
+
+/** What is wanted of a part: the words behind its name and a colon. None stands for all of it. */
+function wordsOf(part: string): string[] {
+  return wanted
+    .filter((name) => name.startsWith(`${part}:`))
+    .map((name) => name.slice(part.length + 1))
+}
 
 async function withCasino(
   measure: (servers: OpenCasino) => Promise<BenchRow[]>,

@@ -27,8 +27,16 @@ const HEALTH_MS = 100
  * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the
  * time that 99 in 100 stay below, and the same of /healthz. Each kind of client follows upon some
  * quiet seconds, which are its yardstick. Before them, how soon an explosive query is refused.
+ * With `words`, only clients with one of them in their names.
  */
-export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
+export async function benchHostile(
+  dataDir: string,
+  words: readonly string[] = [],
+): Promise<BenchRow[]> {
+  const wanted = (Object.keys(attacks) as Attack[]).filter(
+    (attack) => words.length === 0 || words.some((word) => attack.includes(word)),
+  )
+  if (wanted.length === 0) throw new Error(`No hostile client is named ${words.join(', ')}.`)
   const postgres = await startBenchPostgres()
   const servers = await openForBench(dataDir, {
     DATABASE_URL: postgres.url,
@@ -49,7 +57,7 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   try {
     await wait(WARM_UP_MS)
     const rows = [await benchRefusal(casino)]
-    for (const attack of Object.keys(attacks) as Attack[]) {
+    for (const attack of wanted) {
       await wait(SETTLE_MS)
       await waits()
       await wait(QUIET_MS)

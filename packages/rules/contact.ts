@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { email } from './email.ts'
 import { withoutControls } from './registration.ts'
+import { isSeen } from './seen-text.ts'
 
 const REQUIRED = 'validations.mixed.required'
 const TOO_LONG = 'validations.string.max'
@@ -24,7 +25,7 @@ export const contactForm = v.object(
       v.string(REQUIRED),
       withLines,
       v.trim(),
-      v.nonEmpty(REQUIRED),
+      v.check(isSeen, REQUIRED),
       v.minLength(10, TOO_SHORT),
       v.maxLength(LONGEST_QUESTION, TOO_LONG),
     ),

@@ -5,6 +5,7 @@ import { latinDigits, plainCharacters } from './digits.ts'
 import { email } from './email.ts'
 import { isSameAsEmail, newPassword, type PasswordRule } from './password.ts'
 import { bareNumber, PHONE_NUMBER } from './phone.ts'
+import { isSeen } from './seen-text.ts'
 
 const REQUIRED = 'validations.mixed.required'
 const TOO_LONG = 'validations.string.max'
@@ -19,7 +20,7 @@ const text = ({ min = 1, max }: { min?: number; max: number }) =>
     v.string(REQUIRED),
     withoutControls,
     v.trim(),
-    v.nonEmpty(REQUIRED),
+    v.check(isSeen, REQUIRED),
     v.minCodePoints(min, TOO_SHORT),
     v.maxCodePoints(max, TOO_LONG),
   )

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { isCountry } from '#rules/countries.ts'
 import { isEmail } from '#rules/email.ts'
 import { type LicenceType, licenceTypes } from '#rules/licences.ts'
+import { isSeen } from '#rules/seen-text.ts'
 import { type Market, marketFile } from './market.ts'
 import { countryPlayRules, type LicencePolicy, policyFile } from './policy.ts'
 
@@ -14,7 +15,7 @@ export class BadMarketFile extends Error {
   override readonly name = 'BadMarketFile'
 }
 
-const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'))
+const name = v.pipe(v.string('must be a text'), v.trim(), v.check(isSeen, 'must not be empty'))
 const email = v.pipe(name, v.check(isEmail, 'must be an e-mail address'))
 const flag = v.optional(v.boolean('must be true or false'), false)
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PlayRules } from '#contracts/studio-api.ts'
 import { type PasswordRule, passwordRules } from '#rules/password.ts'
 import { SHORTEST_NAME } from '#rules/registration.ts'
+import { isSeen } from '#rules/seen-text.ts'
 
 /**
  * The decisions of a licence; each of them is kept to somewhere, which policies.api.test.ts proves.
@@ -65,7 +66,7 @@ export const countryPlayRules = v.optional(v.nullable(playRules), null)
 export const policyFile = v.pipe(
   v.strictObject({
     regulator: v.nullable(
-      v.pipe(v.string('must be a name'), v.trim(), v.minLength(1, 'must be a name')),
+      v.pipe(v.string('must be a name'), v.trim(), v.check(isSeen, 'must be a name')),
     ),
     session: v.strictObject({ idleMinutes: whole(1, 1440), longestHours: whole(1, 8760) }),
     realityCheck: v.strictObject({ everyMinutes: whole(1, 1440) }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FREE_BET_KINDS, type FreeBetKind } from '#rules/free-bet.ts'
+import { isSeen } from '#rules/seen-text.ts'
 import type { Bonuses } from '../bonuses/bonuses.module.ts'
 import { USUAL_TEXTS } from '../bonuses/free-bets/usual-texts.ts'
 import type { Database } from '../db/database.ts'
@@ -46,7 +47,7 @@ const gift = {
   odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/)),
   kinds: v.pipe(v.array(v.picklist(FREE_BET_KINDS)), v.minLength(1)),
   sports: v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
+    v.array(v.pipe(v.string(), v.trim(), v.check(isSeen), v.maxLength(100))),
     v.maxLength(20),
   ),
   wagering: v.nullable(whole(100)),

@@ -1,11 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { withoutControls } from '#rules/registration.ts'
+import { isSeen } from '#rules/seen-text.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
 /** Options for the operator's name and reason, which are recorded with the act. */
 export const because = {
   by: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: v.pipe(v.string(), withoutControls, v.trim(), v.check(isSeen), v.maxLength(500)),
 }
 
 /** The id of what an act is about. */
@@ -53,9 +55,9 @@ export function readBecause({
 }): Because {
   if (!v.is(because.by, by))
     throw new OperatorMistake('Say who acts, in letters, digits and . _ @ -: --by NAME')
-  if (!v.is(because.reason, reason))
-    throw new OperatorMistake('Say why, in at most 500 characters: --reason TEXT')
-  return { by, reason: reason.trim() }
+  const why = v.safeParse(because.reason, reason)
+  if (!why.success) throw new OperatorMistake('Say why, in at most 500 characters: --reason TEXT')
+  return { by, reason: why.output }
 }
 
 export function usageOf(usage: readonly string[]): OperatorMistake {

@@ -1,3 +1,4 @@
+import { isWholeSource, NOT_WHOLE } from '../kit/whole-text.ts'
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
 import { currencyNoun } from './currency-command.ts'
 import { type FreeBetActsDeps, freeBetNoun } from './free-bet-commands.ts'
@@ -65,6 +66,7 @@ export async function carryOutCommand(
 ): Promise<OperatorAnswer> {
   const known = nounOf(noun)
   if (!known) throw new OperatorMistake('This casino does not know such a command.')
+  if (!isWholeSource(JSON.stringify(ask) ?? '')) throw new OperatorMistake(NOT_WHOLE)
   return known.carryOut(deps, ask)
 }
 

@@ -68,14 +68,18 @@ async function handle(
   const say = (status: number, body: object) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
-    const parsed = v.safeParse(operatorCommand, JSON.parse(await readAll(asked)))
-    if (!parsed.success) throw new OperatorMistake('This casino does not know such a command.')
-    say(200, await carryOutCommand(deps, parsed.output))
+    say(200, await carryOutCommand(deps, readCommand(await readAll(asked))))
   } catch (error) {
     if (error instanceof OperatorMistake) return void say(400, { error: error.message })
     deps.log.error({ err: error }, 'an operator’s command failed')
     say(500, { error: 'The casino failed; its log says why.' })
   }
+}
+
+function readCommand(body: string): OperatorCommand {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), operatorCommand), body)
+  if (!parsed.success) throw new OperatorMistake('This casino does not know such a command.')
+  return parsed.output
 }
 
 async function readAll(stream: IncomingMessage): Promise<string> {

@@ -1,3 +1,4 @@
+import { isSeen } from '#rules/seen-text.ts'
 import { badInput } from '../../kit/refusal.ts'
 import { asOwnPath, isSafeImage, isSafeLink, type OwnAddresses } from './addresses.ts'
 import { markdownProblem } from './markdown.ts'
@@ -103,7 +104,7 @@ function readLeaf(
   wrong: (why: string, ...below: string[]) => null,
 ): Component | null {
   const main = String(entries[leaf]).trim()
-  if (main === '') return wrong('content.empty', leaf)
+  if (!isSeen(main)) return wrong('content.empty', leaf)
   const { alt, width, height, label, title } = entries
   const isText = (value: unknown) => value === undefined || typeof value === 'string'
   const isSize = (value: unknown) => value === undefined || (isInt(value) && value > 0)
@@ -122,7 +123,7 @@ function readLeaf(
     }
   const address = asOwnPath(main, own.publicUrl)
   if (leaf === 'link') {
-    if (!label) return wrong('content.empty', 'label')
+    if (!label || !isSeen(label)) return wrong('content.empty', 'label')
     if (!isSafeLink(address)) return wrong('content.unsafe_address', leaf)
     return { kind: 'link', url: address, label: sanitiseHtml(String(label), own.publicUrl) }
   }

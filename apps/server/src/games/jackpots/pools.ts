@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseAmount, wholeUnit } from '#rules/money.ts'
+import { isSeen } from '#rules/seen-text.ts'
 import { hasOwnFile, readMarketFile } from '../../markets/market-files.ts'
 
 const FILE = 'jackpots.yaml'
@@ -38,7 +39,7 @@ const general = {
   name: v.pipe(
     v.string('must be a text'),
     v.trim(),
-    v.minLength(1, 'must not be empty'),
+    v.check(isSeen, 'must not be empty'),
     v.maxLength(40, 'is too long'),
   ),
   shareBasisPoints: whole(MOST_BASIS_POINTS),
