@@ -21,6 +21,7 @@ export interface SandboxOptions {
   publicUrl?: string
   secrets: { studio: string; cashier: string; mail: string; chat: string }
   studio?: { gameCount?: number; minimumRoundMs?: number }
+  book?: { hasPanel?: boolean }
 }
 
 /** Opens every third party that the casino needs on one origin, each below its own prefix. */
@@ -42,7 +43,12 @@ export async function openSandbox(
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     seal: openSeal(shared),
     chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
-    book: openBook({ ...shared, dataDir: place('book'), secret: options.secrets.studio }),
+    book: openBook({
+      ...shared,
+      ...options.book,
+      dataDir: place('book'),
+      secret: options.secrets.studio,
+    }),
     studio: await openStudio({
       ...shared,
       ...options.studio,

@@ -124,3 +124,30 @@ describe('a live socket', () => {
     expect(closed).toBe(code)
   })
 })
+
+describe('the clock of the book', () => {
+  const move = (of: ReturnType<typeof openBook>, aheadMs: unknown) =>
+    of.app.request('/panel', { method: 'POST', body: JSON.stringify({ aheadMs }) })
+
+  test('cannot be moved unless the book was opened for tests', async () => {
+    expect((await move(book, 1_000)).status).toBe(404)
+  })
+
+  test('is moved on by its panel, never back, and by no more than a day', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'baize-book-'))
+    const options = { dataDir, casinoUrl: 'http://127.0.0.1:9', secret: 'a secret' }
+    const steered = openBook({ ...options, nowMs: () => now, hasPanel: true })
+    const told = async () => (await (await steered.app.request('/api/sports')).json()).now
+    try {
+      expect((await move(steered, 60_000)).status).toBe(200)
+      expect(await told()).toBe(now + 60_000)
+      expect((await move(steered, 59_999)).status).toBe(409)
+      for (const odd of [-1, 0.5, '1', 86_400_001, undefined])
+        expect((await move(steered, odd)).status).toBe(422)
+      expect(await told()).toBe(now + 60_000)
+    } finally {
+      await steered.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})

@@ -16,6 +16,7 @@ import { readEventQuery } from './event-query.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { openWorlds } from './feed/worlds.ts'
 import { openLiveSocket } from './live-socket.ts'
+import { openSteeredClock } from './panel.ts'
 import { readSeedSecret } from './seed-secret.ts'
 
 const TICK_MS = 1_000
@@ -29,6 +30,8 @@ export interface BookOptions {
   /** Signs the calls to the casino's wallet. */
   secret: string
   nowMs?: () => number
+  /** Lets anybody move the clock on, and so learn results before bets on them close: for tests. */
+  hasPanel?: boolean
   /** How the casino is called; five seconds and two repeats unless told. */
   calls?: Pick<BetWalletOptions, 'timeoutMs' | 'backoffMs'>
 }
@@ -46,9 +49,11 @@ export function openBook({
   dataDir,
   casinoUrl,
   secret,
-  nowMs = Date.now,
+  nowMs: machineMs = Date.now,
+  hasPanel = false,
   calls = {},
 }: BookOptions): BookParty {
+  const { nowMs, app: panel } = openSteeredClock(machineMs)
   const feed = openFeed({ worlds: openWorlds(readSeedSecret(dataDir)), nowMs })
   const live = openLiveSocket(feed)
   const store = openBetStore(join(dataDir, 'bets.sqlite'))
@@ -69,6 +74,7 @@ export function openBook({
       .route('/', builderRoutes(feed))
       .route('/', codeRoutes(codes, feed))
       .route('/', betRoutes({ bets, wallet, readToken: openPlayerTokens(casinoUrl), nowMs }))
+      .route('/', hasPanel ? panel : new Hono())
       .route('/', bookFiles()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
     work: bets.work,

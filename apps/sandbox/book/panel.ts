@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+
+const MOST_AHEAD_MS = 24 * 60 * 60_000
+
+const order = v.object({
+  /** How far the clock is before that of the machine, in milliseconds. */
+  aheadMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AHEAD_MS)),
+})
+
+export interface SteeredClock {
+  nowMs: () => number
+  app: Hono
+}
+
+/**
+ * Returns a clock, and what moves it on: `POST /panel` and `{"aheadMs": …}`. A clock that went back
+ * would play matches again, so one that is asked to is refused.
+ */
+export function openSteeredClock(nowMs: () => number): SteeredClock {
+  let aheadMs = 0
+  const app = new Hono()
+  app.post('/panel', async (context) => {
+    const wanted = v.safeParse(order, await context.req.json().catch(() => null))
+    if (!wanted.success) return context.json({ error: wanted.issues[0].message }, 422)
+    if (wanted.output.aheadMs < aheadMs) return context.json({ error: 'goes back' }, 409)
+    aheadMs = wanted.output.aheadMs
+    return context.json({ aheadMs })
+  })
+  return { nowMs: () => nowMs() + aheadMs, app }
+}
