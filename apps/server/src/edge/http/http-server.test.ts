@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../../kit/log.ts'
 import { MOST_OF_CONNECTION } from '../protection/connection-queue.ts'
 import { type Handle, listen, serveWith } from './http-server.ts'
-import { idOfProxy, openDescribe } from './request.ts'
+import { idOfProxy, openDescribe, takeBytes } from './request.ts'
 
 let server: Server
 
@@ -154,4 +154,18 @@ test('a request that names two hosts, which different programs would choose from
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: casino\r\nHOST: other\r\nconnection: close\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a body that is larger than may be is refused, and its connection is not kept waiting for the rest', async () => {
+  serve((request, response) =>
+    takeBytes(
+      request,
+      10,
+      () => response.end(),
+      () => response.writeHead(413).end(),
+    ),
+  )
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`POST / HTTP/1.1\r\nhost: casino\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(100)}`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
 })

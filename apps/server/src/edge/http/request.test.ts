@@ -8,7 +8,7 @@ import { openDescribe, openLanguageOf, takeBytes } from './request.ts'
 function arrived(...pieces: string[]): IncomingMessage {
   const request = new Readable({ read() {} })
   for (const piece of [...pieces, null]) request.push(piece)
-  return request as IncomingMessage
+  return Object.assign(request, { complete: true }) as IncomingMessage
 }
 
 async function take(request: IncomingMessage, limit: number): Promise<string[]> {

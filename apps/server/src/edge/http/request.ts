@@ -8,6 +8,7 @@ import type { Ids } from '../../kit/ids.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import { isWholeBody } from '../../kit/whole-text.ts'
+import { endUnread } from '../protection/flood-guard.ts'
 
 type About = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
 export type Describe = (request: IncomingMessage) => About
@@ -155,6 +156,8 @@ export function takeBytes(
     failed(new Refusal('body_too_large', { limit }))
     // Otherwise the pieces that were read would stay in memory.
     if (inScraps) request.destroy()
+    // A client that waits until all is sent would wait as long as the connection may stay open.
+    else setImmediate(endUnread, request)
   })
   request.on('end', () => {
     // The end of what was too large and has been refused may have come with it: pausing does not

@@ -196,10 +196,10 @@ function endMessages(address: Address): void {
 }
 
 /**
- * An answer that came before the end of the body is the last of its connection: the pieces that are
- * still to come are not counted.
+ * Closes the connection of a body that is not read to its end, once the answer could be read: the
+ * answer is its last one. Pieces that are still to come are not counted.
  */
-function endUnread({ complete, socket }: IncomingMessage): void {
+export function endUnread({ complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   socket.pause()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
