@@ -1,3 +1,5 @@
+import { reachesOdds } from './odds.ts'
+
 /** Slips that a free bet may pay for: one selection, or several that must all win. */
 export const FREE_BET_KINDS = ['single', 'multiple'] as const
 export type FreeBetKind = (typeof FREE_BET_KINDS)[number]
@@ -43,7 +45,7 @@ export function freeBetMisfit(
   const named = sports.map(folded)
   if (named.length > 0 && !slip.sports.every((sport) => named.includes(folded(sport))))
     return 'sport'
-  return thousandthsOf(slip.odds) < thousandthsOf(minOdds) ? 'odds' : null
+  return reachesOdds(slip.odds, minOdds) ? null : 'odds'
 }
 
 /**
@@ -52,12 +54,6 @@ export function freeBetMisfit(
  */
 export function freeBetReturn(cashReturn: bigint, stake: bigint): bigint {
   return cashReturn > stake ? cashReturn - stake : 0n
-}
-
-/** Three decimals count: what stands behind them does not lift odds to the least. */
-function thousandthsOf(odds: string): bigint {
-  const [whole = '0', fraction = ''] = odds.split('.')
-  return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))
 }
 
 function folded(name: string): string {

@@ -1,18 +1,17 @@
 import { type Parts, splitBet } from './bonus.ts'
+import { reachesOdds } from './odds.ts'
 
 /**
- * Bonus money pays for a slip from these combined odds on: what is nearly certain would only turn
- * it into real money.
+ * Splits a sports bet: real money pays first, then bonus money where the slip's odds reach the
+ * least ones of the bonus: what is nearly certain would only turn it into real money. Both odds are
+ * decimals as text. Null when there is not enough.
  */
-const LEAST_ODDS_THOUSANDTHS = 1500
-
-/**
- * Splits a sports bet: real money pays first, then bonus money where the slip's odds, a decimal as
- * text, are 1.50 or more. Null when there is not enough.
- */
-export function splitSportsBet(amount: bigint, purse: Parts, odds: string): Parts | null {
-  const bonusMayPay = Number(odds) * 1000 >= LEAST_ODDS_THOUSANDTHS
-  return splitBet(amount, bonusMayPay ? purse : { real: purse.real, bonus: 0n })
+export function splitSportsBet(
+  amount: bigint,
+  purse: Parts,
+  { odds, minOdds }: { odds: string; minOdds: string },
+): Parts | null {
+  return splitBet(amount, reachesOdds(odds, minOdds) ? purse : { real: purse.real, bonus: 0n })
 }
 
 /**

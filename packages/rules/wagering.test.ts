@@ -4,7 +4,7 @@ import {
   bonusFor,
   countedPart,
   isWagered,
-  sharesOf,
+  termsOf,
   USUAL_SHARES,
   WAGER_KINDS,
   wager,
@@ -62,10 +62,15 @@ describe('wagering', () => {
   })
 })
 
-describe('the shares of a bonus', () => {
-  it('are the usual ones for the kinds of play that it does not name', () => {
-    expect(sharesOf()).toEqual(USUAL_SHARES)
-    expect(sharesOf({ slots: 50, sports: 0 })).toEqual({ ...USUAL_SHARES, slots: 50, sports: 0 })
+describe('the terms of a bonus', () => {
+  it('are the usual ones where it names none', () => {
+    expect(termsOf({})).toEqual({ shares: USUAL_SHARES, minOdds: '1.50' })
+    const named = termsOf({ shares: { slots: 50, sports: 0 }, minOdds: '2.05' })
+    expect(named).toEqual({ shares: { ...USUAL_SHARES, slots: 50, sports: 0 }, minOdds: '2.05' })
+  })
+
+  it.each(['0.99', '', '1,50', '1.2345', '10000', ' 2'])('ask for no odds of "%s"', (minOdds) => {
+    expect(() => termsOf({ minOdds })).toThrow('cannot ask for odds')
   })
 
   it.each([
@@ -75,7 +80,7 @@ describe('the shares of a bonus', () => {
     [{ bingo: 10 }, '10 percent of bingo'],
     [Object.fromEntries(WAGER_KINDS.map((kind) => [kind, 0])), 'counts nothing'],
   ])('are refused as %j', (named, words) => {
-    expect(() => sharesOf(named)).toThrow(words)
+    expect(() => termsOf({ shares: named })).toThrow(words)
   })
 
   it('L9 count of a stake no more than the stake, and less than a minor unit below the exact share', () => {

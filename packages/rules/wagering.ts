@@ -1,3 +1,5 @@
+import { LEAST_ODDS } from './odds.ts'
+
 /** The terms of an offer for a deposit, in minor units of one currency. */
 export interface OfferTerms {
   /** Percent of the deposit. */
@@ -51,11 +53,35 @@ export const USUAL_SHARES: WagerShares = {
   sports: 50,
 }
 
+/** The least combined odds of a sports bet where a bonus's own data names none. */
+export const USUAL_MIN_ODDS = '1.50'
+
+/** What counts of the play with bonus money. A bonus keeps it from what it was given by. */
+export interface WagerTerms {
+  shares: WagerShares
+  /** Bonus money pays for sports bets at these combined odds and above; a decimal as text. */
+  minOdds: string
+}
+
+/** Terms where they are data: what they do not name is as usual. */
+export interface NamedTerms {
+  /** Percent of a stake that counts, by kind of play. */
+  shares?: Partial<WagerShares>
+  /** The least combined odds of a sports bet, a decimal as text. */
+  minOdds?: string
+}
+
+/** The whole terms. Throws for shares and odds that no bonus may have. */
+export function termsOf({ shares, minOdds = USUAL_MIN_ODDS }: NamedTerms): WagerTerms {
+  if (!LEAST_ODDS.test(minOdds)) throw new Error(`A bonus cannot ask for odds of ${minOdds}.`)
+  return { shares: sharesOf(shares), minOdds }
+}
+
 /**
  * The shares of a bonus that names some of them. Throws for a share that is no whole percent, and
  * where nothing would count.
  */
-export function sharesOf(named: Partial<WagerShares> = {}): WagerShares {
+function sharesOf(named: Partial<WagerShares> = {}): WagerShares {
   const shares = { ...USUAL_SHARES, ...named }
   const odd = Object.entries(shares).find(
     ([kind, share]) => !isKind(kind) || !Number.isInteger(share) || share < 0 || share > 100,

@@ -4,11 +4,12 @@ import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
+import { showOdds } from '../sports-bets/show-odds.ts'
 import type { Bonus } from './bonus-queries.ts'
 
 /** The terms that a player agrees to by accepting, in figures. */
 export function BonusTerms({ bonus }: { bonus: Bonus }) {
-  const { currency, required, wagering, shares, days, state, offerEndsAt, endsAt } = bonus
+  const { currency, required, wagering, shares, minOdds, days, state, offerEndsAt, endsAt } = bonus
   const { t, i18n } = useTranslation()
   const { hidden } = usePlayer()
   const until = state === 'PENDING' ? offerEndsAt : endsAt
@@ -24,6 +25,9 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
           <Moment at={until} />
         </Term>
       ) : null}
+      <Term name={t('bonus_min_odds')}>
+        <bdi>{showOdds(minOdds, i18n.language)}</bdi>
+      </Term>
       <Term name={t('what_counts')} wide>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {shares.map(({ kind, percent }) => (

@@ -15,6 +15,7 @@ export const bonusesQuery = graphql(`
         kind
         percent
       }
+      minOdds
       required
       wagered
       days

@@ -42,7 +42,10 @@ export interface SportsBooks {
  * The books of one player, and three accounts between which money moves as it does in the ledger.
  */
 function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
-  const ann: StakingPlayer = { active: true, noBetsFrom: null, purse, bonusId: 'lamp' }
+  const ann: StakingPlayer = {
+    ...{ active: true, noBetsFrom: null, purse, bonusId: 'lamp' },
+    minOdds: '1.50',
+  }
   const books: Books = {
     players: new Map([['ann', ann]]),
     openSignIns: new Set(['s']),

@@ -106,11 +106,13 @@ export function openBooks(): void {
     noBetsFrom: null,
     purse: { real: 100n, bonus: 50n },
     bonusId: 'lamp',
+    minOdds: '1.50',
   })
   books.players.set('bob', {
     active: true,
     noBetsFrom: null,
     purse: { real: 100n, bonus: 0n },
     bonusId: null,
+    minOdds: '1.50',
   })
 }

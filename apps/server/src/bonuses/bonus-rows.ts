@@ -17,6 +17,7 @@ export interface BonusTable {
   amount: bigint
   wagering: number
   shares: string | WagerShares
+  min_odds: string
   required: Generated<bigint>
   wagered: Generated<bigint>
   days: number
@@ -41,6 +42,7 @@ export function bonusOf(row: Selectable<BonusTable>): Bonus {
     amount,
     wagering,
     shares: row.shares as WagerShares,
+    minOdds: row.min_odds,
     required,
     wagered,
     days,

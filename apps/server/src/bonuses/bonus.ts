@@ -1,5 +1,5 @@
 import type { GameKind } from '#contracts/studio-api.ts'
-import type { WagerShares } from '#rules/wagering.ts'
+import type { WagerTerms } from '#rules/wagering.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -26,15 +26,13 @@ export type BonusState =
   | 'forfeited'
 
 /** A bonus that a player has been offered, and what became of it. Amounts are minor units. */
-export interface Bonus {
+export interface Bonus extends WagerTerms {
   id: string
   playerId: string
   currency: string
   amount: bigint
   /** How many times the amount must be staked from bonus money. */
   wagering: number
-  /** Percent of a stake that counts, by kind of play. */
-  shares: WagerShares
   required: bigint
   wagered: bigint
   /** Days to wager the bonus, from its acceptance. */

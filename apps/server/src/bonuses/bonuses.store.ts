@@ -14,6 +14,7 @@ export interface NewBonus
     | 'amount'
     | 'wagering'
     | 'shares'
+    | 'minOdds'
     | 'days'
     | 'texts'
     | 'offeredAt'
@@ -42,6 +43,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
     .values({
       ...row,
       player_id: bonus.playerId,
+      min_odds: bonus.minOdds,
       offer_id: bonus.offerId,
       offered_at: bonus.offeredAt,
       offer_ends_at: bonus.offerEndsAt,

@@ -41,6 +41,7 @@ describeTable(() => db, {
       { free_bet: `'{}'` },
     ],
     bonus_offer_free_spins_fkey: { free_spins: `'none'` },
+    bonus_offer_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     bonus_offer_odd_shares: { shares: withSlots('101') },
     bonus_offer_ends_before_it_begins: { ends_at: 'now()' },
     bonus_offer_without_words: { texts: `'{"de": {}}'` },
@@ -91,6 +92,7 @@ describeTable(() => db, {
     bonus_of_nothing: { amount: '0' },
     bonus_odd_currency: { currency: `'euro'` },
     bonus_odd_terms: { days: '0' },
+    bonus_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     bonus_odd_shares: [
       { shares: `'{}'` },
       { shares: `'[]'` },
@@ -161,6 +163,7 @@ describeSteps(() => db, {
     'one in another currency': { to: { currency: `'SEK'` }, by: 'another one' },
     more: { to: { amount: '1001' }, by: 'another one' },
     'one that counts more': { to: { shares: withSlots('99') }, by: 'another one' },
+    'one with lower least odds': { to: { min_odds: `'1.01'` }, by: 'another one' },
     'one with less to wager': { to: { wagering: '1' }, by: 'another one' },
   },
 })

@@ -1,4 +1,4 @@
-import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import { type NamedTerms, termsOf } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
@@ -6,7 +6,7 @@ import { newsOf } from './answer.ts'
 import { type BonusesDeps, type BonusTexts, bonusTopic } from './bonus.ts'
 import { findBonusByKey, insertBonus } from './bonuses.store.ts'
 
-export interface Gift {
+export interface Gift extends NamedTerms {
   /** Key made from the fact for which the bonus is given, so that it is given once. */
   key: string
   playerId: string
@@ -15,8 +15,6 @@ export interface Gift {
   amount: bigint
   /** How many times it must be staked before it becomes real money. */
   wagering: number
-  /** Percent of a stake that counts, by kind of play; as usual for those that are not named. */
-  shares?: Partial<WagerShares>
   /** Days to wager the bonus, from its acceptance. */
   days: number
   /** It can be accepted until then. */
@@ -40,7 +38,7 @@ export async function giveBonus(deps: BonusesDeps, tx: Tx, gift: Gift): Promise<
     ...gift,
     id,
     offerId,
-    shares: sharesOf(gift.shares),
+    ...termsOf(gift),
     offeredAt: deps.clock.now(),
   })
   const bonus = await findBonusByKey(tx, gift.key)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FreeBetKind } from '#rules/free-bet.ts'
-import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import { type NamedTerms, termsOf, type WagerShares, type WagerTerms } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusTexts } from './bonus.ts'
 
@@ -19,6 +19,7 @@ interface BonusOfferTable {
   free_bet: Generated<string | OfferedFreeBet | null>
   wagering: number
   shares: string | WagerShares
+  min_odds: string
   days: number
   starts_at: Date
   ends_at: Date
@@ -45,7 +46,7 @@ export interface OfferedFreeBet {
 }
 
 /** An offer in one currency. Amounts are minor units. */
-export interface OfferRecord {
+export interface OfferRecord extends WagerTerms {
   id: string
   code: string | null
   percent: number
@@ -54,8 +55,6 @@ export interface OfferRecord {
   /** Terms of the free bet that comes with it; null for none. */
   freeBet: OfferedFreeBet | null
   wagering: number
-  /** Percent of a stake that counts, by kind of play. */
-  shares: WagerShares
   days: number
   endsAt: Date
   texts: BonusTexts
@@ -67,11 +66,8 @@ export interface OfferRecord {
 }
 
 export interface NewOffer
-  extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
-  /**
-   * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
-   */
-  shares?: Partial<WagerShares>
+  extends NamedTerms,
+    Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
   /** Free spins that come with it: the id of their template. */
   freeSpins?: string | null
   /** A free bet that comes with it, of the amount that stands with each currency. */
@@ -89,7 +85,7 @@ export interface OfferAsk {
   playerId: string | null
 }
 
-const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.free_bet as "freeBet", o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
+const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.free_bet as "freeBet", o.wagering, o.shares, o.min_odds as "minOdds", o.days, o.ends_at as "endsAt", o.texts, r.currency,
          r.min_deposit as "minDeposit", r.max_bonus as "maxBonus", r.free_bet as "freeBetAmount"
     from bonus_offer o join bonus_offer_range r on r.offer_id = o.id
    where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
@@ -124,13 +120,25 @@ export async function findOffer(
  */
 export async function putOffer(
   tx: Tx,
-  { ranges, startsAt, endsAt, texts, shares, freeSpins = null, freeBet = null, ...offer }: NewOffer,
+  {
+    ranges,
+    startsAt,
+    endsAt,
+    texts,
+    shares,
+    minOdds,
+    freeSpins = null,
+    freeBet = null,
+    ...offer
+  }: NewOffer,
 ): Promise<void> {
+  const terms = termsOf({ shares, minOdds })
   const row = {
     ...offer,
     free_spins: freeSpins,
     free_bet: freeBet && JSON.stringify(freeBet),
-    shares: JSON.stringify(sharesOf(shares)),
+    shares: JSON.stringify(terms.shares),
+    min_odds: terms.minOdds,
     texts: JSON.stringify(texts),
     starts_at: startsAt,
     ends_at: endsAt,

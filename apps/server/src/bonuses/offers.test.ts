@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
+import { listBonuses } from './bonuses.store.ts'
 import type { NewOffer } from './offers.store.ts'
 
 let db: Database
@@ -128,6 +129,14 @@ describe('a deposit with a bonus', () => {
       { state: 'pending', amount: 30_00n },
     ])
   })
+})
+
+it('a bonus keeps the least odds of its offer, whatever the offer says later', async () => {
+  await put({ id: 'even', code: 'EVEN', minOdds: '2.00' })
+  const ann = await bed.newPlayer()
+  await pay(ann, 20_00n, 'even')
+  await put({ id: 'even', code: 'EVEN', minOdds: '1.01' })
+  expect(await listBonuses(db, ann, 10)).toMatchObject([{ amount: 10_00n, minOdds: '2.00' }])
 })
 
 describe('an offer with a free bet', () => {

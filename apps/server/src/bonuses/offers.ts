@@ -121,7 +121,7 @@ export async function giveForDeposit(
     )
     return
   }
-  const { id: offerId, wagering, shares, days, texts } = offer
+  const { id: offerId, wagering, shares, minOdds, days, texts } = offer
   const key = `offer/${offerId}/${playerId}`
   const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
   if (spins !== null) {
@@ -141,6 +141,7 @@ export async function giveForDeposit(
     amount,
     wagering,
     shares,
+    minOdds,
     days,
     texts,
     offerId,

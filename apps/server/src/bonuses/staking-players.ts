@@ -1,4 +1,5 @@
 import type { BonusFate, Parts } from '#rules/bonus.ts'
+import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusState } from './bonus.ts'
 
@@ -10,6 +11,8 @@ export interface StakingPlayer {
   purse: Parts
   /** The active bonus, whose money is in the purse. */
   bonusId: string | null
+  /** The money in the bonus purse pays for sports bets at these odds and above. */
+  minOdds: string
 }
 
 interface PurseRow {
@@ -23,9 +26,11 @@ interface PlayerRow {
   active: boolean
   no_bets_from: Date | null
   bonus_id: string | null
+  bonus_min_odds: string | null
 }
 
-const PLAYERS_NOW = 'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])'
+const PLAYERS_NOW =
+  'select id, active, no_bets_from, bonus_id, bonus_min_odds from game_players_now($1::text[])'
 
 /** Returns why a player may not play now, in the words of wallets; null for one who may. */
 export async function findPlayProblem(
@@ -63,11 +68,13 @@ export async function lockStakingPlayers(
     ]),
   )
   return new Map(
-    players.flatMap(({ id, active, no_bets_from, bonus_id }) => {
+    players.flatMap(({ id, active, no_bets_from, bonus_id, bonus_min_odds }) => {
       const purse = purseOf.get(id)
-      return purse
-        ? [[id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id }] as const]
-        : []
+      if (!purse) return []
+      const minOdds = bonus_min_odds ?? USUAL_MIN_ODDS
+      return [
+        [id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id, minOdds }] as const,
+      ]
     }),
   )
 }

@@ -23,6 +23,7 @@ create table bonus (
   counted_at timestamp with time zone,
   shares jsonb not null,
   queued_at timestamp with time zone,
+  min_odds text default '1.50'::text not null,
   constraint bonus_pkey PRIMARY KEY (id),
   constraint bonus_given_twice UNIQUE (key),
   constraint bonus_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
@@ -33,6 +34,7 @@ create table bonus (
   constraint bonus_ended_without_time CHECK (((state = ANY (ARRAY['pending'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_forfeited_though_wagered CHECK (((state <> 'forfeited'::text) OR (wagered < (amount * wagering)))),
   constraint bonus_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_odd_odds CHECK (least_odds_fit(min_odds)),
   constraint bonus_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint bonus_odd_state CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'used'::text, 'expired'::text, 'declined'::text, 'forfeited'::text]))),
   constraint bonus_odd_terms CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
@@ -61,12 +63,14 @@ create table bonus_offer (
   shares jsonb not null,
   free_spins text,
   free_bet jsonb,
+  min_odds text default '1.50'::text not null,
   constraint bonus_offer_pkey PRIMARY KEY (id),
   constraint bonus_offer_code_taken UNIQUE (code),
   constraint bonus_offer_free_spins_fkey FOREIGN KEY (free_spins) REFERENCES free_spins_template(id),
   constraint bonus_offer_ends_before_it_begins CHECK ((ends_at > starts_at)),
   constraint bonus_offer_odd_code CHECK ((code ~ '^[A-Z0-9_-]{1,64}$'::text)),
   constraint bonus_offer_odd_free_bet CHECK (((free_bet IS NULL) OR free_bet_terms_fit(free_bet))),
+  constraint bonus_offer_odd_odds CHECK (least_odds_fit(min_odds)),
   constraint bonus_offer_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint bonus_offer_odd_terms CHECK ((((percent >= 0) AND (percent <= 1000)) AND ((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint bonus_offer_of_nothing CHECK (((percent > 0) OR (free_spins IS NOT NULL) OR (free_bet IS NOT NULL))),
@@ -131,8 +135,10 @@ create table cashback_plan (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   texts jsonb not null,
+  min_odds text default '1.50'::text not null,
   constraint cashback_plan_pkey PRIMARY KEY (id),
   constraint cashback_plan_ends_before_it_begins CHECK ((ends_at > starts_at)),
+  constraint cashback_plan_odd_odds CHECK (least_odds_fit(min_odds)),
   constraint cashback_plan_odd_payment CHECK ((paid_as = ANY (ARRAY['real'::text, 'bonus'::text]))),
   constraint cashback_plan_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint cashback_plan_odd_terms CHECK ((((percent >= 1) AND (percent <= 100)) AND ((every_days >= 1) AND (every_days <= 31)))),
@@ -309,6 +315,7 @@ create table free_bet (
   bet_ref text,
   ended_at timestamp with time zone,
   offer_id text,
+  bonus_min_odds text,
   constraint free_bet_pkey PRIMARY KEY (id),
   constraint free_bet_given_twice UNIQUE (key),
   constraint free_bet_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
@@ -316,6 +323,11 @@ create table free_bet (
   constraint free_bet_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id) DEFERRABLE INITIALLY DEFERRED,
   constraint free_bet_ended_without_time CHECK (((state = ANY (ARRAY['given'::text, 'staked'::text])) = (ended_at IS NULL))),
   constraint free_bet_ends_before_it_begins CHECK ((ends_at > given_at)),
+  constraint free_bet_odd_bonus_odds CHECK (
+CASE winnings
+    WHEN 'bonus'::text THEN COALESCE(least_odds_fit(bonus_min_odds), false)
+    ELSE (bonus_min_odds IS NULL)
+END),
   constraint free_bet_odd_kinds CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['single'::text, 'multiple'::text]))),
   constraint free_bet_odd_odds CHECK ((min_odds ~ '^[1-9]\d{0,3}(\.\d{1,3})?$'::text)),
   constraint free_bet_odd_sports CHECK (((cardinality(sports) <= 20) AND (array_position(sports, NULL::text) IS NULL))),
@@ -368,6 +380,7 @@ create table free_spins (
   call_at timestamp with time zone,
   attempts integer default 0 not null,
   problem text,
+  min_odds text default '1.50'::text not null,
   constraint free_spins_pkey PRIMARY KEY (id),
   constraint free_spins_given_twice UNIQUE (key),
   constraint free_spins_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
@@ -382,6 +395,7 @@ create table free_spins (
   constraint free_spins_not_accepted CHECK (((accepted_at IS NOT NULL) OR (state <> ALL (ARRAY['accepted'::text, 'issuing'::text, 'active'::text, 'played'::text, 'failed'::text])))),
   constraint free_spins_odd_call CHECK ((call = ANY (ARRAY['issue'::text, 'cancel'::text]))),
   constraint free_spins_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_spins_odd_odds CHECK (least_odds_fit(min_odds)),
   constraint free_spins_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint free_spins_odd_state CHECK ((state = ANY (ARRAY['offered'::text, 'declined'::text, 'accepted'::text, 'issuing'::text, 'active'::text, 'played'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
   constraint free_spins_odd_terms CHECK ((((spins >= 1) AND (spins <= 1000)) AND ((days >= 1) AND (days <= 90)) AND (stake > 0) AND (max_win > 0))),
@@ -436,7 +450,9 @@ create table free_spins_template (
   shares jsonb not null,
   bonus_days integer not null,
   texts jsonb not null,
+  min_odds text default '1.50'::text not null,
   constraint free_spins_template_pkey PRIMARY KEY (id),
+  constraint free_spins_template_odd_odds CHECK (least_odds_fit(min_odds)),
   constraint free_spins_template_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint free_spins_template_odd_terms CHECK ((((spins >= 1) AND (spins <= 1000)) AND ((days >= 1) AND (days <= 90)))),
   constraint free_spins_template_odd_wagering CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((bonus_days >= 1) AND (bonus_days <= 365)))),
@@ -1073,7 +1089,7 @@ CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DES
 CREATE UNIQUE INDEX sports_bet_replaced_twice ON public.sports_bet USING btree (replaces, provider_id) WHERE ((replaces IS NOT NULL) AND (state <> ALL (ARRAY['void'::text, 'discarded'::text])));
 CREATE INDEX sports_bet_winners ON public.sports_bet USING btree (settled_at DESC) WHERE ((paid_real + paid_bonus) > (stake_real + stake_bonus));
 CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
-CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
+CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_sports_bet_guard();
 CREATE TRIGGER sports_bet_free_bet_staked AFTER INSERT ON public.sports_bet FOR EACH ROW WHEN ((new.free_bet_id IS NOT NULL)) EXECUTE FUNCTION sports_bet_free_bet_guard();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
 CREATE TRIGGER sports_bet_result AFTER INSERT OR UPDATE ON public.sports_bet FOR EACH ROW WHEN ((new.settled_at IS NOT NULL)) EXECUTE FUNCTION sports_bet_result();
@@ -1232,8 +1248,8 @@ CREATE OR REPLACE FUNCTION public.bonus_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.key, new.player_id, new.currency, new.amount, new.wagering, new.shares)
-       is distinct from (old.key, old.player_id, old.currency, old.amount, old.wagering, old.shares)
+  if (new.key, new.player_id, new.currency, new.amount, new.wagering, new.shares, new.min_odds)
+       is distinct from (old.key, old.player_id, old.currency, old.amount, old.wagering, old.shares, old.min_odds)
      or (old.ended_at is not null and new.state <> old.state) or (old.state = 'active' and new.state = 'pending') then
     raise exception 'bonus % cannot become another one', old.id using errcode = 'restrict_violation';
   end if;
@@ -1250,6 +1266,24 @@ AS $function$
 begin
   return exists (select from sports_bet b where b.bonus_id = bonus and b.settled_at is null)
       or exists (select from game_round r where r.bonus_id = bonus and r.state = 'open' and r.opened_at > begun_after);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_of_sports_bet_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  least_odds text;
+begin
+  select b.min_odds into least_odds from bonus b where b.id = new.bonus_id and b.player_id = new.player_id;
+  if not found then
+    raise exception 'bonus % is none of player %', new.bonus_id, new.player_id using errcode = 'foreign_key_violation';
+  end if;
+  if new.odds::numeric < least_odds::numeric then
+    raise exception 'bonus % pays for no bet at odds of %', new.bonus_id, new.odds using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_of_stake_guard()
@@ -1431,9 +1465,9 @@ CREATE OR REPLACE FUNCTION public.free_bet_guard()
 AS $function$
 begin
   if (new.id, new.key, new.player_id, new.currency, new.amount, new.min_odds, new.kinds, new.sports, new.winnings, new.wagering, new.shares,
-      new.days, new.given_by, new.reason, new.given_at, new.ends_at)
+      new.bonus_min_odds, new.days, new.given_by, new.reason, new.given_at, new.ends_at)
      is distinct from (old.id, old.key, old.player_id, old.currency, old.amount, old.min_odds, old.kinds, old.sports, old.winnings,
-                       old.wagering, old.shares, old.days, old.given_by, old.reason, old.given_at, old.ends_at) then
+                       old.wagering, old.shares, old.bonus_min_odds, old.days, old.given_by, old.reason, old.given_at, old.ends_at) then
     raise exception 'free bet % cannot become another one', old.id using errcode = 'restrict_violation';
   end if;
   if old.bet_ref is not null and new.bet_ref is not null
@@ -1462,8 +1496,10 @@ CREATE OR REPLACE FUNCTION public.free_spins_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.key, new.player_id, new.template_id, new.currency, new.spins, new.stake, new.max_win, new.winnings, new.wagering)
-     is distinct from (old.key, old.player_id, old.template_id, old.currency, old.spins, old.stake, old.max_win, old.winnings, old.wagering)
+  if (new.key, new.player_id, new.template_id, new.currency, new.spins, new.stake, new.max_win, new.winnings, new.wagering, new.shares,
+      new.min_odds, new.bonus_days)
+     is distinct from (old.key, old.player_id, old.template_id, old.currency, old.spins, old.stake, old.max_win, old.winnings, old.wagering,
+                       old.shares, old.min_odds, old.bonus_days)
      or (old.provider_id is not null and new.provider_id is distinct from old.provider_id) then
     raise exception 'free spins % cannot become others', old.id using errcode = 'restrict_violation';
   end if;
@@ -1555,7 +1591,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.game_players_now(player_ids text[])
- RETURNS TABLE(id text, active boolean, no_bets_from timestamp with time zone, bonus_id text)
+ RETURNS TABLE(id text, active boolean, no_bets_from timestamp with time zone, bonus_id text, bonus_min_odds text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1565,7 +1601,7 @@ CREATE OR REPLACE FUNCTION public.game_players_now(player_ids text[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query select p.id, p.status = 'active', p.no_bets_from, b.id
+  return query select p.id, p.status = 'active', p.no_bets_from, b.id, b.min_odds
     from player p left join bonus b on b.player_id = p.id and b.state = 'active' where p.id = any (player_ids);
 end $function$;
 
@@ -1685,6 +1721,12 @@ AS $function$
 begin
   raise exception 'pots are kept' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.least_odds_fit(odds text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select odds ~ '^[1-9]\d{0,3}(\.\d{1,3})?$' $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_add(purse text, purse_currency text, change bigint)
  RETURNS bigint

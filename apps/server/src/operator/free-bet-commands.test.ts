@@ -56,10 +56,23 @@ test.each([
   [['give', 'ann', '--amount', '5', '--days', '0', ...BY], '--days does not take this'],
   [['give', 'ann', '--amount', '5', '--days', '3', '--odds', '0.9', ...BY], '--odds does not take'],
   [['give', 'ann', '--amount', '5', '--days', '3', '--kinds', 'system', ...BY], '--kinds does not'],
+  [
+    ['give', 'ann', '--amount', '5', '--days', '3', '--bonus-odds', '2', ...BY],
+    'goes with --wagering',
+  ],
   [['give', 'ann', '--amount', '5', '--days', '3'], 'Say who acts'],
   [['keep', 'ann', ...BY], 'freebets give EMAIL|ID'],
 ])('an operator’s command about free bets %j is refused with a sentence', (args, sentence) => {
   expect(() => freeBetNoun.read(args, NOW)).toThrow(sentence)
+})
+
+test('an operator says from which odds on the bonus counts that a free bet wins', async () => {
+  const ann = await bed.newPlayer()
+  const terms = ['--amount', '5', '--days', '3', '--wagering', '4', '--bonus-odds', '2.25']
+  await freeBets('give', ann, ...terms, ...BY)
+  expect(await bed.bonuses.listFreeBets(ann)).toMatchObject([
+    { winnings: { as: 'bonus', wagering: 4, minOdds: '2.25' } },
+  ])
 })
 
 test.each(['0', '-5', 'five', '5.001'])(

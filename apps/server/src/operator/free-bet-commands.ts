@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FREE_BET_KINDS, type FreeBetKind } from '#rules/free-bet.ts'
+import { LEAST_ODDS } from '#rules/odds.ts'
 import { isSeen } from '#rules/seen-text.ts'
 import type { Bonuses } from '../bonuses/bonuses.module.ts'
 import { USUAL_TEXTS } from '../bonuses/free-bets/usual-texts.ts'
@@ -24,7 +25,7 @@ export interface FreeBetActsDeps {
 
 const USAGE = [
   'npm run operator -- freebets show EMAIL|ID [--json]',
-  'npm run operator -- freebets give EMAIL|ID --amount NUMBER --days NUMBER [--odds 1.50] [--kinds single,multiple] [--sports NAME,NAME] [--wagering NUMBER] --by NAME --reason TEXT [--json]',
+  'npm run operator -- freebets give EMAIL|ID --amount NUMBER --days NUMBER [--odds 1.50] [--kinds single,multiple] [--sports NAME,NAME] [--wagering NUMBER [--bonus-odds 1.50]] --by NAME --reason TEXT [--json]',
   'npm run operator -- freebets withdraw ID --by NAME --reason TEXT [--json]',
 ]
 const OPTIONS = {
@@ -34,6 +35,7 @@ const OPTIONS = {
   kinds: { type: 'string', default: 'single,multiple' },
   sports: { type: 'string', default: '' },
   wagering: { type: 'string' },
+  'bonus-odds': { type: 'string' },
 } as const
 const DAY_MS = 86_400_000
 /** Days in which a win that is paid as a bonus has to be staked. */
@@ -44,13 +46,14 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 const gift = {
   amount: v.pipe(v.string(), v.maxLength(32)),
   days: whole(365),
-  odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/)),
+  odds: v.pipe(v.string(), v.regex(LEAST_ODDS)),
   kinds: v.pipe(v.array(v.picklist(FREE_BET_KINDS)), v.minLength(1)),
   sports: v.pipe(
     v.array(v.pipe(v.string(), v.trim(), v.check(isSeen), v.maxLength(100))),
     v.maxLength(20),
   ),
   wagering: v.nullable(whole(100)),
+  'bonus-odds': v.optional(v.pipe(v.string(), v.regex(LEAST_ODDS))),
 }
 const ask = v.variant('act', [
   v.strictObject({ act: v.literal('show'), player }),
@@ -75,12 +78,15 @@ export const freeBetNoun = makeNoun({
     const terms = {
       ...{ amount, odds, days: Number(days), kinds: listOf(kinds), sports: listOf(sports) },
       wagering: wagering === undefined ? null : Number(wagering),
+      'bonus-odds': values['bonus-odds'],
     }
     const parsed = v.safeParse(v.object(gift), terms)
     if (!parsed.success)
       throw new OperatorMistake(
         `--${v.getDotPath(parsed.issues[0])?.split('.')[0]} does not take this.\n${USAGE[1]}`,
       )
+    if (wagering === undefined && values['bonus-odds'] !== undefined)
+      throw new OperatorMistake(`--bonus-odds goes with --wagering.\n${USAGE[1]}`)
     const command = { act, player: subject, ...parsed.output, ...readBecause(values) } as const
     return { command, asJson }
   },
@@ -124,7 +130,9 @@ async function give(
       const id = await bonuses.giveFreeBet(tx, {
         key: `operator/${ids.newId()}`,
         ...{ playerId, currency, amount, minOdds, kinds, sports, reason, texts: USUAL_TEXTS },
-        ...(wagering === null ? {} : { winnings: { wagering, days: DAYS_TO_STAKE } }),
+        ...(wagering === null
+          ? {}
+          : { winnings: { wagering, minOdds: command['bonus-odds'], days: DAYS_TO_STAKE } }),
         endsAt: new Date(clock.nowMs() + days * DAY_MS),
         actor: `operator/${by}`,
       })

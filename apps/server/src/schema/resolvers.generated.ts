@@ -944,6 +944,8 @@ export type Bonus = {
   wagering: Scalars['Int']['output'];
   /** How much of a stake counts, for each kind of play. */
   shares: Array<WagerShare>;
+  /** The least combined odds at which its money pays for a sports bet, and the bet counts; a decimal. */
+  minOdds: Scalars['String']['output'];
   /** How much has to be staked in all: `amount` times `wagering`. */
   required: Scalars['Decimal']['output'];
   /** How much of that has been staked: the parts of stakes that count. */
@@ -3062,6 +3064,7 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   wagering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shares?: Resolver<Array<ResolversTypes['WagerShare']>, ParentType, ContextType>;
+  minOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   wagered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -142,13 +142,14 @@ test('a bet stands again once the one in its place has been discarded', async ()
   await expect(attempt(db, `${story} set constraints all immediate;`)).resolves.toBeUndefined()
 })
 
-test.each(['lamp of bob', 'no bonus'])(
-  'no bet of ann is paid from the bonus: %s',
-  async (bonus) => {
-    const row = insert('sports_bet', { ...BET, bonus_id: `'${bonus}'` })
-    await expect(attempt(db, ANN_AND_BOB_WITH_BONUSES + row)).rejects.toThrow('is none of player')
-  },
-)
+test.each([
+  ['lamp of bob', '2.00', 'is none of player'],
+  ['no bonus', '2.00', 'is none of player'],
+  ['lamp of ann', '1.499', 'pays for no bet at odds of 1.499'],
+])('no bet of ann is paid from the bonus %s at odds of %s', async (bonus, odds, words) => {
+  const row = insert('sports_bet', { ...BET, bonus_id: `'${bonus}'`, odds: `'${odds}'` })
+  await expect(attempt(db, ANN_AND_BOB_WITH_BONUSES + row)).rejects.toThrow(words)
+})
 
 test('a bet that was discarded before it came has neither player nor currency', async () => {
   await expect(attempt(db, insert('sports_bet', { ...BET, ...UNKNOWN }))).resolves.toBeUndefined()

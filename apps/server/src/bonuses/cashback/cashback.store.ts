@@ -1,4 +1,4 @@
-import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import { type NamedTerms, termsOf, type WagerShares, type WagerTerms } from '#rules/wagering.ts'
 import type { Executor, Session, Tx } from '../../db/database.ts'
 import type { BonusTexts } from '../bonus.ts'
 
@@ -23,6 +23,7 @@ interface PlanTable {
   paid_as: 'real' | 'bonus'
   wagering: number
   shares: string | WagerShares
+  min_odds: string
   days: number
   starts_at: Date
   ends_at: Date
@@ -49,7 +50,7 @@ interface CashbackTable {
   paid_at: Date
 }
 
-export interface CashbackPlan {
+export interface CashbackPlan extends WagerTerms {
   id: string
   /** Percent of what was lost. */
   percent: number
@@ -58,18 +59,13 @@ export interface CashbackPlan {
   /** A bonus is offered, and has the terms that follow. */
   paidAs: 'real' | 'bonus'
   wagering: number
-  shares: WagerShares
   days: number
   startsAt: Date
   endsAt: Date
   texts: BonusTexts
 }
 
-export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
-  /**
-   * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
-   */
-  shares?: Partial<WagerShares>
+export interface NewCashbackPlan extends Omit<CashbackPlan, keyof WagerTerms>, NamedTerms {
   /** Minor units. */
   ranges: readonly { currency: string; minLoss: bigint; maxCashback: bigint }[]
 }
@@ -79,29 +75,19 @@ export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
  * refuses another `startsAt` or `everyDays` once a period of it has begun.
  */
 export async function putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void> {
-  const {
-    id,
-    percent,
-    everyDays,
-    paidAs,
-    wagering,
-    shares,
-    days,
-    startsAt,
-    endsAt,
-    texts,
-    ranges,
-  } = plan
+  const { id, percent, everyDays, paidAs, wagering, days, startsAt, endsAt, texts, ranges } = plan
+  const { shares, minOdds } = termsOf(plan)
   const terms = {
     percent,
     every_days: everyDays,
     paid_as: paidAs,
     wagering,
+    min_odds: minOdds,
     days,
     starts_at: startsAt,
     ends_at: endsAt,
   }
-  const rest = { ...terms, shares: JSON.stringify(sharesOf(shares)), texts: JSON.stringify(texts) }
+  const rest = { ...terms, shares: JSON.stringify(shares), texts: JSON.stringify(texts) }
   await tx.sql
     .insertInto('cashback_plan')
     .values({ id, ...rest })
@@ -123,7 +109,7 @@ const MOST_PLANS = 100
 export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]> {
   return db.run<CashbackPlan>(
     'cashback_plans',
-    `select id, percent, every_days as "everyDays", paid_as as "paidAs", wagering, shares, days, starts_at as "startsAt", ends_at as "endsAt",
+    `select id, percent, every_days as "everyDays", paid_as as "paidAs", wagering, shares, min_odds as "minOdds", days, starts_at as "startsAt", ends_at as "endsAt",
             texts
        from cashback_plan p where starts_at <= $1
         and (ends_at > $1 or exists (select from cashback_period where plan_id = p.id and paid_at is null))

@@ -147,7 +147,7 @@ describe('cashback of a day', () => {
   })
 
   it('is offered as a bonus, where the plan says so', async () => {
-    await cashback.plan({ paidAs: 'bonus', shares: { slots: 40 } })
+    await cashback.plan({ paidAs: 'bonus', shares: { slots: 40 }, minOdds: '1.80' })
     const ann = await cashback.loser()
     await cashback.nextDay()
     await cashback.run()
@@ -155,10 +155,10 @@ describe('cashback of a day', () => {
     expect(
       await db.run(
         '',
-        `select state, amount, wagering, shares ->> 'slots' as slots from bonus where player_id = $1`,
+        `select state, amount, wagering, shares ->> 'slots' as slots, min_odds as odds from bonus where player_id = $1`,
         [ann],
       ),
-    ).toEqual([{ state: 'pending', amount: 10_00n, wagering: 3, slots: '40' }])
+    ).toEqual([{ state: 'pending', amount: 10_00n, wagering: 3, slots: '40', odds: '1.80' }])
   })
 
   it('is none of a player who may not play by then', async () => {

@@ -110,7 +110,7 @@ async function payPlayer(
   if (!(await store.insertCashback(tx, row))) return
   const key = `cashback/${plan.id}/${number}/${playerId}`
   if (plan.paidAs === 'bonus') {
-    const { wagering, shares, days, texts } = plan
+    const { wagering, shares, minOdds, days, texts } = plan
     const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
     await giveBonus(deps, tx, {
       key,
@@ -119,6 +119,7 @@ async function payPlayer(
       amount,
       wagering,
       shares,
+      minOdds,
       days,
       texts,
       offerEndsAt,

@@ -37,6 +37,7 @@ describeTable(() => db, {
     cashback_plan_odd_terms: [{ percent: '101' }, { every_days: '0' }],
     cashback_plan_odd_payment: { paid_as: `'sugar'` },
     cashback_plan_odd_wagering: [{ wagering: '0' }, { days: '0' }],
+    cashback_plan_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     cashback_plan_odd_shares: { shares: `'{}'` },
     cashback_plan_ends_before_it_begins: { ends_at: 'now()' },
     cashback_plan_without_words: { texts: `'{"de": {}}'` },

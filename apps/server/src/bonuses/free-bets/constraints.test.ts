@@ -27,7 +27,10 @@ const FREE_BET = {
   given_at: 'now()',
   ends_at: `now() + interval '1 day'`,
 }
-const AS_BONUS = { winnings: `'bonus'`, wagering: '3', shares: SHARES, days: '7' }
+const AS_BONUS = {
+  ...{ winnings: `'bonus'`, wagering: '3', shares: SHARES, days: '7' },
+  bonus_min_odds: `'1.50'`,
+}
 const BET = {
   ref: `'b1'`,
   provider_id: `'book'`,
@@ -59,6 +62,11 @@ describeTable(() => db, {
     free_bet_offer_id_fkey: { offer_id: `'none'` },
     free_bet_of_nothing: { amount: '0' },
     free_bet_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
+    free_bet_odd_bonus_odds: [
+      { bonus_min_odds: `'1.50'` },
+      { ...AS_BONUS, bonus_min_odds: 'null' },
+      { ...AS_BONUS, bonus_min_odds: `'0.50'` },
+    ],
     free_bet_odd_kinds: [{ kinds: `'{}'` }, { kinds: `'{system}'` }],
     free_bet_odd_sports: { sports: `'{null}'` },
     free_bet_odd_winnings: [

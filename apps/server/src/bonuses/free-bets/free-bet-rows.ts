@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { FreeBetKind } from '#rules/free-bet.ts'
-import type { WagerShares } from '#rules/wagering.ts'
+import { USUAL_MIN_ODDS, type WagerShares } from '#rules/wagering.ts'
 import type { BonusTexts } from '../bonus.ts'
 import type { FreeBet, FreeBetState } from './free-bet.ts'
 
@@ -22,6 +22,7 @@ export interface FreeBetTable {
   winnings: 'real' | 'bonus'
   wagering: number | null
   shares: string | WagerShares | null
+  bonus_min_odds: string | null
   days: number | null
   texts: string | BonusTexts
   given_by: string
@@ -48,6 +49,7 @@ export function freeBetOf(row: Selectable<FreeBetTable>): FreeBet {
             as: 'bonus',
             wagering: wagering ?? 1,
             shares: row.shares as WagerShares,
+            minOdds: row.bonus_min_odds ?? USUAL_MIN_ODDS,
             days: days ?? 1,
           }
         : { as: 'real' },

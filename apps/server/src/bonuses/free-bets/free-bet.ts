@@ -1,5 +1,5 @@
 import type { FreeBetKind } from '#rules/free-bet.ts'
-import type { WagerShares } from '#rules/wagering.ts'
+import type { WagerTerms } from '#rules/wagering.ts'
 import type { BonusTexts } from '../bonus.ts'
 
 /**
@@ -11,7 +11,7 @@ export type FreeBetState = 'given' | 'staked' | 'won' | 'lost' | 'expired' | 'wi
 /** What a win is paid as: real money, or a bonus that must be wagered. */
 export type Winnings =
   | { as: 'real' }
-  | { as: 'bonus'; wagering: number; shares: WagerShares; days: number }
+  | ({ as: 'bonus'; wagering: number; days: number } & WagerTerms)
 
 /** A stake of the casino's that a player may use once, whole. */
 export interface FreeBet {

@@ -17,9 +17,10 @@ export async function insertFreeBet(tx: Tx, freeBet: NewFreeBet): Promise<boolea
       ? {
           wagering: winnings.wagering,
           shares: JSON.stringify(winnings.shares),
+          bonus_min_odds: winnings.minOdds,
           days: winnings.days,
         }
-      : { wagering: null, shares: null, days: null }
+      : { wagering: null, shares: null, bonus_min_odds: null, days: null }
   const written = await tx.sql
     .insertInto('free_bet')
     .values({

@@ -1,5 +1,5 @@
 import type { FreeBetKind } from '#rules/free-bet.ts'
-import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import { type NamedTerms, termsOf } from '#rules/wagering.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockPurses } from '../../ledger/accounts.ts'
@@ -26,7 +26,7 @@ export interface FreeBetGift {
   /** Names of sports as books tell them; every sport when it is left out. */
   sports?: readonly string[]
   /** What a win is paid as; real money when it is left out. */
-  winnings?: { wagering: number; shares?: Partial<WagerShares>; days: number }
+  winnings?: NamedTerms & { wagering: number; days: number }
   endsAt: Date
   texts: BonusTexts
   /** Who gives it: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
@@ -58,9 +58,7 @@ export async function giveFreeBet(
     ...gift,
     id,
     sports,
-    winnings: winnings
-      ? { as: 'bonus', ...winnings, shares: sharesOf(winnings.shares) }
-      : { as: 'real' },
+    winnings: winnings ? { as: 'bonus', ...winnings, ...termsOf(winnings) } : { as: 'real' },
     givenAt: deps.clock.now(),
     givenBy: actor,
     reason: reason ?? null,

@@ -29,9 +29,9 @@ export async function changeWinnings(
   const { playerId, currency, texts, winnings } = freeBet
   if (winnings.as !== 'bonus') throw new Error(`Free bet ${freeBet.id} pays real money.`)
   if (act === 'give') {
-    const { wagering, shares, days } = winnings
+    const { wagering, shares, minOdds, days } = winnings
     const offerEndsAt = new Date(deps.clock.nowMs() + ANSWER_WITHIN_MS)
-    const terms = { wagering, shares, days, texts, offerEndsAt }
+    const terms = { wagering, shares, minOdds, days, texts, offerEndsAt }
     await giveBonus(deps, tx, { key, playerId, currency, amount, ...terms })
     return
   }

@@ -18,6 +18,7 @@ interface TermsTable {
   winnings: Winnings
   wagering: number
   shares: string | WagerShares
+  min_odds: string
   bonus_days: number
   texts: string | BonusTexts
 }
@@ -62,6 +63,7 @@ export function freeSpinsOf(row: Selectable<FreeSpinsTable>): FreeSpins {
     winnings,
     wagering,
     shares: row.shares as WagerShares,
+    minOdds: row.min_odds,
     bonusDays: row.bonus_days,
     texts: row.texts as BonusTexts,
     state,

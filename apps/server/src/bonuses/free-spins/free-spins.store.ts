@@ -28,6 +28,7 @@ export async function insertFreeSpins(tx: Tx, given: NewFreeSpins): Promise<bool
       games: JSON.stringify(given.games),
       max_win: given.maxWin,
       shares: JSON.stringify(given.shares),
+      min_odds: given.minOdds,
       bonus_days: given.bonusDays,
       texts: JSON.stringify(given.texts),
       state: 'offered',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
 import type { Database } from '../../db/database.ts'
+import { listBonuses } from '../bonuses.store.ts'
 import { acceptFreeSpins, declineFreeSpins, forfeitFreeSpins } from './answer-free-spins.ts'
 import { endFreeSpins } from './end-free-spins.ts'
 import { hearRound, hearTotal } from './pay-free-spins.ts'
@@ -106,11 +107,12 @@ describe('what free spins win', () => {
   })
 
   it('is a bonus with wagering where the terms say so', async () => {
-    const { ann, id } = await bed.active({ winnings: 'bonus', wagering: 5 })
+    const { ann, id } = await bed.active({ winnings: 'bonus', wagering: 5, minOdds: '1.80' })
     await total(id, 3_50n)
     await total(id, 3_50n)
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 3_50n })
     expect(await bed.bonusesOf(ann)).toEqual([{ state: 'active', amount: 3_50n, wagering: 5 }])
+    expect(await listBonuses(db, ann, 10)).toMatchObject([{ minOdds: '1.80' }])
   })
 
   it('waits as an offer while another bonus is active', async () => {

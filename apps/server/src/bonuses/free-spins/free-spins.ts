@@ -1,4 +1,4 @@
-import type { WagerShares } from '#rules/wagering.ts'
+import type { WagerTerms } from '#rules/wagering.ts'
 import type { BonusTexts } from '../bonus.ts'
 
 export type FreeSpinsState =
@@ -16,7 +16,7 @@ export type FreeSpinsState =
 export type Winnings = 'real' | 'bonus'
 
 /** The terms that free spins are given with. */
-export interface FreeSpinsTerms {
+export interface FreeSpinsTerms extends WagerTerms {
   /** The casino's ids of games of one provider; the first is launched. */
   games: readonly string[]
   spins: number
@@ -25,7 +25,6 @@ export interface FreeSpinsTerms {
   winnings: Winnings
   /** Terms of the bonus that the winnings become. */
   wagering: number
-  shares: WagerShares
   bonusDays: number
   texts: BonusTexts
 }

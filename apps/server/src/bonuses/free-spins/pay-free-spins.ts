@@ -116,10 +116,10 @@ export async function finish(
   publish(deps, tx, playerId)
   if (paid === 0n) return
   if (held.winnings === 'bonus') {
-    const { wagering, shares, bonusDays: days } = held
+    const { wagering, shares, minOdds, bonusDays: days } = held
     const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
     const gift = { key: `free-spins/${id}`, playerId, currency, amount: paid, announced: false }
-    const terms = { wagering, shares, days, texts, offerEndsAt }
+    const terms = { wagering, shares, minOdds, days, texts, offerEndsAt }
     await acceptAtOnce(deps, tx, playerId, await giveBonus(deps, tx, { ...gift, ...terms }))
     return
   }

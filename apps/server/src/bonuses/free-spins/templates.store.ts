@@ -1,28 +1,27 @@
-import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import { type NamedTerms, termsOf, type WagerShares, type WagerTerms } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { BonusTexts } from '../bonus.ts'
 import type { FreeSpinsTemplate, FreeSpinsTerms } from './free-spins.ts'
 
-export interface NewFreeSpinsTemplate extends Omit<FreeSpinsTemplate, 'shares'> {
-  /**
-   * Percent of a stake that counts, by kind of play; the usual share for kinds that are not named.
-   */
-  shares?: Partial<WagerShares>
-}
+export interface NewFreeSpinsTemplate
+  extends Omit<FreeSpinsTemplate, keyof WagerTerms>,
+    NamedTerms {}
 
 /**
  * Puts a template in the place of the one with its id. What players were given by it keeps its
  * terms.
  */
 export async function putFreeSpinsTemplate(tx: Tx, template: NewFreeSpinsTemplate): Promise<void> {
-  const { id, games, shares, bonusDays, texts, stakes, spins, days, winnings, wagering } = template
+  const { id, games, bonusDays, texts, stakes, spins, days, winnings, wagering } = template
+  const { shares, minOdds } = termsOf(template)
   const rest = {
     spins,
     days,
     winnings,
     wagering,
     games: JSON.stringify(games),
-    shares: JSON.stringify(sharesOf(shares)),
+    shares: JSON.stringify(shares),
+    min_odds: minOdds,
     bonus_days: bonusDays,
     texts: JSON.stringify(texts),
   }
@@ -71,6 +70,7 @@ export async function findTemplate(
     winnings,
     wagering,
     shares: row.shares as WagerShares,
+    minOdds: row.min_odds,
     bonusDays: row.bonus_days,
     texts: row.texts as BonusTexts,
   }

@@ -15,6 +15,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
       percent
       __typename
     }
+    minOdds
     required
     wagered
     days
@@ -38,6 +39,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
       kind
       percent
     }
+    minOdds
     required
     wagered
     days

@@ -67,6 +67,7 @@ describe('a rollback', () => {
       noBetsFrom: null,
       purse: { real: 0n, bonus: 50n },
       bonusId: 'lamp',
+      minOdds: '1.50',
     })
     play([bet('b1', 50), win('w1', 80)], { close: true })
     play([bet('b2', 80)], { round: 'r2' })

@@ -61,6 +61,7 @@ describe('G2 a player who has to answer first', () => {
       noBetsFrom: from,
       purse: { real: 100n, bonus: 0n },
       bonusId: null,
+      minOdds: '1.50',
     })
 
   it('bets until that moment, and from it on no more', () => {
@@ -99,6 +100,7 @@ describe('a repeat', () => {
       noBetsFrom: null,
       purse: purse() ?? { real: 0n, bonus: 0n },
       bonusId: null,
+      minOdds: '1.50',
     })
     expect(codeOf(play([bet('b1', 50), win('w1', 10)], { close: true, who: expired }))).toBe('done')
     expect(balanceOf(play([bet('b1', 50)], { who: expired }))).toBe(110)
@@ -151,6 +153,7 @@ describe('a token', () => {
       noBetsFrom: null,
       purse: { real: 50n, bonus: 50n },
       bonusId: null,
+      minOdds: '1.50',
     })
     expect(codeOf(play([bet('b2', 1)]))).toBe('PLAYER_DISABLED')
     expect(codeOf(play([win('w1', 5)]))).toBe('done')

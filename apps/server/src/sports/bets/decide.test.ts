@@ -26,11 +26,16 @@ describe('a bet', () => {
     expect(rig.accounts).toMatchObject({ player: 120n, held: 0n, house: 1_030n })
   })
 
-  it('is paid from real money first, and from bonus money only at odds of 1.50 and more', () => {
-    tell(make('t1', 'b1', 120))
-    expect(purse()).toEqual({ real: 0n, bonus: 30n })
-    expect(tell(make('t2', 'b2', 10, { odds: '1.49' }))).toBe('INSUFFICIENT_FUNDS')
-    expect(tell(make('t3', 'b3', 10, { odds: '1.50' }))).toMatchObject({ balance: 20n })
+  it.each([
+    ['1.49', '1.50'],
+    ['2.0499', '2.05'],
+  ])('at odds of %s takes no money of a bonus that asks for %s', (below, minOdds) => {
+    const ann = rig.books.players.get('ann')
+    if (ann) rig.books.players.set('ann', { ...ann, minOdds })
+    tell(make('t1', 'b1', 120, { odds: minOdds }))
+    expect(purse(), 'real money is paid first').toEqual({ real: 0n, bonus: 30n })
+    expect(tell(make('t2', 'b2', 10, { odds: below }))).toBe('INSUFFICIENT_FUNDS')
+    expect(tell(make('t3', 'b3', 10, { odds: minOdds }))).toMatchObject({ balance: 20n })
   })
 
   it.each([

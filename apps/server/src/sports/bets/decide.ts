@@ -1,6 +1,7 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { NOTHING, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
+import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import { isRepeat } from './asked.ts'
 import type { Bet, Books, Decision, Move, Order, Transaction } from './bet-state.ts'
 import { type DecideDeps, type Draft, newBet, pay, record, tell } from './draft.ts'
@@ -82,8 +83,11 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
   if (code) return code
   const { amount, currency, odds, freeBetId } = order.bet
+  const minOdds = draft.player?.minOdds ?? USUAL_MIN_ODDS
   const stake =
-    freeBetId === undefined ? splitSportsBet(BigInt(amount), draft.purse, odds) : NOTHING
+    freeBetId === undefined
+      ? splitSportsBet(BigInt(amount), draft.purse, { odds, minOdds })
+      : NOTHING
   if (!stake) return 'INSUFFICIENT_FUNDS'
   draft.bet = {
     ...newBet(draft),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { USUAL_SHARES } from '#rules/wagering.ts'
+import { termsOf } from '#rules/wagering.ts'
 import {
   commit,
   discard,
@@ -20,7 +20,7 @@ const { tell } = rig
 beforeEach(() => void withFreeBet(rig))
 const token = () => rig.books.freeBets.get('f1')
 const BEFORE = { player: 150n, held: 0n, house: 1_000n, bonuses: 0n }
-const asBonus = { as: 'bonus', wagering: 3, shares: USUAL_SHARES, days: 7 } as const
+const asBonus = { as: 'bonus', wagering: 3, ...termsOf({}), days: 7 } as const
 
 describe('a bet with a free bet', () => {
   it('moves no money when it is made, and the stake of the casino when it is taken', () => {

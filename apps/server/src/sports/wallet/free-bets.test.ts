@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-const AS_BONUS = { wagering: 3, days: 7 }
+const AS_BONUS = { wagering: 3, days: 7, minOdds: '2.50' }
 let count = 0
 
 function give(playerId: string, changes: Partial<FreeBetGift> = {}): Promise<string> {
@@ -145,7 +145,7 @@ describe('a free bet', () => {
     await tell(commit('c', 'b'))
     await tell(settle('s', 'b', 'won', 4_00))
     expect(await listBonuses(db, playerId, 10)).toMatchObject([
-      { state: 'pending', amount: 4_00n, wagering: 3 },
+      { state: 'pending', amount: 4_00n, wagering: 3, minOdds: '2.50' },
     ])
     await tell(rollback('u', 'b', 's'))
     expect(await listBonuses(db, playerId, 10)).toMatchObject([{ state: 'declined' }])

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { LEG, make, SESSION } from '#testkit/sports-books.ts'
+import { acceptBonus } from '../../bonuses/answer.ts'
+import { findBonus } from '../../bonuses/bonuses.store.ts'
+import type { Gift } from '../../bonuses/give.ts'
+import { countWageringOf } from '../../bonuses/wagering.ts'
+import type { Database } from '../../db/database.ts'
+import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
+
+let db: Database
+let bed: BonusBed
+let sports: SportsWallet
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+  sports = openSportsWallet({
+    ...bed.casino,
+    bounds: { maxReturn: 1_000_000n, maxOdds: '100' },
+    changeWinnings: bed.bonuses.changeWinnings,
+    onWinChange: () => {},
+  })
+})
+afterAll(async () => {
+  await sports.close()
+  await db.close()
+})
+
+/** A player with an accepted bonus of 10.00 and no real money, who bets 1.00 at some odds. */
+async function bettor(terms: Partial<Gift>) {
+  const playerId = await bed.newPlayer()
+  const id = await bed.give(playerId, { shares: { sports: 100 }, ...terms })
+  await acceptBonus(bed.deps, playerId, id)
+  await db.run(
+    '',
+    `insert into player_session (id, player_id, created_at, rotated_at, idle_s, expires_at, ip, user_agent)
+       values ($1, $1, now(), now(), 86400, 'infinity', '', '')`,
+    [playerId],
+  )
+  const expiresAtMs = Number.POSITIVE_INFINITY
+  const session = { ...SESSION, playerId, signInId: playerId, expiresAtMs }
+  const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
+  return {
+    bet(odds: string) {
+      const order = make(`${playerId}/${odds}`, `${playerId}/bet/${odds}`, 1_00, { odds, legs })
+      return sports.carryOut('book', { ...order, session } as typeof order)
+    },
+    async wagered() {
+      await countWageringOf(bed.deps, playerId)
+      return (await findBonus(db, id))?.wagered
+    },
+  }
+}
+
+it.each([
+  ['that names least odds of 2.05', { minOdds: '2.05' }, '2.04', '2.05'],
+  ['that names lower ones than usual', { minOdds: '1.2' }, '1.19', '1.20'],
+  ['that names none', {}, '1.49', '1.50'],
+])(
+  'a bonus %s pays for a bet at them, and counts it, and pays for none below',
+  async (_name, terms, below, least) => {
+    const { bet, wagered } = await bettor(terms)
+    expect(await bet(below)).toMatchObject({ done: false, code: 'INSUFFICIENT_FUNDS' })
+    expect(await wagered()).toBe(0n)
+    expect(await bet(least)).toMatchObject({ done: true, balance: 9_00n })
+    expect(await wagered()).toBe(1_00n)
+  },
+)
