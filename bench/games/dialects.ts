@@ -1,16 +1,18 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { DialectName } from '#wallet-dialects/dialect.ts'
 import { DIALECTS } from '#wallet-dialects/open-dialect.ts'
+import { LESS_YOUNG_HEAP } from '../../scripts/young-heap.ts'
 import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { bringProgram, median, tpsOf } from '../tools.ts'
 import { timeCalls } from './paced-calls.ts'
+import { type Provider, signedCalls } from './signed-calls.ts'
 
 const ROUNDS = 5
 const WARM_UP = 2
@@ -19,7 +21,7 @@ const SOCKETS = 128
 const CLIENTS = '16'
 const SCALE = '64'
 /** Rounds whose calls are prepared: more than can be played in one measurement. */
-const PREPARED = 15_000
+const PREPARED = 9_000
 const TARGET = { json: 1.5, xml: 1.2 }
 const ROUNDS_A_SECOND = 2_000
 const PACED_S = 5
@@ -45,6 +47,7 @@ export async function benchDialects(): Promise<BenchRow[]> {
   try {
     execFileSync('createdb', [...place, 'tpcb'])
     pgbench('-i', '-q', '-s', SCALE)
+    execFileSync('psql', [...place, '-qc', 'checkpoint', 'postgres'])
     const rows: BenchRow[] = []
     for (const name of DIALECTS) {
       const wallet = await openWallet(postgres.url, name, scratch)
@@ -54,7 +57,7 @@ export async function benchDialects(): Promise<BenchRow[]> {
         if (round >= 0) pairs.push(pair)
       }
       rows.push(rowOf(name, pairs))
-      if (name === 'native') rows.push(await wallet.paced())
+      rows.push(await wallet.paced())
       await wallet.stop()
     }
     return rows
@@ -79,36 +82,38 @@ function rowOf(name: DialectName, pairs: readonly [number, number][]): BenchRow 
 }
 
 async function openWallet(url: string, name: DialectName, scratch: string) {
-  const server = spawn(process.execPath, [SERVER, url, name], {
+  const server = spawn(process.execPath, [LESS_YOUNG_HEAP, SERVER, url, name], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface(server.stdout)
   const next = async () => JSON.parse(String(await once(lines, 'line')))
-  const { url: origin } = (await next()) as { url: string }
+  const provider = (await next()) as Provider
+  const { origin } = new URL(provider.wallet)
   const file = join(scratch, `${name}.calls`)
-  const ask = async (line: string) => {
+  const counted = async () => {
     const answer = next()
-    server.stdin.write(`${line}\n`)
+    server.stdin.write('count\n')
     return ((await answer) as { count: number }).count
   }
   return {
     async callsPerSecond(): Promise<number> {
-      const before = await ask(`${PREPARED} ${file}`)
+      writeFileSync(file, signedCalls(provider, PREPARED).join('\0'))
+      const before = await counted()
       spawnSync('wrk', ['-t1', `-c${SOCKETS}`, `-d${SECONDS}s`, '-s', SCRIPT, origin], {
         env: { ...process.env, BETS: file },
       })
-      return ((await ask('count')) - before) / SECONDS
+      return ((await counted()) - before) / SECONDS
     },
     async paced(): Promise<BenchRow> {
       const rounds = ROUNDS_A_SECOND * PACED_S
-      const before = await ask(`${rounds} ${file}`)
-      const calls = readFileSync(file, 'utf8').split('\0')
+      const calls = signedCalls(provider, rounds)
+      const before = await counted()
       const took = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
-      const missing = 2 * rounds - ((await ask('count')) - before)
+      const missing = 2 * rounds - ((await counted()) - before)
       if (missing > 0) throw new Error(`${missing} of the bench's calls were refused.`)
       const value = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)]
       return {
-        name: `bets and wins of ${ROUNDS_A_SECOND.toLocaleString('en')} rounds/s, p99`,
+        name: `bets and wins of ${ROUNDS_A_SECOND.toLocaleString('en')} rounds/s in the dialect ${name}, p99`,
         value: value ?? Number.NaN,
         unit: 'ms',
         target: PACED_MS,

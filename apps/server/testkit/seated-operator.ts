@@ -69,6 +69,8 @@ const ROUTES: Record<DialectName, RoutesOf> = {
 
 export interface SeatedOperator extends Operator {
   url: string
+  /** What opens `dialect`, in another process as well. */
+  dialectOptions: { secret: string; partner: string }
   /** Adds a player with this much money, in minor units, who has opened a game. */
   seat(real: number): Promise<ProviderSession>
   close(): Promise<void>
@@ -92,11 +94,10 @@ export async function openSeatedOperator(db: Database, name: DialectName): Promi
   const game = provider.gamePrefix + GAME
   await issueFreeSpins(db, { id: issueId, providerId: name, playerId: ann, game })
   const past = openSessions({ db, clock: YESTERDAY, random: systemRandom })
+  const dialectOptions = { secret: name === 'hub88' ? own.privateKey : SECRET, partner: PARTNER }
   return {
-    dialect: openDialect(name, {
-      secret: name === 'hub88' ? own.privateKey : SECRET,
-      partner: PARTNER,
-    }),
+    dialectOptions,
+    dialect: openDialect(name, dialectOptions),
     forger: openDialect(name, {
       secret: name === 'hub88' ? strange.privateKey : 'another-secret',
       partner: PARTNER,
