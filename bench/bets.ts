@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sign } from '#contracts/signature.ts'
-import type { OpenCasino } from './start.ts'
+import type { OpenCasino } from './tools.ts'
 
 /** Bets that wait at once. */
 const WAITING = 64

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { placeBets } from './bets.ts'
 import type { BenchRow } from './row.ts'
-import { type Process, startNode } from './tools.ts'
+import { type OpenCasino, startNode } from './tools.ts'
 
 const MEMORY_MB = 400
 const BETS = 10_000
 const STUDIO_SECRET = 'the-secret-of-the-bench'
-
-export interface OpenCasino extends Process {
-  casino: string
-  startMs: number
-}
 
 /** Opens the whole casino on free ports in `dataDir`, as `npm start` does. */
 export async function openForBench(

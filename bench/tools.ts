@@ -26,6 +26,11 @@ export function bringProgram(name: keyof typeof PACKAGES): boolean {
   return there()
 }
 
+export interface OpenCasino extends Process {
+  casino: string
+  startMs: number
+}
+
 export interface Process {
   /** The first line of JSON that the process printed. */
   told: Record<string, unknown>

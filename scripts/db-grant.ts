@@ -1,7 +1,7 @@
 import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/db/database.ts'
 import { grantToApplication } from '../apps/server/src/db/grants.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openDatabase } from '../apps/server/src/db/open-database.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 
 /**

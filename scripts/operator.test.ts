@@ -8,8 +8,9 @@ import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { openLive } from '#testkit/live.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
+import type { Database } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openDatabase } from '../apps/server/src/db/open-database.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 
 const BY = ['--by', 'kim', '--reason', 'asked by phone']

@@ -82,15 +82,6 @@ test('what is fetched later is imported as well', () => {
   ])
 })
 
-test('files do not import each other in a circle', () => {
-  const files = { 'lib/a.ts': ['lib/b.ts'], 'lib/b.ts': ['lib/c.ts'], 'lib/c.ts': ['lib/a.ts'] }
-  expect(problemsOf(files)).toEqual([
-    expect.stringContaining(
-      'files that import each other in a circle: lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
-    ),
-  ])
-})
-
 test('folders of a layer do not import each other in a circle, by whatever files', () => {
   const files = {
     'components/games/a.ts': ['components/forms/b.ts'],

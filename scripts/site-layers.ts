@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { findCircle } from './import-circles.ts'
 
 /**
  * Rules of imports in apps/site/src, checked by `npm run tidy`.
@@ -70,8 +71,7 @@ export function findSiteProblems(files: ReadonlyMap<string, string>): string[] {
       .filter((path) => rowOf(path) === -1)
       .map((path) => `${path}: stands in no layer of scripts/site-layers.ts`),
     ...edges.flatMap(([from, to]) => problemOf(from, to) ?? []),
-    ...findCircle(edges, 'files'),
-    ...findCircle(between, 'folders'),
+    ...findCircleOfFolders(between),
   ]
 }
 
@@ -98,37 +98,11 @@ function isEntryFile(path: string): boolean {
   return ENTRY_FILES[folder]?.includes(path.slice(SITE.length + folder.length + 1)) ?? false
 }
 
-/** Reports the first circle only; the next one is reported once that one is gone. */
-function findCircle(
-  edges: readonly (readonly [string, string])[],
-  what: 'files' | 'folders',
-): string[] {
-  const next = new Map<string, Set<string>>()
-  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
-  const done = new Set<string>()
-  const way: string[] = []
-
-  function visit(at: string): readonly string[] | null {
-    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
-    if (done.has(at)) return null
-    way.push(at)
-    for (const to of next.get(at) ?? []) {
-      const circle = visit(to)
-      if (circle) return circle
-    }
-    way.pop()
-    done.add(at)
-    return null
-  }
-
-  for (const start of next.keys()) {
-    const circle = visit(start)
-    if (circle)
-      return [
-        `${SITE}: ${what} that import each other in a circle: ${circle.map((path) => path.replace(SITE, '')).join(' → ')}`,
-      ]
-  }
-  return []
+function findCircleOfFolders(between: readonly (readonly [string, string])[]): string[] {
+  const circle = findCircle(between)
+  return circle
+    ? [`${SITE}: folders that import each other in a circle: ${circle.join(' → ')}`]
+    : []
 }
 
 function layerOf(path: string): string {

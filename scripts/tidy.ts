@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { findImportCircles, pathOf } from './import-circles.ts'
 import { findUnclearWords } from './plain-words.ts'
 import { findSiteProblems } from './site-layers.ts'
 import { findTextBesideOthers } from './text-alone.ts'
@@ -54,7 +54,7 @@ const READ = [
 
 const paths = listFiles(['*.ts', '*.tsx', '*.mjs'])
 const texts = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
-const problems = findSiteProblems(texts)
+const problems = [...findSiteProblems(texts), ...findImportCircles(texts)]
 
 for (const [path, text] of texts) {
   const lines = text.split('\n')
@@ -173,14 +173,6 @@ function checkPackage(path: string, target: string, say: (what: string) => void)
   }
   const allowed = mayUse[here]
   if (allowed && !allowed.includes(there)) say(`${here} may not import ${there}`)
-}
-
-/** The file that an import names. */
-function pathOf(path: string, from: string): string {
-  if (from.startsWith('#testkit/')) return from.replace('#testkit', 'apps/server/testkit')
-  return from.startsWith('#')
-    ? `packages/${from.slice(1)}`
-    : posix.normalize(posix.join(posix.dirname(path), from))
 }
 
 /**

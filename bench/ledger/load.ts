@@ -1,5 +1,5 @@
-import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openDatabase } from '../../apps/server/src/db/open-database.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
 import { house, openPurses, purse, world } from '../../apps/server/src/ledger/accounts.ts'

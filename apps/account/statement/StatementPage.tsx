@@ -5,15 +5,9 @@ import { serverNow } from '#ui/server-time.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { dayOf } from '../lib/dates.ts'
-import { StatementView } from './StatementView.tsx'
+import { type Period, StatementView } from './StatementView.tsx'
 
 const PERIODS = [7, 30, 90] as const
-
-export interface Period {
-  /** First and last day, YYYY-MM-DD, by the reader's clock. */
-  from: string
-  to: string
-}
 
 /** The purse over a period: one of the usual ones, or two days of the player's choice. */
 export function StatementPage() {

@@ -13,8 +13,13 @@ import { Retry } from '../components/Retry.tsx'
 import { momentsOf } from '../lib/dates.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
-import type { Period } from './StatementPage.tsx'
 import { type Movement, type Statement, statementQuery } from './statement-queries.ts'
+
+export interface Period {
+  /** First and last day, YYYY-MM-DD, by the reader's clock. */
+  from: string
+  to: string
+}
 
 /**
  * Opening, movements and closing of one period; older movements come on demand, below the ones that

@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { paymentRequest, refundRequest } from '#contracts/cashier-api.ts'
 import { readJson, requireSignature, type SignedVariables } from '../http/signed.ts'
 import { inTransaction } from '../http/store.ts'
+import type { CashierDesk } from './desk.ts'
 import { findPlan, listMethods } from './methods.ts'
-import { type CashierDesk, openPayment, openRefund, showPayment } from './payments.ts'
+import { openPayment, openRefund, showPayment } from './payments.ts'
 
 /** The interface for the casino; every request is signed. */
 export function cashierApi(

@@ -7,7 +7,8 @@ import { parseAmount } from '#rules/money.ts'
 import { inTransaction } from '../http/store.ts'
 import { MERCHANT_ID, showSession, showTransaction } from './brite-callbacks.ts'
 import type { StoredPayment, WidgetSession } from './cashier.store.ts'
-import { type CashierDesk, openPayment, openRefund } from './payments.ts'
+import type { CashierDesk } from './desk.ts'
+import { openPayment, openRefund } from './payments.ts'
 import { takeApproval } from './verification.ts'
 
 const TOKEN_LIVES_MS = 3_600_000

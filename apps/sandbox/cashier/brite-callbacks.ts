@@ -7,7 +7,7 @@ import {
 } from '#contracts/brite-api.ts'
 import { currencyExponent } from '#rules/money.ts'
 import type { StoredPayment, WidgetSession } from './cashier.store.ts'
-import type { CashierDesk } from './payments.ts'
+import type { CashierDesk } from './desk.ts'
 
 /** The id of the merchant: also the public key of its calls. */
 export const MERCHANT_ID = 'baize'

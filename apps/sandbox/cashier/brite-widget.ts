@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CashierDesk } from './payments.ts'
+import type { CashierDesk } from './desk.ts'
 
 /**
  * The files that a merchant's page loads: the script that defines `Brite`, and the session that it

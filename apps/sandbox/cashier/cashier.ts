@@ -8,10 +8,11 @@ import { briteApi } from './brite-api.ts'
 import { briteWidget } from './brite-widget.ts'
 import { openCashierStore } from './cashier.store.ts'
 import { sendDueDeliveries } from './deliveries.ts'
+import type { CashierDesk } from './desk.ts'
 import { logoFiles } from './logos.ts'
 import { cashierPanel } from './panel.ts'
 import { payerPages } from './payer.ts'
-import { type CashierDesk, runDueSteps } from './payments.ts'
+import { runDueSteps } from './payments.ts'
 import { askDueQuestions } from './verification.ts'
 
 export interface CashierOptions extends PartyOptions {

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { type Behaviour, behaviour, USUAL } from './behaviour.ts'
+import type { CashierDesk } from './desk.ts'
 import { showAmount } from './page.ts'
-import type { CashierDesk } from './payments.ts'
 
 /**
  * Makes the stand-in misbehave on purpose: POST JSON to change what is named, `{"reset": true}` for

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { USUAL } from './behaviour.ts'
 import { openCashierStore } from './cashier.store.ts'
+import type { CashierDesk } from './desk.ts'
 import { payerPages } from './payer.ts'
-import { type CashierDesk, openPayment } from './payments.ts'
+import { openPayment } from './payments.ts'
 import { listPersons } from './persons.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-payer-'))

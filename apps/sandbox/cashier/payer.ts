@@ -5,6 +5,7 @@ import { inTransaction } from '../http/store.ts'
 import { showSession } from './brite-callbacks.ts'
 import type { StoredPayment } from './cashier.store.ts'
 import { isProblem, type Problem, readBank, readCard, readWallet } from './confirmations.ts'
+import type { CashierDesk } from './desk.ts'
 import {
   bankForm,
   cardForm,
@@ -17,14 +18,7 @@ import {
 import { identityBankForm, identityForm, personForm } from './identity-forms.ts'
 import { findPlan } from './methods.ts'
 import { type PageContext, type PageParts, page } from './page.ts'
-import {
-  answerChallenge,
-  type CashierDesk,
-  cancel,
-  chooseAccount,
-  confirm,
-  MAX_TRIES,
-} from './payments.ts'
+import { answerChallenge, cancel, chooseAccount, confirm, MAX_TRIES } from './payments.ts'
 import { editPerson, listPersons } from './persons.ts'
 import { approvalPage, resultPage } from './results.ts'
 import { identify } from './verification.ts'

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentEvent, PaymentRequest } from '#contracts/cashier-api.ts'
 import { type Behaviour, USUAL } from './behaviour.ts'
 import { type CashierStore, openCashierStore } from './cashier.store.ts'
+import type { CashierDesk } from './desk.ts'
 import {
   answerChallenge,
-  type CashierDesk,
   cancel,
   confirm,
   openPayment,

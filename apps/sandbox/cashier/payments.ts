@@ -7,19 +7,11 @@ import type {
   RefundRequest,
 } from '#contracts/cashier-api.ts'
 import { inTransaction } from '../http/store.ts'
-import type { Behaviour } from './behaviour.ts'
 import { tellWidgetCallbacks } from './brite-callbacks.ts'
-import type { CashierStore, Step, StoredPayment, StoredRequest } from './cashier.store.ts'
+import type { Step, StoredPayment, StoredRequest } from './cashier.store.ts'
 import { plainCode } from './confirmations.ts'
+import type { CashierDesk } from './desk.ts'
 import type { Outcome } from './outcomes.ts'
-
-export interface CashierDesk {
-  store: CashierStore
-  behaviour: () => Behaviour
-  nowMs: () => number
-  /** Where the payer's pages are: `{origin}/cashier`. */
-  baseUrl: string
-}
 
 /** A session on the payment page lives this long. */
 const LIFETIME_MS = 30 * 60_000

@@ -8,7 +8,8 @@ import {
 import { sign } from '#contracts/signature.ts'
 import { inTransaction } from '../http/store.ts'
 import type { StoredPayment, Verification } from './cashier.store.ts'
-import { type CashierDesk, confirm, decideSoon, decline, showPayment } from './payments.ts'
+import type { CashierDesk } from './desk.ts'
+import { confirm, decideSoon, decline, showPayment } from './payments.ts'
 import { identityOf } from './persons.ts'
 
 /** Most questions to the casino without an answer; after them the payer is not charged. */

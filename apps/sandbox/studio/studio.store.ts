@@ -3,7 +3,6 @@ import type { PlayRules, SessionRequest } from '#contracts/studio-api.ts'
 import { inTransaction, openStore } from '../http/store.ts'
 import type { FamilyId } from './families/family-ids.ts'
 import type { GameWords } from './families/game-words.ts'
-import type { FreeSpins } from './free-spins/free-spins.ts'
 
 /** One launch of one game by one player. Amounts are minor units. */
 export interface Session {
@@ -81,6 +80,26 @@ export interface Round {
   raising?: number | null
   /** True once the player saw the whole of it. */
   seen: boolean
+}
+
+/** Spins that a casino gave a player: the studio takes no stake for them. */
+export interface FreeSpins {
+  /** The casino's id. */
+  id: string
+  family: FamilyId
+  /** The casino's name for the player. */
+  account: string
+  gameIds: readonly string[]
+  currency: string
+  spins: number
+  /** Minor units. */
+  stake: number
+  /** Milliseconds since 1970. */
+  validUntil: number
+  /** `over`: the casino has been told of all that was won. */
+  state: 'open' | 'over' | 'cancelled'
+  /** What has been played, with the ids that the casino is told. */
+  rounds: readonly { id: string; roundId: string; won: number }[]
 }
 
 interface Seeds {

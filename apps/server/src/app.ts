@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { AppDeps } from './app/app-deps.ts'
 import { close } from './app/closing.ts'
 import { openContentOf } from './app/content.ts'
 import { openOperatorOf } from './app/operator.ts'
@@ -11,10 +12,9 @@ import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import { inside } from './config/inside.ts'
 import { scriptsOfOthers } from './config/scripts-of-others.ts'
 import type { Config } from './config.ts'
-import type { BuiltInWords } from './content/words/built-in-words.ts'
 import { openTranslationsModule } from './content/words/translations.module.ts'
 import type { Database } from './db/database.ts'
-import { GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
+import { GRAPHQL, openEdge } from './edge/edge.ts'
 import type { Admit } from './edge/graphql/admission.ts'
 import { ownRoutes } from './edge/http/own-routes.ts'
 import { startJobs } from './edge/jobs/jobs.ts'
@@ -37,19 +37,6 @@ import { openPlayers } from './players/players.module.ts'
 import { makeSchema } from './schema/schema.ts'
 import { openSports, type Sports } from './sports/sports.module.ts'
 import { openSupport } from './support/support.module.ts'
-
-export interface AppDeps {
-  config: Config
-  /** Migrated. */
-  db: Database
-  clock: Clock
-  random: Random
-  log: Log
-  /** The words that came with the release. */
-  builtInWords: BuiltInWords
-  /** The builds of the sites; the API alone when it is left out. */
-  openSites?: (addresses: { publicUrl: string; sandboxUrl: string }) => Sites
-}
 
 export interface App {
   /** Where players reach the casino. */

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
-import { type Database, openDatabase } from '../src/db/database.ts'
+import type { Database } from '../src/db/database.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 
 const log = pino({ level: 'silent' })
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database/', import.meta.url))

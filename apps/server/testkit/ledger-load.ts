@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 import { systemClock } from '../src/kit/clock.ts'
 import { DatabaseDown } from '../src/kit/refusal.ts'
 import { house, openPurses, purse, world } from '../src/ledger/accounts.ts'

@@ -124,3 +124,9 @@ export function slipOf(
     })),
   }
 }
+
+/** `balance` is in minor units; null where the casino has not told it. */
+export interface Placed {
+  bet: Bet
+  balance: number | null
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import type { Feed } from '../feed/feed.ts'
-import type { Bet } from './bet.ts'
+import type { Bet, Placed } from './bet.ts'
 import { openBetTeller } from './bet-teller.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import { openBetWorker } from './bet-worker.ts'
@@ -23,12 +23,6 @@ interface BetsDeps {
 export interface PlaceWish extends SlipWish {
   /** The client's own, one for each press of the button. */
   key: string
-}
-
-/** `balance` is in minor units; null where the casino has not told it. */
-export interface Placed {
-  bet: Bet
-  balance: number | null
 }
 
 const MOST_LISTED = 100

@@ -2,9 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Engine } from './engine.ts'
 import type { Route } from './route.ts'
 import type { BookSettings } from './settings.ts'
-import type { BookWords, WordKey } from './words/words.ts'
-
-export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+import type { BookWords } from './words/en.ts'
+import type { Translate } from './words/words.ts'
 
 export interface Book {
   engine: Engine

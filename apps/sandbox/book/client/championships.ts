@@ -1,7 +1,8 @@
 import type { SportOverview } from '../feed/feed.ts'
-import { type Translate, useBook } from './book-context.ts'
+import { useBook } from './book-context.ts'
 import { type Asked, useAsk } from './feed-api.ts'
 import { selectionName } from './names.ts'
+import type { Translate } from './words/words.ts'
 
 const AGAIN_MS = 60_000
 /** Shorter than the interval, so that each interval brings one new reading. */

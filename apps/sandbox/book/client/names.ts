@@ -1,7 +1,6 @@
 import type { Situation } from '../feed/event.ts'
 import type { Words } from '../feed/sport.ts'
-import type { Translate } from './book-context.ts'
-import type { WordKey } from './words/words.ts'
+import type { Translate, WordKey } from './words/words.ts'
 
 interface MarketLike {
   kind: string

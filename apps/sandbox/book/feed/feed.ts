@@ -3,13 +3,12 @@ import type { Fixture, Situation } from './event.ts'
 import { type EventView, marketAt } from './event-view.ts'
 import { type EventFilter, filterFixtures, isWithin } from './filter.ts'
 import { openFollowed } from './followed.ts'
-import type { TableRow } from './football/season.ts'
 import { OF_LINE, partsOfMarket } from './ids.ts'
 import { type Insight, insightOf } from './insight.ts'
 import type { Joint, Market, Selection } from './market.ts'
 import { openProgramme, type Programme } from './programme.ts'
 import { type Category, type Championship, SPORTS, type Sport } from './sport.ts'
-import type { World } from './world.ts'
+import type { TableRow, World } from './world.ts'
 
 const MOST_LISTED = 100
 

@@ -1,6 +1,6 @@
 import { openSearch } from '#rules/search.ts'
 import type { Fixture } from './event.ts'
-import type { EventSummary } from './feed.ts'
+import type { Market } from './market.ts'
 import type { Championship, Words } from './sport.ts'
 
 /** The conditions of a list of events. All are optional; those that are there must hold. */
@@ -53,7 +53,7 @@ export function filterFixtures(
 }
 
 /** Coupon 5: what a price of the main market says. */
-export function isWithin(event: EventSummary, maxOdd: number): boolean {
+export function isWithin(event: { main: Market | null }, maxOdd: number): boolean {
   return event.main?.selections.some(({ odds }) => odds !== null && Number(odds) <= maxOdd) ?? false
 }
 

@@ -1,6 +1,7 @@
 import type { Fixture } from './event.ts'
 import { dayOf } from './ids.ts'
 import type { Programme } from './programme.ts'
+import type { Meeting } from './world.ts'
 
 /** One event that a competitor has been in. */
 export interface PastGame {
@@ -12,13 +13,6 @@ export interface PastGame {
   result: 'won' | 'drawn' | 'lost'
   /** Place at the finish of a race. */
   place?: number
-}
-
-export interface Meeting {
-  /** Day of the match, `2024-08-16`. */
-  date: string
-  competitors: readonly string[]
-  score: readonly [number, number]
 }
 
 export interface Insight {

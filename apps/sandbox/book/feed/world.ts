@@ -1,6 +1,4 @@
-import type { Fixture, Situation } from './event.ts'
-import type { TableRow } from './football/season.ts'
-import type { Meeting } from './insight.ts'
+import type { Competitor, Fixture, Situation } from './event.ts'
 import type { Assessed, Choice, Joint, Market, MarketDefinition } from './market.ts'
 import type { Category, Championship, Words } from './sport.ts'
 
@@ -68,3 +66,24 @@ export interface Play {
  * they are void.
  */
 export const VOID_AFTER_MS = 48 * 3_600_000
+
+/** A line of a league's table. */
+export interface TableRow {
+  position: number
+  competitor: Competitor
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  points: number
+}
+
+/** A match of two competitors in an earlier year. */
+export interface Meeting {
+  /** Day of the match, `2024-08-16`. */
+  date: string
+  competitors: readonly string[]
+  score: readonly [number, number]
+}

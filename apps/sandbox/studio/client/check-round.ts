@@ -1,6 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
+import type { Random } from '../maths/draws.ts'
 import { fromWords } from '../maths/draws.ts'
-import type { Random } from '../maths/random.ts'
 import { REDRAWS } from '../maths/redraw.ts'
 import type { RoundView } from '../play-view.ts'
 

@@ -1,18 +1,5 @@
 import type { GameKind } from '#contracts/studio-api.ts'
-import type { Cabinet } from './cabinet.ts'
-
-/** The view of one kind of game in its cabinet, and the way to play it. */
-export interface GameView {
-  /**
-   * Builds the game on the cabinet's stage and shows a round that the player has not seen to its
-   * end; resolves once that is done.
-   */
-  open(cabinet: Cabinet): Promise<void>
-  /**
-   * What the rules say of this kind of game, between the return to player and the fairness check.
-   */
-  rules(cabinet: Cabinet): HTMLElement[]
-}
+import type { GameView } from './cabinet.ts'
 
 /**
  * The view of each kind of game, fetched when one is opened; its mathematics stand in ../games.ts.

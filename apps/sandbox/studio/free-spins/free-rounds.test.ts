@@ -12,7 +12,7 @@ import {
   session,
   store,
 } from '../rounds/test-rounds.ts'
-import type { FreeSpins } from './free-spins.ts'
+import type { FreeSpins } from '../studio.store.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,5 @@
 import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
-import type { Round, Session, StudioStore } from '../studio.store.ts'
-import type { FreeSpins } from './free-spins.ts'
+import type { FreeSpins, Round, Session, StudioStore } from '../studio.store.ts'
 
 /** Families whose casino is told the total at the end, and not each round. */
 const TELLS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])

@@ -2,27 +2,7 @@ import type { FreeSpinsIssue, GameKind } from '#contracts/studio-api.ts'
 import { type FamilyId, familyOfGame } from '../families/family-ids.ts'
 import type { Shelf } from '../game-shelf.ts'
 import { mathsOf } from '../games.ts'
-import type { Session, StudioStore } from '../studio.store.ts'
-
-/** Spins that a casino gave a player: the studio takes no stake for them. */
-export interface FreeSpins {
-  /** The casino's id. */
-  id: string
-  family: FamilyId
-  /** The casino's name for the player. */
-  account: string
-  gameIds: readonly string[]
-  currency: string
-  spins: number
-  /** Minor units. */
-  stake: number
-  /** Milliseconds since 1970. */
-  validUntil: number
-  /** `over`: the casino has been told of all that was won. */
-  state: 'open' | 'over' | 'cancelled'
-  /** What has been played, with the ids that the casino is told. */
-  rounds: readonly { id: string; roundId: string; won: number }[]
-}
+import type { FreeSpins, Session, StudioStore } from '../studio.store.ts'
 
 /** What the game page shows of them; amounts are minor units. */
 export interface FreeSpinsView {

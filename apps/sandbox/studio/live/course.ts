@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '../maths/random.ts'
+import type { Random } from '../maths/draws.ts'
+import type { TableGame } from '../maths/game.ts'
 import { openPayer, type PayerOptions } from './payer.ts'
-import type { TableGame } from './table-game.ts'
 import type { TableRound } from './tables.store.ts'
 
 export interface CourseOptions extends PayerOptions {

@@ -3,9 +3,9 @@ import { countHand, isBlackjack } from '../maths/blackjack/hands.ts'
 import { perfectReturn } from '../maths/blackjack/perfect-play.ts'
 import { layOut, type Move, movesIn, paysOf, type Table } from '../maths/blackjack/table.ts'
 import { drawCards } from '../maths/cards.ts'
+import type { Random } from '../maths/draws.ts'
 import type { Game } from '../maths/game.ts'
 import { parsed } from '../maths/parsed.ts'
-import type { Random } from '../maths/random.ts'
 
 const SEATS = 5
 const CHIPS = [100, 500, 1000, 5000]

@@ -1,46 +1,4 @@
-import type { AnyGame, Game } from '../maths/game.ts'
-import type { Random } from '../maths/random.ts'
-
-/**
- * A table with seats, whose players decide something between the deal and the end. Seats count
- * from 0.
- */
-export interface SeatedGame {
-  count: number
-  /** How long they may take to decide. */
-  decidingMs: number
-  /** The outcome with those seats dealt in. */
-  dealIn(outcome: unknown, seats: readonly number[]): unknown
-  /** What the player of a seat may do, and what it costs in stakes of that seat. */
-  movesOf(outcome: unknown, seat: number): Readonly<Record<string, number>>
-  makeMove(outcome: unknown, seat: number, move: string): unknown
-  /** How many moves the player of a seat has made. */
-  movesMade(outcome: unknown, seat: number): number
-}
-
-/**
- * The part that the players of one live table share: a common clock and one outcome for all. Times
- * are milliseconds.
- */
-export interface TableGame {
-  /** How long bets are taken. */
-  bettingMs: number
-  /**
-   * Time from the close of the bets, when the outcome is drawn and stored, until it is told, in ms.
-   */
-  drawingMs: number
-  /** Time from the told outcome until the next round, in ms. */
-  showingMs: number
-  draw(random: Random): unknown
-  /**
-   * The outcome as everybody at the table sees it; while players decide, without what is still to
-   * be turned.
-   */
-  show(outcome: unknown, isOver: boolean): unknown
-  seats?: SeatedGame
-  /** The outcome in a word, for the road of the last ones. */
-  labelOf(outcome: unknown): string
-}
+import type { AnyGame, Game, TableGame } from '../maths/game.ts'
 
 export interface TableState {
   bets: { spot: string; amount: number }[]

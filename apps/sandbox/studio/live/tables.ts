@@ -1,5 +1,5 @@
+import type { Random } from '../maths/draws.ts'
 import type { AnyGame } from '../maths/game.ts'
-import type { Random } from '../maths/random.ts'
 import type { Round } from '../studio.store.ts'
 import type { Clock } from './clock.ts'
 import { openTable, type Table, type TableView } from './table.ts'

@@ -1,5 +1,5 @@
+import type { Random } from './draws.ts'
 import { drawDistinct } from './draws.ts'
-import type { Random } from './random.ts'
 
 /*
  * A card is a number from 0 to 51: its rank is the remainder by 13, from 0 for the ace over 1 for

@@ -1,9 +1,13 @@
-import type { Random } from './random.ts'
-
 /*
  * How a provable round follows from its words: the part of the mathematics that the game page runs
  * again in the player's own browser, and so without anything of Node.
  */
+
+/** Where chance comes from. A game that is given the same draws unfolds to the same round. */
+export interface Random {
+  /** A whole number from 0 to `limit` - 1, each equally likely. `limit` is at most 2^32. */
+  below(limit: number): number
+}
 
 /** The number of tiles of a board of mines. */
 export const CELLS = 25

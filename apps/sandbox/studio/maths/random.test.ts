@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Random } from './draws.ts'
 import { fromWords } from './draws.ts'
-import { openFairRandom, openSystemRandom, type Random } from './random.ts'
+import { openFairRandom, openSystemRandom } from './random.ts'
 
 /** Pearson's statistic of `draws` numbers below `limit`. */
 function chiSquare(random: Random, limit: number, draws: number): number {

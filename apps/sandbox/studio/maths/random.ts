@@ -1,11 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { fromWords } from './draws.ts'
-
-/** Where chance comes from. A game that is given the same draws unfolds to the same round. */
-export interface Random {
-  /** A whole number from 0 to `limit` - 1, each equally likely. `limit` is at most 2^32. */
-  below(limit: number): number
-}
+import { fromWords, type Random } from './draws.ts'
 
 const WORDS = 1024
 

@@ -1,5 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
 import { DECKS, drawCards, drawShoe, MOST_DEALT } from './cards.ts'
+import type { Random } from './draws.ts'
 import {
   drawCells,
   drawKeno,
@@ -9,7 +10,6 @@ import {
   drawScratch,
   type ScratchPrize,
 } from './draws.ts'
-import type { Random } from './random.ts'
 
 type Follows = (shown: Record<string, unknown>, random: Random) => boolean
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { crashGame, multiplierAt } from './crash.ts'
+import type { Random } from './draws.ts'
 import { drawCells, drawPoint } from './draws.ts'
 import { ladderOf, minesGame } from './mines.ts'
-import { openFairRandom, openSystemRandom, type Random } from './random.ts'
+import { openFairRandom, openSystemRandom } from './random.ts'
 import { rouletteGame, SPOTS } from './roulette.ts'
 
 const always = (...numbers: number[]): Random => ({ below: () => numbers.shift() ?? 0 })

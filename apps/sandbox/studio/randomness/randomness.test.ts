@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openFairRandom, openSystemRandom, type Random } from '../maths/random.ts'
+import type { Random } from '../maths/draws.ts'
+import { openFairRandom, openSystemRandom } from '../maths/random.ts'
 import { newSeed } from '../rounds/seeds.ts'
 import { upperTail } from './chi-square.ts'
 import { testRandom } from './tests.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../maths/random.ts'
+import type { Random } from '../maths/draws.ts'
 import { chiSquare, upperTail } from './chi-square.ts'
 
 export interface Outcome {

@@ -1,5 +1,4 @@
-import type { FreeSpins } from '../free-spins/free-spins.ts'
-import type { Round, Session } from '../studio.store.ts'
+import type { FreeSpins, Round, Session } from '../studio.store.ts'
 import { pay, type SettlementDeps } from './settlement.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { AppDeps } from '../app.ts'
 import { type Content, openContent } from '../content/content.module.ts'
 import type { Translations } from '../content/words/translations.ts'
 import type { Sites } from '../edge/edge.ts'
@@ -12,6 +11,7 @@ import type { Licences } from '../markets/licences.ts'
 import type { Market } from '../markets/market.ts'
 import { recordRefusedKey } from '../players/attempts/refused-keys.ts'
 import { findPlayer } from '../players/player.ts'
+import type { AppDeps } from './app-deps.ts'
 
 /** Opens the texts of editors, with the facts of the country that their reader is at home in. */
 export function openContentOf(

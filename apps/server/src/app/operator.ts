@@ -1,5 +1,8 @@
-import type { App, AppDeps } from '../app.ts'
+import type { Auth } from '../auth/auth.module.ts'
+import type { Bonuses } from '../bonuses/bonuses.module.ts'
+import type { Inbox } from '../inbox/inbox.module.ts'
 import { openOperatorSocket, operatorPathOf } from '../operator/operator-socket.ts'
+import type { AppDeps } from './app-deps.ts'
 
 type OperatorParts = AppDeps &
   Omit<Parameters<typeof openOperatorSocket>[0], 'auth' | 'bonuses' | 'tell'>
@@ -10,7 +13,7 @@ type OperatorParts = AppDeps &
  */
 export async function openOperatorOf(
   parts: OperatorParts,
-  { auth, bonuses, inbox }: Pick<App['parts'], 'auth' | 'bonuses' | 'inbox'>,
+  { auth, bonuses, inbox }: { auth: Auth; bonuses: Bonuses; inbox: Inbox },
 ) {
   const { db, config } = parts
   return db.kind === 'embedded'

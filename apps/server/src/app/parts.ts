@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import type { AppDeps } from '../app.ts'
 import type { Auth } from '../auth/auth.module.ts'
 import { inside } from '../config/inside.ts'
 import type { Config } from '../config.ts'
@@ -12,6 +11,7 @@ import { readMarketFiles } from '../markets/market-files.ts'
 import { openMail } from '../players/mail/mail.ts'
 import { foldShutOut } from '../players/matching/fold-players.ts'
 import { openMatches } from '../players/matching/matches.ts'
+import type { AppDeps } from './app-deps.ts'
 
 /**
  * Opens the parts that the modules stand on. The sessions, which stand on them as well, are asked

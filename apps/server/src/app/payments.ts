@@ -1,17 +1,18 @@
 import { secretFor } from '#contracts/signature.ts'
-import type { AppDeps } from '../app.ts'
 import type { Auth } from '../auth/auth.module.ts'
 import type { Bonuses } from '../bonuses/bonuses.module.ts'
 import { inside } from '../config/inside.ts'
 import type { Inbox } from '../inbox/inbox.module.ts'
 import type { Module } from '../kit/module.ts'
 import { currencyOfCountry } from '../markets/market.ts'
-import { openPayments, type PaymentsApiDeps } from '../payments/payments.module.ts'
+import type { PaymentsApiDeps } from '../payments/payments.deps.ts'
+import { openPayments } from '../payments/payments.module.ts'
 import { openBrite } from '../payments/providers/brite.ts'
 import { openHostedPage } from '../payments/providers/hosted-page.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { describeWirepath } from '../payments/providers/wirepath.ts'
 import { findPlayer } from '../players/player.ts'
+import type { AppDeps } from './app-deps.ts'
 
 type PaymentParts = AppDeps &
   Pick<PaymentsApiDeps, 'ids' | 'topics' | 'licences' | 'market' | 'matches' | 'mail'> & {

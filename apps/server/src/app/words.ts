@@ -1,4 +1,3 @@
-import type { AppDeps } from '../app.ts'
 import { findKeyHolder } from '../content/keys/operator-keys.ts'
 import { openLocize } from '../content/words/locize.ts'
 import { withPseudoLanguage } from '../content/words/pseudo-words.ts'
@@ -8,6 +7,7 @@ import type { Topics } from '../kit/topics.ts'
 import { takeAttempt } from '../players/attempts/rate-limit.ts'
 import { recordRefusedKey } from '../players/attempts/refused-keys.ts'
 import { limitsByAddress, shareOf } from '../players/places/network.ts'
+import type { AppDeps } from './app-deps.ts'
 
 export function openWords(
   { config, builtInWords, ...deps }: AppDeps,

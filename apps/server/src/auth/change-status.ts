@@ -11,13 +11,8 @@ import {
 } from '../players/exclusions/exclusions.ts'
 import { playerTopic } from '../players/live/player-topic.ts'
 import { linkTo } from '../players/mail/mailed-link.ts'
-import {
-  findPlayer,
-  lockPlayerStatus,
-  type PlayerStanding,
-  type PlayerStatus,
-  setPlayerStatus,
-} from '../players/player.ts'
+import { findPlayer, lockPlayerStatus, setPlayerStatus } from '../players/player.ts'
+import type { PlayerStanding, PlayerStatus } from '../players/player-shape.ts'
 import { stopNewsletter } from '../players/profile/profile.ts'
 import { restrictSession } from './sessions/session.store.ts'
 import { type AuthDeps, endSessions, tellEnded } from './sessions/sessions.ts'

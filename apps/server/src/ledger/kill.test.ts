@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** LEDGER_KILLS asks for more than the share of `npm test`. */

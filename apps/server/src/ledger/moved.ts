@@ -1,7 +1,12 @@
 import { Counter } from 'prom-client'
 import { formatAmount } from '#rules/money.ts'
 import { meter } from '../kit/meter.ts'
-import type { Transfer } from './post.ts'
+
+/** The part of a transfer that is counted. */
+interface Moved {
+  kind: string
+  postings: readonly { from: string; to: string; amount: bigint; currency: string }[]
+}
 
 const registers = [meter]
 const transfersMoved = new Counter({
@@ -33,7 +38,7 @@ const paid = new Counter({
  * Counts transfers that this process has posted and committed. The figures are for graphs and
  * alerts: they are binary fractions and begin at zero with each start. The books are the ledger.
  */
-export function countMoved(transfers: readonly Transfer[]): void {
+export function countMoved(transfers: readonly Moved[]): void {
   const [byKind, byPayer, byReceiver] = [openSums(), openSums(), openSums()]
   for (const { kind, postings } of transfers) {
     for (const [at, { from, to, amount, currency }] of postings.entries()) {

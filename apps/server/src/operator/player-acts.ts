@@ -10,12 +10,8 @@ import { findExclusion } from '../players/exclusions/exclusions.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { linkTo } from '../players/mail/mailed-link.ts'
 import { putReset } from '../players/passwords/password-reset.ts'
-import {
-  emailKey,
-  findCredentialsById,
-  findPlayer,
-  type PlayerStanding,
-} from '../players/player.ts'
+import { emailKey, findCredentialsById, findPlayer } from '../players/player.ts'
+import type { PlayerStanding } from '../players/player-shape.ts'
 import { putVerification } from '../players/registration/registration.ts'
 import type { Because } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'

@@ -5,12 +5,13 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Market } from '../markets/market.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import type { Matches } from '../players/matching/matches.ts'
-import type { PlayerStatus } from '../players/player.ts'
+import type { PlayerStatus } from '../players/player-shape.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
 export interface PaymentsDeps {
@@ -60,6 +61,11 @@ export interface PayNPlayDeps extends PaymentsDeps {
   licences: Licences
   /** A token that signs this player in once. */
   createLoginTicket: (tx: Tx, playerId: string) => Promise<string>
+}
+
+export interface PaymentsApiDeps extends PayNPlayDeps {
+  /** Returns the currency that a visitor is shown. */
+  visitorCurrency: (context: RequestContext) => Promise<string> | string
 }
 
 export interface Payer {

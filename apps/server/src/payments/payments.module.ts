@@ -1,17 +1,11 @@
 import type { Module } from '../kit/module.ts'
-import type { RequestContext } from '../kit/request-context.ts'
 import { callbackRoutes } from './callbacks/callbacks.ts'
 import { paymentQueues } from './callbacks/payment-queues.store.ts'
 import { paymentJobs } from './callbacks/sweep.ts'
 import { openMethods } from './deposits/methods.ts'
-import type { PayNPlayDeps } from './payments.deps.ts'
+import type { PaymentsApiDeps } from './payments.deps.ts'
 import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
-
-export interface PaymentsApiDeps extends PayNPlayDeps {
-  /** Returns the currency that a visitor is shown. */
-  visitorCurrency: (context: RequestContext) => Promise<string> | string
-}
 
 /** Deposits, withdrawals and what providers say about them. */
 export function openPayments(deps: PaymentsApiDeps): Module {

@@ -5,7 +5,7 @@ import { findDepositByKey, listDeposits } from './deposits/deposit.store.ts'
 import { startDeposit } from './deposits/deposit.ts'
 import { checkDeposit, getDeposit } from './deposits/deposit-inquiry.ts'
 import type { Methods, MethodUse } from './deposits/methods.ts'
-import { getPayer } from './payments.deps.ts'
+import { getPayer, type PaymentsApiDeps } from './payments.deps.ts'
 import { MAX_WITHDRAWALS } from './payments.fields.ts'
 import {
   pagingInput,
@@ -14,7 +14,6 @@ import {
   startWithdrawalInput,
   statementInput,
 } from './payments.input.ts'
-import type { PaymentsApiDeps } from './payments.module.ts'
 import { showDeposit, showMethod, showWithdrawal } from './payments.views.ts'
 import {
   offeredByBtag,

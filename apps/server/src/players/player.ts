@@ -1,44 +1,14 @@
 import { asciiDomain, plainEmail, splitEmail } from '#rules/email.ts'
 import type { Executor, Tx } from '../db/database.ts'
-import { hashOf } from './mail/mailed-link.ts'
+import type {
+  Credentials,
+  NamedPerson,
+  Player,
+  PlayerStanding,
+  PlayerStatus,
+} from './player-shape.ts'
 import * as store from './players.store.ts'
-
-/**
- * `limited` and `excluded` play nothing for money, pay nothing in and take no bonus; what they have
- * they may take out. Who is excluded signs in for that alone, who is blocked not at all.
- */
-export type PlayerStatus = 'active' | 'limited' | 'excluded' | 'blocked'
-
-/** The status that an operator decides; an exclusion stands over it. */
-export type PlayerStanding = Exclude<PlayerStatus, 'excluded'>
-
-/** A player as the rest of the casino knows them: without what only signing in needs. */
-export interface Player {
-  id: string
-  email: string
-  status: PlayerStatus
-  active: boolean
-  firstName: string
-  lastName: string
-  country: string
-  currency: string
-  language: string
-  btag: string | null
-}
-
-/** The facts that signing in needs. */
-export interface Credentials {
-  playerId: string
-  email: string
-  passwordHash: string
-  status: PlayerStatus
-  /**
-   * The address is proven, or the player has paid before registering and needs no proof to come in.
-   */
-  isVerified: boolean
-  country: string
-  language: string
-}
+import { hashOf } from './secret-hash.ts'
 
 export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
   return store.findPlayer(db, playerId)
@@ -58,14 +28,6 @@ export async function findCredentialsById(
   playerId: string,
 ): Promise<Credentials | null> {
   return store.findCredentialsById(db, playerId)
-}
-
-/** The details that tell people apart where no identity is known. */
-export interface NamedPerson {
-  firstName: string
-  lastName: string
-  /** YYYY-MM-DD. */
-  dateOfBirth: string
 }
 
 /** Returns whether the player registered with this name and day of birth. */

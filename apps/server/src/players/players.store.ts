@@ -1,7 +1,13 @@
 import type { Expression, Generated, Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import type { Credentials, NamedPerson, Player, PlayerStanding, PlayerStatus } from './player.ts'
+import type {
+  Credentials,
+  NamedPerson,
+  Player,
+  PlayerStanding,
+  PlayerStatus,
+} from './player-shape.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { secretFor } from '#contracts/signature.ts'
 import { changeWinnings } from '../../src/bonuses/free-bets/winnings.ts'
-import { openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
 import { openDescribe } from '../../src/edge/http/request.ts'
 import { systemClock } from '../../src/kit/clock.ts'

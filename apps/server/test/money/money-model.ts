@@ -1,5 +1,5 @@
-import type { Command, Status, Word } from './money-commands.ts'
-import { newTable, type Table, walletAnswer } from './wallet-model.ts'
+import type { Command, Word } from './money-commands.ts'
+import { newTable, type Player, type WalletModel, walletAnswer } from './wallet-model.ts'
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -10,14 +10,6 @@ export const SWEEP_AFTER_MS = HOUR_MS + 1000
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 const TOKEN_MS = 12 * HOUR_MS
 const LATE_MS = 72 * HOUR_MS
-
-export interface Player {
-  real: number
-  held: number
-  status: Status
-  tokenEndsAt: number
-  checkDueAt: number
-}
 
 interface Payment {
   kind: 'deposit' | 'withdrawal'
@@ -38,11 +30,9 @@ interface Payment {
  * The casino's money in a few lines a rule: real and held money of each player, and what each
  * command answers.
  */
-export interface Model {
-  now: number
+export interface Model extends WalletModel {
   players: Player[]
   payments: Payment[]
-  table: Table
 }
 
 export const newModel = (now: number): Model => ({

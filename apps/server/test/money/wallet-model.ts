@@ -1,6 +1,13 @@
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
-import type { Command } from './money-commands.ts'
-import type { Model, Player } from './money-model.ts'
+import type { Command, Status } from './money-commands.ts'
+
+export interface Player {
+  real: number
+  held: number
+  status: Status
+  tokenEndsAt: number
+  checkDueAt: number
+}
 
 interface Round {
   player: Player
@@ -18,9 +25,15 @@ interface Transaction {
   original: string | null
 }
 
-export interface Table {
+interface Table {
   rounds: Map<string, Round>
   transactions: Map<string, Transaction>
+}
+
+/** The part of the model that orders of the wallet read and change. */
+export interface WalletModel {
+  now: number
+  table: Table
 }
 
 type Order = Extract<Command, { do: 'play' | 'rollback' | 'close' }>
@@ -31,7 +44,7 @@ export const newTable = (): Table => ({ rounds: new Map(), transactions: new Map
  * The rules of the seamless wallet for real money: the balance, or why not; all of an order or
  * nothing.
  */
-export function walletAnswer(model: Model, player: Player, order: Order): string {
+export function walletAnswer(model: WalletModel, player: Player, order: Order): string {
   const before = { real: player.real, table: model.table }
   // A draft, to be thrown away when one of the actions cannot be done.
   model.table = {
@@ -47,7 +60,7 @@ export function walletAnswer(model: Model, player: Player, order: Order): string
   return code
 }
 
-function carryOut(model: Model, player: Player, order: Order): WalletErrorCode | null {
+function carryOut(model: WalletModel, player: Player, order: Order): WalletErrorCode | null {
   const { rounds } = model.table
   if (order.do === 'rollback') return rollBack(model.table, player, order)
   if (order.do === 'close' && !rounds.has(order.round)) return 'BET_MISSING'
@@ -61,7 +74,7 @@ function carryOut(model: Model, player: Player, order: Order): WalletErrorCode |
 }
 
 function act(
-  model: Model,
+  model: WalletModel,
   player: Player,
   round: string,
   action: PlayAction,
@@ -91,7 +104,7 @@ function act(
   return null
 }
 
-function refusalOfBet({ now }: Model, player: Player): WalletErrorCode | null {
+function refusalOfBet({ now }: WalletModel, player: Player): WalletErrorCode | null {
   if (player.tokenEndsAt <= now) return 'TOKEN_EXPIRED'
   if (player.status !== 'active') return 'PLAYER_DISABLED'
   return player.checkDueAt <= now ? 'LIMIT_REACHED' : null

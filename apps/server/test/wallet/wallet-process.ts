@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
 import { addPlayer, openWalletNode, seated } from './wallet-node.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedAr } from './feed/ar.ts'
-import type { BookWords } from './words.ts'
 
 export const ar: BookWords = {
   overview: 'نظرة عامة',

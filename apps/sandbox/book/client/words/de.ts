@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedDe } from './feed/de.ts'
-import type { BookWords } from './words.ts'
 
 export const de: BookWords = {
   overview: 'Übersicht',

@@ -1,5 +1,8 @@
 import { feedEn } from './feed/en.ts'
 
+/** The texts of the book in a language; English has the keys. */
+export type BookWords = Readonly<Record<keyof typeof en, string>>
+
 export const en = {
   overview: 'Overview',
   live: 'Live',

@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedEs } from './feed/es.ts'
-import type { BookWords } from './words.ts'
 
 export const es: BookWords = {
   overview: 'Resumen',

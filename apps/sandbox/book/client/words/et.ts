@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedEt } from './feed/et.ts'
-import type { BookWords } from './words.ts'
 
 export const et: BookWords = {
   overview: 'Ülevaade',

@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedFi } from './feed/fi.ts'
-import type { BookWords } from './words.ts'
 
 export const fi: BookWords = {
   overview: 'Yleiskatsaus',

@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedFr } from './feed/fr.ts'
-import type { BookWords } from './words.ts'
 
 export const fr: BookWords = {
   overview: 'Aperçu',

@@ -1,5 +1,5 @@
+import type { BookWords } from './en.ts'
 import { feedPt } from './feed/pt.ts'
-import type { BookWords } from './words.ts'
 
 export const pt: BookWords = {
   overview: 'Visão geral',

@@ -1,7 +1,8 @@
-import type { en } from './en.ts'
+import type { BookWords } from './en.ts'
 
-export type WordKey = keyof typeof en
-export type BookWords = Readonly<Record<WordKey, string>>
+export type WordKey = keyof BookWords
+/** Returns the text of a key in the language of the page, with values for its `{name}`. */
+export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
 
 const LANGUAGES: Readonly<Record<string, () => Promise<BookWords>>> = {
   en: async () => (await import('./en.ts')).en,

@@ -1,16 +1,14 @@
 import type { Competitor, Fixture } from '../event.ts'
 import { dayOf, eventId, startOfDay } from '../ids.ts'
-import type { Meeting } from '../insight.ts'
 import { spread } from '../seed.ts'
-import { type Category, type Championship, properName } from '../sport.ts'
-import type { Play, World } from '../world.ts'
+import { type Category, properName } from '../sport.ts'
+import type { Meeting, Play, World } from '../world.ts'
 import { openFootballMatch } from './football-match.ts'
-import type { Strength } from './football-play.ts'
-import { type LeagueCalendar, openLeagueCalendar, type Scheduled } from './league-calendar.ts'
+import { openLeagueCalendar, type Scheduled } from './league-calendar.ts'
 import type { LeagueData } from './league-data.ts'
 import { REAL_TEMPO } from './match-timeline.ts'
 import { OUTRIGHT_PLACE, openOutright, outrightOf } from './outright.ts'
-import { openSeasons } from './season.ts'
+import { type League, openSeasons } from './season.ts'
 import { fitStrengths } from './strengths.ts'
 
 const SPORT = 1
@@ -37,14 +35,6 @@ const LEAGUES: Readonly<
   'fr.1': { number: 6, country: 'fr', category: 5, name: 'Ligue 1', top: true },
   'nl.1': { number: 7, country: 'nl', category: 6, name: 'Eredivisie', top: false },
   'pt.1': { number: 8, country: 'pt', category: 7, name: 'Primeira Liga', top: false },
-}
-
-export interface League {
-  championship: Championship
-  data: LeagueData
-  calendar: LeagueCalendar
-  clubs: ReadonlyMap<string, Competitor>
-  strengthOf: (home: string, away: string) => Strength
 }
 
 export function openFootballWorld(secret: string, data: readonly LeagueData[]): World {

@@ -4,8 +4,7 @@ import type { MarketDefinition, Shares } from '../market.ts'
 import { chanceOf } from '../seed.ts'
 import { properName } from '../sport.ts'
 import type { Play } from '../world.ts'
-import type { League } from './football-world.ts'
-import type { SeasonState } from './season.ts'
+import type { League, SeasonState } from './season.ts'
 
 /** Places of a day's ids from here on are leagues, by their number. */
 export const OUTRIGHT_PLACE = 9_000

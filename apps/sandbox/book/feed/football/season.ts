@@ -1,19 +1,19 @@
 import type { Competitor, Fixture } from '../event.ts'
 import { dayOf } from '../ids.ts'
 import { openKept } from '../kept.ts'
-import type { Play } from '../world.ts'
-import type { League } from './football-world.ts'
+import type { Championship } from '../sport.ts'
+import type { Play, TableRow } from '../world.ts'
+import type { Strength } from './football-play.ts'
+import type { LeagueCalendar } from './league-calendar.ts'
+import type { LeagueData } from './league-data.ts'
 
-export interface TableRow {
-  position: number
-  competitor: Competitor
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  goalsFor: number
-  goalsAgainst: number
-  points: number
+/** A league whose seasons are played. */
+export interface League {
+  championship: Championship
+  data: LeagueData
+  calendar: LeagueCalendar
+  clubs: ReadonlyMap<string, Competitor>
+  strengthOf: (home: string, away: string) => Strength
 }
 
 /** The state of a season at one time. */

@@ -2,40 +2,9 @@ import type { Cabinet } from '../cabinet.ts'
 import { el, icon, setEnabled } from '../dom.ts'
 import { setTurbo } from '../motion.ts'
 import { fill } from '../words/words.ts'
+import type { Autoplay, AutoplayGame } from './autoplay-game.ts'
 import { askForPlan } from './plan-dialog.ts'
-import {
-  type AutoplayPlan,
-  type AutoplayRun,
-  openRun,
-  type Played,
-  type StopReason,
-} from './run.ts'
-
-/** A game that is played by itself, one round after the other. */
-export interface AutoplayGame {
-  /** Returns true while a round can begin. */
-  ready(): boolean
-  stake(): number
-  /** Plays one round to its end; null where there was none. */
-  play(): Promise<Played | null>
-  /** Returns true for a game whose rounds can bring a feature. */
-  hasFeatures: boolean
-  /** Rounds take as long as they take, and turbo changes nothing. */
-  hasNoTurbo?: boolean
-}
-
-export interface Autoplay {
-  /** Buttons beside the big one; empty where the licence allows neither. */
-  element: HTMLElement
-  /** The game can be played by itself from now on. */
-  offer(game: AutoplayGame): void
-  /** Whether the game asks for rounds by itself. */
-  readonly isRunning: boolean
-  /** Whether a round can begin has changed. */
-  refresh(): void
-  /** No further round begins; the one under way is shown to its end. */
-  stop(reason: StopReason): void
-}
+import { type AutoplayPlan, type AutoplayRun, openRun, type StopReason } from './run.ts'
 
 /**
  * Rounds that run by themselves, and turbo, as the player's licence allows them. A run ends as soon

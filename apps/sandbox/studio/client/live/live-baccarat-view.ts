@@ -1,7 +1,6 @@
 import { type Dealt, handsOf, SIDES, type Side, sideName } from '../baccarat/hands.ts'
-import type { Cabinet } from '../cabinet.ts'
+import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
-import type { GameView } from '../kinds.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import type { Bet } from '../roulette/rack.ts'
 import { shortly } from '../roulette/table.ts'

@@ -1,7 +1,14 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import type { Bet, Rack } from '../roulette/rack.ts'
-import type { LiveGame } from './live-table.ts'
+
+/** The part of a live game that draws the player's chips. */
+interface BetsView {
+  /** Draws all chips of the player on their places. */
+  showBets(bets: readonly Bet[]): void
+  /** Nothing can be laid while it is locked. */
+  lock(locked: boolean): void
+}
 
 /**
  * The player's bets on the table: chips that the casino has taken, and others that are still the
@@ -28,7 +35,7 @@ export interface TableNow {
 export function openLiveBets(
   cabinet: Cabinet,
   rack: Rack,
-  game: LiveGame,
+  game: BetsView,
   table: TableNow,
 ): LiveBets {
   const { bar, words, api } = cabinet

@@ -1,6 +1,5 @@
-import type { Cabinet } from '../cabinet.ts'
+import type { Cabinet, GameView } from '../cabinet.ts'
 import { el } from '../dom.ts'
-import type { GameView } from '../kinds.ts'
 import { openTable } from '../roulette/table.ts'
 import { openWheel } from '../roulette/wheel.ts'
 import { colourOf } from '../roulette/wheel-painting.ts'

@@ -1,7 +1,6 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
-import type { Cabinet } from '../cabinet.ts'
+import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
-import type { GameView } from '../kinds.ts'
 import type { Bet } from '../roulette/rack.ts'
 import { openReels } from '../slot/reels.ts'
 import type { SlotDescription } from '../slot/slot-shapes.ts'

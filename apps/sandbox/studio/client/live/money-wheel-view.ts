@@ -1,6 +1,5 @@
-import type { Cabinet } from '../cabinet.ts'
+import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
-import type { GameView } from '../kinds.ts'
 import type { Bet } from '../roulette/rack.ts'
 import { shortly } from '../roulette/table.ts'
 import { fill } from '../words/words.ts'

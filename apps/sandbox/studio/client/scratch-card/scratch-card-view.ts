@@ -1,8 +1,7 @@
 import type { RoundView } from '../../play-view.ts'
-import type { Cabinet } from '../cabinet.ts'
+import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, isEnabled, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
-import type { GameView } from '../kinds.ts'
 import { times } from '../money.ts'
 import { fill } from '../words/words.ts'
 

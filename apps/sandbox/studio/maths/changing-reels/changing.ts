@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../draws.ts'
 import { evaluateWays, type Win } from '../slot/evaluate.ts'
 import type { SlotSymbol } from '../slot/slot-maths.ts'
 import { windowAt } from '../slot/spin.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openFastRandom } from '../../rtp/fast-random.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../draws.ts'
 import { largestSpin } from '../slot/largest-spin.ts'
 import { buildHold, type HoldMaths } from './build-hold.ts'
 import { drawHold } from './hold.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../draws.ts'
 import { drawRound, type Spin } from '../slot/spin.ts'
 import type { HoldMaths } from './build-hold.ts'
 

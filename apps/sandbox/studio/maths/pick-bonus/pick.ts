@@ -1,5 +1,5 @@
+import type { Random } from '../draws.ts'
 import { drawDistinct } from '../draws.ts'
-import type { Random } from '../random.ts'
 import { drawRound, type Spin } from '../slot/spin.ts'
 import type { PickMaths } from './build-pick.ts'
 

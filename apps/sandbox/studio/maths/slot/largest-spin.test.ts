@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Random } from '../random.ts'
+import type { Random } from '../draws.ts'
 import { buildMaths } from './build-maths.ts'
 import { evaluateExpanded } from './evaluate.ts'
 import { type LargestSpin, largestSpin } from './largest-spin.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../draws.ts'
 import { evaluateExpanded, evaluateLines, evaluateWays, type Win } from './evaluate.ts'
 import {
   type FreeSpins,

@@ -2,10 +2,12 @@ import type { Tx } from '../../db/database.ts'
 import { takeAttempt } from '../../players/attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { findExclusion, statusNow } from '../../players/exclusions/exclusions.ts'
-import { accountLinks, hashOf, linkTo } from '../../players/mail/mailed-link.ts'
+import { accountLinks, linkTo } from '../../players/mail/mailed-link.ts'
 import { rememberPlace } from '../../players/places/known-places.ts'
-import { type Credentials, emailKey, type PlayerStatus } from '../../players/player.ts'
+import { emailKey } from '../../players/player.ts'
+import type { Credentials, PlayerStatus } from '../../players/player-shape.ts'
 import { putVerification } from '../../players/registration/registration.ts'
+import { hashOf } from '../../players/secret-hash.ts'
 import {
   type AuthDeps,
   beginSession,

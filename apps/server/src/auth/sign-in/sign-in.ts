@@ -1,15 +1,16 @@
 import { type RateLimit, takeAttempt } from '../../players/attempts/rate-limit.ts'
-import { accountLinks, hashOf } from '../../players/mail/mailed-link.ts'
+import { accountLinks } from '../../players/mail/mailed-link.ts'
 import { hashPassword, isOfThisCost, isPassword } from '../../players/passwords/password-hash.ts'
 import { isKnownPlace } from '../../players/places/known-places.ts'
 import { limitByDevice, limitsByAddress, shareOf } from '../../players/places/network.ts'
 import {
   accountOf,
-  type Credentials,
   findCredentials,
   findCredentialsById,
   replacePlayerPassword,
 } from '../../players/player.ts'
+import type { Credentials } from '../../players/player-shape.ts'
+import { hashOf } from '../../players/secret-hash.ts'
 import { takeTicket } from '../sessions/session.store.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'

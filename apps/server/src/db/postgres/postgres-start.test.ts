@@ -9,9 +9,10 @@ import { testsOnPostgres } from '#testkit/database.ts'
 import { freePort } from '#testkit/free-port.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { openLog } from '../../kit/log.ts'
-import { type Database, openDatabase } from '../database.ts'
+import type { Database } from '../database.ts'
 import { grantToApplication, refuseUngranted } from '../grants.ts'
 import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
 import {
   type Asked,
   isPooledByTransaction,

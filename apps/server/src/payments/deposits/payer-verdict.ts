@@ -1,6 +1,6 @@
 import { isCountry } from '#rules/countries.ts'
 import { ADULT_AGE, ageOn } from '#rules/dates.ts'
-import type { PlayerStatus } from '../../players/player.ts'
+import type { PlayerStatus } from '../../players/player-shape.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
 import type { RefusalCause } from '../quick-deposit/quick-deposit.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../kit/random.ts'
 import { newSecret } from '../../kit/random.ts'
-import { hashOf } from '../../players/mail/mailed-link.ts'
+import { hashOf } from '../../players/secret-hash.ts'
 
 type Cookies = ReadonlyMap<string, string>
 

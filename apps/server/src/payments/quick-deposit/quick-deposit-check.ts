@@ -3,9 +3,9 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { watch } from '../../players/live/watch.ts'
-import { hashOf } from '../../players/mail/mailed-link.ts'
 import { limitsByAddress } from '../../players/places/network.ts'
 import { findPlayer } from '../../players/player.ts'
+import { hashOf } from '../../players/secret-hash.ts'
 import type {
   PayNPlayLogin,
   PayNPlayUser,

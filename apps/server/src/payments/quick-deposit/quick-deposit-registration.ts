@@ -7,18 +7,13 @@ import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { statusNow } from '../../players/exclusions/exclusions.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
-import { accountLinks, hashOf, pathOfClient } from '../../players/mail/mailed-link.ts'
+import { accountLinks, pathOfClient } from '../../players/mail/mailed-link.ts'
 import { mustNotBeBreached } from '../../players/passwords/new-password.ts'
 import { hashPassword, isPassword } from '../../players/passwords/password-hash.ts'
 import { sharesOfAccount } from '../../players/places/account-shares.ts'
 import { limitsByAddress, networkOf } from '../../players/places/network.ts'
-import {
-  type Credentials,
-  emailKey,
-  findCredentials,
-  findPlayer,
-  isNamed,
-} from '../../players/player.ts'
+import { emailKey, findCredentials, findPlayer, isNamed } from '../../players/player.ts'
+import type { Credentials } from '../../players/player-shape.ts'
 import {
   type Registration,
   readRegistration,
@@ -28,6 +23,7 @@ import {
   mayWriteToOwner,
   putVerification,
 } from '../../players/registration/registration.ts'
+import { hashOf } from '../../players/secret-hash.ts'
 import type { RegisterPayNPlayInput } from '../../schema/resolvers.generated.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
 import { giveBonus } from '../deposits/deposit-settlement.ts'

@@ -9,9 +9,8 @@ import type {
   Resolvers,
 } from '../../schema/resolvers.generated.ts'
 import type { Methods } from '../deposits/methods.ts'
-import { getPayer } from '../payments.deps.ts'
+import { getPayer, type PaymentsApiDeps } from '../payments.deps.ts'
 import { offersInput, payNPlayInput, readInput } from '../payments.input.ts'
-import type { PaymentsApiDeps } from '../payments.module.ts'
 import {
   type PayNPlayWish,
   payAsPlayer,

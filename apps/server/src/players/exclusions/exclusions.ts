@@ -6,7 +6,8 @@ import { PURSES, purse } from '../../ledger/accounts.ts'
 import { newestTransfer } from '../../ledger/movements.ts'
 import { recordPlayerEvent } from '../events/player-events.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
-import { findPlayer, type PlayerStatus } from '../player.ts'
+import { findPlayer } from '../player.ts'
+import type { PlayerStatus } from '../player-shape.ts'
 import {
   type ExclusionKind,
   type ExclusionRecord,

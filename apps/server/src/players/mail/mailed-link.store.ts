@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Executor, Tx } from '../../db/database.ts'
-import type { Player } from '../player.ts'
+import type { Player } from '../player-shape.ts'
 import { PLAYER, playerOf } from '../players.store.ts'
 
 declare module '../../db/tables.ts' {

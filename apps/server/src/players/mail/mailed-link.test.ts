@@ -3,8 +3,8 @@ import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { openPlayers } from '../players.module.ts'
+import { hashOf } from '../secret-hash.ts'
 import { putLink } from './mailed-link.store.ts'
-import { hashOf } from './mailed-link.ts'
 
 const DAY_MS = 86_400_000
 let db: Database

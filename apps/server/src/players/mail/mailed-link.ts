@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto'
 import { localPath } from '#rules/local-path.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
+import { hashOf } from '../secret-hash.ts'
 import type { MailedLink } from './mailed-link.store.ts'
-
-/** Hash of a mailed secret. A reader of the database cannot use it. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 /** 256 bits of chance, for an address. */
 export function newToken(random: Random): { token: string; hash: Buffer } {

@@ -22,18 +22,12 @@ import {
   replaceLinks,
   setLinkUsed,
 } from '../mail/mailed-link.store.ts'
-import {
-  accountLinks,
-  hashOf,
-  linkTo,
-  mustBeOpen,
-  newToken,
-  pathOfClient,
-} from '../mail/mailed-link.ts'
+import { accountLinks, linkTo, mustBeOpen, newToken, pathOfClient } from '../mail/mailed-link.ts'
 import { sharesOfAccount } from '../places/account-shares.ts'
 import { limitsByAddress, networkOf } from '../places/network.ts'
 import { emailKey, findPlayer } from '../player.ts'
 import { lockStatus, setPassword } from '../players.store.ts'
+import { hashOf } from '../secret-hash.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/database.ts'
-import { hashOf } from '../mail/mailed-link.ts'
 import { emailKey } from '../player.ts'
+import { hashOf } from '../secret-hash.ts'
 import * as store from './known-places.store.ts'
 
 /** A network or device that a player has not signed in from for so long is a new one. */

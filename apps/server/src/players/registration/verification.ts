@@ -4,9 +4,10 @@ import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
 import { lockLink, setLinkUsed } from '../mail/mailed-link.store.ts'
-import { hashOf, mustBeOpen } from '../mail/mailed-link.ts'
+import { mustBeOpen } from '../mail/mailed-link.ts'
 import type { Matches } from '../matching/matches.ts'
 import * as store from '../players.store.ts'
+import { hashOf } from '../secret-hash.ts'
 
 export interface VerificationDeps {
   db: Database

@@ -4,9 +4,9 @@ import {
   type DelasportPlaced,
 } from '#contracts/delasport-api.ts'
 import { parseAmount } from '#rules/money.ts'
+import type { Database } from '../../db/database.ts'
 import { findBet, findSettlement, findTransaction } from '../bets/bet.store.ts'
 import type { Bet, Order, SportsSession } from '../bets/bet-state.ts'
-import type { DelasportDeps } from './delasport.ts'
 
 export const PROVIDER = 'delasport'
 
@@ -51,7 +51,7 @@ export function makeOf(
  * movement, so a debit takes back what stands.
  */
 export async function movementOf(
-  { db }: Pick<DelasportDeps, 'db'>,
+  { db }: { db: Database },
   asked: DelasportMoved,
 ): Promise<Order | 'BAD_REQUEST' | 'BET_MISSING' | 'PLAYER_UNKNOWN'> {
   const { transaction_id: ref, bet_transaction_id: betRef, reason } = asked
@@ -70,7 +70,7 @@ export async function movementOf(
 }
 
 async function undoOf(
-  { db }: Pick<DelasportDeps, 'db'>,
+  { db }: { db: Database },
   bet: Bet,
   { ref, amount }: { ref: string; amount: bigint },
 ): Promise<Order | 'BAD_REQUEST' | 'BET_MISSING'> {

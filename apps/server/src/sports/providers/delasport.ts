@@ -27,7 +27,7 @@ import type { SportsWallet } from '../wallet/sports-wallet.ts'
 import { makeOf, movementOf, PROVIDER } from './delasport-orders.ts'
 import { isFirstReading } from './heard-calls.store.ts'
 
-export interface DelasportDeps {
+interface DelasportDeps {
   db: Database
   clock: Clock
   log: Log
