@@ -20,7 +20,7 @@ import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
 import { withdrawFreeSpins } from './free-spins/answer-free-spins.ts'
 import { type FreeSpinsBooks, openFreeSpinsBooks } from './free-spins/books.ts'
 import { callProviders } from './free-spins/call-providers.ts'
-import { endFreeSpins } from './free-spins/end-free-spins.ts'
+import { endFreeSpins, endFreeSpinsOfStopped } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
 import { listFreeSpins } from './free-spins/free-spins.store.ts'
 import type { FreeSpins } from './free-spins/free-spins.ts'
@@ -92,6 +92,7 @@ export interface Bonuses extends Module {
 const COUNT_EVERY_MS = 3_000
 const END_EVERY_MS = 30_000
 const CALL_EVERY_MS = 2_000
+const STOP_EVERY_MS = 5_000
 const START_EVERY_MS = 5_000
 const CASHBACK_EVERY_MS = 60_000
 
@@ -125,6 +126,11 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
         name: 'free spins at providers',
         everyMs: CALL_EVERY_MS,
         run: async () => deps.desks && callProviders(deps, deps.desks()),
+      },
+      {
+        name: 'end free spins of stopped players',
+        everyMs: STOP_EVERY_MS,
+        run: async () => deps.desks && endFreeSpinsOfStopped(deps, deps.desks()),
       },
       { name: 'end free spins', everyMs: END_EVERY_MS, run: () => endFreeSpins(deps) },
       { name: 'start queued bonuses', everyMs: START_EVERY_MS, run: () => startQueued(deps) },

@@ -21,7 +21,13 @@ import { type Describe, idOfProxy, openDescribe, openLanguageOf } from './http/r
 import { openGraphqlSocket } from './live/graphql-socket.ts'
 import { USUAL_SOCKETS } from './live/socket-limits.ts'
 import type { Files } from './pages/files.ts'
-import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages/pages.ts'
+import {
+  drawFirstPage,
+  type ExecuteForPage,
+  openPages,
+  SHARED_FOR_MS,
+  type Site,
+} from './pages/pages.ts'
 import { openPictures } from './pages/pictures.ts'
 import type { BookSources } from './pages/policy.ts'
 import { openTurns } from './protection/turns.ts'
@@ -155,10 +161,12 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
     languageOf,
   })
   const site = await deps.sites?.site({ ...deps, execute: openPageQueries(deps, runner, parts) })
+  const spoken = () => deps.lexicon().supported.map(({ code }) => code)
+  if (site) await drawFirstPage({ ...deps, site, spoken })
   const rest = openPictures(
     deps.picturesDir,
     deps.sites && site
-      ? restOf({ ...deps, describe }, deps.sites, { site, cache: pages })
+      ? restOf({ ...deps, describe, spoken }, deps.sites, { site, cache: pages })
       : notFound,
   )
   const idOf = (request: IncomingMessage) => idOfProxy(request, deps.trustedProxies)
@@ -221,7 +229,7 @@ function openPageQueries(
 
 /** Files of the builds, and pages where there is no file. */
 function restOf(
-  deps: EdgeDeps & { describe: Describe },
+  deps: EdgeDeps & { describe: Describe; spoken(): readonly string[] },
   { files, frame }: Sites,
   drawn: { site: Site; cache: AnswerCache<Answer> },
 ): Handle {
@@ -230,12 +238,10 @@ function restOf(
     mostWaiting: WAITING_PAGES,
     longestWaitMs: LONGEST_WAIT_MS,
   }
-  const spoken = () => deps.lexicon().supported.map(({ code }) => code)
   const page = openPages({
     ...deps,
     ...drawn,
     turns: openTurns({ ...limits, clock: deps.clock }),
-    spoken,
   })
   return (request, response) =>
     new Promise((done, failed) => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../src/db/database.ts'
@@ -61,6 +63,14 @@ describe('the wallet', () => {
     const { openGame, url } = await underTest()
     const { token } = await openGame({ real: 5 })
     expect((await callerOf({ url, secret: SECRET_BEFORE })('balance', { token })).balance).toBe(5)
+  })
+
+  it('answers one unsigned call of those that a connection has sent ahead, and closes it', async () => {
+    const { hostname, port, pathname } = new URL((await underTest()).url)
+    const socket = connect(Number(port), hostname)
+    const call = `POST ${pathname}/play HTTP/1.1\r\nhost: casino\r\ncontent-length: 2\r\n\r\n{}`
+    socket.write(call.repeat(20))
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403'])
   })
 
   it('tells the player and the winners’ list after the commit, once for what moved', async () => {

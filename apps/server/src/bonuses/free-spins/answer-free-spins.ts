@@ -11,7 +11,7 @@ import { type FreeSpinsGift, giveFreeSpins } from './give-free-spins.ts'
 
 const DAY_MS = 86_400_000
 /** A call that is under way may reach the provider first: only then can it be taken back. */
-const CANCEL_AFTER_MS = 10_000
+export const CANCEL_AFTER_MS = 10_000
 
 /**
  * Takes free spins that were offered: the provider is asked to issue them. A second time answers as

@@ -69,6 +69,7 @@ const turn = () =>
         return { providerId, gameIds: games.map((game) => `their-${game}`) }
       },
       deskOf: (providerId) => (providerId === 'studio' ? desk : null),
+      playingAlone: () => [],
       isOff: () => off,
     },
   )

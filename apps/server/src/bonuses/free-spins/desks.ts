@@ -39,6 +39,11 @@ export interface FreeSpinsPlayer {
  * is vain.
  */
 export interface FreeSpinsDesk {
+  /**
+   * The provider plays them without asking the casino about each round, and tells the sum at their
+   * end. Those of a player who may no longer play have to be cancelled.
+   */
+  readonly playsAlone?: boolean
   issue(order: FreeSpinsOrder): Promise<void>
   /** Takes back what has not been played; also what was never issued. */
   cancel(issueId: string): Promise<void>
@@ -57,6 +62,8 @@ export interface FreeSpinsDesks {
   place(gameIds: readonly string[]): GamesAtProvider | null
   /** Null for a provider that has no free spins which a casino gives. */
   deskOf(providerId: string): FreeSpinsDesk | null
+  /** Returns the providers that play free spins without asking the casino about each round. */
+  playingAlone(): readonly string[]
   /** Returns whether a provider is switched off now. */
   isOff(providerId: string): boolean
 }

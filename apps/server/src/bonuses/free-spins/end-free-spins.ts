@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { BonusesDeps } from '../bonus.ts'
 import { takeTurn } from '../bonuses.store.ts'
-import { record } from './answer-free-spins.ts'
+import { CANCEL_AFTER_MS, record } from './answer-free-spins.ts'
+import type { FreeSpinsDesks } from './desks.ts'
 import * as store from './free-spins.store.ts'
 import type { FreeSpins } from './free-spins.ts'
 import { finish } from './pay-free-spins.ts'
@@ -21,6 +22,24 @@ export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
     ...(await store.listUnansweredFreeSpins(deps.db, now, AT_ONCE)),
     ...(await store.listOverdueFreeSpins(deps.db, before, AT_ONCE)),
   ]
+  await expireAll(deps, due, now)
+}
+
+/**
+ * Ends free spins of players who may no longer play, where the provider would go on to play them
+ * without asking. What they have won until the provider hears of it is paid, when it tells the sum.
+ */
+export async function endFreeSpinsOfStopped(
+  deps: BonusesDeps,
+  desks: Pick<FreeSpinsDesks, 'playingAlone'>,
+): Promise<void> {
+  const providers = desks.playingAlone()
+  if (providers.length === 0) return
+  const due = await store.listFreeSpinsOfStopped(deps.db, providers, AT_ONCE)
+  await expireAll(deps, due, deps.clock.now())
+}
+
+async function expireAll(deps: BonusesDeps, due: readonly FreeSpins[], now: Date): Promise<void> {
   for (const { id, playerId, state } of due)
     await deps.db
       .transaction(async (tx) => {
@@ -34,7 +53,8 @@ export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
 }
 
 async function expire(deps: BonusesDeps, tx: Tx, held: FreeSpins, now: Date): Promise<void> {
-  await store.setFreeSpinsEnded(tx, held, 'expired', now, now)
+  const callAt = held.state === 'issuing' ? new Date(now.getTime() + CANCEL_AFTER_MS) : now
+  await store.setFreeSpinsEnded(tx, held, 'expired', now, callAt)
   const won = await store.sumRounds(tx, held.id)
   if (won === null) await record(deps, tx, held, 'house', 'expired')
   else await finish(deps, tx, { ...held, state: 'expired', endedAt: now }, 'expired', won)

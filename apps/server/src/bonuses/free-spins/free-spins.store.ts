@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { FreeSpins, FreeSpinsState } from './free-spins.ts'
-import { freeSpinsOf } from './free-spins-rows.ts'
+import { type FreeSpinsTable, freeSpinsOf } from './free-spins-rows.ts'
 import type { TemplateInCurrency } from './templates.store.ts'
 
 export interface NewFreeSpins extends TemplateInCurrency {
@@ -193,6 +194,27 @@ export async function listUnansweredFreeSpins(
     .orderBy('offer_ends_at')
     .limit(most)
     .execute()
+  return rows.map(freeSpinsOf)
+}
+
+const OF_STOPPED = `select f.* from free_spins f join player p on p.id = f.player_id
+  where f.state in ('issuing', 'active') and f.attempts + (f.state = 'active')::int > 0
+    and f.provider_id = any ($1::text[]) and p.status <> 'active'
+  order by f.id limit $2`
+
+/**
+ * Those that one of the providers has, or may have by now, of players who may not play. Where no
+ * call was made yet the provider has none.
+ */
+export async function listFreeSpinsOfStopped(
+  db: Executor,
+  providerIds: readonly string[],
+  most: number,
+): Promise<FreeSpins[]> {
+  const rows = await db.run<Selectable<FreeSpinsTable>>('free_spins_of_stopped', OF_STOPPED, [
+    providerIds,
+    most,
+  ])
   return rows.map(freeSpinsOf)
 }
 

@@ -17,6 +17,7 @@ export function openDesks(
       return { providerId: first.provider.id, gameIds: origins.map(({ gameId }) => gameId) }
     },
     deskOf: (providerId) => providers.find(({ id }) => id === providerId)?.freeSpins ?? null,
+    playingAlone: () => providers.flatMap(({ id, freeSpins }) => (freeSpins?.playsAlone ? id : [])),
     isOff,
   }
 }

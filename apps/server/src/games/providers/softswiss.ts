@@ -61,6 +61,7 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
     },
 
     freeSpins: {
+      playsAlone: true,
       issue: (order) => askFreeSpins('issue', issueOf(order)),
       cancel: (issueId) => askFreeSpins('cancel', { issue_id: issueId }),
     },

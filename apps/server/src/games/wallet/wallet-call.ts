@@ -85,7 +85,7 @@ export function openWalletCalls<Code extends string>(
     if (!speech.isSigned(heard)) {
       few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
-      return speech.answerForged(heard)
+      return lastOfConnection(speech.answerForged(heard))
     }
     const result = await answer(heard).catch((error: unknown) => {
       logProblem(log, error, facts)
@@ -115,6 +115,14 @@ export function openWalletCalls<Code extends string>(
         return await call.answer(parsed.output, found)
       }),
   })
+}
+
+/**
+ * What the caller has sent ahead on the connection is not answered: it is hardly signed either. A
+ * provider sends one call after the other, and opens the next connection.
+ */
+function lastOfConnection(answer: HttpAnswer): HttpAnswer {
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } }
 }
 
 /** Where the raw bytes are signed, only the bytes of a known provider are read. */
