@@ -33,6 +33,21 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
+test('a visitor finds a match of the day before by its result, and sees what won in it', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  await book(page).getByRole('link', { name: 'Results' }).click()
+  await expect(page).toHaveURL(/page=results/)
+  await book(page).getByRole('button', { name: 'The day before' }).click()
+  const match = book(page).locator('.row[data-result]').first()
+  await expect(match.locator('.score').last()).toHaveText(/^\d+$/)
+  await match.getByRole('link').click()
+  await expect(page).toHaveURL(/page=event&eventId=\d+/)
+  await expect(book(page).locator('.market-results dd').first()).not.toBeEmpty()
+})
+
 test('the lobby shows what the sportsbook puts first, after the page and without moving it, and an event that is pressed opens there', async ({
   page,
   servers,

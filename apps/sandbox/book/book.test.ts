@@ -67,9 +67,29 @@ describe("the book's answers", () => {
     'live=maybe',
     'maxOdd=-1',
     'championshipIds=a,b',
+    'hours=0',
   ])('to a list with %s name the field that does not fit', async (query) => {
     const { status, body } = await read(`/api/events?${query}`)
     expect([status, body.error, body.field]).toEqual([400, 'malformed', query.split('=')[0]])
+  })
+
+  test('list what is over, and name the field of a question for it that does not fit', async () => {
+    const { body } = await read('/api/results?sportId=1&limit=2')
+    expect([body.events.length, body.hasMore]).toEqual([2, true])
+    expect(['ended', 'abandoned']).toContain(body.events[0].situation.state)
+    for (const query of ['date=yesterday', 'below=x', 'limit=101', 'offsetMinutes=900']) {
+      const malformed = await read(`/api/results?${query}`)
+      expect([malformed.status, malformed.body.field]).toEqual([400, query.split('=')[0]])
+    }
+  })
+
+  test('list what begins within so many hours', async () => {
+    const { total, events } = await listed('hours=3&limit=100')
+    expect(total).toBeGreaterThan(0)
+    for (const { startsAt } of events) {
+      expect(startsAt).toBeGreaterThan(now)
+      expect(startsAt).toBeLessThanOrEqual(now + 3 * 3_600_000)
+    }
   })
 
   test.each([

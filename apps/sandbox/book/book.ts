@@ -12,7 +12,7 @@ import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { openSlipCodes } from './codes/slip-codes.ts'
-import { readEventQuery } from './event-query.ts'
+import { readEventQuery, readResultQuery } from './event-query.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { openWorlds } from './feed/worlds.ts'
 import { openLiveSocket } from './live-socket.ts'
@@ -113,6 +113,11 @@ function feedRoutes(feed: Feed): Hono {
     const asked = readEventQuery(context.req.queries())
     if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
     return context.json({ now: feed.nowMs(), ...feed.listEvents(asked.filter, asked.page) })
+  })
+  app.get('/api/results', (context) => {
+    const asked = readResultQuery(context.req.queries())
+    if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
+    return context.json({ now: feed.nowMs(), ...feed.listResults(asked) })
   })
   app.get('/api/events/:id{\\d+}', (context) => {
     const event = feed.getEvent(Number(context.req.param('id')))

@@ -14,6 +14,7 @@ import {
   PeriodPage,
   SportPage,
 } from './pages.tsx'
+import { ResultsPage } from './ResultsPage.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { isSameRoute, pathOf, type Route } from './route.ts'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -72,11 +73,17 @@ function Page({ route }: { route: Route }) {
       return <SportPage route={route} />
     case 'category':
     case 'championship':
-      return <ChampionshipPage route={route} />
+      return route.outrightGroupId ? (
+        <EventPage id={route.outrightGroupId} />
+      ) : (
+        <ChampionshipPage route={route} />
+      )
     case 'coupon':
       return <CouponPage route={route} />
     case 'period':
       return <PeriodPage route={route} />
+    case 'results':
+      return <ResultsPage route={route} />
     case 'search':
       return <SearchPage />
     case 'favourites':
@@ -114,6 +121,7 @@ const SECTIONS: readonly (readonly [WordKey, Route])[] = [
   ['live', { page: 'live' }],
   ['today', { page: 'coupon', couponType: 1 }],
   ['calendar', { page: 'period' }],
+  ['results', { page: 'results' }],
   ['favourites', { page: 'favourites' }],
   ['search', { page: 'search' }],
   ['myBets', { page: 'betHistory' }],

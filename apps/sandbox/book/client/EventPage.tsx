@@ -8,6 +8,7 @@ import { Star } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
 import { InsightPart } from './Insight.tsx'
 import { type EventRecord, useEvent } from './live-events.ts'
+import { MarketResults } from './MarketResults.tsx'
 import { eventName, marketName } from './names.ts'
 import { PriceButton } from './PriceButton.tsx'
 import { RouteLink } from './RouteLink.tsx'
@@ -15,6 +16,7 @@ import { Failed, Skeleton } from './states.tsx'
 import { Tracker } from './Tracker.tsx'
 
 const AGAIN_MS = 60_000
+const OVER = ['ended', 'abandoned', 'postponed']
 const GROUPS = ['all', 'main', 'goals', 'handicaps', 'parts', 'specials'] as const
 type Group = (typeof GROUPS)[number]
 
@@ -48,7 +50,11 @@ function Whole({ event }: { event: EventRecord }) {
         <Star id={event.id} name={name} />
       </header>
       <Tracker event={event} name={name} />
-      <Markets event={event} />
+      {OVER.includes(event.situation.state) ? (
+        <MarketResults event={event} />
+      ) : (
+        <Markets event={event} />
+      )}
       {!event.facts.outright && <InsightPart event={event} />}
     </article>
   )

@@ -1,4 +1,5 @@
 import type { Incident } from '../feed/event.ts'
+import { placesOf } from '../feed/racing/finish-order.ts'
 import { useBook } from './book-context.ts'
 import type { EventRecord } from './live-events.ts'
 import { LiveMark, useStart } from './situation.tsx'
@@ -144,10 +145,8 @@ function placeOf({ second }: Incident) {
 /** Shows the horses in their order, with their riders. */
 function Runners({ event }: { event: EventRecord }) {
   const { t } = useBook()
-  const order = String(event.situation.facts.order ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((number) => Number(number) - 1)
+  const places = placesOf(event.situation.facts.order)
+  const order = places.map(({ number }) => number - 1)
   const out = new Set(
     event.situation.incidents
       .filter(({ kind }) => kind === 'withdrawn')
@@ -156,13 +155,13 @@ function Runners({ event }: { event: EventRecord }) {
   const rest = event.competitors.map((_, at) => at).filter((at) => !order.includes(at))
   return (
     <ol className="runners">
-      {[...order, ...rest].map((at, place) => {
+      {[...order, ...rest].map((at, line) => {
         const horse = event.competitors[at]
         return (
           horse && (
             <li key={horse.id} data-out={out.has(at) || undefined}>
               <span className="minute">
-                {order.length > 0 && place < order.length ? `${place + 1}.` : `${at + 1}`}
+                {places[line] ? `${places[line].place}.` : `${at + 1}`}
               </span>
               <bdi>{horse.name}</bdi>
               <span className="subtle">

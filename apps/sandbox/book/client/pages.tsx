@@ -2,6 +2,7 @@ import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { countryName, useChampionship, useSports } from './championships.ts'
+import { Days, today } from './Days.tsx'
 import { dayText } from './day-text.ts'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
@@ -23,7 +24,8 @@ const COUPONS = [
 
 const SHORTEST = 1.5
 
-const DAY_MS = 86_400_000
+/** Hours from now that `periodType` 1 to 5 stand for. The vendor's own meaning is not published. */
+const PERIOD_HOURS = [1, 3, 6, 12, 24]
 
 export function Overview() {
   const { t } = useBook()
@@ -211,41 +213,40 @@ export function CouponPage({ route }: { route: Route }) {
   )
 }
 
-/** The calendar: a day at a time, on the player's own clock. */
+/** The calendar: a day at a time, on the player's own clock, or the next hours. */
 export function PeriodPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
-  const today = isoDay(new Date())
-  const day = route.date ?? today
-  const step = (days: number) =>
-    go({ ...route, date: isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS)) })
-  const title = dayText(`${day}T12:00:00`, settings.culture, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
+  const hours = PERIOD_HOURS[(route.periodType ?? 0) - 1]
+  const day = route.date ?? today()
+  const title = hours
+    ? t('nextHours', { count: hours })
+    : dayText(`${day}T12:00:00`, settings.culture, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      })
+  const { periodType: _, date: __, ...place } = route
   return (
     <>
       <h1>{t('calendar')}</h1>
-      <div className="days">
-        <button type="button" className="button" disabled={day <= today} onClick={() => step(-1)}>
-          {t('previousDay')}
-        </button>
-        <button type="button" className="button" onClick={() => step(1)}>
-          {t('nextDay')}
-        </button>
+      <Days day={day} first={today()} onDay={(date) => go({ ...place, date })} />
+      <div className="chips" role="toolbar" aria-label={t('calendar')}>
+        {PERIOD_HOURS.map((each, at) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === hours}
+            onClick={() => go(each === hours ? place : { ...place, periodType: at + 1 })}
+          >
+            {t('nextHours', { count: each })}
+          </button>
+        ))}
       </div>
       <Board
         title={title}
-        query={`date=${day}${route.sportId ? `&sportId=${route.sportId}` : ''}`}
+        query={`${hours ? `hours=${hours}` : `date=${day}`}${route.sportId ? `&sportId=${route.sportId}` : ''}`}
       />
     </>
   )
-}
-
-function isoDay(date: Date): string {
-  return [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
 }

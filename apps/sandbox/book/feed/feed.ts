@@ -7,6 +7,7 @@ import { OF_LINE, partsOfMarket } from './ids.ts'
 import { type Insight, insightOf } from './insight.ts'
 import type { Joint, Market, Selection } from './market.ts'
 import { openProgramme, type Programme } from './programme.ts'
+import { type EventResult, listResults, type ResultFilter } from './results.ts'
 import { type Category, type Championship, SPORTS, type Sport } from './sport.ts'
 import type { TableRow, World } from './world.ts'
 
@@ -37,6 +38,8 @@ export interface Feed {
     filter?: EventFilter,
     page?: { offset?: number; limit?: number },
   ): { total: number; events: EventSummary[] }
+  /** Lists events that are over, at most 100 at a time. */
+  listResults(filter: ResultFilter): { events: EventResult[]; hasMore: boolean }
   /** Also an event that is over; null when there never was one. */
   getEvent(id: number): EventView | null
   /**
@@ -117,6 +120,7 @@ export function openFeed({
         events: fitting.slice(offset, offset + Math.min(limit, MOST_LISTED)).map(summaryOf),
       }
     },
+    listResults: (filter) => listResults(programme, filter, nowMs()),
     getEvent(id) {
       const fixture = programme.find(id)
       return fixture && look(fixture)

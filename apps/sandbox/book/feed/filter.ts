@@ -14,6 +14,8 @@ export interface EventFilter {
   date?: string
   /** Minutes that the player's clock is ahead of UTC. */
   offsetMinutes?: number
+  /** Hours from now within which an event begins. */
+  hours?: number
   sportId?: number
   categoryIds?: readonly number[]
   championshipIds?: readonly number[]
@@ -23,7 +25,8 @@ export interface EventFilter {
   text?: string
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Those of `fixtures` that the filter asks for; by their start, or best first where a text is
@@ -47,6 +50,8 @@ export function filterFixtures(
     const started = fixture.startsAt <= time
     if (filter.live !== undefined && started !== filter.live) return false
     if (filter.coupon === 3 && started) return false
+    if (filter.hours !== undefined)
+      return !started && fixture.startsAt <= time + filter.hours * HOUR_MS
     return day === null || (fixture.startsAt >= day && fixture.startsAt < day + DAY_MS)
   })
   return filter.text ? byText(fitting, filter.text, championships) : fitting

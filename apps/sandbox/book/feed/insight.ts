@@ -1,6 +1,7 @@
 import type { Fixture } from './event.ts'
 import { dayOf } from './ids.ts'
 import type { Programme } from './programme.ts'
+import { placesOf } from './racing/finish-order.ts'
 import type { Meeting } from './world.ts'
 
 /** One event that a competitor has been in. */
@@ -86,10 +87,7 @@ function gameOf(programme: Programme, past: Fixture, competitor: number): PastGa
     const lead = (score[0] - score[1]) * (at === 0 ? 1 : -1)
     return { ...base, result: lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn' }
   }
-  const place =
-    String(facts.order ?? '')
-      .split(' ')
-      .indexOf(String(at + 1)) + 1
+  const place = placesOf(facts.order).find(({ number }) => number === at + 1)?.place ?? 0
   return {
     ...base,
     competitors: past.competitors.slice(at, at + 1).map(({ name }) => name),

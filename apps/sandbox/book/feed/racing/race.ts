@@ -4,6 +4,7 @@ import { pricesOf } from '../pricing.ts'
 import { spread } from '../seed.ts'
 import { properName } from '../sport.ts'
 import type { Play } from '../world.ts'
+import { orderText } from './finish-order.ts'
 import { playRace, type RaceCourse } from './race-play.ts'
 import { FORECAST, openResults, PLACE, pairsOf, plain, VOID, WIN } from './race-results.ts'
 import { forecastChance, placeChances, placeTerms, ruleFour, winChances } from './racing-chances.ts'
@@ -131,7 +132,12 @@ function runningAt(
   const share = Math.min(1, run / Math.max(1, Math.min(...times.filter((each) => each > 0))))
   const ahead = (horse: number) =>
     (times[horse] ?? 0) + (1 - share) * 6 * spread(off / 1000, horse, Math.floor(run / 12))
-  const order = finish.flat().sort((one, other) => (over ? 0 : ahead(one) - ahead(other)))
+  const order = over
+    ? finish
+    : finish
+        .flat()
+        .sort((one, other) => ahead(one) - ahead(other))
+        .map((horse) => [horse])
   return {
     state: over ? 'ended' : 'live',
     phase: over ? null : share < 1 ? 'running' : 'finish',
@@ -139,7 +145,7 @@ function runningAt(
     score: null,
     parts: [],
     facts: {
-      order: order.map((horse) => horse + 1).join(' '),
+      order: orderText(order),
       run_percent: Math.floor(share * 20) * 5,
     },
     incidents,

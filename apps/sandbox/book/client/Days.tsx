@@ -1,0 +1,55 @@
+import { useBook } from './book-context.ts'
+
+const DAY_MS = 86_400_000
+
+interface DaysProps {
+  /** A day of the player's calendar, `2026-11-26`. */
+  day: string
+  /** The earliest and the latest day that can be chosen. */
+  first?: string
+  last?: string
+  onDay(day: string): void
+}
+
+/** Buttons to the day before and the day after. */
+export function Days({ day, first = '', last = '9', onDay }: DaysProps) {
+  const { t } = useBook()
+  return (
+    <div className="days">
+      <button
+        type="button"
+        className="button"
+        disabled={day <= first}
+        onClick={() => onDay(dayAfter(day, -1))}
+      >
+        {t('previousDay')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={day >= last}
+        onClick={() => onDay(dayAfter(day, 1))}
+      >
+        {t('nextDay')}
+      </button>
+    </div>
+  )
+}
+
+/** Returns today on the player's own clock. */
+export function today(): string {
+  return isoDay(new Date())
+}
+
+/** Returns the day that is so many days after another one. */
+export function dayAfter(day: string, days: number): string {
+  return isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS))
+}
+
+function isoDay(date: Date): string {
+  return [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+}

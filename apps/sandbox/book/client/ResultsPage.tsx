@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { placesOf } from '../feed/racing/finish-order.ts'
+import { type EventResult, RESULT_DAYS } from '../feed/results.ts'
+import { useBook } from './book-context.ts'
+import { championshipIn, useSports } from './championships.ts'
+import { Days, dayAfter, today } from './Days.tsx'
+import { dayText } from './day-text.ts'
+import { useAsk } from './feed-api.ts'
+import { eventName } from './names.ts'
+import { RouteLink } from './RouteLink.tsx'
+import type { Route } from './route.ts'
+import { Failed, Skeleton } from './states.tsx'
+import type { WordKey } from './words/words.ts'
+
+const AGAIN_MS = 60_000
+const MOST_PLACES = 3
+const RACING = 2
+
+/** What is over: one day and one sport at a time, the latest first. */
+export function ResultsPage({ route }: { route: Route }) {
+  const { t, go, settings } = useBook()
+  const day = route.date ?? today()
+  const sportId = route.sportId ?? 1
+  const asked = useSports()
+  const title = dayText(`${day}T12:00:00`, settings.culture, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <>
+      <h1>{t('results')}</h1>
+      <Days
+        day={day}
+        first={dayAfter(today(), 1 - RESULT_DAYS)}
+        last={today()}
+        onDay={(date) => go({ ...route, date })}
+      />
+      <div className="chips" role="toolbar" aria-label={t('sportsList')}>
+        {asked.state === 'ready' &&
+          asked.data.sports.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="chip"
+              aria-pressed={id === sportId}
+              onClick={() => go({ ...route, sportId: id })}
+            >
+              {t(name.key as WordKey)}
+            </button>
+          ))}
+      </div>
+      <section className="board" aria-label={title}>
+        <header className="board-head">
+          <h2>{title}</h2>
+        </header>
+        <ResultRows day={day} sportId={sportId} championshipIds={route.championshipIds ?? []} />
+      </section>
+    </>
+  )
+}
+
+interface ResultRowsProps {
+  day: string
+  sportId: number
+  championshipIds: readonly number[]
+  /** The last result above these rows. */
+  below?: number
+}
+
+/** A page of results; the next one is asked for below it. */
+function ResultRows({ day, sportId, championshipIds, below }: ResultRowsProps) {
+  const { settings, t } = useBook()
+  const [isLonger, setIsLonger] = useState(false)
+  const query = new URLSearchParams({
+    date: day,
+    sportId: String(sportId),
+    offsetMinutes: String(-new Date().getTimezoneOffset()),
+    ...(championshipIds.length > 0 ? { championshipIds: championshipIds.join(',') } : {}),
+    ...(below === undefined ? {} : { below: String(below) }),
+  })
+  const asked = useAsk<{ events: EventResult[]; hasMore: boolean }>(
+    `${settings.api}/results?${query}`,
+    below === undefined && day === today() ? { everyMs: AGAIN_MS } : {},
+  )
+  if (asked.state === 'loading') return <Skeleton rows={5} />
+  if (asked.state === 'failed') return <Failed again={asked.again} />
+  const { events, hasMore } = asked.data
+  if (events.length === 0)
+    return below === undefined ? <p className="nothing">{t('resultsNone')}</p> : null
+  const last = events.at(-1)?.id
+  return (
+    <>
+      <ul className="rows">
+        {events.map((event) => (
+          <ResultRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {hasMore && !isLonger && (
+        <button type="button" className="button more" onClick={() => setIsLonger(true)}>
+          {t('resultsMore')}
+        </button>
+      )}
+      {isLonger && last !== undefined && (
+        <ResultRows day={day} sportId={sportId} championshipIds={championshipIds} below={last} />
+      )}
+    </>
+  )
+}
+
+function ResultRow({ event }: { event: EventResult }) {
+  const { settings, t } = useBook()
+  const championship = championshipIn(useSports(), event.championshipId, t)
+  const isRace = event.sportId === RACING
+  const league = isRace
+    ? `${championship} · ${t('race', { race: event.facts.race ?? '' })}`
+    : championship
+  const name = eventName(event.competitors, league)
+  const { state } = event.situation
+  return (
+    <li className="row" data-result>
+      <div className="row-facts">
+        <span className="row-when">
+          <time>
+            {dayText(event.startsAt, settings.culture, { hour: '2-digit', minute: '2-digit' })}
+          </time>
+          {' · '}
+          <span>{league}</span>
+          {state !== 'ended' && <span className="ended">{` · ${t(`state.${state}`)}`}</span>}
+        </span>
+        <RouteLink
+          to={{ page: 'event', eventId: event.id }}
+          className="row-name"
+          aria-label={isRace ? name : undefined}
+        >
+          {isRace ? <Places event={event} /> : <Scores event={event} />}
+        </RouteLink>
+      </div>
+    </li>
+  )
+}
+
+/** Both sides with the parts of the game, and the final score at the end of the line. */
+function Scores({ event }: { event: EventResult }) {
+  const { score, parts } = event.situation
+  return event.competitors.map(({ id, name }, at) => (
+    <span className="side" key={id}>
+      <span className="side-name">
+        <bdi>{name}</bdi>
+      </span>
+      {parts.length > 1 &&
+        parts.map((part, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a game stand in their order.
+          <span key={number} className="score part">
+            {part[at]}
+          </span>
+        ))}
+      {score && <span className="score">{score[at]}</span>}
+    </span>
+  ))
+}
+
+/** The horses that came first, in their order; those of a dead heat share a place. */
+function Places({ event }: { event: EventResult }) {
+  return placesOf(event.situation.facts.order)
+    .filter(({ place }) => place <= MOST_PLACES)
+    .map(({ number, place }) => (
+      <span className="side" key={number}>
+        <span className="score">{`${place}.`}</span>
+        <span className="side-name">
+          <bdi>{event.competitors[number - 1]?.name}</bdi>
+        </span>
+      </span>
+    ))
+}
