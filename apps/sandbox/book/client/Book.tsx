@@ -16,7 +16,7 @@ import {
 } from './pages.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { RouteLink } from './RouteLink.tsx'
-import { isSameRoute, pathOf, type Route } from './route.ts'
+import { pathOf, type Route } from './route.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 import { SlipPanel } from './SlipPanel.tsx'
 import { Unavailable } from './states.tsx'
@@ -134,17 +134,17 @@ function Sections() {
   return (
     <nav className="sections" aria-label={t('sections')}>
       {SECTIONS.map(([key, to]) => (
-        <RouteLink
-          key={key}
-          to={to}
-          className="section"
-          data-on={isSameRoute(to, route) || undefined}
-        >
+        <RouteLink key={key} to={to} className="section" data-on={isWithin(to, route) || undefined}>
           {t(key)}
         </RouteLink>
       ))}
     </nav>
   )
+}
+
+/** A day, a sport or hours that are chosen on a page leave its section marked. */
+function isWithin(section: Route, route: Route): boolean {
+  return section.page === route.page && section.couponType === route.couponType
 }
 
 function Sports() {

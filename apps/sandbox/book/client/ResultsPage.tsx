@@ -126,7 +126,9 @@ function ResultRow({ event }: { event: EventResult }) {
           </time>
           {' · '}
           <span>{league}</span>
-          {state !== 'ended' && <span className="ended">{` · ${t(`state.${state}`)}`}</span>}
+          {state !== 'ended' && (
+            <span className="ended">{` · ${t(`state.${state}` as WordKey)}`}</span>
+          )}
         </span>
         <RouteLink
           to={{ page: 'event', eventId: event.id }}
