@@ -56,7 +56,12 @@ const targets: Target[] = [
   {
     name: 'the sportsbook',
     configs: [{ file: 'apps/sandbox/book/vite.config.ts' }],
-    sources: ['apps/sandbox/book/client/**/*', 'apps/sandbox/book/vite.config.ts', ...SHARED],
+    sources: [
+      'apps/sandbox/book/{bets,client,feed,settlement}/**/*',
+      'apps/sandbox/book/*.config.ts',
+      'apps/sandbox/book/*-plugin.ts',
+      ...SHARED,
+    ],
     folder: 'dist/book',
   },
 ]

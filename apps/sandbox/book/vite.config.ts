@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { keepFirstViewLight } from './first-view-plugin.ts'
 
 const at = (path: string) => join(import.meta.dirname, path)
 const FACES: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), asPlainScript],
+  plugins: [react(), asPlainScript, keepFirstViewLight],
   build: {
     outDir: at('../../../dist/book'),
     emptyOutDir: true,
@@ -43,7 +44,16 @@ export default defineConfig({
         'bt-renderer': at('client/betby-face.ts'),
         frame: at('client/frame.ts'),
       },
-      output: { entryFileNames: ({ name }) => NAMED[name] ?? 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => NAMED[name] ?? 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            // The first view is one file: each further one would be one more thing to wait for.
+            { name: 'mount', test: /client\/mount\.tsx$/, priority: 2 },
+            { name: 'later', test: /\/(client|settlement|rules)\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useBook } from './book-context.ts'
-import { CalculatorPage } from './CalculatorPage.tsx'
 import { useSports } from './championships.ts'
-import { EventPage } from './EventPage.tsx'
-import { FavouritesPage, SearchPage } from './found-pages.tsx'
-import { MyBets } from './MyBets.tsx'
+import { laterPart } from './later-part.tsx'
 import {
   AllSports,
   ChampionshipPage,
@@ -14,14 +11,41 @@ import {
   PeriodPage,
   SportPage,
 } from './pages.tsx'
-import { ResultsPage } from './ResultsPage.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { pathOf, type Route } from './route.ts'
-import { SettingsPage } from './SettingsPage.tsx'
 import { SlipPanel } from './SlipPanel.tsx'
 import { Unavailable } from './states.tsx'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
+
+const ROWS = 6
+const EventPage = laterPart(async () => (await import('./EventPage.tsx')).EventPage, ROWS)
+const SearchPage = laterPart(async () => (await import('./found-pages.tsx')).SearchPage, ROWS)
+const FavouritesPage = laterPart(
+  async () => (await import('./found-pages.tsx')).FavouritesPage,
+  ROWS,
+)
+const CalculatorPage = laterPart(
+  async () => (await import('./CalculatorPage.tsx')).CalculatorPage,
+  ROWS,
+)
+const ResultsPage = laterPart(async () => (await import('./ResultsPage.tsx')).ResultsPage, ROWS)
+const SettingsPage = laterPart(async () => (await import('./SettingsPage.tsx')).SettingsPage, ROWS)
+const MyBets = laterPart(async () => (await import('./MyBets.tsx')).MyBets, ROWS)
+
+/** Pages by which a visitor may come in, through a link: their code comes beside the words. */
+const LINKED: Partial<Record<Route['page'], { load(): Promise<unknown> }>> = {
+  event: EventPage,
+  liveEvent: EventPage,
+  horseRacingDetails: EventPage,
+  betHistory: MyBets,
+  calculator: CalculatorPage,
+}
+
+/** Begins to fetch the code of a page; a failure is told once the page is drawn. */
+export function preparePage({ page }: Route): void {
+  LINKED[page]?.load().catch(() => {})
+}
 
 /** The whole book: sections, sports, a page, and the slip. */
 export function BookView() {

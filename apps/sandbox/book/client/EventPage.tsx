@@ -10,6 +10,7 @@ import { InsightPart } from './Insight.tsx'
 import { type EventRecord, useEvent } from './live-events.ts'
 import { MarketResults } from './MarketResults.tsx'
 import { eventName, marketName } from './names.ts'
+import { fractionText } from './odds-format.ts'
 import { PriceButton } from './PriceButton.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { Failed, Skeleton } from './states.tsx'
@@ -121,11 +122,6 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
       ))}
     </section>
   )
-}
-
-/** "0.25" as 1/4. */
-export function fractionText(fraction: string): string {
-  return `1/${Math.round(1 / Number(fraction))}`
 }
 
 interface MarketFamily {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
-import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
 import { EditNotice } from './EditBet.tsx'
-import { endEditing, tabOf } from './editing.ts'
-import { eventName, marketName, selectionName } from './names.ts'
-import { formatOdds } from './odds-format.ts'
-import { RouteLink } from './RouteLink.tsx'
-import { CodeNotice, OpenCode, ShareSlip } from './SlipCode.tsx'
-import { SlipStakes } from './SlipStakes.tsx'
-import type { Leg } from './slip.ts'
+import { laterPart } from './later-part.tsx'
+import { CodeNotice, OpenCode } from './SlipCode.tsx'
 import { useStore } from './store.ts'
+
+/** Until what the first view needs has come, in ms. */
+const FIRST_VIEW_MS = 3_000
+
+const FilledSlip = laterPart(async () => (await import('./FilledSlip.tsx')).FilledSlip, 2)
 
 /** The slip: beside the board on wide screens, a bar at the bottom that opens on phones. */
 export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
   const { engine, t } = useBook()
   const { legs } = useStore(engine.slip)
   const isOpen = useStore(engine.isSlipOpen)
+  useLoadedSoon()
   if (isAlone) return <SlipBody />
   return (
     <aside
@@ -40,6 +40,14 @@ export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
   )
 }
 
+/** A price that is pressed finds the code of the slip there. */
+function useLoadedSoon(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void FilledSlip.load().catch(() => {}), FIRST_VIEW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 function SlipBody() {
   const { engine, t } = useBook()
   const { legs } = useStore(engine.slip)
@@ -51,157 +59,16 @@ function SlipBody() {
   useEffect(() => {
     if (editing) setPlaced([])
   }, [editing])
-  if (placed.length > 0) return <Receipt bets={placed} onDone={() => setPlaced([])} />
-  if (legs.length === 0)
-    return (
-      <div className="slip-empty">
-        <h2>{t('slip')}</h2>
-        <EditNotice />
-        <p>{t('slipEmpty')}</p>
-        <p className="subtle">{t('slipEmptyHint')}</p>
-        <CodeNotice />
-        <OpenCode />
-      </div>
-    )
+  if (placed.length > 0 || legs.length > 0)
+    return <FilledSlip placed={placed} onPlaced={setPlaced} />
   return (
-    <>
-      <header className="board-head">
-        <h2>{t('slip')}</h2>
-        <button type="button" className="quiet" onClick={engine.slip.clear}>
-          {t('clearSlip')}
-        </button>
-      </header>
+    <div className="slip-empty">
+      <h2>{t('slip')}</h2>
       <EditNotice />
+      <p>{t('slipEmpty')}</p>
+      <p className="subtle">{t('slipEmptyHint')}</p>
       <CodeNotice />
-      <ul className="legs">
-        {legs.map((leg) => (
-          <LegLine key={leg.id} leg={leg} />
-        ))}
-      </ul>
-      <SlipStakes
-        key={editing?.bet.id ?? ''}
-        first={editing && tabOf(editing.bet.type)}
-        onPlaced={(bets) => {
-          setPlaced(bets)
-          if (editing) endEditing(engine)
-          else engine.slip.clear()
-          engine.codeNotice.set(null)
-        }}
-      />
-      {!editing && <ShareSlip />}
-    </>
+      <OpenCode />
+    </div>
   )
-}
-
-/** What was taken, until the player is done with it. */
-function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }) {
-  const { t } = useBook()
-  return (
-    <section className="receipt">
-      <div role="status">
-        <h2>
-          {bets[0]?.replaces
-            ? t('changed')
-            : bets.length === 1
-              ? t('placed')
-              : t('placedMany', { count: bets.length })}
-        </h2>
-      </div>
-      <ul className="bets">
-        {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
-        ))}
-      </ul>
-      <div className="place">
-        <RouteLink to={{ page: 'betHistory' }} className="button">
-          {t('myBets')}
-        </RouteLink>
-        <button type="button" className="button strong" onClick={onDone}>
-          {t('done')}
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function LegLine({ leg }: { leg: Leg }) {
-  const { engine, settings, t } = useBook()
-  const now = useLegNow(leg)
-  const name = selectionName(leg.name, leg.competitors, t)
-  const write = (odds: string) => formatOdds(odds, settings.oddsFormat, settings.culture)
-  const hasMoved = now.odds !== null && now.odds !== leg.odds
-  useEffect(() => {
-    const isTaken =
-      settings.oddsChangeAction === 2 ||
-      (settings.oddsChangeAction === 1 && Number(now.odds) > Number(leg.odds))
-    if (hasMoved && isTaken && now.odds) engine.slip.accept(leg.id, now.odds)
-  }, [hasMoved, now.odds, leg, settings.oddsChangeAction, engine])
-  return (
-    <li className="leg">
-      <div className="leg-head">
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <span className="leg-odds">{write(leg.odds)}</span>
-        <button
-          type="button"
-          className="remove"
-          aria-label={t('removeLeg', { selection: name })}
-          onClick={() => engine.slip.remove(leg.id)}
-        >
-          ×
-        </button>
-      </div>
-      <p className="subtle">
-        {[
-          marketName(leg, t),
-          eventName(
-            leg.competitors.map((each) => ({ name: each })),
-            '',
-          ),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <div role="status">
-        {now.state === 'suspended' && <p className="warning">{t('legSuspended')}</p>}
-        {(now.state === 'closed' || now.state === 'settled') && (
-          <p className="warning">{t('legClosed')}</p>
-        )}
-        {hasMoved && now.odds && now.state === 'open' && (
-          <p className="warning">
-            <span>{t('priceMoved', { from: write(leg.odds), to: write(now.odds) })}</span>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => now.odds && engine.slip.accept(leg.id, now.odds)}
-            >
-              {t('takePrice', { odds: write(now.odds) })}
-            </button>
-          </p>
-        )}
-      </div>
-    </li>
-  )
-}
-
-/** The leg's market as the feed tells it; what is not known is taken to stand as it was pressed. */
-function useLegNow(leg: Leg): { state: string; odds: string | null } {
-  const { engine } = useBook()
-  const [now, setNow] = useState({ state: 'open', odds: leg.odds as string | null })
-  useEffect(() => {
-    const look = () => {
-      const market = engine.live.get(leg.eventId)?.markets.find(({ id }) => id === leg.marketId)
-      const found = market?.selections.find(({ id }) => id === leg.id)
-      if (market && found)
-        setNow((last) =>
-          last.state === market.state && last.odds === found.odds
-            ? last
-            : { state: market.state, odds: found.odds },
-        )
-    }
-    look()
-    return engine.live.subscribe(look)
-  }, [engine, leg])
-  return now
 }

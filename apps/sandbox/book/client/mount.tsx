@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '#rules/languages.ts'
 import { Board } from './Board.tsx'
-import { BookView } from './Book.tsx'
+import { BookView, preparePage } from './Book.tsx'
 import css from './book.css?inline'
 import { BookContext } from './book-context.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -44,6 +44,7 @@ export function mountBook(
   root.adoptedStyleSheets = [sheet]
   const place = document.createElement('div')
   root.replaceChildren(place)
+  if (view === 'book') preparePage(first)
   const route = openStore(first)
   const react = createRoot(place)
   react.render(

@@ -42,3 +42,8 @@ function divisor(one: number, other: number): number {
 function signed(value: number, write: (value: number) => string): string {
   return value > 0 ? `+${write(value)}` : `−${write(-value)}`
 }
+
+/** "0.25" as 1/4. */
+export function fractionText(fraction: string): string {
+  return `1/${Math.round(1 / Number(fraction))}`
+}
