@@ -1546,7 +1546,10 @@ CREATE OR REPLACE FUNCTION public.game_open_sign_ins(ids text[], at timestamp wi
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query select s.id from player_session s where s.id = any (ids) and s.ended_at is null and s.expires_at > at;
+  -- Without `offset 0` the index of open sign-ins would do as well, from its beginning to its end.
+  return query
+    select s.id from (select p.id, p.ended_at, p.expires_at from player_session p where p.id = any (ids) offset 0) s
+     where s.ended_at is null and s.expires_at > at;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.game_play_since(purses text[], after bigint)
@@ -2332,10 +2335,10 @@ AS $function$
 begin
   -- With each bet the one whose place it has taken: it stands again when this one is not taken.
   return query
-    select * from sports_bet b where b.ref = any (refs) and b.provider_id = provider
-    union
-    select earlier.* from sports_bet later join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
-     where later.ref = any (refs) and later.provider_id = provider;
+    select * from sports_bet b
+     where b.provider_id = provider
+       and b.ref = any (refs || array(select later.replaces from sports_bet later
+                                       where later.ref = any (refs) and later.provider_id = provider and later.replaces is not null));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_part_guard()

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
+import { openRemembered } from '../../kit/remembered.ts'
 import type { GameSession } from '../wallet/wallet-state.ts'
 import {
   deleteSession,
@@ -57,11 +58,11 @@ export function openSessions({
   random: Random
 }): Sessions {
   // A session never changes, so what was read once need not be read again for every round.
-  const known = new Map<string, GameSession>()
-  const hashByRef = new Map<string, string>()
+  const known = openRemembered<GameSession>(REMEMBERED)
+  const hashByRef = openRemembered<string>(REMEMBERED)
 
   function remember(session: GameSession): GameSession {
-    keep(known, session.tokenHash, session)
+    known.keep(session.tokenHash, session)
     return session
   }
 
@@ -99,7 +100,7 @@ export function openSessions({
       const remembered = known.get(hashByRef.get(name) ?? '')
       if (remembered) return remembered
       const found = await findSessionByRef(db, providerId, providerRef)
-      if (found) keep(hashByRef, name, found.tokenHash)
+      if (found) hashByRef.keep(name, found.tokenHash)
       return found && remember(found)
     },
     async isOver({ expiresAtMs, signInId }) {
@@ -109,18 +110,11 @@ export function openSessions({
       )
     },
     async cancel(token) {
-      known.delete(hashOf(token))
+      known.forget(hashOf(token))
       await deleteSession(db, hashOf(token))
     },
     sweep: () => deleteSessionsEndedBefore(db, new Date(clock.nowMs() - KEPT_FOR_MS)),
   }
-}
-
-/** Puts in one more and lets go of the oldest where there are too many. */
-function keep<Each>(into: Map<string, Each>, key: string, each: Each): void {
-  const [oldest] = into.keys()
-  if (into.size >= REMEMBERED && oldest !== undefined) into.delete(oldest)
-  into.set(key, each)
 }
 
 function hashOf(token: string): string {

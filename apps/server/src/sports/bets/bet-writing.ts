@@ -1,5 +1,5 @@
 import { putFreeBet } from '../../bonuses/free-bets/staking-free-bets.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ClosingStatement, Tx } from '../../db/database.ts'
 import { type LegTable, legRow, rowOf, type TransactionTable, transactionRow } from './bet-rows.ts'
 import type { Bet, Changes, Order } from './bet-state.ts'
 
@@ -9,9 +9,10 @@ export interface Writing {
   holds(bets: readonly Bet[]): boolean
   add(order: Order, changes: Changes): void
   /**
-   * Writes all that was added. A reference that another node wrote meanwhile is a unique violation.
+   * Returns the statements that write what was added, to be sent in their order. A reference that
+   * another node wrote meanwhile is a unique violation. What is added afterwards begins anew.
    */
-  write(): Promise<void>
+  take(): Promise<ClosingStatement[]>
 }
 
 interface LegResultRow {
@@ -48,10 +49,6 @@ export function openWriting(tx: Tx, providerId: string, now: Date): Writing {
   let reopened: string[] = []
   const results = new Map<string, LegResultRow>()
 
-  async function runFor(name: string, text: string, rows: readonly object[]): Promise<void> {
-    if (rows.length > 0) await tx.run(name, text, [jsonOf(rows)])
-  }
-
   return {
     holds: (changed) => changed.some(({ ref }) => bets.has(ref)),
     add(order, changes) {
@@ -68,29 +65,40 @@ export function openWriting(tx: Tx, providerId: string, now: Date): Writing {
       for (const { id, result, reason = null } of order.legs)
         results.set(`${order.betRef} ${id}`, { bet_ref: order.betRef, ref: id, result, reason })
     },
-    async write() {
+    async take() {
       // A free bet is staked before the bet is written that it is in.
       for (const freeBet of freeBets) await putFreeBet(tx, freeBet)
-      await Promise.all([
-        runFor(
-          'sports_bets_write',
-          BETS,
-          [...bets.values()].map((bet) => rowOf(providerId, bet)),
-        ),
-        runFor('sports_legs_write', LEGS, legs),
-        reopened.length > 0 && tx.run('sports_legs_open', LEGS_OPEN, [providerId, reopened]),
-        results.size > 0 &&
-          tx.run('sports_leg_results', LEG_RESULTS, [providerId, jsonOf([...results.values()])]),
-        runFor('sports_transactions_write', TRANSACTIONS, transactions),
-      ])
+      const rows = [...bets.values()].map((bet) => rowOf(providerId, bet))
+      const statements = [
+        ...inserting('sports_bets_write', BETS, rows),
+        ...inserting('sports_legs_write', LEGS, legs),
+        ...(reopened.length > 0
+          ? [{ name: 'sports_legs_open', text: LEGS_OPEN, values: [providerId, reopened] }]
+          : []),
+        ...(results.size > 0
+          ? [
+              {
+                name: 'sports_leg_results',
+                text: LEG_RESULTS,
+                values: [providerId, jsonOf([...results.values()])],
+              },
+            ]
+          : []),
+        ...inserting('sports_transactions_write', TRANSACTIONS, transactions),
+      ]
       freeBets = []
       bets = new Map()
       legs = []
       transactions = []
       reopened = []
       results.clear()
+      return statements
     },
   }
+}
+
+function inserting(name: string, text: string, rows: readonly object[]): ClosingStatement[] {
+  return rows.length > 0 ? [{ name, text, values: [jsonOf(rows)] }] : []
 }
 
 /** JSON has no number for a bigint: it is written as text, which the column's type reads. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
+import { openRemembered } from '../../kit/remembered.ts'
 import type { SportsSession } from '../bets/bet-state.ts'
 import {
   deleteSessionsEndedBefore,
@@ -33,6 +34,7 @@ export interface SportsSessions {
 /** The book asks for a new token when this one has expired. */
 const SERVES_FOR_MS = 12 * 3_600_000
 const KEPT_FOR_MS = 24 * 3_600_000
+const REMEMBERED = 10_000
 
 export function openSportsSessions({
   db,
@@ -43,6 +45,8 @@ export function openSportsSessions({
   clock: Clock
   random: Random
 }): SportsSessions {
+  // A session never changes, so what was read once need not be read again for every bet.
+  const known = openRemembered<SportsSession>(REMEMBERED)
   const hashOf = (token: string) => hash('sha256', token, 'base64url')
   return {
     async open(of) {
@@ -55,7 +59,14 @@ export function openSportsSessions({
       return token
     },
     findNewest: (playerId) => findNewestSession(db, playerId, clock.now()),
-    find: (token) => findSession(db, hashOf(token)),
+    async find(token) {
+      const tokenHash = hashOf(token)
+      const remembered = known.get(tokenHash)
+      if (remembered) return remembered
+      const found = await findSession(db, tokenHash)
+      if (found) known.keep(tokenHash, found)
+      return found
+    },
     isOver: async (session) =>
       session.expiresAtMs <= clock.nowMs() || !(await isSignedIn(db, session, clock.now())),
     sweep: () => deleteSessionsEndedBefore(db, new Date(clock.nowMs() - KEPT_FOR_MS)),

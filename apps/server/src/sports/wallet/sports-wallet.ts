@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import { DatabaseDown } from '../../kit/refusal.ts'
+import { openRemembered } from '../../kit/remembered.ts'
 import type { Topics } from '../../kit/topics.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
-import { type Posting, post, type Transfer } from '../../ledger/post.ts'
+import { NOT_POSTED, type Posting, post, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks } from '../bets/bet.store.ts'
@@ -55,8 +56,14 @@ interface Asked {
 }
 
 const ATTEMPTS = 3
-/** A unique violation, and what the bet's guard refuses: another node was faster. */
-const RACES: ReadonlySet<unknown> = new Set(['23505', '23001'])
+/**
+ * A unique violation, what the bet's guard refuses, and what the ledger refuses although the books
+ * allowed it: another node was faster.
+ */
+const RACES: ReadonlySet<unknown> = new Set(['23505', '23001', NOT_POSTED])
+/** The players are locked and the books are read before anything is written. */
+const READS_FIRST = { readsFirst: true }
+const REMEMBERED = 20_000
 
 /** A bet came into being after its player was looked for: the purses of that player are not locked. */
 class MadeMeanwhile extends Error {
@@ -64,6 +71,21 @@ class MadeMeanwhile extends Error {
 }
 
 export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
+  // The player of a bet never changes, and what ends a bet mostly follows soon.
+  const playerOf = openRemembered<string>(REMEMBERED)
+
+  async function playerOfBet(providerId: string, betRef: string): Promise<string | null> {
+    return (
+      playerOf.get(`${providerId}/${betRef}`) ?? (await findBetPlayer(deps.db, providerId, betRef))
+    )
+  }
+
+  function remember(providerId: string, decision: Decision): void {
+    if (!decision.done) return
+    for (const { ref, playerId } of decision.changes.bets)
+      if (playerId !== null) playerOf.keep(`${providerId}/${ref}`, playerId)
+  }
+
   const lanes = openGroupCommit<Asked, Decision>({
     laneOf: ({ playerId, order }) => playerId ?? order.betRef,
     runBatch: (asked) => runAgainAfterRace(deps, asked),
@@ -72,10 +94,10 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
   return {
     async carryOut(providerId, order) {
       const playerId =
-        order.kind === 'make'
-          ? order.session.playerId
-          : await findBetPlayer(deps.db, providerId, order.betRef)
-      return lanes.submit({ providerId, order, playerId })
+        order.kind === 'make' ? order.session.playerId : await playerOfBet(providerId, order.betRef)
+      const decision = await lanes.submit({ providerId, order, playerId })
+      remember(providerId, decision)
+      return decision
     },
     close: lanes.close,
   }
@@ -115,10 +137,14 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
   const freed = new Set<string>()
   let hasWinChanged = false
   let newestTransfer = 0n
+  const posted = (transferId: bigint) => {
+    if (transferId > newestTransfer) newestTransfer = transferId
+  }
   const decisions = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const made = new Map<Asked, Decision>()
-    for (const [providerId, those] of Map.groupBy(asked, (each) => each.providerId)) {
+    const byProvider = [...Map.groupBy(asked, (each) => each.providerId)]
+    for (const [at, [providerId, those]] of byProvider.entries()) {
       const orders = those.map(({ order }) => order)
       const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
       const books = await readBooks(tx, providerId, orders, playerIds, now)
@@ -129,10 +155,11 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       let transfers: Transfer[] = []
       let winnings: NonNullable<Changes['winnings']>[] = []
       const writeAll = async () => {
-        await writing.write()
+        const statements = await writing.take()
+        await Promise.all(statements.map(({ name, text, values }) => tx.run(name, text, values)))
         for (const { status, transferId } of await post(tx, transfers)) {
           if (status !== 'posted') throw new Error(`The ledger says ${status} to a bet.`)
-          if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
+          if (transferId !== null) posted(transferId)
         }
         for (const won of winnings) await deps.changeWinnings(tx, won)
         transfers = []
@@ -165,10 +192,13 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         if (changes.winnings) winnings.push(changes.winnings)
         if (left && moved.length > 0) purses.set(playerId, left)
       }
-      await writeAll()
+      // What comes last travels with the commit: a round trip costs as much as several bets.
+      if (at === byProvider.length - 1 && winnings.length === 0)
+        tx.withCommit([...(await writing.take()), ...postingEach(tx, transfers, posted)])
+      else await writeAll()
     }
     return asked.flatMap((each) => made.get(each) ?? [])
-  })
+  }, READS_FIRST)
   for (const [playerId, left] of purses)
     deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
