@@ -67,7 +67,7 @@ function framePage(language: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>Sportsbook</title>
-<style>html { background: #0a1310; } body { margin: 0 12px; }</style>
+<style>html { color-scheme: dark; } body { margin: 0 12px; }</style>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="../${file}">`).join('\n')}
 <body><div id="book" data-api="../api"></div>
 <script type="module" src="../${entry?.file}"></script>

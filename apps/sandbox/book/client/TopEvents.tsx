@@ -4,13 +4,14 @@ import { useBook } from './book-context.ts'
 import { championshipIn, useSports } from './championships.ts'
 import { MainPrices, RaceSides, Sides, When } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
-import { useEvent } from './live-events.ts'
+import { useEvent, useStillOn } from './live-events.ts'
 import { eventName } from './names.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { Failed } from './states.tsx'
 
 const AGAIN_MS = 30_000
 const TURN_SHARE = 0.9
+const NONE: readonly number[] = []
 
 /**
  * The events of the top leagues side by side, those that are on first: what a host shows on a page
@@ -27,11 +28,13 @@ export function TopEvents({ most }: { most: number }) {
       onData: ({ events }) => engine.live.keep(events),
     },
   )
-  const events = asked.state === 'ready' ? asked.data.events : null
+  const listed = asked.state === 'ready' ? asked.data.events : null
   // What was read before may have left the store meanwhile.
   useEffect(() => {
-    if (events) engine.live.keep(events.filter(({ id }) => !engine.live.get(id)))
-  }, [events, engine])
+    if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
+  }, [listed, engine])
+  const on = useStillOn(engine.live, listed?.map(({ id }) => id) ?? NONE)
+  const events = listed?.filter(({ id }) => on.includes(id))
   function turn(sign: 1 | -1): void {
     const element = row.current
     if (!element) return

@@ -22,12 +22,6 @@ interface BetbyOptions {
 }
 
 const MOST_IN_PROMO = 8
-const CULTURES: Readonly<Record<string, string>> = {
-  en: 'en-GB',
-  ar: 'ar-SA',
-  pt: 'pt-BR',
-  et: 'et-EE',
-}
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
 /**
@@ -36,7 +30,6 @@ const api = new URL('api', own).href
  */
 const importBook = () =>
   import(/* @vite-ignore */ new URL('book.js', own).href) as Promise<BookModule>
-const cultureOf = (lang = 'en') => CULTURES[lang.slice(0, 2)] ?? lang
 
 class BTRenderer {
   #mounted: Mounted | null = null
@@ -110,7 +103,7 @@ class BTRenderer {
 function settingsOf({ lang, token, themeName, ...others }: BetbyOptions): Record<string, unknown> {
   return {
     ...others,
-    ...(lang ? { culture: cultureOf(lang) } : {}),
+    ...(lang ? { culture: lang } : {}),
     ...(token ? { token } : {}),
     ...(themeName ? { themeName } : {}),
   }

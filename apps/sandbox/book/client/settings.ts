@@ -64,6 +64,13 @@ export const DEFAULTS: Omit<BookSettings, 'api'> = {
   predefinedStakes: ['5', '10', '25', '50'],
 }
 
+/** Where a language is written in several ways, the way of a host that names no country. */
+const CULTURES: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  ar: 'ar-SA',
+  pt: 'pt-BR',
+  et: 'et-EE',
+}
 const FORMATS = 6
 const ACTIONS = 4
 
@@ -74,7 +81,7 @@ export function withSettings(
 ): BookSettings {
   const next = { ...settings }
   if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture))
-    next.culture = given.culture
+    next.culture = CULTURES[given.culture] ?? given.culture
   if (typeof given.token === 'string') next.token = given.token
   if (typeof given.themeName === 'string') next.themeName = given.themeName
   next.oddsFormat = choiceOf(given.oddsFormat ?? given.oddsformat, FORMATS) ?? settings.oddsFormat
