@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             // The first view is one file: each further one would be one more thing to wait for.
             { name: 'mount', test: /client\/mount\.tsx$/, priority: 2 },
-            { name: 'later', test: /\/(client|settlement|rules)\//, minShareCount: 2, priority: 1 },
+            { name: 'later', test: /\/(client|feed|settlement|rules)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },
