@@ -52,7 +52,38 @@ function scratchFields() {
   return distinct(9, 9).map((index) => amounts[index])
 }
 
+/** The symbols from a stop on, round the end of the strip. */
+const shown = (strip, stop, rows) => many(rows, (_, row) => strip[(stop + row) % strip.length])
+
+/** The reels of the paid spin. More of a slot: what `…/fairness/games/{game}` answers. */
+function grid() {
+  const { game } = JSON.parse(more)
+  const { strips, rows } = game.base ?? game
+  return { grid: strips.map((strip) => shown(strip, below(strip.length), rows)) }
+}
+
+/** How high a reel is comes right after its stop, by the weights of the heights. */
+function changingGrid() {
+  const { strips, heights } = JSON.parse(more).game
+  const all = heights.reduce((sum, { weight }) => sum + weight, 0)
+  const height = () => {
+    let left = below(all)
+    return heights.find(({ weight }) => {
+      left -= weight
+      return left < 0
+    }).rows
+  }
+  return { grid: strips.map((strip) => shown(strip, below(strip.length), height())) }
+}
+
 const draws = {
+  slot: grid,
+  cascades: grid,
+  clusters: grid,
+  'hold-and-win': grid,
+  'pick-bonus': grid,
+  'changing-reels': changingGrid,
+  roulette: () => ({ number: below(37) }),
   crash() {
     const bits = (BigInt(below(2 ** 26)) << 26n) + BigInt(below(2 ** 26))
     const point = Number((99n << 52n) / ((1n << 52n) - bits))

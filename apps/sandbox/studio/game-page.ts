@@ -61,25 +61,38 @@ export function readGamePage(base: string): GamePage {
 }
 
 /** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor(
-  { script, styles }: GamePage,
-  session: Session | null,
-  shelf: Shelf,
-): Response {
+export function pageFor(page: GamePage, session: Session | null, shelf: Shelf): Response {
   const game = session && shelf.findGame(session.gameId)
   if (!session || !game)
     return new Response('This game session is over. Close it and open the game again.', {
       status: 404,
     })
-  const rightToLeft = session.language.startsWith('ar')
+  const attributes = `data-host="${escapeHtml(session.hostOrigin)}" data-words="${session.words ?? 'generic'}"`
+  return printPage(page, session.language, game.title, attributes, session.hostOrigin)
+}
+
+/** The page on which anybody checks a round. It is a page of its own, in no frame. */
+export function checkPageFor(page: GamePage, language: string): Response {
+  return printPage(page, language, '', 'data-page="check"', "'none'")
+}
+
+function printPage(
+  { script, styles }: GamePage,
+  language: string,
+  title: string,
+  attributes: string,
+  ancestors: string,
+): Response {
+  const rightToLeft = language.startsWith('ar')
   const html = `<!doctype html>
-<html lang="${escapeHtml(session.language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
+<html lang="${escapeHtml(language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(game.title)}</title>
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<body><main id="game" data-host="${escapeHtml(session.hostOrigin)}" data-words="${session.words ?? 'generic'}"></main>
+<body><main id="game" ${attributes}></main>
 <script type="module" src="${script}"></script>
 </body>
 </html>`
@@ -98,7 +111,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
-        `frame-ancestors ${session.hostOrigin}`,
+        `frame-ancestors ${ancestors}`,
       ].join('; '),
     },
   })

@@ -19,6 +19,7 @@ export interface PlayAnswer {
 }
 
 export interface PlayState extends PlayAnswer {
+  gameId: string
   title: string
   brand: string
   mode: Session['mode']
@@ -86,6 +87,7 @@ export function showGame(game: StudioGame, brand: string, session: Session) {
     game: maths.describe() as PlayState['game'],
   }
   return {
+    gameId: game.id,
     title: game.title,
     brand,
     mode,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
 import { type Catalogue, catalogue, GAME_KINDS } from '#contracts/studio-api.ts'
 import type { Party } from '../http/party.ts'
+import { checkRound, type GameDescription } from './client/check-round.ts'
 import { FAMILY_IDS } from './families/family-ids.ts'
 import type { PlayAnswer, PlayState } from './play-view.ts'
 import { openStudio } from './studio.ts'
@@ -244,6 +245,21 @@ describe('a session', () => {
     expect(started.round?.shown).not.toHaveProperty('cells')
     expect(started.round?.seeds?.serverSeed).toBeNull()
     expect(started.round?.seeds?.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('tells everybody how to draw a round again, without a session', async () => {
+    const address = await opened('slot')
+    const { round } = (await (
+      await post(`${address}/rounds`, { choice: { stake: 100 } })
+    ).json()) as PlayAnswer
+    if (!round) throw new Error('There is no round')
+    const { gameId } = await get<PlayState>(`${address}/state`)
+    const { game } = (await (await studio.app.request(`/fairness/games/${gameId}`)).json()) as {
+      game: GameDescription
+    }
+    expect(await checkRound(game, round)).toBe(true)
+    const live = games.find(({ kind }) => kind === 'live-roulette')
+    expect((await studio.app.request(`/fairness/games/${live?.id}`)).status).toBe(404)
   })
 
   test("takes no round from a form, from another session's player, or of nonsense", async () => {

@@ -4,6 +4,7 @@ import type { Party, PartyOptions } from '../http/party.ts'
 import { openArtFiles } from './art-files.ts'
 import { casinoRoutes } from './casino-routes.ts'
 import { printCatalogue } from './catalogue.ts'
+import { fairnessRoutes } from './fairness-routes.ts'
 import { openDialects } from './families/dialects.ts'
 import { openFamilies, titlesOf } from './families/families.ts'
 import { openKeyPair } from './families/key-pair.ts'
@@ -88,6 +89,7 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
     '/play',
     playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }),
   )
+  app.route('/fairness', fairnessRoutes(base, shelf, page))
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', pageFiles())
   app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands }))

@@ -1,6 +1,6 @@
 import type { RoundView } from '../play-view.ts'
 import type { Cabinet } from './cabinet.ts'
-import { checkRound } from './check-round.ts'
+import { checkLink } from './check-link.ts'
 import { el } from './dom.ts'
 
 /**
@@ -31,7 +31,7 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
       ['SHA-256', seeds.hash],
       [words.secretSeed, seeds.serverSeed],
     )
-    void checkRound(state.game.kind, lastRound as RoundView).then((right) => {
+    void verdictOn(cabinet, lastRound as RoundView).then((right) => {
       verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
     })
   }
@@ -49,5 +49,12 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
       ]),
     ),
     verdict,
+    checkLink(cabinet, words.anyRound.title, lastRound),
   )
+}
+
+/** The draws of all kinds are fetched only when a round is checked. */
+async function verdictOn({ state }: Cabinet, round: RoundView): Promise<boolean | null> {
+  const { checkRound } = await import('./check-round.ts')
+  return checkRound(state.game, round)
 }

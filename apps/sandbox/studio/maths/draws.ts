@@ -56,6 +56,12 @@ export function drawDistinct(count: number, size: number, random: Random): numbe
   return cells.slice(0, count)
 }
 
+/** The numbers of a European wheel: 0 to 36. */
+export const POCKETS = 37
+export function drawPocket(random: Random): number {
+  return random.below(POCKETS)
+}
+
 /** The number of results of a roll of the dice: 00.00 to 99.99. */
 export const ROLLS = 10_000
 export function drawRoll(random: Random): number {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { drawPocket, POCKETS } from './draws.ts'
 import type { Game } from './game.ts'
 
 export interface RouletteChoice {
@@ -12,7 +13,6 @@ export interface RouletteState extends RouletteChoice {
 
 const CHIPS = [20, 100, 500, 1000, 5000]
 const MOST_ON_THE_TABLE = 100_000
-const POCKETS = 37
 const choice = v.object({
   bets: v.pipe(
     v.array(
@@ -41,11 +41,11 @@ export function rouletteGame(): Game<RouletteChoice, RouletteState, never> {
     rtpBasisPoints: Math.round((36 / POCKETS) * 10_000),
     rtpIsLowest: false,
     topWin: 36,
-    provable: false,
+    provable: true,
     readChoice,
     readAction: () => null,
     stakeOf: ({ bets }) => bets.reduce((sum, bet) => sum + bet.amount, 0),
-    start: ({ bets }, random) => ({ bets, number: random.below(POCKETS) }),
+    start: ({ bets }, random) => ({ bets, number: drawPocket(random) }),
     act: () => null,
     winOf: (state) => winningBets(state).reduce((sum, bet) => sum + bet.win, 0),
     show: (state) => ({ number: state.number, bets: state.bets, wins: winningBets(state) }),

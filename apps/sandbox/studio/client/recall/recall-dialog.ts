@@ -1,5 +1,6 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
+import { checkLink } from '../check-link.ts'
 import { el, icon } from '../dom.ts'
 import { fill } from '../words/words.ts'
 import { PICTURES } from './pictures.ts'
@@ -65,5 +66,6 @@ function lineOf(cabinet: Cabinet, round: RoundView): HTMLElement {
     // What is not over yet shows on the stage, and not here.
     round.shown && round.phase === 'settled' ? PICTURES[state.game.kind](cabinet, round) : null,
     el('small', {}, el('bdi', {}, fill(words.roundId, { id: round.id }))),
+    round.seeds?.serverSeed ? checkLink(cabinet, words.anyRound.thisRound, round) : null,
   )
 }

@@ -1,3 +1,4 @@
+import { ar as anyRound } from './any-round/ar.ts'
 import { ar as autoplay } from './autoplay/ar.ts'
 import type { Words } from './en.ts'
 
@@ -247,6 +248,7 @@ export const ar: Words = {
   liveBlackjackRule:
     'يلعب كل مقعد يده ضد الموزّع؛ تقرر كل المقاعد في الوقت نفسه، واليد التي بلا قرار تتوقف. الرهان الخلفي يتبع يد مقعده بمبلغه الخاص: في المضاعفة يأخذ النتيجة المفردة، وفي التقسيم اليد الأولى. النسبة أعلاه هي نسبة اللعب المثالي في مقعد.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN: 'اللعب التلقائي غير مسموح به في مكان لعبك. لم يُخصم شيء.',
     BETS_CLOSED: 'فات الأوان: أُغلقت رهانات هذه الجولة. لم يُخصم شيء.',

@@ -1,3 +1,4 @@
+import { de as anyRound } from './any-round/de.ts'
 import { de as autoplay } from './autoplay/de.ts'
 import type { Words } from './en.ts'
 
@@ -258,6 +259,7 @@ export const de: Words = {
   liveBlackjackRule:
     'Jeder Platz spielt seine eigene Hand gegen den Dealer; alle Plätze entscheiden gleichzeitig, und eine Hand ohne Entscheidung bleibt stehen. Wer mitsetzt, folgt der Hand des Platzes mit eigenem Einsatz: beim Verdoppeln zählt das einfache Ergebnis, beim Teilen die erste Hand. Der Wert oben gilt für perfektes Spiel auf einem Platz.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN:
       'Automatisches Spiel ist bei Ihnen nicht erlaubt. Es wurde nichts abgebucht.',

@@ -1,3 +1,4 @@
+import { en as anyRound } from './any-round/en.ts'
 import { en as autoplay } from './autoplay/en.ts'
 
 export const en = {
@@ -251,6 +252,7 @@ export const en = {
   liveBlackjackRule:
     'Every seat plays its own hand against the dealer; all seats decide at the same time, and a hand without a decision stands. A bet behind follows the hand of its seat with its own stake: of a double it takes the single result, of a split the first hand. The figure above is that of perfect play at a seat.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN: 'Autoplay is not allowed where you play. Nothing was charged.',
     BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',

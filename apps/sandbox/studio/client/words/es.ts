@@ -1,3 +1,4 @@
+import { es as anyRound } from './any-round/es.ts'
 import { es as autoplay } from './autoplay/es.ts'
 import type { Words } from './en.ts'
 
@@ -254,6 +255,7 @@ export const es: Words = {
   liveBlackjackRule:
     'Cada asiento juega su propia mano contra el crupier; todos los asientos deciden a la vez, y una mano sin decisión se planta. Una apuesta detrás sigue la mano de su asiento con su propia cantidad: al doblar cuenta el resultado simple, al dividir la primera mano. La cifra de arriba es la del juego perfecto en un asiento.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN:
       'El juego automático no está permitido donde juegas. No se ha cobrado nada.',

@@ -1,3 +1,4 @@
+import { et as anyRound } from './any-round/et.ts'
 import { et as autoplay } from './autoplay/et.ts'
 import type { Words } from './en.ts'
 
@@ -253,6 +254,7 @@ export const et: Words = {
   liveBlackjackRule:
     'Iga koht mängib oma kätt diileri vastu; kõik kohad otsustavad samal ajal ja käsi ilma otsuseta jääb. Taha tehtud panus järgib koha kätt oma summaga: kahekordistamisel loeb lihttulemus, jagamisel esimene käsi. Ülalolev näitaja on täiusliku mängu oma kohal.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN: 'Automaatmäng ei ole seal, kus sa mängid, lubatud. Midagi ei võetud maha.',
     BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',

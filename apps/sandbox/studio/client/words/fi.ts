@@ -1,3 +1,4 @@
+import { fi as anyRound } from './any-round/fi.ts'
 import { fi as autoplay } from './autoplay/fi.ts'
 import type { Words } from './en.ts'
 
@@ -253,6 +254,7 @@ export const fi: Words = {
   liveBlackjackRule:
     'Jokainen paikka pelaa omaa kättään jakajaa vastaan; kaikki paikat päättävät samaan aikaan, ja käsi ilman päätöstä jää. Takaa asetettu panos seuraa paikan kättä omalla summallaan: tuplauksesta lasketaan yksinkertainen tulos, jaosta ensimmäinen käsi. Yllä oleva luku koskee täydellistä peliä paikalla.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN:
       'Automaattipeli ei ole sallittu siellä, missä pelaat. Mitään ei veloitettu.',

@@ -1,3 +1,4 @@
+import { fr as anyRound } from './any-round/fr.ts'
 import { fr as autoplay } from './autoplay/fr.ts'
 import type { Words } from './en.ts'
 
@@ -256,6 +257,7 @@ export const fr: Words = {
   liveBlackjackRule:
     'Chaque place joue sa propre main contre le croupier ; toutes les places décident en même temps, et une main sans décision reste. Une mise derrière suit la main de sa place avec son propre montant : d’un double elle prend le résultat simple, d’un partage la première main. Le chiffre ci-dessus est celui d’un jeu parfait à une place.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN:
       'Le jeu automatique n’est pas autorisé là où vous jouez. Rien n’a été débité.',

@@ -1,3 +1,4 @@
+import { pt as anyRound } from './any-round/pt.ts'
 import { pt as autoplay } from './autoplay/pt.ts'
 import type { Words } from './en.ts'
 
@@ -253,6 +254,7 @@ export const pt: Words = {
   liveBlackjackRule:
     'Cada lugar joga a sua própria mão contra o crupiê; todos os lugares decidem ao mesmo tempo, e uma mão sem decisão para. Uma aposta atrás segue a mão do lugar com o seu próprio valor: ao dobrar conta o resultado simples, ao dividir a primeira mão. O valor acima é o do jogo perfeito num lugar.',
   autoplay,
+  anyRound,
   problems: {
     AUTOPLAY_FORBIDDEN: 'O jogo automático não é permitido onde você joga. Nada foi cobrado.',
     BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',

@@ -14,7 +14,7 @@ export function changingGame(volatility: Volatility): Game<SlotChoice, ChangingS
     rtpBasisPoints,
     rtpIsLowest: false,
     topWin,
-    provable: false,
+    provable: true,
     readChoice: readStake,
     readAction: () => null,
     stakeOf: ({ stake }) => stake,

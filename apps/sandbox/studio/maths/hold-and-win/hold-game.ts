@@ -14,7 +14,7 @@ export function holdGame(volatility: Volatility): Game<SlotChoice, HoldState, ne
     rtpBasisPoints,
     rtpIsLowest: false,
     topWin: largestHold(maths),
-    provable: false,
+    provable: true,
     readChoice: readStake,
     readAction: () => null,
     stakeOf: ({ stake }) => stake,

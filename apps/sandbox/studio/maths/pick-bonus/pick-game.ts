@@ -27,7 +27,7 @@ export function pickGame(volatility: Volatility): Game<SlotChoice, PickState, Pi
     rtpBasisPoints,
     rtpIsLowest: false,
     topWin: Math.floor(Math.max(mostPicked, largestSpin(maths.base).total) / 100),
-    provable: false,
+    provable: true,
     readChoice: readStake,
     readAction: (given) => parsed(action, given),
     stakeOf: ({ stake }) => stake,

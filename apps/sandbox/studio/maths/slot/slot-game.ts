@@ -16,7 +16,7 @@ export function slotGame(
     rtpBasisPoints: figures.rtpBasisPoints,
     rtpIsLowest: false,
     topWin: figures.topWin,
-    provable: false,
+    provable: true,
     readChoice: readStake,
     readAction: () => null,
     stakeOf: (choice) => choice.stake,
@@ -40,7 +40,7 @@ export function slotGame(
       pays: maths.pays,
       wildMultiplier: maths.wildMultiplier,
       scatterPays: maths.scatterPays,
-      freeSpins: maths.freeSpins && { ...maths.freeSpins, strips: undefined },
+      freeSpins: maths.freeSpins,
     }),
   }
 }

@@ -25,7 +25,7 @@ export function tumbleGame(
     rtpBasisPoints,
     rtpIsLowest: false,
     topWin,
-    provable: false,
+    provable: true,
     readChoice: readStake,
     readAction: () => null,
     stakeOf: ({ stake }) => stake,

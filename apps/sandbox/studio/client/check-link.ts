@@ -1,0 +1,26 @@
+import type { RoundView } from '../play-view.ts'
+import type { Cabinet } from './cabinet.ts'
+import { el } from './dom.ts'
+
+/**
+ * A link to the page on which anybody draws a round again. The seeds stand behind the address's #,
+ * and so are not sent to anybody.
+ */
+export function checkLink(
+  { state }: Cabinet,
+  text: string,
+  round: RoundView | null,
+): HTMLAnchorElement {
+  const address = new URL('../fairness', location.href)
+  address.searchParams.set('lng', state.language)
+  address.hash = new URLSearchParams({ game: state.gameId, ...seedsOf(round) }).toString()
+  return el('a', { class: 'check', href: address.href, target: '_blank', rel: 'noopener' }, text)
+}
+
+function seedsOf(round: RoundView | null): Record<string, string> {
+  const { serverSeed = null, clientSeed = '', nonce = 0 } = round?.seeds ?? {}
+  if (!round || serverSeed === null) return {}
+  const { cells, path } = round.shown as { cells?: unknown[]; path?: unknown[] }
+  const size = (cells ?? path)?.length ?? 0
+  return { secret: serverSeed, yours: clientSeed, number: String(nonce), size: String(size) }
+}

@@ -1,0 +1,86 @@
+import { GAME_WORDS, type GameWords } from '../families/game-words.ts'
+import { el } from './dom.ts'
+import { openHost } from './host.ts'
+import { KINDS } from './kinds.ts'
+import { openMoney } from './money.ts'
+import { openCabinet } from './open-cabinet.ts'
+import { openSound } from './sound.ts'
+import { connect, Refused, type StudioApi } from './studio-api.ts'
+import { loadWords } from './words/words.ts'
+
+/** Opens the session of this page's address, and plays its game. */
+export async function play(root: HTMLElement): Promise<void> {
+  root.className = 'game'
+  const api = connect(location.pathname, () => void giveUp(root, 'SESSION_UNKNOWN'))
+  try {
+    await open(root, api)
+  } catch (error) {
+    if (!(error instanceof Refused)) console.error(error)
+    await giveUp(root, error instanceof Refused ? error.code : 'FAILED')
+  }
+}
+
+async function open(root: HTMLElement, api: StudioApi): Promise<void> {
+  const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
+  const [words, view] = await Promise.all([loadWords(state.language), KINDS[state.game.kind]()])
+  const host = openHost({ ...state, words: wordsOf(root) })
+  const cabinet = openCabinet({
+    root,
+    state,
+    view,
+    words,
+    money: openMoney(state.language, state.currency),
+    sound: openSound(),
+    api,
+    host,
+  })
+  host.onPause((paused) => {
+    if (paused) cabinet.autoplay.stop('covered')
+    setPaused(root, paused)
+  })
+  // This comes before the view opens, because the view may go on with a round, which takes time.
+  host.ready()
+  new ResizeObserver(() => {
+    if (root.offsetHeight > innerHeight) host.needHeight(root.offsetHeight)
+  }).observe(root)
+  await view.open(cabinet)
+}
+
+function wordsOf(root: HTMLElement): GameWords {
+  return GAME_WORDS.find((each) => each === root.dataset.words) ?? 'generic'
+}
+
+/**
+ * While the game waits, nothing of it can be pressed; what runs comes to its end. A press wakes a
+ * game whose page has no word for that.
+ */
+function setPaused(root: HTMLElement, paused: boolean): void {
+  root.inert = paused
+  root.classList.toggle('paused', paused)
+  if (paused && root.dataset.words === 'pragmatic')
+    addEventListener('pointerdown', () => setPaused(root, false), { once: true })
+}
+
+/**
+ * Says why there is no game here any more, and offers another try: a session that is over can only
+ * be followed by another one.
+ */
+async function giveUp(root: HTMLElement, code: string): Promise<void> {
+  const words = await loadWords(document.documentElement.lang)
+  const host = openHost({
+    hostOrigin: root.dataset.host ?? location.origin,
+    closeUrl: location.href,
+    words: wordsOf(root),
+  })
+  host.round(false)
+  const again =
+    code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
+  root.replaceChildren(
+    el(
+      'div',
+      { class: 'closed', role: 'alert' },
+      el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
+      el('button', { class: 'ghost', onclick: again }, words.tryAgain),
+    ),
+  )
+}
