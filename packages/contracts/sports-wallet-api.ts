@@ -146,6 +146,11 @@ export interface SportsPlayerAnswer {
   balance: number
   /** Bounds of a slip: minor units and odds. */
   limits: { maxReturn: number; maxOdds: string }
+  /**
+   * Bonus money within the balance: it pays for slips with these combined odds or higher ones. Null
+   * for none.
+   */
+  bonus: { amount: number; minOdds: string } | null
   /** What the player can use now. `sports` are names as this book tells them; none for all. */
   freeBets: {
     id: string

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { showOdds } from '#ui/show-odds.ts'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
-import { showOdds } from '../sports-bets/show-odds.ts'
 import type { Bonus } from './bonus-queries.ts'
 
 /** The terms that a player agrees to by accepting, in figures. */

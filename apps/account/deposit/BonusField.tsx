@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { SelectField } from '#ui/SelectField.tsx'
+import { showOdds } from '#ui/show-odds.ts'
 import { depositBonusesQuery } from './deposit-queries.ts'
 
 export interface DepositBonuses {
-  offered: readonly { id: string; title: string; description: string }[]
+  offered: readonly {
+    id: string
+    title: string
+    description: string
+    minOdds: string | null
+  }[]
   /** The id of one of them; empty for none. */
   chosen: string
   choose: (id: string) => void
@@ -38,7 +44,8 @@ export function BonusField({
   bonuses: DepositBonuses
   error: string | undefined
 }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { description = '', minOdds } = offered.find(({ id }) => id === chosen) ?? {}
   if (offered.length === 0) return null
   return (
     <SelectField
@@ -50,7 +57,11 @@ export function BonusField({
         ...offered.map(({ id, title }) => ({ value: id, label: title })),
         { value: '', label: t('no_bonus') },
       ]}
-      hint={offered.find(({ id }) => id === chosen)?.description}
+      hint={
+        minOdds
+          ? `${description} ${t('offer_min_odds', { odds: showOdds(minOdds, i18n.language) })}`
+          : description
+      }
       error={error}
     />
   )

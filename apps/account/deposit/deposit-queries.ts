@@ -34,6 +34,7 @@ export const depositBonusesQuery = graphql(`
       isPromised
       title
       description
+      minOdds
     }
   }
 `)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
+import { showOdds } from '#ui/show-odds.ts'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { BetLeg } from './BetLeg.tsx'
 import { BetResult } from './BetResult.tsx'
 import type { Bet } from './bet-queries.ts'
 import { betReasonKeys } from './bet-reason.ts'
-import { showOdds } from './show-odds.ts'
 
 const NOTHING = /^0(\.0+)?$/
 

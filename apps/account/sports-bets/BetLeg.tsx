@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { showOdds } from '#ui/show-odds.ts'
 import { Moment } from '../components/Moment.tsx'
 import { BetResult } from './BetResult.tsx'
 import type { Leg } from './bet-queries.ts'
-import { showOdds } from './show-odds.ts'
 
 /**
  * One selection: the answer and its price, the question, the event, and how it came out and why, in

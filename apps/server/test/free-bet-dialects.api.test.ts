@@ -66,6 +66,14 @@ test('a book is told of the free bets that can be used, with their terms', async
   })
 })
 
+test('a book is told of the bonus money within the balance, and from which odds on it pays', async () => {
+  const { real = 0n, bonus = 0n } =
+    (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
+  expect(bonus, 'the demo player has bonus money').toBeGreaterThan(0n)
+  const told = { balance: Number(real + bonus), bonus: { amount: Number(bonus), minOdds: '1.50' } }
+  expect(await askAsBook(casino, 'authenticate', { token: player.token })).toMatchObject(told)
+})
+
 interface Dialect {
   open(): Book
   used: string

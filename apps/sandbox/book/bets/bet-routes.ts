@@ -87,8 +87,8 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
       },
     )
     if (!found) return context.json({ account: null })
-    const { player, balance, limits, freeBets } = found.session
-    const account = { currency: player.currency, balance, limits }
+    const { player, balance, limits, bonus, freeBets } = found.session
+    const account = { currency: player.currency, balance, limits, bonus }
     return context.json({ account: { ...account, freeBets: freeBets.map(shownFreeBet) } })
   })
   app.get('/api/bets', async (context) => {

@@ -58,6 +58,7 @@ const playerAnswer = v.object({
   player: v.object({ id: v.string(), currency: v.string(), language: v.string() }),
   balance: minor,
   limits: v.object({ maxReturn: minor, maxOdds: v.string() }),
+  bonus: v.nullable(v.object({ amount: minor, minOdds: v.string() })),
   freeBets: v.array(
     v.object({
       id: v.string(),

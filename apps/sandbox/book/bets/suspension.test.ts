@@ -38,6 +38,7 @@ test('a market that is suspended while 100 stakes are being held takes none of t
     player,
     balance: 10_000,
     limits: { maxReturn: 5_000_000, maxOdds: '10000' },
+    bonus: null,
     freeBets: [],
   }
   const place = (at: number) => {

@@ -13,6 +13,7 @@ export const ANN: SportsPlayerAnswer = {
   player: { id: 'ann', currency: 'EUR', language: 'en' },
   balance: 10_000,
   limits: { maxReturn: 5_000_000, maxOdds: '10000' },
+  bonus: null,
   freeBets: [],
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { BetNotTaken, numberOf, placeBet } from './bet-api.ts'
+import { missingFor } from './bonus-money.ts'
 import { useBook } from './book-context.ts'
 import { moneyText } from './money-text.ts'
 import type { Offer } from './slip-offers.ts'
@@ -22,7 +23,7 @@ export function PlaceBet({
   onPlaced(bets: readonly ShownBet[]): void
 }) {
   const { engine, settings, words, t } = useBook()
-  const { status, currency, balance } = useStore(engine.account)
+  const { status, currency, balance, bonus } = useStore(engine.account)
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
@@ -111,7 +112,9 @@ export function PlaceBet({
     }
   }
 
-  const isShort = status === 'player' && due > balance
+  // What a changed bet was paid with comes back to where it came from, before it is paid anew.
+  const paidAnew = editing ? [] : staked
+  const isShort = status === 'player' && missingFor(due, paidAnew, { balance, bonus }) > 0n
   function label(): string {
     if (isPlacing) return t('placing')
     if (total === 0n) return t('placeNothing')

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { AmountWarning } from './AmountWarning.tsx'
+import { belowMinOdds } from './bonus-money.ts'
 import { useBook } from './book-context.ts'
 import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
 import type { Tab } from './editing.ts'
@@ -31,7 +32,7 @@ export function SlipStakes({
 }) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
-  const { currency } = useStore(engine.account)
+  const { currency, bonus } = useStore(engine.account)
   const { legs, eachWay } = slip
   const [wanted, setWanted] = useState<Tab | null>(first)
   const builder = useBuilder(legs)
@@ -77,6 +78,13 @@ export function SlipStakes({
       )}
       {!free.offer && typed.map((each) => <StakeField key={each.key} offer={each} tab={tab} />)}
       <FreeBets choice={free} />
+      {bonus && belowMinOdds(offers, bonus).length > 0 && (
+        <p className="subtle bonus-odds">
+          {t('bonusOdds', {
+            odds: formatOdds(bonus.minOdds, settings.oddsFormat, settings.culture),
+          })}
+        </p>
+      )}
       {(tab === 'multiple' || (tab === 'builder' && builderOdds)) && (
         <p className="sum">
           <span>{t('odds')}</span>

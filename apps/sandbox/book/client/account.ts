@@ -10,8 +10,15 @@ export interface AccountState {
   currency: string
   /** Minor units. */
   balance: bigint
+  /** Bonus money within the balance, in minor units, and from which odds on it pays. */
+  bonus: BonusMoney | null
   /** What can be used now; what ends soonest comes first. */
   freeBets: readonly ShownFreeBet[]
+}
+
+export interface BonusMoney {
+  amount: bigint
+  minOdds: string
 }
 
 export interface Account extends Store<AccountState> {
@@ -28,7 +35,25 @@ interface AccountDeps {
 }
 
 const TIMEOUT_MS = 8_000
-const VISITOR: AccountState = { status: 'visitor', currency: 'EUR', balance: 0n, freeBets: [] }
+const VISITOR: AccountState = {
+  status: 'visitor',
+  currency: 'EUR',
+  balance: 0n,
+  bonus: null,
+  freeBets: [],
+}
+
+interface ToldAccount {
+  currency: string
+  balance: number
+  bonus: { amount: number; minOdds: string } | null
+  freeBets: ShownFreeBet[]
+}
+
+function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountState {
+  const money = bonus && { ...bonus, amount: BigInt(bonus.amount) }
+  return { status: 'player', currency, balance: BigInt(balance), bonus: money, freeBets }
+}
 
 /**
  * The account behind the book's token; a token that opens no wallet, as a demonstration's, is a
@@ -53,11 +78,9 @@ export function openAccount({ api, token, onExpired }: AccountDeps): Account {
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
       const { account } = (await answer.json()) as {
-        account: { currency: string; balance: number; freeBets: ShownFreeBet[] } | null
+        account: ToldAccount | null
       }
-      store.set(
-        account ? { ...account, status: 'player', balance: BigInt(account.balance) } : VISITOR,
-      )
+      store.set(account ? stateOf(account) : VISITOR)
     } catch {
       if (token() === asked && store.get().status !== 'player')
         store.set({ ...VISITOR, status: 'away' })

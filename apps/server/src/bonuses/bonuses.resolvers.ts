@@ -48,6 +48,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
             isPromised: false,
             title: offer.title,
             description: offer.description,
+            minOdds: offer.minOdds,
           }
         )
       },

@@ -24,6 +24,8 @@ export interface Offer {
   minDeposit: bigint
   maxBonus: bigint
   wagering: number
+  /** The least odds of sports bets for its money; null for an offer that brings no bonus money. */
+  minOdds: string | null
   days: number
 }
 
@@ -173,7 +175,7 @@ function noSecondOne(error: unknown): null {
 }
 
 function show(
-  { id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord,
+  { id, texts, percent, minDeposit, maxBonus, wagering, minOdds, days }: store.OfferRecord,
   language: string,
 ): Offer {
   return {
@@ -184,6 +186,7 @@ function show(
     minDeposit,
     maxBonus,
     wagering,
+    minOdds: percent > 0 ? minOdds : null,
     days,
   }
 }

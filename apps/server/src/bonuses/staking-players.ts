@@ -43,6 +43,12 @@ export async function findPlayProblem(
   return player.no_bets_from && player.no_bets_from <= now ? 'LIMIT_REACHED' : null
 }
 
+/** Returns the least odds of sports bets for which the player's bonus money pays. */
+export async function findMinOdds(db: Executor, playerId: string): Promise<string> {
+  const [player] = await db.run<PlayerRow>('game_players_now', PLAYERS_NOW, [[playerId]])
+  return player?.bonus_min_odds ?? USUAL_MIN_ODDS
+}
+
 /**
  * Locks the purses, always in the same order: another transaction about the same player has to
  * wait, and then reads what was written here. Who may bet, and with which bonus, is read after the

@@ -111,15 +111,16 @@ describe('payments', () => {
     const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]
     await bed.db.transaction(async (tx) => {
       await putOffer(tx, { ...about, ranges, id: 'lamp', code: null })
-      await putOffer(tx, { ...about, ranges, id: 'hidden', code: 'WICK' })
+      await putOffer(tx, { ...about, ranges, id: 'hidden', code: 'WICK', minOdds: '2.10' })
     })
+    const none = { id: null, minOdds: null }
     const source =
-      'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id } }'
+      'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id minOdds } }'
     const idsOf = async (code: string | null) =>
       (await ask(source, null, { code })).data?.availablePayNPlayBonuses
-    expect(await idsOf(null)).toEqual([{ id: 'lamp' }, { id: null }])
-    expect(await idsOf('wick ')).toEqual([{ id: 'wick' }, { id: null }])
-    expect(await idsOf('nobody gave this out')).toEqual([{ id: null }])
+    expect(await idsOf(null)).toEqual([{ id: 'lamp', minOdds: '1.50' }, none])
+    expect(await idsOf('wick ')).toEqual([{ id: 'wick', minOdds: '2.10' }, none])
+    expect(await idsOf('nobody gave this out')).toEqual([none])
   })
 })
 

@@ -1989,6 +1989,8 @@ export type AvailableBonus = {
   title: Scalars['String']['output'];
   /** What it gives, in the language of the request; a translation key for playing without a bonus. */
   description: Scalars['String']['output'];
+  /** The least combined odds of a sports bet that its money pays for, a decimal; null where it brings no bonus money. */
+  minOdds?: Maybe<Scalars['String']['output']>;
 };
 
 /** The quick deposit that bonuses are listed for. */
@@ -3481,6 +3483,7 @@ export type AvailableBonusResolvers<ContextType = RequestContext, ParentType ext
   isPromised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PayNPlayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayResult'] = ResolversParentTypes['PayNPlayResult']> = {

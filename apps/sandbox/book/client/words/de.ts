@@ -215,6 +215,8 @@ export const de: BookWords = {
   freeBetRule: 'Der Einsatz wird bei einem Gewinn nicht ausgezahlt.',
   freeBetBack: 'Ihre Gratiswette ist wieder da, wenn sie nicht abgelaufen ist.',
   freeBetOne: 'Eine Gratiswette gilt für eine Wette: Nehmen Sie eine Auswahl oder eine Kombiwette.',
+  bonusOdds:
+    'Bonusgeld zahlt für Wetten ab einer Gesamtquote von {odds}. Eine Wette darunter nimmt nur Ihr eigenes Geld und zählt nicht für Ihren Bonus.',
   placeFree: 'Gratiswette platzieren · {amount}',
   'freeBet.ended': 'Ihre Zeit ist abgelaufen.',
   'freeBet.currency': 'Sie ist in einer anderen Währung.',

@@ -209,6 +209,8 @@ export const en = {
   freeBetRule: 'The stake is not returned with a win.',
   freeBetBack: 'Your free bet is back, if its time is not over.',
   freeBetOne: 'A free bet pays for one bet: take one selection, or a multiple.',
+  bonusOdds:
+    'Bonus money pays for bets with total odds of {odds} or more. A bet below takes your own money alone, and does not count for your bonus.',
   placeFree: 'Place free bet · {amount}',
   'freeBet.ended': 'Its time is over.',
   'freeBet.currency': 'It is in another currency.',

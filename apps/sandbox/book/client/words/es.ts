@@ -208,6 +208,8 @@ export const es: BookWords = {
   freeBetRule: 'El importe no se devuelve con la ganancia.',
   freeBetBack: 'Tu apuesta gratis ha vuelto, si no ha caducado.',
   freeBetOne: 'Una apuesta gratis paga una sola apuesta: elige una selección o una combinada.',
+  bonusOdds:
+    'El dinero de bono paga apuestas con una cuota total de {odds} o más. Una apuesta por debajo usa solo tu propio dinero y no cuenta para tu bono.',
   placeFree: 'Hacer apuesta gratis · {amount}',
   'freeBet.ended': 'Ha caducado.',
   'freeBet.currency': 'Está en otra moneda.',

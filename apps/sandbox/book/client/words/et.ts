@@ -209,6 +209,8 @@ export const et: BookWords = {
   freeBetRule: 'Panust võiduga ei tagastata.',
   freeBetBack: 'Sinu tasuta panus on tagasi, kui selle aeg ei ole läbi.',
   freeBetOne: 'Tasuta panus katab ühe panuse: võta üks valik või kombipanus.',
+  bonusOdds:
+    'Boonusrahaga saab tasuda panuseid, mille kogukoefitsient on vähemalt {odds}. Väiksema koefitsiendiga panus kasutab ainult sinu oma raha ja seda ei arvestata boonuse jaoks.',
   placeFree: 'Tee tasuta panus · {amount}',
   'freeBet.ended': 'Selle aeg on läbi.',
   'freeBet.currency': 'See on teises valuutas.',

@@ -210,6 +210,8 @@ export const fi: BookWords = {
   freeBetRule: 'Panosta ei palauteta voiton mukana.',
   freeBetBack: 'Ilmaisvetosi on palautettu, jos sen aika ei ole päättynyt.',
   freeBetOne: 'Ilmaisveto käy yhteen vetoon: ota yksi valinta tai yhdistelmä.',
+  bonusOdds:
+    'Bonusrahalla voi maksaa vedot, joiden kokonaiskerroin on vähintään {odds}. Sitä pienempi veto maksetaan vain omalla rahallasi, eikä sitä lasketa bonukseesi.',
   placeFree: 'Lyö ilmaisveto · {amount}',
   'freeBet.ended': 'Sen aika on päättynyt.',
   'freeBet.currency': 'Se on toisessa valuutassa.',

@@ -212,6 +212,8 @@ export const fr: BookWords = {
   freeBetRule: 'La mise n’est pas rendue avec le gain.',
   freeBetBack: 'Votre pari gratuit vous est rendu, s’il n’a pas expiré.',
   freeBetOne: 'Un pari gratuit paie un seul pari : prenez une sélection, ou un combiné.',
+  bonusOdds:
+    'L’argent bonus paie les paris dont la cote totale est d’au moins {odds}. Un pari en dessous ne prend que votre propre argent et ne compte pas pour votre bonus.',
   placeFree: 'Placer le pari gratuit · {amount}',
   'freeBet.ended': 'Sa durée est écoulée.',
   'freeBet.currency': 'Il est dans une autre devise.',

@@ -209,6 +209,8 @@ export const pt: BookWords = {
   freeBetRule: 'O valor apostado não é devolvido com o ganho.',
   freeBetBack: 'Sua aposta grátis voltou, se não tiver expirado.',
   freeBetOne: 'Uma aposta grátis paga uma só aposta: escolha uma seleção ou uma múltipla.',
+  bonusOdds:
+    'O dinheiro de bônus paga apostas com odds totais de {odds} ou mais. Uma aposta abaixo disso usa só o seu próprio dinheiro e não conta para o seu bônus.',
   placeFree: 'Fazer aposta grátis · {amount}',
   'freeBet.ended': 'O prazo acabou.',
   'freeBet.currency': 'Está em outra moeda.',

@@ -746,6 +746,7 @@ fragment GameTile on Game {
     isPromised
     title
     description
+    minOdds
     __typename
   }
 }`,
@@ -755,6 +756,7 @@ fragment GameTile on Game {
     isPromised
     title
     description
+    minOdds
   }
 }`,
   `query DepositMethods {
@@ -1307,6 +1309,7 @@ fragment GameTile on Game {
     isPromised
     title
     description
+    minOdds
     __typename
   }
 }`,
@@ -1316,6 +1319,7 @@ fragment GameTile on Game {
     isPromised
     title
     description
+    minOdds
   }
 }`,
   `query QuickDepositById($id: ID!) {

@@ -13,9 +13,11 @@ import {
   settleRequest,
   sportsTokenRequest,
 } from '#contracts/sports-wallet-api.ts'
+import { type Parts, totalOf } from '#rules/bonus.ts'
 import { textIn } from '../../bonuses/bonus.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import { listUsableFreeBets } from '../../bonuses/free-bets/staking-free-bets.ts'
+import { findMinOdds } from '../../bonuses/staking-players.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
@@ -115,7 +117,9 @@ export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
       withSession(token, (session) => authenticate(deps, session)),
     ),
     route('balance', sportsTokenRequest, ({ token }) =>
-      withSession(token, async ({ playerId }) => ({ balance: await balanceOf(deps.db, playerId) })),
+      withSession(token, async ({ playerId }) => ({
+        balance: Number(totalOf(await balanceOf(deps.db, playerId))),
+      })),
     ),
     route('make', makeRequest, ({ token, id, betId, ...bet }) =>
       withSession(token, (session) =>
@@ -194,11 +198,13 @@ async function authenticate(
   // (sports-token.ts).
   if (!(await findPlayer(db, playerId))?.active) return new Refused('PLAYER_DISABLED')
   const usable = await listUsableFreeBets(db, playerId, clock.now(), MOST_FREE_BETS)
+  const { real, bonus } = await balanceOf(db, playerId)
   const limits = { maxReturn: Number(bounds.maxReturn), maxOdds: bounds.maxOdds }
   return {
     player: { id: playerId, currency, language },
-    balance: await balanceOf(db, playerId),
+    balance: Number(real + bonus),
     limits,
+    bonus: bonus > 0n ? { amount: Number(bonus), minOdds: await findMinOdds(db, playerId) } : null,
     freeBets: usable.map((freeBet) => tokenOf(freeBet, language)),
   }
 }
@@ -215,10 +221,10 @@ function tokenOf(
   }
 }
 
-async function balanceOf(db: Database, playerId: string): Promise<number> {
+async function balanceOf(db: Database, playerId: string): Promise<Parts> {
   const found = (await balances(db, [playerId])).get(playerId)
   if (!found) throw new Error(`${playerId} has no purse`)
-  return Number(found.real + found.bonus)
+  return found
 }
 
 function betAnswer(decision: Decision): BetAnswer | Refused {

@@ -5,6 +5,7 @@ import { LEG, make, SESSION } from '#testkit/sports-books.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { findBonus } from '../../bonuses/bonuses.store.ts'
 import type { Gift } from '../../bonuses/give.ts'
+import { findMinOdds } from '../../bonuses/staking-players.ts'
 import { countWageringOf } from '../../bonuses/wagering.ts'
 import type { Database } from '../../db/database.ts'
 import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
@@ -42,6 +43,7 @@ async function bettor(terms: Partial<Gift>) {
   const session = { ...SESSION, playerId, signInId: playerId, expiresAtMs }
   const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
   return {
+    playerId,
     bet(odds: string) {
       const order = make(`${playerId}/${odds}`, `${playerId}/bet/${odds}`, 1_00, { odds, legs })
       return sports.carryOut('book', { ...order, session } as typeof order)
@@ -60,7 +62,8 @@ it.each([
 ])(
   'a bonus %s pays for a bet at them, and counts it, and pays for none below',
   async (_name, terms, below, least) => {
-    const { bet, wagered } = await bettor(terms)
+    const { playerId, bet, wagered } = await bettor(terms)
+    expect(Number(await findMinOdds(db, playerId))).toBe(Number(least))
     expect(await bet(below)).toMatchObject({ done: false, code: 'INSUFFICIENT_FUNDS' })
     expect(await wagered()).toBe(0n)
     expect(await bet(least)).toMatchObject({ done: true, balance: 9_00n })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BonusFields } from './BonusChoice.tsx'
 import { noWish, type } from './bonus-wish.ts'
 
-const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.' }
+const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.', minOdds: null }
 const drawn = (open: (typeof welcome)[], code = '') =>
   renderToStaticMarkup(
     <BonusFields

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { promoCode } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { showOdds } from '#ui/show-odds.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useQuery } from '../../lib/use-query.ts'
 import {
@@ -68,8 +69,9 @@ export interface BonusFieldsProps {
 const TYPED = '#'
 
 export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
-  const { t } = useTranslation('pay-n-play')
+  const { t, i18n } = useTranslation('pay-n-play')
   const bonuses = listChoices(wish, open)
+  const { description = '', minOdds } = bonuses.find(({ id }) => id === wish.chosen) ?? {}
   const typed = wish.code.trim()
   return (
     <>
@@ -86,7 +88,11 @@ export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
             ...bonuses.map(({ id, title }) => ({ value: id, label: title })),
             { value: '', label: t('no_bonus') },
           ]}
-          hint={bonuses.find(({ id }) => id === wish.chosen)?.description}
+          hint={
+            minOdds
+              ? `${description} ${t('offer_min_odds', { odds: showOdds(minOdds, i18n.language) })}`
+              : description
+          }
         />
       ) : null}
       <BonusCode code={wish.code} onType={(code) => onChange(type(wish, code))} onAsk={onAsk} />

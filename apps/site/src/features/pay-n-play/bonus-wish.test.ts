@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bonusCodeOf, choose, find, firstWish, listChoices, noWish, type } from './bonus-wish.ts'
 
-const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.' }
-const lamp = { id: 'LAMPLIGHT', title: 'A lamp', description: 'For whoever has the code.' }
+const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.', minOdds: null }
+const lamp = {
+  id: 'LAMPLIGHT',
+  title: 'A lamp',
+  description: 'For whoever has the code.',
+  minOdds: null,
+}
 
 describe('what a deposit carries', () => {
   test('is the bonus that was chosen, or the code that was typed, whichever was touched last', () => {
@@ -29,7 +34,7 @@ test('a bonus is listed once, though its code was asked about twice and all play
 })
 
 test('what the payer was promised at registration is chosen until they choose, and nothing where nothing was promised', () => {
-  const other = { id: 'half', title: 'Half', description: '' }
+  const other = { id: 'half', title: 'Half', description: '', minOdds: null }
   expect(bonusCodeOf(firstWish([other, { ...other, id: 'LAMP', isPromised: true }]))).toBe('LAMP')
   expect(bonusCodeOf(firstWish([other]))).toBeNull()
 })

@@ -2,6 +2,8 @@ export interface OfferedBonus {
   id: string
   title: string
   description: string
+  /** The least odds of sports bets for its money; null where it brings none. */
+  minOdds: string | null
   /** The player registered with its code. */
   isPromised?: boolean
 }

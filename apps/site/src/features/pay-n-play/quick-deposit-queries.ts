@@ -2,7 +2,7 @@ import { graphql, type ResultOf, type VariablesOf } from '../../lib/graphql.ts'
 
 export const bonusesQuery = graphql(`
   query QuickDepositBonuses($input: AvailablePayNPlayBonusesInput!) {
-    availablePayNPlayBonuses(input: $input) { id isPromised title description }
+    availablePayNPlayBonuses(input: $input) { id isPromised title description minOdds }
   }
 `)
 
