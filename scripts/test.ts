@@ -1,59 +1,110 @@
-import { spawnSync } from 'node:child_process'
-import { buildWhatIsStale } from './build.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { findBrowser } from './tools/browser.ts'
 
 /**
- * Everything that CI runs, one step after the other; the first that fails ends the run.
+ * Everything that CI runs; the first step that fails ends the run. What looks at the files alone
+ * runs two steps at a time, and then the tests, which keep both cores busy by themselves.
  * `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database.
  */
 const isQuick = process.argv[2] === 'quick'
 const wanted = isQuick ? ['tidy', 'lint', 'types', 'unit'] : process.argv.slice(2)
-const say = (text: string) => console.log(text)
+const say = (line: string) => console.log(line)
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-const steps: Record<string, () => Promise<void> | void> = {
-  tidy: () => node('scripts/tidy.ts'),
-  lint: () => {
-    command(bin('biome'), ['ci', '--reporter=summary', '.'])
-    command(bin('redocly'), ['lint'], {
-      REDOCLY_TELEMETRY: 'off',
-      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-    })
-  },
-  schema: () => node('scripts/schema.ts', '--check'),
-  types: () => command(bin('tsc'), ['--noEmit', '-p', '.']),
-  dead: () => command(bin('knip'), []),
-  build: () => buildWhatIsStale(say),
-  unit: () => command(bin('vitest'), ['run'], isQuick ? { TEST_SHARE: 'quick' } : {}),
-  postgres: () => command(bin('vitest'), ['run'], { TEST_DATABASE: 'postgres' }),
-  e2e: async () =>
-    command(bin('playwright'), ['test', '-c', 'e2e'], { CHROME_PATH: await findBrowser(say) }),
+/** Programs of a step, which run one after the other: name, arguments, environment. */
+type Program = [name: string, args: string[], env?: Record<string, string>]
+
+/** The longest first, so that the shorter ones run beside them. */
+const looking: Record<string, Program[]> = {
+  build: [[process.execPath, ['scripts/build.ts']]],
+  types: [[bin('tsc'), ['--noEmit', '-p', '.']]],
+  dead: [[bin('knip'), []]],
+  schema: [[process.execPath, ['scripts/schema.ts', '--check']]],
+  lint: [
+    [bin('biome'), ['ci', '--reporter=summary', '.']],
+    [
+      bin('redocly'),
+      ['lint'],
+      { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    ],
+  ],
+  tidy: [[process.execPath, ['scripts/tidy.ts']]],
+}
+const share: Record<string, string> = isQuick ? { TEST_SHARE: 'quick' } : {}
+const testing: Record<string, () => Promise<Program> | Program> = {
+  unit: () => [bin('vitest'), ['run'], share],
+  postgres: () => [bin('vitest'), ['run'], { TEST_DATABASE: 'postgres' }],
+  e2e: async () => [
+    bin('playwright'),
+    ['test', '-c', 'e2e'],
+    { CHROME_PATH: await findBrowser(say) },
+  ],
 }
 
-const unknown = wanted.filter((name) => !steps[name])
+const names = [...Object.keys(looking), ...Object.keys(testing)]
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}, and quick.`,
-  )
+  console.error(`There is no step ${unknown.join(', ')}; there are ${names.join(', ')}, and quick.`)
   process.exit(2)
 }
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const times: string[] = []
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const started = performance.now()
-  say(`\n── ${name}`)
-  await step()
-  times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+const running = new Set<ChildProcess>()
+
+const waiting = Object.entries(looking).filter(([name]) => isWanted(name))
+await Promise.all([lookOnAndOn(), lookOnAndOn()])
+for (const [name, step] of Object.entries(testing)) {
+  if (!isWanted(name)) continue
+  await timed(name, async () => {
+    say(`\n── ${name}`)
+    const [program, args, env] = await step()
+    await run(program, args, env, 'inherit')
+  })
 }
 say(`\nAll passed: ${times.join(', ')}.`)
 
-function node(...args: string[]): void {
-  command(process.execPath, args)
+/** Runs steps that wait until none is left, and shows what each has said when it is done. */
+async function lookOnAndOn(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, programs] = next
+    await timed(name, async () => {
+      let said = `\n── ${name}`
+      for (const [program, args, env] of programs)
+        said += `\n${await run(program, args, env, 'pipe', said)}`
+      say(said.trimEnd())
+    })
+  }
 }
 
-function command(program: string, args: string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status === 0) return
-  console.error(`\n${program} ${args.join(' ')} failed.`)
+async function timed(name: string, step: () => Promise<void>): Promise<void> {
+  const started = performance.now()
+  await step()
+  times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Answers what the program has said; ends all when it fails, after what was `said` before. */
+async function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: 'inherit' | 'pipe',
+  said = '',
+): Promise<string> {
+  const child = spawn(program, args, {
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...env },
+  })
+  running.add(child)
+  const exit = once(child, 'exit')
+  const heard = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  )
+  const [code] = await exit
+  running.delete(child)
+  if (code === 0) return heard.join('')
+  console.error(`${said}\n${heard.join('')}\n${program} ${args.join(' ')} failed.`)
+  for (const other of running) other.kill()
   process.exit(1)
 }
