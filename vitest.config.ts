@@ -10,6 +10,13 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const all = globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}')
 
 /**
+ * What opens a casino to ask about headers, addresses, words, texts of errors or a party outside. No
+ * database answers that differently, so these tests are not run again on PostgreSQL.
+ */
+const SAME_ON_POSTGRES =
+  /testkit.|test.(catalogue|common-headers|compiled-query|content-openapi|content-refusals|delasport-hash|edge|http|inner-address|licences|locales|policies|query-cost|query-cost-property|quick-deposit-cashier|rotation|sports-tokens|validation)\.api\./
+
+/**
  * What opens a database, a casino or a stand-in needs the testkit. TEST_SHARE=quick leaves these
  * tests out.
  */
@@ -55,8 +62,10 @@ export default defineConfig({
   test: {
     ...(onPostgres
       ? {
-          include: opening.filter((file) =>
-            /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file),
+          include: opening.filter(
+            (file) =>
+              /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file) &&
+              !SAME_ON_POSTGRES.test(file),
           ),
           globalSetup: [SCRATCH, 'apps/server/testkit/postgres.setup.ts'],
           ...sharing,

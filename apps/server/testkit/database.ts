@@ -30,11 +30,11 @@ function templateName(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes a new directory with an embedded database that has all migrations. */
-export async function makeDataDir(): Promise<string> {
+/** Makes an embedded database that has all migrations, in a new directory unless one is named. */
+export async function makeDataDir(place?: string): Promise<string> {
   const template = join(CACHE, templateName())
   if (!existsSync(template)) await makeTemplateFolder(template)
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-db-'))
+  const dataDir = place ?? mkdtempSync(join(tmpdir(), 'baize-db-'))
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /**
- * Dialects under test. They do the same on both databases, so the slower one is tested with the
+ * Dialects under test. They do the same on both databases, so the embedded one is tested with the
  * native dialect and one other.
  */
 const ASKED = testsOnPostgres
