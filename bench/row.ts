@@ -6,7 +6,7 @@ export interface BenchRow {
   yardstick?: { name: string; value: number }
   /** `value` divided by the yardstick. */
   ratio?: number
-  /** What the ratio, or without a yardstick the value, is meant to reach. */
+  /** Target of the ratio, or of the value where there is no yardstick. */
   target?: number
   pass?: boolean
 }

@@ -6,7 +6,7 @@ import { expect, type Servers, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { type Language, wordsOf } from './words.ts'
 
-/** What a visitor sees, and what tells that it is there. */
+/** Pages and dialogs of a visitor, each with a sign that it is there. */
 const screens = {
   '/': 'main .tile',
   '/casino': 'main .tile',
@@ -31,7 +31,7 @@ function story(language: Language): void {
     page,
     servers,
   }) => {
-    // What still fades in has no contrast yet.
+    // Text that still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await lookAt(page, servers, language, screens)
 

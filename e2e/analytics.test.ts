@@ -26,7 +26,7 @@ const EXPECTED = [
   'sign_out',
 ]
 
-/** How long a press waits for the device's identifier, in milliseconds. */
+/** Time for which a press waits for the device's identifier, in ms. */
 const PATIENCE_MS = 2000
 
 type Told = { event: string } & Record<string, unknown>

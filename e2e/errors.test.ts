@@ -203,7 +203,7 @@ test('when nothing can be drawn any more, the page still says whom to turn to', 
   // A page of its own: the failure that is made here would end any other story.
   const page = await browser.newPage()
   await page.addInitScript(() => {
-    // What the app itself needs before it draws any page: its presses on links.
+    // The app needs this before it draws any page: it hears presses on links.
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (type: string, ...rest: unknown[]) => {
       if (type === 'pointerover') throw new Error('broken for this story')
@@ -218,7 +218,7 @@ test('when nothing can be drawn any more, the page still says whom to turn to', 
   await page.close()
 })
 
-/** How often something was asked for from now on. */
+/** Counts requests for an address from now on. */
 function requestsFor(page: Page, address: RegExp): () => number {
   let count = 0
   page.on('request', (request) => {

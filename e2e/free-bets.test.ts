@@ -8,7 +8,7 @@ import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** How long after its beginning a virtual match is over for certain; it lasts for two minutes. */
+/** Time after its beginning when a virtual match is over for certain; it lasts for two minutes. */
 const VIRTUAL_MATCH_MS = 180_000
 
 /** A casino whose book's clock can be moved on, so that the story need not wait for the match. */

@@ -75,7 +75,7 @@ test('money that a round still holds back is no deposit, though its player looks
     .toBe(0)
 })
 
-/** What comes over the page's sockets from now on. */
+/** Records the messages of the page's sockets from now on. */
 function listen(page: Page): string[] {
   const heard: string[] = []
   page.on('websocket', (socket) =>

@@ -34,7 +34,7 @@ const SECTIONS = [
   lobby('ways_to_pay'),
 ]
 
-/** What stands in one row or in two. */
+/** Sections that stand in one row or in two. */
 const ROWS = {
   [lobby('ribbon_slot_games')]: 2,
   [lobby('ribbon_casino_games')]: 1,

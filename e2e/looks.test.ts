@@ -157,7 +157,7 @@ test('rows begin at their start on a page that one comes to from another, and in
     .getByRole('button', { name: 'العربية', exact: true })
     .click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  // What the sportsbook shows first stands above it, as high as it is.
+  // The events of the sportsbook stand above it, as high as they are.
   await strip.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(strip.getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
   const moved = () =>

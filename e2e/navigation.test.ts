@@ -10,10 +10,10 @@ const shell = (key: string, values?: Record<string, string>) => words.site('shel
 /** #D4172D. */
 const ACCOUNT_ACCENT = 'rgb(212, 23, 45)'
 
-/** What a phone has at hand of the navigation. */
+/** Entries of the navigation in a phone's bar. */
 const IN_BAR = ['sports', 'casino', 'promotions']
 
-/** What is marked as the place where one is, at each address. */
+/** Entry that is marked as the current one, at each address. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/casino': ['casino'],

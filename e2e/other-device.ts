@@ -81,7 +81,7 @@ export async function sitDown(
     const reply = await post('/rounds', { choice })
     expect(reply.status()).toBe(200)
     const { round } = (await reply.json()) as { round: { id: string; win: number } }
-    // What no page has shown yet would be shown to the next player of the game.
+    // A round that no page has shown yet would be shown to the next player of the game.
     expect((await post(`/rounds/${round.id}/seen`, {})).status()).toBe(204)
     return round.win
   }

@@ -113,7 +113,7 @@ test('on paper a statement, the terms and a receipt are dark on white, without w
   ).toBeVisible()
 })
 
-/** What neither a border nor an outline goes around. */
+/** Lists the controls without a border or an outline. */
 function edgeless(boxes: Locator): Promise<string[]> {
   return boxes.evaluateAll((all) =>
     all

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './story-test.ts'
 
-/** What the browser did not let a page do: the directive, and what it is about. */
+/** Acts that the browser did not let a page do: the directive, and its subject. */
 type Violation = [directive: string, blocked: string]
 
 /**

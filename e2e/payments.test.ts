@@ -4,7 +4,7 @@ import { enter, member } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
-/** What the demo's market is called. */
+/** Name of the demo's market. */
 const LICENSEE = { en: 'EUR · Germany', ar: 'EUR · ألمانيا' }
 
 function story(language: Language): void {

@@ -46,7 +46,7 @@ export default defineConfig({
     // A story takes up to twice as long when it is recorded: one that is told again is, and one that
     // fails on a desk can be told alone with `--trace on`.
     trace: 'on-first-retry',
-    // What a service worker answers cannot be failed on purpose; the story of the installed site
+    // Answers of a service worker cannot be failed on purpose; the story of the installed site
     // lets it in.
     serviceWorkers: 'block',
     locale: 'en-GB',

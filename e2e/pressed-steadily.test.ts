@@ -85,7 +85,7 @@ async function boxOf(target: Locator) {
   return box
 }
 
-/** What is said about a field. */
+/** Returns the message at a field. */
 function faultOf(field: Locator): Locator {
   return field.locator('xpath=ancestor::*[label or legend][1]//p[contains(@class, "text-danger")]')
 }
@@ -139,7 +139,7 @@ test('a finger is held no differently from a mouse', async ({ browser, servers }
   await context.close()
 })
 
-/** How to open a form, a field of it that is wrong once it is left, and what is typed there. */
+/** Forms: the way to open each, a field that is wrong once it is left, and the text typed there. */
 interface Form {
   open(page: Page, servers: Servers): Promise<Locator | FrameLocator>
   field: string

@@ -18,7 +18,7 @@ const words = wordsOf('en')
 const say = (key: string) => words.site('pay-n-play', key)
 /** Brings half of a deposit as a bonus. */
 const CODE = 'lamplight'
-/** What it brings is called so. */
+/** Name of its bonus. */
 const BONUS = 'Green room'
 /** Is paid at once, without a code of the bank's. */
 const CARD = '9400 0000 0000 0007'

@@ -5,7 +5,7 @@ import { expect, test } from './story-test.ts'
 const LANGUAGES = ['de', 'fi', 'pt', 'ar']
 /** Widths at which the words stand beside the art. */
 const WIDTHS = [1024, 1440]
-/** What WCAG asks of text that is not large. */
+/** Contrast that WCAG asks of text that is not large. */
 const LEAST_CONTRAST = 4.5
 
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')

@@ -7,7 +7,7 @@ import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const english = wordsOf('en')
-/** What the demo calls this promotion. */
+/** Title of this promotion in the demo. */
 const FIRST_HAND = { en: 'First hand', ar: 'اليد الأولى' }
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')

@@ -20,7 +20,7 @@ const SLOW = '9400 0000 0000 0502'
 const FATAL = 4400
 
 test.beforeEach(async ({ page }) => {
-  // What still fades in has no contrast yet.
+  // Text that still fades in has no contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 

@@ -233,7 +233,7 @@ test('A7 another browser that asks after a payment is told nothing', async ({
   await elsewhere.close()
 })
 
-/** What `checkPayNPlay` answers first, without the id that the question bears. */
+/** Returns the first answer of `checkPayNPlay`, without the id that the question bears. */
 function checkOverSocket(page: Page, servers: Servers, id: string): Promise<string> {
   const query =
     'subscription ($input: CheckPayNPlayInput!) { checkPayNPlay(input: $input) { __typename } }'

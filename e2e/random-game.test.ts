@@ -179,7 +179,7 @@ function watchForShuffle(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** How many pixels the card that the run ends with will stand off the middle. */
+/** Returns the pixels by which the card at the end of the run will stand off the middle. */
 function offCentre(page: Page): Promise<number> {
   return page.locator('.card-run').evaluate((run) => {
     const [motion] = run.getAnimations()

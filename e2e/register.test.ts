@@ -18,7 +18,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
     servers,
     letterTo,
   }) => {
-    // What still fades in has no contrast yet.
+    // Text that still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
     const email = newcomer()

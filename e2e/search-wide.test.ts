@@ -98,7 +98,7 @@ test('on a wide screen filters on their way keep their room, and say when they c
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/vip?lng=en`)
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
-  // What came with the page is in its first language; for another it asks by itself.
+  // The first answer came with the page in its first language; the page asks for another one itself.
   await answer(page, 'Shell', (route) => route.abort())
   await answer(page, 'Categories', async (route) => {
     await refused

@@ -220,12 +220,12 @@ function columnsOf(tiles: Element[]): number {
   return tops.filter((top) => top === tops[0]).length
 }
 
-/** What the page has asked so far is known once this has been answered. */
+/** Waits until all earlier requests of the page are known. */
 async function allIsAsked(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/robots.txt')))
 }
 
-/** How many searches the casino has been asked from now on. */
+/** Counts the searches that the casino is asked from now on. */
 function questions(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

@@ -70,7 +70,7 @@ interface Sent {
   token: string | null
 }
 
-/** What the page itself asks our server from now on; its frames are pages of their own. */
+/** Records the page's own requests to the server from now on; its frames are pages of their own. */
 function ownRequests(page: Page): Sent[] {
   const sent: Sent[] = []
   page.on('request', (request: Request) => {

@@ -5,7 +5,7 @@ import { accountArea } from './money.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
-/** How long the casino is waited for. */
+/** Time for which the casino is waited for. */
 const PATIENCE_MS = 20_000
 const words = wordsOf('en')
 

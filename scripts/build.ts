@@ -14,7 +14,7 @@ import { inspect, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 interface Target {
-  /** What is made without Vite. */
+  /** Makes a target without Vite. */
   make?: (folder: string) => void
   name: string
   /** Vite's configurations, one after the other. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** How `npm run db:grant` ends, and all that it has told. */
+/** Returns the exit code of `npm run db:grant`, and all that it has printed. */
 async function grant(environment: Record<string, string>, ...args: string[]) {
   const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], {
     env: { ...process.env, ...environment },

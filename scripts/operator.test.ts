@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const each of cleanUp) await each()
 })
 
-/** How `npm run operator -- …` ends, and what it tells. */
+/** Returns the exit code of `npm run operator -- …`, and what it has printed. */
 async function operator(
   args: readonly string[],
   within: Record<string, string> = environment,

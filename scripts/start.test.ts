@@ -166,7 +166,7 @@ test.each([
   FIRST_START_MS,
 )
 
-/** How `npm start` ends, and all that it has told. */
+/** Returns the exit code of `npm start`, and all that it has printed. */
 async function start(
   environment: Record<string, string>,
   cwd = process.cwd(),

@@ -76,7 +76,7 @@ function drawsElements({ callee, arguments: given }: ESTree.CallExpression, draw
   )
 }
 
-/** What an arrow function answers. */
+/** Returns the value of an arrow function. */
 function returned({ body }: ESTree.ArrowFunctionExpression): (ESTree.Expression | null)[] {
   if (body.type !== 'BlockStatement') return [body as ESTree.Expression]
   return body.body.flatMap((each) => (each.type === 'ReturnStatement' ? [each.argument] : []))

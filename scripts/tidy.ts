@@ -24,7 +24,7 @@ const WRITES_LEDGER =
 /** Types made from all slices of the schema: every module reads its own from it. */
 const RESOLVER_TYPES = 'apps/server/src/schema/resolvers.generated.ts'
 const LONGEST_FILE = 300
-/** What a browser draws; the page's frame, which only the server draws, is no part of it. */
+/** Sources that a browser draws; the page's frame, which only the server draws, is left out. */
 const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
 /**
  * Code that must reach storages and cookies of the browser by packages/ui/browser-storage.ts only.
@@ -122,7 +122,7 @@ function checkServerLine(path: string, line: string, say: (what: string) => void
   if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
   if (/(?<![\w.])fetch\(/.test(line) && name !== 'kit/outside-call.ts')
     say('third parties are called by kit/outside-call.ts')
-  // What a vendor signs with is the vendor's choice, and stands in that one place.
+  // The vendor chooses its own hash, which stands in that one place.
   if (/create(Hash|Hmac)\('(?!sha256')/.test(line) && name !== 'games/wallet/dialects/md5.ts')
     say('the hash is SHA-256')
   if (/rejectUnauthorized|NODE_TLS_REJECT/.test(line)) say('certificates are always checked')

@@ -35,7 +35,7 @@ test.each(['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'])(
   },
 )
 
-/** How the process of the stand-ins ends, and all that it has told. */
+/** Returns the exit code of the stand-ins' process, and all that it has printed. */
 async function open(environment: Record<string, string>): Promise<{ code: number; told: string }> {
   const secrets = {
     STUDIO_SECRET: 'one',

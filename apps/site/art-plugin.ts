@@ -13,7 +13,7 @@ const ART = fileURLToPath(new URL('public/art', import.meta.url))
  */
 const WIDEST = 1280
 const AVATAR = 160
-/** What a phone shows of a promotion, at twice its points. */
+/** Width in which a phone shows a promotion, at twice its points. */
 const SMALL = 720
 /** Promotions are drawn in dark gradients, in which a lower one shows bands. */
 const QUALITY = { lobby: 72, promotions: 80 }

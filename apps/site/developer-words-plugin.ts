@@ -16,7 +16,7 @@ export function withoutDeveloperWords(): Plugin {
   }
 }
 
-/** What stands in the place of a statement that is left out: it may be the whole of an `if`. */
+/** Stands in the place of a statement that is left out: it may be the whole of an `if`. */
 const NOTHING = ';'
 const SAYS = /^(warning|warnOnce)$/
 /** i18next hears these only where it was opened with `debug`. */

@@ -72,7 +72,7 @@ const everyPageNeeds = new RegExp(
 const everyPageShares =
   /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
 
-/** What only a player's pages show above the fold: their balance and their menu. */
+/** Parts that only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
   /apps\/site\/src\/(components\/player\/Balance|features\/account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
 

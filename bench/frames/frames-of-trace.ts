@@ -16,7 +16,7 @@ export interface Frames {
   worst: number
   /** Part of the frames with more work than there is time at 60 a second. */
   late: number
-  /** How often styles were laid out, by frame. */
+  /** Number of layouts, by frame. */
   layouts: number
   /** Work of all frames by kind, in ms by frame. */
   script: number

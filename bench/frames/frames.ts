@@ -5,7 +5,7 @@ import type { BenchRow } from '../row.ts'
 import { openForBench } from '../start.ts'
 import { FRAME_MS, framesOf, type TraceEvent } from './frames-of-trace.ts'
 
-/** What is looked at, and for how long: a table needs a whole round of its clock. */
+/** Games that are looked at, and the time for each: a table needs a whole round of its clock. */
 const SCENES = [
   { name: 'a spin of a slot', game: 'keepers-light', ms: 4000, pressed: true },
   { name: 'a flight of crash', game: 'bull-market', ms: 6000, pressed: true },
@@ -52,7 +52,7 @@ async function watch(
     await page.goto(new URL(`/play/real/${game}?lng=en`, casino).href)
     const main = page.frameLocator('iframe').locator('button.main')
     await main.waitFor({ timeout: PATIENCE_MS })
-    // What loading leaves to do is none of the game's.
+    // Work that loading leaves behind is not the game's.
     await page.waitForTimeout(SETTLED_MS)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

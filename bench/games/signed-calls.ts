@@ -8,7 +8,7 @@ import type {
 } from '#wallet-dialects/dialect.ts'
 import { openDialect } from '#wallet-dialects/open-dialect.ts'
 
-/** What the provider of the bench knows of the casino. */
+/** Facts that the provider of the bench knows of the casino. */
 export interface Provider {
   name: DialectName
   /** Address of the wallet. */

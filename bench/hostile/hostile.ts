@@ -16,7 +16,7 @@ const SECRET = 'the-secret-of-the-bench'
 const CALLS = fileURLToPath(new URL('./calls.ts', import.meta.url))
 const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url))
 const WARM_UP_MS = 3000
-/** What an attack has left behind is worked off in the first of these seconds. */
+/** The rest of an attack is worked off in the first of these seconds. */
 const SETTLE_MS = 4000
 const QUIET_MS = 3000
 const ATTACK_MS = 7000
@@ -49,7 +49,7 @@ export async function benchHostile(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface(calls.stdout)
-  /** What the calls have waited since they were asked last. */
+  /** Returns the waits of the calls since it was called last. */
   const waits = async (): Promise<Waits> => {
     calls.stdin.write('waits\n')
     return JSON.parse(String(await once(lines, 'line')))

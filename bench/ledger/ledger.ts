@@ -9,7 +9,7 @@ import { type Load, openBench } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 4
-/** What keeps PostgreSQL busy in the yardstick. */
+/** Work that keeps PostgreSQL busy in the yardstick. */
 const CLIENTS = 16
 /**
  * Bets on their way at once: a busy evening, a quieter one, and as few as the yardstick's clients.

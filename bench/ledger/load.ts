@@ -11,7 +11,7 @@ const OPENING = 1_000_000_000n
 
 export interface Load {
   betsPerSecond: number
-  /** How long the slowest hundredth of the bets waited, in milliseconds. */
+  /** Least wait of the slowest hundredth of the bets, in ms. */
   p99Ms: number
 }
 

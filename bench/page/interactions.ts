@@ -161,7 +161,7 @@ export function tap(find: (page: Page) => Locator): Step {
   return { act, isTap: true }
 }
 
-/** What the page that is going still shows may be replaced by that of the page that comes. */
+/** The page that goes may be replaced by the page that comes. */
 async function whileAttached(act: () => Promise<void>): Promise<void> {
   try {
     await act()

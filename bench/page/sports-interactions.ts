@@ -8,7 +8,7 @@ const TARGET_MS = 150
 /** Prices that are put on the slip, and taken off again. */
 const PRICES = [0, 3, 6, 0, 3, 6]
 
-/** What a visitor does in the sportsbook: prices onto the slip and off it, and its sections. */
+/** Acts of a visitor in the sportsbook: prices onto the slip and off it, and its sections. */
 const STEPS: readonly Step[] = [
   ...PRICES.map((at) => tap((page) => page.locator('.price:enabled').nth(at))),
   ...['Live', 'Today', 'Overview'].map((name) =>

@@ -6,9 +6,9 @@ import { PUBLIC_URL } from './nodes.ts'
 export interface Followers {
   /** The real balance that each follower was told last, in cents, by player's id. */
   told: ReadonlyMap<string, bigint>
-  /** How often a socket was opened, over all followers. */
+  /** Returns the number of sockets that were opened, over all followers. */
   opened(): number
-  /** What a sign-in was refused with. */
+  /** Codes with which sign-ins were refused. */
   refused: readonly string[]
   stop(): void
 }

@@ -17,7 +17,7 @@ const PLAYERS = 10_000
 const NEW_POSTINGS = 10_000
 const ROUNDS = 5
 const FILL_AT_ONCE = 500_000
-/** How much longer the check may take in the largest books than in the smallest. */
+/** Most times longer that the check may take in the largest ledger than in the smallest. */
 const FLAT = 1.5
 /**
  * Measures the hourly check, by the number of postings there are already, with as many new ones

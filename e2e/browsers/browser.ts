@@ -107,7 +107,7 @@ export class Browser {
     )
   }
 
-  /** What it says, once it can be seen. */
+  /** Returns its text, once it can be seen. */
   async text(spot: Spot, patienceMs = PATIENCE_MS): Promise<string> {
     const read = () => this.#driver.ask(spot.frames ?? [], find, { ...spot, asText: true })
     return String(
@@ -132,7 +132,7 @@ export class Browser {
     return this.#driver.screenshot()
   }
 
-  /** What is wider than its window, in the page and in these frames. */
+  /** Lists the elements that are wider than their window, in the page and in these frames. */
   async beside(frames: readonly (readonly string[])[]): Promise<Beside[]> {
     const found: Beside[] = []
     for (const each of [[], ...frames])

@@ -18,7 +18,7 @@ const PLAYWRIGHT = { chromium, firefox, webkit }
 const BRINGS_WITHIN_MS = 300_000
 const LIBRARIES = '/usr/lib'
 
-/** What each engine is made of where Debian brings it. */
+/** Packages of each engine where Debian brings it. */
 const DEBIAN = {
   chromium: { packages: ['chromium'], places: () => ({ browser: '/usr/bin/chromium' }) },
   firefox: { packages: ['firefox-esr'], places: () => ({ browser: '/usr/bin/firefox-esr' }) },

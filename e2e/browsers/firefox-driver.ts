@@ -6,7 +6,7 @@ import type { Wish } from './in-page.ts'
 import { endGroup, givenAWhile } from './process-group.ts'
 import type { Screen } from './screens.ts'
 
-/** What is used of puppeteer-core, which is brought only when it is needed. */
+/** Part of puppeteer-core that is used; it is brought only when it is needed. */
 interface Puppeteer {
   launch(
     options: object,
@@ -35,7 +35,7 @@ interface ConsoleMessage {
   location(): { url?: string }
 }
 
-/** What a window without a screen says of its pointer is not what people have. */
+/** A window without a screen reports another pointer than people have. */
 const FINE_AND_HOVERS = 6
 const COARSE = 1
 const AT_A_DESK = {

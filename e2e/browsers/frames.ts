@@ -1,7 +1,7 @@
 import type { Found } from './browser.ts'
 import type { Wish } from './in-page.ts'
 
-/** What both drivers have in common of a frame. */
+/** A frame, as both drivers have it. */
 interface Frame<Self> {
   $(css: string): Promise<{ contentFrame(): Promise<Self | null> } | null>
 }

@@ -7,7 +7,7 @@ export interface Wish {
   css: string
   /** All that it says, or what it is called. */
   text?: string
-  /** How that begins. */
+  /** Beginning of that text. */
   begins?: string
   /**
    * Only when it could be pressed now: it stands where it stood at the last look, and nothing
@@ -45,7 +45,7 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   return !pressable || canBePressed(element) ? element : null
 
   function canBePressed(element: Element): boolean {
-    // What is in sight in a frame may be out of sight in the page around it; a menu that scrolls
+    // An element in sight in a frame may be out of sight in the page around it; a menu that scrolls
     // hides its last rows inside the window.
     if (window !== window.parent || !isHit(element))
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -135,7 +135,7 @@ export function liesBeside(): Beside[] {
    */
   function sayingPart(element: Element): DOMRect {
     const box = element.getBoundingClientRect()
-    // What only screen readers say stands in a box of one pixel.
+    // Text for screen readers alone stands in a box of one pixel.
     if (box.width <= 1 || element.matches('input, select, textarea, img, video, iframe')) return box
     const words = document.createRange()
     const own = [...element.childNodes].filter(

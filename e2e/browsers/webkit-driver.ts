@@ -10,7 +10,7 @@ import type { Driver, Found } from './browser.ts'
 import { givenAWhile, type ProcessGroup, startGroup } from './process-group.ts'
 import type { Screen } from './screens.ts'
 
-/** What is used of selenium-webdriver, which is brought only when it is needed. */
+/** Part of selenium-webdriver that is used; it is brought only when it is needed. */
 interface Selenium {
   Builder: new () => { usingServer(address: string): Selenium['builder'] }
   builder: { withCapabilities(wish: object): { build(): Session } }

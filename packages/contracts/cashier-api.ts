@@ -36,7 +36,10 @@ export const method = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/)),
   name,
   brand: name,
-  /** How the page is shown: `redirect` pages are framed; `widget` needs the provider's script. */
+  /**
+   * Way in which the page is shown: `redirect` pages are framed; `widget` needs the provider's
+   * script.
+   */
   engine: v.picklist(['redirect', 'widget']),
   scriptUrl: v.optional(webAddress),
   logos: v.object({ light: webAddress, dark: webAddress }),
@@ -105,7 +108,7 @@ export const payment = v.object({
   reference: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['deposit', 'payout', 'refund']),
   state: paymentState,
-  /** What was received or paid out, which may differ from what was asked. */
+  /** Amount that was received or paid out; it may differ from what was asked. */
   amount: minor,
   currency,
   /** Present for deposits that are still to be paid: the page to frame. */

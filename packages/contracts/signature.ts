@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a signed message's clock may be from ours, in seconds (Standard Webhooks). */
+/** Most seconds between the clock of a signed message and ours (Standard Webhooks). */
 const SIGNATURE_TOLERANCE_S = 300
-/** What a message is remembered by may have this many characters. */
+/** Most characters of the id by which a message is remembered. */
 const LONGEST_ID = 128
 
 export interface SignedHeaders {

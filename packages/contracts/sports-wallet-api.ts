@@ -72,7 +72,7 @@ export const makeRequest = v.object({
   amount: stake,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   type: v.picklist(['single', 'multiple', 'system', 'builder']),
-  /** How many lines the stake is for; 1 for a single or a multiple. */
+  /** Number of lines that the stake is for; 1 for a single or a multiple. */
   lines: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1),
   eachWay: v.optional(v.boolean(), false),
   /** The combined odds of the slip, as it shows them. */
@@ -151,7 +151,7 @@ export interface SportsPlayerAnswer {
    * for none.
    */
   bonus: { amount: number; minOdds: string } | null
-  /** What the player can use now. `sports` are names as this book tells them; none for all. */
+  /** Free bets that the player can use now. `sports` are names as this book tells them; none for all. */
   freeBets: {
     id: string
     title: string

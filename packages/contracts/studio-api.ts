@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * What the casino asks of a game studio. Requests carry the Standard Webhooks signature.
- * GET  {studio}/api/catalogue  → Catalogue, with an ETag; 304 when nothing changed. A long one comes
+ * What the casino asks of a game studio. Requests carry the Standard Webhooks signature. GET
+ * {studio}/api/catalogue → Catalogue, with an ETag; 304 when nothing changed. A long one comes
  *      in pages: `next` of an answer is `after` of the next request, and all have one ETag
- * POST {studio}/api/sessions   SessionRequest → SessionAnswer
- * POST {studio}/api/free-spins         FreeSpinsIssue → 200 or 204; again with the same id changes nothing
- * POST {studio}/api/free-spins/cancel  FreeSpinsCancel → 200 or 204, also for what was never issued
+ * POST {studio}/api/sessions SessionRequest → SessionAnswer POST {studio}/api/free-spins
+ * FreeSpinsIssue → 200 or 204; again with the same id changes nothing POST
+ * {studio}/api/free-spins/cancel FreeSpinsCancel → 200 or 204, also for what was never issued
  */
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
@@ -67,7 +67,7 @@ export const catalogueGame = v.object({
   /** The largest win as a multiple of the stake. */
   topWin: v.pipe(v.number(), v.integer()),
   releasedOn: v.pipe(v.string(), v.isoDate()),
-  /** What the art is made of, so that neighbours in a row can be chosen not to look alike. */
+  /** Parts of the art, so that neighbours in a row can be chosen not to look alike. */
   look: v.object({ motif: word, palette: word, lockup: word, face: word, ground: word }),
 })
 
@@ -76,7 +76,7 @@ export const catalogue = v.object({
   games: v.array(catalogueGame),
 })
 
-/** How a player's licence lets games be played. */
+/** Rules of a player's licence for playing games. */
 const playRules = v.object({
   /** The game may begin rounds by itself, within the loss that the player sets. */
   autoplay: v.boolean(),
@@ -106,7 +106,7 @@ export const sessionRequest = v.object({
 })
 
 export const sessionAnswer = v.object({
-  /** What the casino frames. */
+  /** Address that the casino frames. */
   url: webAddress,
   /**
    * The game tells the page around it `ready` once it stands. One that says so and then is silent

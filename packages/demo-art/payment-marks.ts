@@ -2,7 +2,7 @@ import { PAYMENT_SIGNS } from './brand-signs.ts'
 import { drawWordmark, TONES, type Tone, type Wordmark } from './wordmark.ts'
 
 interface PaymentMark extends Wordmark {
-  /** What money moves over. */
+  /** Way by which money moves. */
   kind: 'card' | 'bank' | 'wallet' | 'voucher'
   /** The colour of the sign on dark surfaces. */
   colour: string

@@ -4,7 +4,7 @@ import { reachesOdds } from './odds.ts'
 export const FREE_BET_KINDS = ['single', 'multiple'] as const
 export type FreeBetKind = (typeof FREE_BET_KINDS)[number]
 
-/** What a free bet asks of the slip that it pays for. */
+/** Conditions of a free bet on the slip that it pays for. */
 export interface FreeBetTerms {
   currency: string
   /** The least combined odds, a decimal as text. */
@@ -16,7 +16,7 @@ export interface FreeBetTerms {
   endsAtMs: number
 }
 
-/** What a slip says of itself. */
+/** Facts of a slip that decide whether a free bet fits. */
 export interface FreeBetSlip {
   currency: string
   type: FreeBetKind | 'system' | 'builder'

@@ -31,7 +31,7 @@ export function besidePrefix(typed: string): string {
   return typed.replace(/^[\s./\u2010-\u2015\u2212-]+/, '')
 }
 
-/** What people part the digits of a number with. */
+/** Characters that people write between the digits of a number. */
 const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
 
 /**

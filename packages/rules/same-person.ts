@@ -43,7 +43,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
 )
 
 interface Names {
-  /** What counts, each word once. */
+  /** Words that count, each once. */
   words: ReadonlySet<string>
   /** Words written as one, as with a hyphen left out, and the words that went into each. */
   joined: ReadonlyMap<string, readonly string[]>
@@ -119,7 +119,7 @@ function isSimilar(word: string, known: string): boolean {
   )
 }
 
-/** How many letters are wrong, missing, added or swapped with their neighbour. */
+/** Returns the number of letters that are wrong, missing, added or swapped with their neighbour. */
 function slipsBetween(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [
     [],

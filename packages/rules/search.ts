@@ -3,9 +3,9 @@ export type Search = (query: string) => number[]
 
 /** Least share of the typed text that a document must contain. */
 const LEAST = 0.5
-/** How far behind the best one a document may be and still be listed. */
+/** Least share of the best document's score that another one needs in order to be listed. */
 const WITHIN = 0.7
-/** What a word with one slip counts, against the same word without. */
+/** Weight of a word with one slip, against the same word without. */
 const SLIP = 0.85
 
 /**

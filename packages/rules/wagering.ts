@@ -56,7 +56,7 @@ export const USUAL_SHARES: WagerShares = {
 /** The least combined odds of a sports bet where a bonus's own data names none. */
 export const USUAL_MIN_ODDS = '1.50'
 
-/** What counts of the play with bonus money. A bonus keeps it from what it was given by. */
+/** Rules by which play with bonus money counts. A bonus keeps those of its offer. */
 export interface WagerTerms {
   shares: WagerShares
   /** Bonus money pays for sports bets at these combined odds and above; a decimal as text. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What stands between a tag that is an alert and the closing tag of the same depth. */
+/** Text between the tag of an alert and the closing tag of the same depth. */
 const ALERT = /^( *)<\w+[^>]*role="alert"[^>]*>\n([\s\S]*?)\n\1<\//gm
 
 const alerts = globSync(['apps/{site/src,account}/**/*.tsx', 'packages/ui/*.tsx']).flatMap((path) =>

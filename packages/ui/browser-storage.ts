@@ -27,7 +27,7 @@ export function openBrowserStorage(find: () => Storage): SomeStorage {
         return true
       })
       if (isStored) kept.delete(key)
-      // What stands there is out of date, and a reload would read it.
+      // The stored value is out of date, and a reload would read it.
       else remove(key)
     },
     removeItem(key) {

@@ -1,4 +1,4 @@
-/** How long the server is waited for, to the last byte of what it answers. */
+/** Time that a request may take, to the last byte of the answer, in ms. */
 const PATIENCE_MS = 20_000
 
 /**

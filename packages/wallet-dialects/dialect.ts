@@ -58,7 +58,7 @@ export type WalletCall = { session: ProviderSession } & (
     }
   | { kind: 'close'; gameId: string; roundId: string }
   | {
-      /** What rounds of free spins have won; in some dialects each is told, in some their total. */
+      /** Winnings of free spins; some dialects tell each round, some the total. */
       kind: 'freeSpins'
       /** The casino's id of the free spins. */
       issueId: string
@@ -76,7 +76,7 @@ export interface FreeRound {
   won: number
 }
 
-/** What has to be posted. `path` stands behind the wallet's address and a slash. */
+/** A call to post. `path` stands behind the wallet's address and a slash. */
 export interface WalletPost {
   path: string
   headers: Record<string, string>
@@ -132,7 +132,7 @@ export interface Dialect {
   post(path: string, asked: Fields | string): WalletPost
 }
 
-/** What stands in a body, by name, besides its signature. */
+/** Fields of a body, by name, besides its signature. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The codes among what a table of numbers or names stands for. */
@@ -153,7 +153,7 @@ export function withoutFreeSpins(call: WalletCall): CommonCall {
   return call
 }
 
-/** What a dialect needs of the moment and of chance; those of the system unless told. */
+/** Clock and chance of a dialect; those of the system when left out. */
 export interface Moment {
   nowMs?: () => number
   newId?: () => string

@@ -17,7 +17,7 @@ export function jsonPost(
   return { path, headers: { 'content-type': 'application/json', ...sign(body) }, body }
 }
 
-/** What `done` makes of an answer that has this shape; unclear when it has not. */
+/** Returns what `done` makes of an answer that has this shape; unclear when it has another. */
 export function readShape<Shape extends v.GenericSchema>(
   shape: Shape,
   { body }: WalletAnswer,

@@ -13,7 +13,7 @@ import { openTvbet } from './tvbet.ts'
  */
 export interface Credentials {
   secret: string
-  /** How the casino or the provider is named in the calls of the dialects that do so. */
+  /** Name of the casino or of the provider in the calls of dialects that send one. */
   partner: string
 }
 

@@ -19,7 +19,7 @@ import { codeOfWords } from './words.ts'
 import { readXml, writeXml } from './xml.ts'
 
 export interface PlayngoOptions {
-  /** What proves that it is the provider who calls; it stands in every body. */
+  /** Proof that the caller is the provider; it stands in every body. */
   accessToken: string
   productId: string
 }

@@ -111,7 +111,7 @@ function wordsOf(call: CommonCall): Words[] {
   return isLost ? [...words, payment(KINDS.win, 0)] : words
 }
 
-/** What exists already was done before, when it is of the same amount. */
+/** A transaction that exists already was made before, when its amount is the same. */
 function readAnswer(answer: WalletAnswer, call: WalletCall, asked: Fields): StepResult {
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const parsed = v.safeParse(answered, parseJson(answer.body))

@@ -13,7 +13,7 @@ const WORDS: readonly [RegExp, WalletErrorCode][] = [
   [/shape|not one of this currency|in another currency/i, 'BAD_REQUEST'],
 ]
 
-/** What a refusal is about, by what it says; null when it says nothing that we know. */
+/** Returns the code of a refusal by its words; null for unknown words. */
 export function codeOfWords(message: string): WalletErrorCode | null {
   return WORDS.find(([words]) => words.test(message))?.[1] ?? null
 }

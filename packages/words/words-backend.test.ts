@@ -5,7 +5,7 @@ import { loadLanguage } from './load-language.ts'
 import { waitForOwnWords } from './load-namespaces.ts'
 import { wordsBackend } from './words-backend.ts'
 
-/** What the casino answers, path by path; a missing path is an outage. */
+/** Answers of the casino by path; a missing path is an outage. */
 let answers: Record<string, () => Response | Promise<Response>>
 let asked: string[]
 let missed: string[]

@@ -3,7 +3,7 @@ import { createRequest, formatDocument, stringifyDocument } from '@urql/core'
 import { initGraphQLTada } from 'gql.tada'
 import { type DocumentNode, Kind } from 'graphql'
 
-/** What our own pages ask, found in their sources: each `const name = graphql(…)`. */
+/** Queries of our own pages, found in their sources: each `const name = graphql(…)`. */
 const SOURCES = ['apps/site/src/**/*.{ts,tsx}', 'apps/account/**/*.{ts,tsx}']
 const DECLARED = /\bconst (\w+) = graphql\(\s*`([^`]+)`\s*(?:,\s*\[([\w\s,]*)\]\s*)?,?\s*\)/g
 const CALLED = /\bgraphql\(/g

@@ -110,7 +110,7 @@ describe('packages that cannot be installed', () => {
     expect(await bring({})).toEqual({ code: 0, told: '' })
   })
 
-  /** How `npm start` ends there, and all that it has told. */
+  /** Returns the exit code of `npm start` there, and all that it has printed. */
   function prepareThere(options = ''): Promise<{ code: number; told: string }> {
     return tellOf(['scripts/start.mjs'], options)
   }

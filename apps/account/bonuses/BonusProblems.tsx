@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql'
 import { Problems } from '#ui/Problems.tsx'
 import { explain } from '../lib/problems.ts'
 
-/** What went wrong with an answer to a bonus; nothing while nothing did. */
+/** Shows what went wrong with an answer to a bonus; nothing while nothing did. */
 export function BonusProblems({ error }: { error: CombinedError | undefined }) {
   const { t } = useTranslation()
   if (!error) return null

@@ -47,7 +47,7 @@ interface Row {
   currency: string
 }
 
-/** What players had before, and what became of it. */
+/** Lists the bonuses that the player had before, and how each ended. */
 function EarlierList({ id, heading, rows }: { id: string; heading: string; rows: readonly Row[] }) {
   const { i18n } = useTranslation()
   const { hidden } = usePlayer()

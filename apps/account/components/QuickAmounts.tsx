@@ -10,7 +10,7 @@ const ON_SMALL_SCREENS = 3
 export interface QuickAmountsProps {
   limit: AmountLimit | null
   currency: string
-  /** What is typed now. */
+  /** Amount that is typed now. */
   chosen: bigint | null
   onChoose: (amount: bigint) => void
 }

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { tellSite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
 
-/** How much of what stands above the page stays in sight, in pixels. */
+/** Height of the bars above the page that stay in sight, in pixels. */
 const ROOM_ABOVE = 64
 
 /**

@@ -16,7 +16,7 @@ export interface Place {
   path: string
   /** Key of its name. */
   name: string
-  /** What of it is counted: shown beside its name. */
+  /** Entries that are counted beside its name. */
   counts?: 'unread' | 'pendingBonuses' | 'openBets'
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 }

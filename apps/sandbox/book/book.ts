@@ -32,7 +32,7 @@ export interface BookOptions {
   nowMs?: () => number
   /** Lets anybody move the clock on, and so learn results before bets on them close: for tests. */
   hasPanel?: boolean
-  /** How the casino is called; five seconds and two repeats unless told. */
+  /** Limits of calls to the casino; five seconds and two repeats when left out. */
   calls?: Pick<BetWalletOptions, 'timeoutMs' | 'backoffMs'>
 }
 
@@ -89,7 +89,7 @@ export function openBook({
   }
 }
 
-/** What anybody may read; answers are this second's. */
+/** Routes that any caller may read; answers are of this second. */
 function feedRoutes(feed: Feed): Hono {
   const app = new Hono()
   app.use('/api/*', async (context, next) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const MOST_AHEAD_MS = 24 * 60 * 60_000
 
 const order = v.object({
-  /** How far the clock is before that of the machine, in milliseconds. */
+  /** Time by which the clock is ahead of that of the machine, in ms. */
   aheadMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AHEAD_MS)),
 })
 

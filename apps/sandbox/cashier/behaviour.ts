@@ -5,9 +5,9 @@ import * as v from 'valibot'
  * day, on demand.
  */
 export const behaviour = v.object({
-  /** How long after a decision its callback is sent. */
+  /** Time from a decision to its callback. */
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 0),
-  /** How many times each callback is sent. */
+  /** Number of times that each callback is sent. */
   repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** Callbacks about what is not decided yet come after those about the decision. */
   reorder: v.optional(v.boolean(), false),
@@ -19,14 +19,14 @@ export const behaviour = v.object({
   currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), null),
   /** Every deposit is declined, whatever the card says. */
   decline: v.optional(v.boolean(), false),
-  /** What becomes of payouts. */
+  /** Result of payouts. */
   payout: v.optional(v.picklist(['approve', 'decline', 'wait']), 'approve'),
-  /** How long a decision takes. */
+  /** Time that a decision takes. */
   decisionMs: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
     1200,
   ),
-  /** How long the API takes to answer, after it has done what was asked. */
+  /** Time that the API waits with its answer, after it has done what was asked. */
   hangMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
   /** The API answers something that is no JSON. */
   malformed: v.optional(v.boolean(), false),

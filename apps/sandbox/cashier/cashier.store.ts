@@ -42,7 +42,7 @@ export interface StoredPayment {
   currency: string
   instrument: string | null
   reason: string | null
-  /** What will become of it once the payer has passed the challenge. */
+  /** Result of the payment once the payer has passed the challenge. */
   outcome: Outcome | null
   challenge: string | null
   tries: number

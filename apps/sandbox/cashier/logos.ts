@@ -26,7 +26,7 @@ export function logoFiles(): Hono {
   function make(file: string, id: PaymentMarkId, tone: Tone): Promise<Buffer> {
     const made = rasteriseLogo(drawPaymentLogo(id, tone))
     pictures.set(file, made)
-    // What could not be made is tried again with the next request.
+    // A logo that could not be made is tried again with the next request.
     made.catch(() => pictures.delete(file))
     return made
   }

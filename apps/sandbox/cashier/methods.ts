@@ -2,7 +2,7 @@ import type { Method } from '#contracts/cashier-api.ts'
 import { currencyExponent } from '#rules/money.ts'
 import { logoAddresses } from './logos.ts'
 
-/** How a payer proves who they are on the method's page. */
+/** Way in which a payer proves their identity on the method's page. */
 type MethodFamily = 'card' | 'bank' | 'wallet' | 'identity-bank' | 'widget'
 
 interface Plan {

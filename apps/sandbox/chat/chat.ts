@@ -17,7 +17,7 @@ const SCRIPT = {
 const LONGEST_BODY_B = 16_000
 
 const conversationAsk = v.object({
-  /** What the widget was given when the player signed in; absent for a visitor. */
+  /** Token that the widget got when the player signed in; absent for a visitor. */
   token: v.optional(v.string()),
   /** A conversation that this browser had before. */
   conversation: v.optional(v.pipe(v.string(), v.uuid())),

@@ -25,7 +25,7 @@ export interface SessionOrder
   account?: string
 }
 
-/** What every demo session starts with, in minor units. */
+/** Balance at the start of every demo session, in minor units. */
 const DEMO_BALANCE = 100_000
 
 export function newSession({ token = '', account, hostOrigin, ...order }: SessionOrder): Session {

@@ -1,7 +1,7 @@
 import type { PlayRules } from '#contracts/studio-api.ts'
 import type { Session } from './studio.store.ts'
 
-/** What a studio that was told no rules keeps to. */
+/** Rules of a studio that was told none. */
 const STRICTEST: PlayRules = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 
 /**

@@ -72,7 +72,7 @@ export interface Round {
   /** When the wallet is asked again, and how often it was asked in vain. */
   nextTryAt: number
   attempts: number
-  /** How often more was staked within the round, or tried to be; each has an id of its own. */
+  /** Number of raises within the round, tried ones included; each has an id of its own. */
   raises?: number
   /**
    * More that was asked for and not yet confirmed; while it stands, the round is as it was before.
@@ -98,7 +98,7 @@ export interface FreeSpins {
   validUntil: number
   /** `over`: the casino has been told of all that was won. */
   state: 'open' | 'over' | 'cancelled'
-  /** What has been played, with the ids that the casino is told. */
+  /** Rounds that have been played, with the ids that the casino is told. */
   rounds: readonly { id: string; roundId: string; won: number }[]
 }
 

@@ -42,7 +42,7 @@ export interface App {
   /** Where players reach the casino. */
   publicUrl: string
   port: number
-  /** What seeding and tests need of the inside. */
+  /** Parts that seeding and tests need. */
   parts: {
     /** Whether a query may be asked, and what it costs. */
     admit: Admit
@@ -166,7 +166,7 @@ function openBonusesOf(
   })
 }
 
-/** What the edge takes from the settings and from the sessions. */
+/** Returns the options that the edge takes from the settings and from the sessions. */
 function edgeOptionsOf(
   { config, licences, publicUrl }: { config: Config; licences: Licences; publicUrl: string },
   { whoIs, onSessionEnd }: Auth,

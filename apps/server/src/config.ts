@@ -28,7 +28,7 @@ export interface Config {
   port: number
   /** The address that the casino listens at; null for all of the machine's. */
   host: string | null
-  /** How many connections are open at once, of all clients and of one address. */
+  /** Most open connections, of all clients and of one address. */
   connections: number
   connectionsPerAddress: number
   /** The origin where players reach the casino; null until the port is known. */
@@ -50,7 +50,7 @@ export interface Config {
   sportsbook: SportsbookConfig
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
-  /** What Delasport signs with; none where its wallet is not offered. */
+  /** Keys that Delasport signs with; none where its wallet is not offered. */
   delasportSecrets: readonly string[]
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
   sealScriptUrl: string
@@ -66,7 +66,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   /** Name of this process in each line of its log. */
   nodeName: string
-  /** How many proxies in front of us may be believed about the caller's address. */
+  /** Number of proxies in front of the server that are believed about the caller's address. */
   trustedProxies: number
   /** The operator's own licences, policies and address; ours when it is null. */
   marketsDir: string | null

@@ -20,7 +20,7 @@ let cashier: CashierStandIn
 let close: () => Promise<void>
 let token: string
 let playerId: string
-/** How far the casino's clock is ahead of the cashier's. */
+/** Time by which the casino's clock is ahead of the cashier's. */
 let aheadMs = 0
 
 beforeAll(async () => {

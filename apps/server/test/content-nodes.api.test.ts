@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
-/** What the documentation promises: told by the database at once, or else found by looking. */
+/** Time that the documentation promises: told by the database at once, or else found by looking. */
 const PATIENCE_MS = testsOnPostgres ? 1000 : 6000
 
 let one: Casino

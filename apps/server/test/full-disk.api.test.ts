@@ -98,7 +98,7 @@ function login({ email, password }: { email: string; password: string }): Promis
   })
 }
 
-/** What went wrong, as the log has it for this request. */
+/** Returns the line of the log for this request. */
 function lineOf(requestId: unknown): string | undefined {
   return lines.map((line) => JSON.parse(line) as Line).find((line) => line.requestId === requestId)
     ?.err?.message

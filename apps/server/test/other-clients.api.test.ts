@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import type { DemoPlayer } from '../src/seed/players.ts'
 
-/** What clients send that are not ours, such as Apollo's. */
+/** Requests of other clients, such as Apollo's. */
 let casino: Casino
 
 beforeAll(async () => {

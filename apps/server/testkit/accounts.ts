@@ -118,7 +118,7 @@ export function openAccounts(db: Database, options: Options = {}) {
   return {
     ...deps,
     auth,
-    /** What an operator does to a player. */
+    /** Carries out an operator's act on a player. */
     changeStatus: (playerId: string, status: 'active' | 'limited' | 'blocked') =>
       db.transaction((tx) =>
         auth.changeStatus(tx, playerId, status, {
@@ -127,7 +127,7 @@ export function openAccounts(db: Database, options: Options = {}) {
           requestId: null,
         }),
       ),
-    /** What a player asks for: no play until `endsAt`, or for good. */
+    /** Excludes a player at their own wish, until `endsAt` or for good. */
     exclude: (playerId: string, endsAt: Date | null = null) => {
       return db.transaction((tx) =>
         auth.exclude(

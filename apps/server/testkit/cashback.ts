@@ -17,7 +17,7 @@ export interface CashbackBed {
    * 50.00. Its first period has begun. Returns its id, which is a new one unless `changes` has one.
    */
   plan(changes?: Partial<NewCashbackPlan>): Promise<string>
-  /** What the wallet of games posts for real money, above zero out of the purse. */
+  /** Posts real money as the wallet of games does; an amount above zero leaves the purse. */
   moves(playerId: string, kind: string, amount: bigint): Promise<void>
   /** A player with 1000.00, of which this much is lost. */
   loser(lost?: bigint): Promise<string>

@@ -37,7 +37,7 @@ export interface FreeSpinsBed
     providerId?: string,
   ): Promise<{ ann: string; id: string }>
   find(id: string): Promise<FreeSpins | null>
-  /** How many offers wait for the player. */
+  /** Returns the number of offers that wait for the player. */
   pending(playerId: string): Promise<number>
   bonusesOf(playerId: string): Promise<{ state: string; amount: bigint; wagering: number }[]>
   /** Gives the player another bonus, of 10.00, accepted. */

@@ -17,7 +17,7 @@ import { type Accounts, openAccounts } from './accounts.ts'
 export async function openPools(db: Database) {
   const casino = openAccounts(db)
   const session = await seatOf(db, casino)
-  /** What the inbox was told. */
+  /** News that the inbox was told. */
   const told: CasinoNews[] = []
   const tell: DrawDeps['tell'] = async (tx, _, news) => tx.afterCommit(() => void told.push(news))
 

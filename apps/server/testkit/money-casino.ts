@@ -42,7 +42,7 @@ export interface History {
    * not exist.
    */
   carryOut(step: Command): Promise<string | null>
-  /** What each player has, in minor units. */
+  /** Returns the balances of each player, in minor units. */
   purses(): Promise<{ real: number; held: number }[]>
   /** Lets the sweep forget what is undecided, so that it is not in the way of the next history. */
   end(): Promise<void>

@@ -29,7 +29,7 @@ import { openTestDatabase } from './database.ts'
 export interface ScriptedProvider extends PaymentProvider {
   orders: PaymentOrder[]
   refunds: RefundOrder[]
-  /** What it would answer about each payment, by our reference. */
+  /** Answers about each payment, by our reference. */
   reports: Map<string, PaymentReport>
   /** Down: every call fails. Hanging: no call ever ends. */
   mood: 'well' | 'down' | 'hanging'
@@ -124,9 +124,9 @@ export interface Bed {
   db: Database
   provider: ScriptedProvider
   methods: ReturnType<typeof openMethods>
-  /** What was published, by topic. */
+  /** News that was published, by topic. */
   news: string[]
-  /** What players were told. */
+  /** News that players were told. */
   told: ToldNews[]
   newPlayer(currency?: string): Promise<string>
   give(playerId: string, amount: bigint): Promise<void>

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join, sep } from 'node:path'
 
-/** How a disk forgets: in pieces of this many bytes, each for itself. */
+/** Bytes of the pieces that a disk forgets, each for itself. */
 const PIECE = 4_096
 
 export interface UnreliableDisk {

@@ -69,7 +69,7 @@ const ROUTES: Record<DialectName, RoutesOf> = {
 
 export interface SeatedOperator extends Operator {
   url: string
-  /** What opens `dialect`, in another process as well. */
+  /** Settings that open `dialect`, in another process as well. */
   dialectOptions: { secret: string; partner: string }
   /** Adds a player with this much money, in minor units, who has opened a game. */
   seat(real: number): Promise<ProviderSession>

@@ -8,7 +8,7 @@ interface Signed {
   at: number
   /** What is signed. */
   body: string
-  /** What arrives, when it is not what was signed. */
+  /** Body that arrives, when it is not the one that was signed. */
   arriving?: string
 }
 

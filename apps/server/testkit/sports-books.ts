@@ -27,7 +27,7 @@ const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
 export interface SportsBooks {
   books: Books
   accounts: Record<'player' | 'held' | 'house' | 'bonuses', bigint>
-  /** What was paid, each by its bet and its fact. */
+  /** Payments, each by its bet and its fact. */
   facts: string[]
   /**
    * What a player has gained by each bet, what of that is real money, and what the casino bears.
@@ -88,7 +88,7 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
     const before = carriedSoFar()
     decision.changes.payments.forEach(move)
     const gain = gained.get(order.betRef)
-    // What is carried of the stake of a bet that stands again is that bet's.
+    // The carried part of a stake belongs to the bet that stands again.
     if (gain && decision.changes.transactions.length > 0)
       gain.carried += decision.carried - (carriedSoFar() - before)
     enter(books, decision.changes)

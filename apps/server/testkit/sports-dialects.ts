@@ -180,7 +180,7 @@ export const major = (minor: number) => (minor / 100).toFixed(2)
 
 export function delasportBook(player: BookPlayer) {
   const { playerId, token } = player
-  /** What was staked and paid, which every later call of this dialect says again. */
+  /** Stake and payment, which every later call of this dialect says again. */
   const told = new Map<string, number>()
 
   async function call(

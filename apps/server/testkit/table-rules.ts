@@ -18,7 +18,7 @@ export interface TableRules {
 
 /** A change of a row. */
 interface Step {
-  /** What is different in the row before. */
+  /** Values of the row before that differ. */
   from?: Row
   /** Statements that come between. */
   also?: string
@@ -32,7 +32,7 @@ export interface StepRules {
   row: Row
   /** Allowed steps of the row, by a name in plain words. */
   taken: Readonly<Record<string, Step>>
-  /** What may not, and a word of what the database says to it. */
+  /** Values that are refused, and a word of the database's message. */
   refused: Readonly<Record<string, Step & { by: string }>>
 }
 

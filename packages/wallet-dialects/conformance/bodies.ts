@@ -12,10 +12,10 @@ const SIGNATURES: Record<DialectName, { header: string } | { field: string }> = 
   tomhorn: { field: 'sign' },
   pragmatic: { field: 'hash' },
 }
-/** What `post` of a dialect adds by itself. */
+/** Fields that `post` of a dialect adds by itself. */
 const ADDED: ReadonlySet<string> = new Set(['accessToken', 'productId', 'si', 'sign', 'hash'])
 
-/** What a call asks, without what its dialect adds when it is posted. */
+/** Returns the fields of a call, without those that its dialect adds when it is posted. */
 export function fieldsOf(dialect: DialectName, post: WalletPost): Fields {
   return Object.fromEntries(
     Object.entries(allFieldsOf(dialect, post)).filter(([name]) => !ADDED.has(name)),
@@ -69,7 +69,7 @@ export function withAmount(dialect: DialectName, fields: Fields, amount: unknown
   return { ...fields, actions: [{ ...first, amount }, ...others] }
 }
 
-/** What a bet has to say in each dialect. */
+/** Fields that a bet must have in each dialect. */
 export const FIELDS_OF_BET: Record<DialectName, readonly string[]> = {
   native: ['token', 'gameId', 'roundId', 'actions'],
   softswiss: ['user_id', 'currency', 'game', 'game_id', 'session_id'],

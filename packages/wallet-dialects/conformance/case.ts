@@ -6,7 +6,7 @@ export interface Case {
   name: string
   rule: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   needs?: readonly Ability[]
-  /** What the case needs besides the player's session. */
+  /** Further sessions or gifts that the case needs. */
   also?: 'other' | 'over' | 'freeSpins'
   /**
    * What `run` is to answer, word for word; match.ts says what a dialect may put in place of it.

@@ -46,13 +46,13 @@ interface Undone extends Where {
   undoes?: 'bet' | 'win'
 }
 
-/** What one case works with: a round of its own, and what the player has since it began. */
+/** Opens what one case works with: a round of its own, and the player's balance since it began. */
 export async function openDesk(operator: Operator) {
   const { dialect, send, player, stake } = operator
   const ask = (call: WalletCall) => runSteps(dialect.steps(call), send)
   const balance = async (session = player) => {
     let told = await ask({ kind: 'balance', session })
-    // What was sent before may have broken the connection.
+    // The call before may have broken the connection.
     for (let again = 0; told.outcome === 'unclear' && again < ASKED_AGAIN; again++)
       told = await ask({ kind: 'balance', session })
     if (told.outcome !== 'done' || told.balance === undefined)
@@ -97,7 +97,10 @@ export async function openDesk(operator: Operator) {
         rounds,
       }),
 
-    /** What became of a call, and of the money since the case began where that is worth telling. */
+    /**
+     * Returns the result of a call, and the change of the balance since the case began where it
+     * matters.
+     */
     async say(result: StepResult): Promise<string> {
       if (result.outcome === 'unclear') return 'unclear'
       const money = since(await balance())
@@ -144,7 +147,7 @@ export async function openDesk(operator: Operator) {
 
 export const newRef = () => randomUUID()
 
-/** What of several answers came how often, without the money. */
+/** Returns the different results with their numbers, without the money. */
 export function tally(results: readonly StepResult[]): string {
   const words = results.map((result) =>
     result.outcome === 'refused' ? (result.code ?? 'without a code') : result.outcome,

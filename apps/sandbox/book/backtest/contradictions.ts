@@ -51,7 +51,7 @@ function sumOf({ won, half_won, void: returned, half_lost, lost }: Shares): numb
   return won + half_won + returned + half_lost + lost
 }
 
-/** What a stake of one brings on average. */
+/** Returns the average return of a stake of one. */
 function worthOf({ won, half_won, void: returned, half_lost }: Shares, price: number): number {
   return won * price + half_won * (1 + (price - 1) / 2) + returned + half_lost / 2
 }

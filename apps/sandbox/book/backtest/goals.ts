@@ -1,6 +1,6 @@
 import { type LeagueScores, meanLogLoss } from './report.ts'
 
-/** What is to be reached, set for the season 2024–25. */
+/** Goals of the backtest, set for the season 2024–25. */
 const GOALS = { premierLeague: 0.98, mean: 0.982, calibration: 0.02, fitS: 1, seasonS: 30 }
 
 export interface Times {

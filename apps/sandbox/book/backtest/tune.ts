@@ -97,7 +97,7 @@ function lossOfBook(forecast: BookForecast): number {
   )
 }
 
-/** How unlikely so many goals were, by Poisson's distribution. */
+/** Returns how unlikely so many goals were, by Poisson's distribution. */
 function lossOfGoals(expected: number, goals: number): number {
   let loss = expected - goals * Math.log(expected)
   for (let factor = 2; factor <= goals; factor++) loss += Math.log(factor)

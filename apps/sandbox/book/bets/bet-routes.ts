@@ -15,7 +15,7 @@ const MOST_SESSIONS = 5_000
 
 const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
-/** What a cash-out of a part asks, or of the whole bet. */
+/** Request for a cash-out of the whole bet or of a part. */
 const cashOutWish = v.union([
   v.object({ key, stake, least: stake }),
   v.strictObject({ least: stake }),
@@ -156,7 +156,7 @@ function isShown({ phase }: Bet): boolean {
   return phase === 'committing' || phase === 'open' || phase === 'settling' || phase === 'settled'
 }
 
-/** What its player sees of a bet. Amounts are minor units. */
+/** Returns a bet as its player sees it. Amounts are minor units. */
 function shown(bet: Bet) {
   return {
     id: bet.id,
@@ -172,7 +172,7 @@ function shown(bet: Bet) {
     legs: bet.legs,
     placedAt: bet.placedAt,
     settlement: bet.settlement,
-    /** What was not cashed out of the whole stake. */
+    /** Part of the whole stake that was not cashed out. */
     left: stakeLeft(bet),
     parts: (bet.parts ?? []).map(({ stake, amount }) => ({ stake, amount })),
     cashOutAt: bet.cashOutAt ?? null,

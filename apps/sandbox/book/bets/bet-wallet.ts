@@ -40,7 +40,7 @@ export interface BetWallet {
 export interface BetWalletOptions {
   casinoUrl: string
   secret: string
-  /** How long one call may take. */
+  /** Longest time of one call, in ms. */
   timeoutMs?: number
   /** Pauses between the tries of one call; their number is the number of repeats. */
   backoffMs?: readonly number[]

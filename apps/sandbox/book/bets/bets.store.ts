@@ -47,7 +47,7 @@ export function openBetStore(file: string) {
     put(bet: Bet, { nextTryAt = 0, attempts = 0 } = {}): void {
       update.run(bet.phase, nextTryAt, attempts, JSON.stringify(bet), bet.id)
     },
-    /** What is written in `work` is written whole or not at all. */
+    /** Writes all of `work`, or nothing of it. */
     together: (work: () => void) => inTransaction(store, work),
     find: (id: string): Bet | null => read(byId.get(id)),
     findByKey: (playerId: string, key: string): Bet | null => read(byKey.get(playerId, key)),

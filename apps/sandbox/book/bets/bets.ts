@@ -120,7 +120,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     }
   }
 
-  /** What was suspended while the stake was held is not taken: a goal may have fallen. */
+  /** A bet whose selection was suspended while the stake was held is not taken: a goal may have fallen. */
   async function mustBeTaken(bet: Bet): Promise<void> {
     try {
       mustStillStand(feed, bet.legs)

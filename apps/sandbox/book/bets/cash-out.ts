@@ -7,7 +7,7 @@ import { DEFAULT_CAPS } from '../settlement/settle-slip.ts'
 import { type Bet, type BetLeg, slipOf } from './bet.ts'
 import { jointChance } from './builder.ts'
 
-/** What the book keeps of the fair price of a bet. */
+/** Share that the book keeps of the fair price of a bet. */
 const MARGIN = '0.05'
 
 /**

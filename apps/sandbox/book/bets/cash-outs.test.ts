@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-cash-outs-'))
 const START = Date.UTC(2026, 10, 26, 15, 7)
 const DAY_MS = 86_400_000
 let now = START
-/** What the feed says of a market, as a book changes it that suspends or moves its prices. */
+/** Changes what the feed says of a market, as a book does that suspends it or moves its prices. */
 let change: ((market: Market) => Market) | null = null
 const real = openFeed({ worlds: openWorlds('a secret of the bets'), nowMs: () => now })
 const feed: Feed = {
@@ -127,7 +127,7 @@ test('two parts and the rest pay no more than the whole would have', async () =>
   await bets.cashOut('ann', bet.id, 1)
   const paid = wallet.paid.reduce((sum, each) => sum + each, 0)
   expect(wallet.paid).toHaveLength(3)
-  // What is left is rounded to the nearest: at most one minor unit.
+  // The rest is rounded to the nearest: at most one minor unit.
   expect(Math.abs(paid - whole)).toBeLessThanOrEqual(2)
 })
 

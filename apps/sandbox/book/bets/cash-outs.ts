@@ -15,9 +15,9 @@ interface CashOutsDeps {
 export interface PartWish {
   /** The client's own, one for each press of the button. */
   key: string
-  /** How much of the stake is cashed out, in minor units. */
+  /** Part of the stake that is cashed out, in minor units. */
   stake: number
-  /** What the player has seen for it. */
+  /** Amount that the player has seen for it. */
   least: number
 }
 

@@ -15,7 +15,7 @@ export interface SlipWish {
   legs: readonly { id: number; odds: string }[]
   /** The price of a bet builder as the player saw it. */
   odds?: string | undefined
-  /** What happens when a price has moved. */
+  /** Rule for a price that has moved. */
   policy: PricePolicy
   /** The free bet that pays for it; `stake` is its amount then. */
   freeBetId?: string | undefined

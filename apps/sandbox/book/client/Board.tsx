@@ -19,7 +19,7 @@ interface BoardProps {
   most?: number
   /** Where all of it stands. */
   all?: Route
-  /** What is said where there is nothing; null leaves the whole board out. */
+  /** Text where there are no events; null leaves the whole board out. */
   empty?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
   const isOfLive = query.split('&').includes('live=true')
   const on = useStillOn(engine.live, isOfLive && listed ? listed.map(({ id }) => id) : NONE)
   const events = isOfLive && listed ? listed.filter(({ id }) => on.includes(id)) : listed
-  // What was read before may have left the store meanwhile.
+  // An entry that was read before may have left the store meanwhile.
   useEffect(() => {
     if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
   }, [listed, engine])

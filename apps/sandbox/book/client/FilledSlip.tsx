@@ -55,7 +55,7 @@ export function FilledSlip({
   )
 }
 
-/** What was taken, until the player is done with it. */
+/** Shows the bets that were taken, until the player closes the receipt. */
 function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }) {
   const { t } = useBook()
   return (

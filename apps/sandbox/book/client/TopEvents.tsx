@@ -29,7 +29,7 @@ export function TopEvents({ most }: { most: number }) {
     },
   )
   const listed = asked.state === 'ready' ? asked.data.events : null
-  // What was read before may have left the store meanwhile.
+  // An entry that was read before may have left the store meanwhile.
   useEffect(() => {
     if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
   }, [listed, engine])

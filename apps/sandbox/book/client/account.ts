@@ -12,7 +12,7 @@ export interface AccountState {
   balance: bigint
   /** Bonus money within the balance, in minor units, and from which odds on it pays. */
   bonus: BonusMoney | null
-  /** What can be used now; what ends soonest comes first. */
+  /** Free bets that can be used now; those that end soonest come first. */
   freeBets: readonly ShownFreeBet[]
 }
 

@@ -72,12 +72,12 @@ export function useAsk<T>(
           : ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined))
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-        // What belongs to one player is not kept for the next one.
+        // Answers for one player are not kept for the next one.
         if (!token) kept.set(url, data)
         onData?.(data)
         setFound({ url, data })
       } catch (error) {
-        // What is shown stays when a later reading fails.
+        // The shown answer stays when a later reading fails.
         if (!isOver && !kept.has(url)) setFound({ url, error })
       }
     }

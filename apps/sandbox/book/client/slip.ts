@@ -37,7 +37,7 @@ export interface Slip extends Store<SlipState> {
   setEachWay(eachWay: boolean): void
   /** Another slip in place of this one, without stakes. */
   replace(legs: readonly Leg[], eachWay: boolean): void
-  /** What lay on the slip before, with its stakes. */
+  /** Puts back the selections that lay on the slip before, with their stakes. */
   restore(state: SlipState): void
   clear(): void
 }

@@ -11,7 +11,7 @@ export interface FreeBetChoice {
   freeBets: readonly { freeBet: ShownFreeBet; misfit: FreeBetMisfit | null }[]
   /** The slip holds one bet that a free bet could pay for. */
   isOne: boolean
-  /** What is placed with the free bet that is chosen; null while none is, or it does not fit. */
+  /** Bet that is placed with the chosen free bet; null while none is chosen, or it does not fit. */
   offer: (Offer & { freeBetId: string }) | null
   choose(id: string | null): void
 }

@@ -18,7 +18,7 @@ const KEPT_MS = 7 * 86_400_000
 /** A code that has ended is told apart from one that never was, for so long. */
 const REMEMBERED_MS = 30 * 86_400_000
 const MOST_CODES = 100_000
-/** What one address may have of them, so that it leaves codes for the others. */
+/** Most codes of one address, so that it leaves codes for the others. */
 const MOST_OF_ONE = 200
 
 /** The slip behind a code. Stakes are the player's own and are not shared. */
@@ -33,7 +33,7 @@ export type SlipCodes = ReturnType<typeof openSlipCodes>
 
 interface SlipCodesOptions {
   nowMs: () => number
-  /** How many codes there are at a time, and how many of them one address has made. */
+  /** Most codes at a time, and most codes of one address. */
   most?: number
   mostOfOne?: number
 }

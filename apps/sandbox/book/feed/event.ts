@@ -5,7 +5,7 @@ export interface Competitor {
   /** Stable, and unique within the sport. */
   id: number
   name: string
-  /** What else a sport's board shows, such as a horse's jockey and number. */
+  /** Further facts on a sport's board, such as a horse's jockey and number. */
   facts?: Readonly<Record<string, string | number>>
 }
 
@@ -30,7 +30,7 @@ export interface Incident {
   second: number
   /** When the feed tells it, in milliseconds since 1970. */
   at: number
-  /** What else is told of it, such as the number of a horse that does not run. */
+  /** Further facts of the event, such as the number of a horse that does not run. */
   values?: Readonly<Record<string, string | number>>
 }
 

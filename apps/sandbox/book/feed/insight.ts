@@ -25,7 +25,7 @@ export interface Insight {
 
 const MOST_GAMES = 5
 const MOST_MEETINGS = 6
-/** How many days back are looked through, by sport: each has its own pace. */
+/** Number of days that are looked through, by sport: each has its own pace. */
 const DAYS: Readonly<Record<number, number>> = { 1: 40, 2: 4, 3: 14, 4: 8, 5: 1 }
 const DAY_MS = 86_400_000
 

@@ -104,8 +104,8 @@ export interface MarketDefinition {
    * spread.
    */
   margin: { size: number; method: MarginMethod }
-  /** How many selections win: 2 in a double chance. */
+  /** Number of selections that win: 2 in a double chance. */
   winners: number
-  /** What the reason of its result tells, such as the score at half-time. */
+  /** Facts of the reason of its result, such as the score at half-time. */
   settledBy: string
 }

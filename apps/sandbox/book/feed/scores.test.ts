@@ -7,7 +7,7 @@ const TODAY = dayOf(Date.UTC(2026, 10, 28))
 const STEP_MS = 5_000
 const EVENTS = 12
 
-// Who could see a later score could bet on it.
+// A reader of a later score could bet on it.
 test.each([
   [1, 'football'],
   [3, 'tennis'],

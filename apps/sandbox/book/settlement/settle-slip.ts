@@ -10,16 +10,16 @@ export interface Slip {
   /** Each line is bet twice: to win, and to be placed. Every leg then has a `placeFraction`. */
   eachWay?: boolean
   legs: readonly Leg[]
-  /** What is left of the whole stake after a partial cash-out. Without it, all is. */
+  /** Rest of the whole stake after a partial cash-out; all of it when left out. */
   stakeLeftMinor?: bigint
 }
 
 export interface Settled {
   lines: number
   stakedMinor: bigint
-  /** What is paid for the lines that are decided, rounded down once. */
+  /** Payment for the lines that are decided, rounded down once. */
   returnedMinor: bigint
-  /** What is paid if everything that is open is won. */
+  /** Payment if everything that is open is won. */
   atMostMinor: bigint
   /** A line that is not lost yet has a leg that is open. */
   isOpen: boolean

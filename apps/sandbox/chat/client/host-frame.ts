@@ -7,7 +7,7 @@ export interface HostFrame {
   /** Signs a player in by a token; null signs out. */
   setToken(token: string | null): void
   onChange: ((isOpen: boolean) => void) | null
-  /** How many answers came while the window was closed. */
+  /** Hears the number of answers that came while the window was closed. */
   onUnread: ((count: number) => void) | null
   /** The window wants a fresh token: the one it had is no good any more. */
   onStaleToken: (() => void) | null

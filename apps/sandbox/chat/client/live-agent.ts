@@ -1,7 +1,7 @@
 import { frameWindow } from './host-frame.ts'
 
 interface ChatButton {
-  /** What a press on the button does: opens the chat, or closes it when it is open. */
+  /** Opens the chat at a press on the button, or closes it when it is open. */
   onClick(): void
   onOpenFunction: (() => void) | null
   onCloseFunction: (() => void) | null

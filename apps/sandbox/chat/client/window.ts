@@ -122,7 +122,7 @@ async function send(text: string): Promise<void> {
   }
 }
 
-/** What was not sent can be sent again. */
+/** Puts a message that was not sent back into the field, so that it can be sent again. */
 function giveBack(text: string): void {
   if (input.value === '') input.value = text
 }

@@ -5,7 +5,7 @@ import { fill } from './words/words.ts'
 
 /** A game whose round is decided by the bet alone: nothing is left to the player but to look. */
 export interface InstantGame {
-  /** What the next round is asked for with; null while there is nothing to ask for. */
+  /** Returns the choice with which the next round is asked for; null while there is none. */
   choice(): unknown
   /** Defaults to the stake of the bar. */
   stake?(): number
@@ -29,7 +29,7 @@ export interface InstantGame {
 }
 
 export interface InstantPlay {
-  /** What was chosen has changed. */
+  /** Tells that the choice has changed. */
   refresh(): void
   /** Returns true while a round is under way. */
   busy(): boolean

@@ -48,7 +48,7 @@ export function connect(session: string, onOver: () => void) {
     return answer as T
   }
   return {
-    /** What a live table's socket is told. */
+    /** Message to a live table's socket. */
     hello: { join: session.split('/').at(-1) ?? '', key },
     open: () => ask<PlayState>('/open', { key }),
     state: () => ask<PlayState>('/state'),

@@ -12,7 +12,7 @@ export interface TableView {
   /** `idle` while the dealer waits for the first player. */
   phase: TablePhase | 'idle'
   roundId: string | null
-  /** How long the phase lasts from now on, and how long it lasts in all, in milliseconds. */
+  /** Rest of the phase, and its whole length, in ms. */
   leftMs: number
   lengthMs: number
   /** The outcome in the form that the game shows; null until it is told. */
@@ -56,7 +56,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
       const round = course.round()
       return round?.id !== roundId || round.phase === 'shown' || round.phase === 'deciding'
     },
-    /** What the player of this seat may do at this moment, and what each costs in stakes. */
+    /** Returns the moves of the player of this seat at this moment, and the cost of each in stakes. */
     movesOf(seat: number): Readonly<Record<string, number>> {
       const deciding = current('deciding')
       return (deciding && game.seats?.movesOf(deciding.outcome, seat)) ?? {}

@@ -24,7 +24,7 @@ export interface TableRound {
 
 export type TablesStore = ReturnType<typeof openTablesStore>
 
-/** How many of a table's rounds are kept, beside those whose bets are not settled yet. */
+/** Number of a table's rounds that are kept, beside those whose bets are not settled yet. */
 const KEPT = 500
 const SCHEMA = `
   create table if not exists table_round (
@@ -108,7 +108,7 @@ export function openTablesStore(file: string) {
         .prepare('select distinct table_id from table_round where is_settled = 0')
         .all()
         .map((row) => String(row.table_id)),
-    /** What came last, newest first. */
+    /** Lists the last outcomes, newest first. */
     listLabels: (tableId: string, most: number): string[] =>
       labels.all(tableId, most).map((row) => String(row.label)),
     /** Returns the seats that are taken, each with its player. */

@@ -2,7 +2,7 @@ import { games, lit, liveSpins } from '#demo-art/titles/record.ts'
 
 /** A host plays for an hour, and then the next one of the room. */
 const STREAM_MS = 3_600_000
-/** How far ahead the schedule looks, in streams. */
+/** Number of streams that the schedule looks ahead. */
 const AHEAD = 4
 
 /**

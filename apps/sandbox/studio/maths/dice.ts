@@ -7,7 +7,7 @@ export interface DiceChoice {
   stake: number
   /** Whether high or low rolls win. */
   side: 'over' | 'under'
-  /** How many rolls of a hundred win. */
+  /** Number of rolls in a hundred that win. */
   chance: number
 }
 

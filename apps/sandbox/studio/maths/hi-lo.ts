@@ -71,7 +71,7 @@ export interface HiLoStanding {
    * one.
    */
   multiplier: number
-  /** What the next guess would come to, in hundredths; null for one that is not offered. */
+  /** Payment of the next guess, in hundredths; null for one that is not offered. */
   next: Record<Guess, number | null>
   canSkip: boolean
 }

@@ -11,7 +11,7 @@ export interface MoneyWheelChoice {
 export interface MoneyWheelState extends MoneyWheelChoice {
   /** Where the wheel stops, from the first segment. */
   segment: number
-  /** What that segment pays to one. */
+  /** Payment of that segment, to one. */
   pays: number
 }
 

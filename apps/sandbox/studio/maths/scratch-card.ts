@@ -10,7 +10,7 @@ export interface ScratchState {
   fields: number[]
 }
 
-/** How many of a million cards carry which prize, in hundredths of the price. */
+/** Number of cards in a million for each prize, in hundredths of the price. */
 const PRIZES: Readonly<Record<CatalogueGame['volatility'], readonly ScratchPrize[]>> = {
   low: [
     { pay: 100_000, cards: 10 },

@@ -59,7 +59,7 @@ interface Reels {
   lengths: Int32Array
   /** Symbols in sight by stop and row, one list a reel. */
   windows: Uint8Array[]
-  /** How many of each symbol are in sight, by stop and symbol. */
+  /** Number of each symbol in sight, by stop and symbol. */
   counts: Uint8Array[]
   /**
    * What can win at all, by the stops of the two reels that wins begin on: lines, or symbols where
@@ -145,11 +145,11 @@ function numberOf(symbol: SlotSymbol): number {
 
 interface Evaluation {
   (reels: Reels, stops: Int32Array, wildReel: number): number
-  /** How many scatters the last spin showed. */
+  /** Number of scatters in the last spin. */
   scatters: number
 }
 
-/** What stands on a reel that turned wild is hidden, its scatters too. */
+/** A reel that turned wild hides its symbols, scatters too. */
 function compileEvaluation(maths: SlotMaths): Evaluation {
   const { rows, lines, wildMultiplier } = maths
   const reelCount = maths.strips.length

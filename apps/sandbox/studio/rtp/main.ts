@@ -13,7 +13,7 @@ npm run rtp -- --table              writes docs/games.md anew
 
 GAME is an id of the catalogue, such as peg-drop. Exits with 1 where a figure is not what the game declares.`
 
-/** How many standard errors a simulation may lie off. */
+/** Most standard errors by which a simulation may be off. */
 const SIGMAS = 3
 /** A declared return is rounded to a hundredth of a per cent, or down to one. */
 const ROUNDING = 1 / 10_000 + 1e-9

@@ -18,7 +18,7 @@ interface Open {
   topics: { close(): Promise<void> }
 }
 
-/** How long requests that have begun may take to finish. */
+/** Time that requests which have begun may take to finish, in ms. */
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */

@@ -195,7 +195,7 @@ test.runIf(testsOnPostgres)(
   },
 )
 
-/** How many entries of the index of postings have been read. */
+/** Returns the number of entries that were read from the index of postings. */
 async function readPostings(): Promise<number> {
   const [row] = await db.transaction(async (tx) => {
     await tx.run('', 'select pg_stat_force_next_flush()', [])

@@ -7,9 +7,9 @@ export interface GiftDifference {
   /** The id of free spins; the book and its reference of a bet. */
   id: string
   currency: string
-  /** What the row says, in minor units like all amounts. */
+  /** Amount that the row says, in minor units like all amounts. */
   told: bigint
-  /** What was moved for it. */
+  /** Amount that was moved for it. */
   moved: bigint
 }
 
@@ -55,8 +55,8 @@ export async function verifyGifts(
 
 function readPage(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
   return db.transaction(async (tx) => {
-    // Each row is looked up by an index, whatever PostgreSQL believes about the sizes of the tables:
-    // other ways would read the whole ledger for each page.
+    // Each row is looked up by an index, whatever PostgreSQL believes about the sizes of the
+    // tables: other ways would read the whole ledger for each page.
     await tx.script(
       'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off',
     )

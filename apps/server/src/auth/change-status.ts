@@ -24,7 +24,7 @@ type ChangeDeps = Pick<
 
 /** Author and reason of a change to a player. */
 export interface Act {
-  /** Who changed it: 'player', 'house' (the casino itself) or 'operator/{name}'. */
+  /** Author of the change: 'player', 'house' (the casino itself) or 'operator/{name}'. */
   actor: string
   /** Reason of the change; never null when an operator made it. */
   reason: string | null

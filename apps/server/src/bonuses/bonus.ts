@@ -31,7 +31,7 @@ export interface Bonus extends WagerTerms {
   playerId: string
   currency: string
   amount: bigint
-  /** How many times the amount must be staked from bonus money. */
+  /** Number of times that the amount must be staked from bonus money. */
   wagering: number
   required: bigint
   wagered: bigint
@@ -87,7 +87,7 @@ export interface BonusesDeps {
   kindOf(gameId: string): GameKind | null
   /** Returns the name of a game that is offered now; no game has one when it is left out. */
   nameOf?(gameId: string): string | null
-  /** What providers do about free spins; they are asked for nothing when it is left out. */
+  /** Calls to providers about free spins; they are asked for nothing when it is left out. */
   desks?(): FreeSpinsDesks
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }

@@ -13,7 +13,7 @@ export interface Gift extends NamedTerms {
   currency: string
   /** Minor units, above zero. */
   amount: bigint
-  /** How many times it must be staked before it becomes real money. */
+  /** Number of times that it must be staked before it becomes real money. */
   wagering: number
   /** Days to wager the bonus, from its acceptance. */
   days: number
@@ -21,7 +21,7 @@ export interface Gift extends NamedTerms {
   offerEndsAt: Date
   texts: BonusTexts
   offerId?: string
-  /** Who gave it: 'house' (the casino itself) when left out, or 'operator/{name}'. */
+  /** Giver: 'house' (the casino itself) when left out, or 'operator/{name}'. */
   actor?: string
   /** False when the player has chosen it and it will be accepted at once. */
   announced?: boolean

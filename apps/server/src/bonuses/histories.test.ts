@@ -36,7 +36,7 @@ interface Model {
   uncounted: bigint
   real: bigint
   bonus: bigint
-  /** What the casino has given as bonuses, less what it has taken back. */
+  /** Amount that the casino has given as bonuses, less what it has taken back. */
   given: bigint
 }
 

@@ -61,7 +61,7 @@ export interface OfferRecord extends WagerTerms {
   currency: string
   minDeposit: bigint
   maxBonus: bigint
-  /** How much the free bet is; null for none in this currency. */
+  /** Amount of the free bet; null for none in this currency. */
   freeBetAmount: bigint | null
 }
 

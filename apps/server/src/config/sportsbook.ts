@@ -3,7 +3,10 @@ import { readAddress, refusePlain } from './addresses.ts'
 import { ConfigError, readList } from './setting.ts'
 
 export interface SportsbookConfig extends VendorAddresses {
-  /** What the book loads from, calls and frames besides its own address: sources of the policy. */
+  /**
+   * Sources of the page's policy besides the book's own address: what it loads from, calls and
+   * frames.
+   */
   origins: readonly string[]
   /** Where the server looks for events by text; null for a vendor that has no such address. */
   eventsUrl: string | null

@@ -115,7 +115,7 @@ async function apply(
 const NO_RIGHT = '42501'
 const LOCK_TIMEOUT = '55P03'
 
-/** What the role may not do is said in this sentence. */
+/** Does the work. Throws CannotOpen with the sentence when the role has no right to it. */
 async function permitted<Result>(sentence: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -95,7 +95,7 @@ async function allDone(all: readonly Promise<unknown>[]): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** What would be written now would be written for good. */
+/** Thrown where a transaction has not begun: what is written then is written for good. */
 class NotBegun extends Error {
   override readonly name = 'NotBegun'
 }

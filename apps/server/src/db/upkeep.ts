@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 
 const CHECKPOINT_MS = 60_000
 const VACUUM_MS = 600_000
-/** How much must have been written since the last time before it is worth a pause. */
+/** Least bytes that must have been written since the last time to make it worth a pause. */
 const CHECKPOINT_BYTES = 4n << 20n
 const VACUUM_BYTES = 16n << 20n
 
@@ -49,7 +49,7 @@ export function startUpkeep({ take, refuseToWrite, log }: UpkeepDeps): () => voi
   }
 }
 
-/** How many bytes have ever been written to the log. */
+/** Returns the number of bytes that were ever written to the log. */
 async function position(connection: Connection): Promise<bigint> {
   const { rows } = await connection.query({
     text: "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",

@@ -54,7 +54,7 @@ export interface EdgeDeps {
   /** Already listening. */
   server: Server
   schema: GraphQLSchema
-  /** What the modules say of their fields. */
+  /** Rules that the modules declare for their fields. */
   fields: readonly FieldRules[]
   routes: readonly Route[]
   clock: Clock
@@ -66,7 +66,7 @@ export interface EdgeDeps {
   /** All words as they stand now. */
   lexicon(): Lexicon
   trustedProxies: number
-  /** How many may be open at once, of all clients and of one address. */
+  /** Most open connections, of all clients and of one address. */
   connections: number
   connectionsPerAddress: number
   publicUrl: string
@@ -75,9 +75,9 @@ export interface EdgeDeps {
   thirdPartyScripts: readonly string[]
   gameOrigins?: readonly string[]
   gameScripts?: readonly string[]
-  /** What the sportsbook needs. */
+  /** Sources that the sportsbook loads from. */
   book?: BookSources
-  /** What the support chat needs. */
+  /** Origins of the support chat. */
   chatOrigins: readonly string[]
   /** Addresses besides our own from which editors' pictures may come. */
   imageOrigins: readonly string[]

@@ -47,7 +47,7 @@ export interface GamesDeps extends ProviderSettings {
   matches: Matches
   /** The vendor of live spins; null where there is none. */
   liveSpins: LiveSpinsSettings | null
-  /** What games may do with a player of this country, and with a visitor: null. */
+  /** Returns the rules of play for a player of this country, and for a visitor: null. */
   playRulesOf: LaunchDeps['playRulesOf']
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -56,7 +56,7 @@ export interface GamesDeps extends ProviderSettings {
    */
   marketsDir: string | null
   demo: boolean
-  /** What the wallets of providers tell of free spins. */
+  /** Takes what the wallets of providers tell of free spins. */
   freeSpins: FreeSpinsBooks
   /** Tells a player something in their inbox, with the transaction in which it came about. */
   tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
@@ -69,19 +69,22 @@ export interface Games extends Module {
   /** Returns null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
   nameOf(gameId: string): string | null
-  /** What providers do about free spins. */
+  /** Calls to providers about free spins. */
   desks: FreeSpinsDesks
   jackpots: Pick<Jackpots, 'turn'>
-  /** What a player has played behind a transfer of the ledger, by category. */
+  /** Lists what a player has played after a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */
   close(): Promise<void>
 }
 
 const CATALOGUE_TURN_MS = 5_000
-/** How long winners of other nodes are missing after the connection that tells of them was lost. */
+/**
+ * Most time for which winners of other nodes are missing after the connection that tells of them
+ * was lost, in ms.
+ */
 const CATCH_UP_EVERY_MS = 5_000
-/** How old the amounts of jackpots may be. */
+/** Greatest age of the amounts of jackpots, in ms. */
 const JACKPOTS_EVERY_MS = 2_000
 const SWEEP_EVERY_MS = 600_000
 

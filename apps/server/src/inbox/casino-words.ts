@@ -14,7 +14,7 @@ interface Words {
   title: string
   /** Paragraphs; {{name}}, {{amount}}, {{bonus}} and {{jackpot}} stand for what the news brings. */
   body: readonly string[]
-  /** What the last line's link says, where there is one. */
+  /** Text of the last line's link, where there is one. */
   action?: string
 }
 

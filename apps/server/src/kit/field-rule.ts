@@ -18,7 +18,7 @@ export interface FieldRule {
    * among its own).
    */
   size?: Amount | 'paged' | 'nested'
-  /** How many entries each `paged` list below it has at most. */
+  /** Most entries of each `paged` list below it. */
   page?: Amount
   /** One request may ask for it once: it takes a password hash, a mail or a third party. */
   once?: boolean

@@ -3,7 +3,7 @@ import { boundFacts } from './bounded-log.ts'
 
 export type Log = Logger
 
-/** What must never stand in a log line, wherever it comes from. */
+/** Names of fields whose values never stand in a log line. */
 const SECRETS = [
   'password',
   'newPassword',

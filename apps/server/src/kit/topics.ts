@@ -41,7 +41,7 @@ export function readStateNews(message: string): { kind: string; state: unknown }
   return kind && state ? { kind, state: JSON.parse(state) } : null
 }
 
-/** How many unread messages a subscriber may have before the oldest are dropped. */
+/** Most unread messages of a subscriber; beyond them the oldest are dropped. */
 const LIMIT = 64
 
 /**

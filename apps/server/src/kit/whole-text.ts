@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** What a caller is told whose text is not whole. */
+/** Message to a caller whose text is not whole. */
 export const NOT_WHOLE = 'A text cannot hold the character NUL or half of a character.'
 
 const ESCAPES = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|.)/gis
@@ -15,7 +15,9 @@ export function isWhole(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Returns whether the texts of JSON, or of a document of GraphQL, are whole once escapes are read. */
+/**
+ * Returns whether the texts of JSON, or of a document of GraphQL, are whole once escapes are read.
+ */
 export function isWholeSource(source: string): boolean {
   if (!source.includes('\\u')) return isWhole(source)
   return isWhole(

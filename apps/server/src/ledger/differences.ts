@@ -8,7 +8,7 @@ export interface Difference {
   account: string
   currency: string
   balance: bigint
-  /** What the postings add up to. */
+  /** Sum of the postings. */
   posted: bigint
 }
 

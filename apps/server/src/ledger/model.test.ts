@@ -33,7 +33,7 @@ afterAll(async () => {
 interface Model {
   run: string
   purses: Map<string, bigint>
-  /** What has been posted, by key. */
+  /** Transfers that have been posted, by key. */
   posted: Map<string, string>
   frozen: boolean
 }

@@ -51,7 +51,7 @@ const byHand = (account: string, currency: string) =>
       insert into ledger_posting select id, 1, 'world/bank/${currency}', '${account}', 5, '${currency}' from made`),
   )
 
-/** What the triggers would refuse. */
+/** Makes a change that the triggers would refuse. */
 const past = (statement: string) =>
   db.transaction((tx) =>
     tx.script(

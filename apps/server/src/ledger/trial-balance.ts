@@ -11,7 +11,7 @@ import { freeze } from './freeze.ts'
 export interface ChangedSum {
   account: string
   currency: string
-  /** What the postings added up to at the time, and what they add up to now. */
+  /** Sums of the postings at the time of the checkpoint, and now. */
   kept: bigint
   posted: bigint
 }

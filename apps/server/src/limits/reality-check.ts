@@ -22,12 +22,12 @@ export interface RealityCheckDeps {
   db: Database
   clock: Clock
   topics: Topics
-  /** What the licence of the player's country decides. */
+  /** Rules of the licence of the player's country. */
   policyOf(country: string): { realityCheckS: number }
   /** An operator may ask more often than the licence does; null otherwise. */
   realityCheckEveryS: number | null
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
-  /** What was played behind a transfer, out of the ledger. */
+  /** Lists what the ledger says was played after a transfer. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
 }
 

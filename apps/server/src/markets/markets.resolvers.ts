@@ -32,7 +32,7 @@ export interface MarketsDeps {
   findHome(playerId: string): Promise<HomeMarket | null>
 }
 
-/** What affiliates' tags look like; any other text is no tag. */
+/** Shape of affiliates' tags; any other text is no tag. */
 const BTAG = /^[\w.:-]{1,64}$/
 
 /** Cookie in which the site keeps the affiliate's tag of the link that led the visitor here. */
@@ -96,7 +96,7 @@ function licenceIn(country: string, { config, licences }: MarketsDeps): Licence 
   }
 }
 
-/** What a page has to know of the chat, and not what only the casino does. */
+/** Returns the facts of the chat that a page needs, without those that only the casino may know. */
 function chatIn(chat: ChatSettings | null): ChatSettings | null {
   if (!chat) return null
   const { type, id, scriptUrl, scriptId, buttonId } = chat

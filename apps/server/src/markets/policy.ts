@@ -19,11 +19,11 @@ export interface LicencePolicy {
   longestSessionS: number
   /** Time between two reality checks, in seconds. */
   realityCheckS: number
-  /** What new passwords are checked by. */
+  /** Rule for new passwords. */
   passwordRule: PasswordRule
-  /** How many characters a first or last name has at least. */
+  /** Least characters of a first or last name. */
   shortestName: number
-  /** How fast games may be played, and whether they may play by themselves. */
+  /** Pace of games, and whether they may play by themselves. */
   play: PlayRules
 }
 
@@ -39,7 +39,7 @@ const whole = (from: number, to: number) => {
 
 const flag = v.boolean('must be true or false')
 
-/** How games may be played; a file that does not say it forbids all that can be forbidden. */
+/** Rules for playing games; a file without them forbids all that can be forbidden. */
 const playRules = v.pipe(
   v.strictObject({
     autoplay: flag,

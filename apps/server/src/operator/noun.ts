@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Clock } from '../kit/clock.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
-/** What an operator asks about one noun, as it crosses the operator's socket. */
+/** An operator's command about one noun, as it crosses the operator's socket. */
 export interface OperatorCommand {
   noun: string
   ask: unknown
 }
 
-/** What there is to see afterwards: for a program, and in plain lines for a terminal. */
+/** Result of a command: an object for a program, and plain lines for a terminal. */
 export interface OperatorAnswer {
   report: object
   lines: string[]

@@ -1,4 +1,4 @@
-/** What an operator asked for cannot be done; the message says why, and what to do. */
+/** Thrown for a command that cannot be carried out; the message says why, and what to do. */
 export class OperatorMistake extends Error {
   override readonly name = 'OperatorMistake'
 }

@@ -5,7 +5,7 @@ import { OperatorMistake } from './operator-mistake.ts'
 
 const player = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320))
 
-/** What an operator asks for. `player` is an e-mail address or an id. */
+/** An operator's command about a player. `player` is an e-mail address or an id. */
 export const playerCommand = v.variant('act', [
   v.strictObject({ act: v.literal('show'), player }),
   v.strictObject({ act: v.picklist(['block', 'unblock', 'limit', 'unlimit']), player, ...because }),

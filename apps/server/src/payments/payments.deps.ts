@@ -36,7 +36,7 @@ export interface PaymentsDeps {
   matches: Matches
   /** The offers that a deposit may carry. */
   bonuses: Pick<Bonuses, 'listOffers' | 'askAboutCode' | 'giveForDeposit'>
-  /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */
+  /** Time in which a withdrawal can be cancelled before it is sent; a minute when left out. */
   withdrawalPauseMs?: number
 }
 

@@ -10,7 +10,7 @@ export interface MaskedWinner {
   name: string
 }
 
-/** What winners are told with. */
+/** Parts by which wins are told to all players. */
 export interface TellingOfWinners {
   secrets: { session: readonly string[] }
   /** Answers null when there is no such player any more. */

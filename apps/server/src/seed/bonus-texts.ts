@@ -1,4 +1,4 @@
-/** What the demo's bonuses are called and promise, in each language of the casino. */
+/** Names and promises of the demo's bonuses, in each language of the casino. */
 
 export const welcomeTexts = {
   en: {

@@ -43,7 +43,7 @@ const STAKES = [
   ['NGN', 10_000n, 100_000_00n],
 ] as const
 
-/** What the demo gives by a code, or by an operator. */
+/** Free spins that the demo gives by a code or through an operator. */
 export const DEMO_FREE_SPINS = {
   id: 'night_watch',
   games: ['keepers-light'],

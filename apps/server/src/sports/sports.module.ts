@@ -41,7 +41,7 @@ export interface SportsDeps {
   secrets: { studio: readonly string[]; session: readonly string[] }
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
-  /** What Delasport signs with; none where its wallet is not offered. */
+  /** Keys that Delasport signs with; none where its wallet is not offered. */
   delasportSecrets: readonly string[]
   matches: Matches
   /** Hears who is about to play for money. */

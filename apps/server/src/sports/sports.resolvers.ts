@@ -48,7 +48,7 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
   }
 }
 
-/** What the pages open the books with. */
+/** Queries for the tokens with which pages open the books. */
 function tokens(deps: SportsResolversDeps) {
   const { altenar, betby, delasportUrl, hadUrl } = deps.sportsbook
   async function open(

@@ -20,7 +20,7 @@ export interface ContactDeps {
   licences: Licences
 }
 
-/** What support can read of visitors' messages. */
+/** Messages of visitors that support can read. */
 const VISITORS_AN_HOUR = 300
 
 type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>

@@ -9,7 +9,7 @@ export interface CasinoOrder {
   dataDir: string
   port: number
   secret: string
-  /** How many new players it seats, and what each of them has in minor units. */
+  /** Number of new players that it seats, and the balance of each in minor units. */
   players: number
   opening: number
 }
@@ -23,7 +23,7 @@ export interface BookOrder {
 }
 
 export interface Victim {
-  /** What it said when it was ready. */
+  /** Facts that it printed when it was ready. */
   said: { tokens?: string[] }
   /** kill -9. */
   kill(): Promise<void>

@@ -85,7 +85,7 @@ const order: fc.Arbitrary<Command> = fc
   })
 
 type Other = Exclude<Command, { round: string }>['do']
-/** How often the others come, and what they are made of. */
+/** Frequency of the other commands, and their parts. */
 const KINDS: { [Kind in Other]: [weight: number, rest: Record<string, fc.Arbitrary<unknown>>] } = {
   register: [1, {}],
   stand: [3, { player, status: fc.constantFrom('active', 'active', 'excluded', 'blocked') }],

@@ -18,7 +18,7 @@ interface Payment {
   amount: number
   state: string
   at: number
-  /** What the provider would say; nothing while it has not heard of the payment. */
+  /** State that the provider would tell; null while it has not heard of the payment. */
   truth: Word | null
   /** We know the provider's number for it. */
   known: boolean

@@ -29,7 +29,7 @@ export interface Table {
   db: Database
   url: string
   sit(options?: SeatOptions): Promise<Seat>
-  /** What the player has, in minor units. */
+  /** Returns the balance of the player, in minor units. */
   has(seat: Seat): Promise<number>
   bar(seat: Seat): Promise<void>
   limit(seat: Seat): Promise<void>

@@ -22,7 +22,7 @@ export interface Move {
   amount: number
   /** The amount as it is written, if not as it should be. */
   written?: string
-  /** What a win or a rollback is for. */
+  /** Subject of a win or a rollback. */
   bet?: string
   player?: string
   currency?: string
@@ -37,7 +37,7 @@ export interface Speaker {
   win(seat: Seat, move: Move): Promise<Said>
   /** `bet` is what is undone, and `amount` what it was. */
   rollback(seat: Seat, move: Move): Promise<Said>
-  /** What the dialect calls the outcomes. */
+  /** Names of the outcomes in the dialect. */
   codes: Readonly<
     Record<Outcome, string> & Partial<Record<'otherPlayer' | 'otherCurrency', string>>
   >

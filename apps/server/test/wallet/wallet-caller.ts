@@ -31,7 +31,7 @@ export interface Reply {
   transactions: { id: string; transactionId: string }[]
   player?: { id: string; currency: string; language: string }
   requestId?: string
-  /** What was answered in words, for people. */
+  /** Message of the answer, for people. */
   text?: string
 }
 

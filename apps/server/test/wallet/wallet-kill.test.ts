@@ -89,7 +89,7 @@ async function send(call: Call): Promise<void> {
     running &&
     (await callerOf({ url: running.url, secret: SECRET })('play', call.body).catch(() => null))
   if (answer?.status !== 200) return
-  // What was answered before it was killed is answered again.
+  // Calls that were answered before it was killed get the answer again.
   if (call.answer) expect(answer.transactions).toEqual(call.answer.transactions)
   call.answer = answer
 }

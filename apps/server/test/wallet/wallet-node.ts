@@ -34,12 +34,12 @@ export interface WalletNode {
   url: string
   wallet: Wallet
   sessions: Sessions
-  /** What it published, and who won. */
+  /** News that it published, and players who won. */
   told: string[]
   close(): Promise<void>
 }
 
-/** What the studio calls; other dialects stand at addresses of their own. */
+/** Address that the studio calls; other dialects have addresses of their own. */
 const STUDIO = {
   id: 'studio',
   routesOf: (deps: WalletRoutesDeps) =>

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { modalIn } from '../components/navigation/modal-address.ts'
 import { bringUp } from './bring-up.ts'
 
-/** How far each place in the history was scrolled. */
+/** Scroll position of each place in the history, in pixels. */
 const positions = new Map<string, number>()
 
 /**
@@ -21,7 +21,7 @@ export function useScrollRule(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(shown.current.key, scrollY)
-    // How far the browser had brought a page that was loaded again.
+    // Scroll position at which the browser had put a page that was loaded again.
     remember()
     // A reload is the browser's own affair.
     const leave = () => {

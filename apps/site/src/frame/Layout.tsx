@@ -20,7 +20,7 @@ const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
   useWanted: useIsPlayer,
 })
 
-// What the browser draws itself is never asleep.
+// A part that the browser draws itself is never asleep.
 const asDrawn = import.meta.env.SSR ? { [ASLEEP]: '' } : {}
 
 /**

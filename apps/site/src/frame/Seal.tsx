@@ -48,7 +48,7 @@ export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string 
   )
 }
 
-/** What the script leaves in the window. */
+/** Returns the object that the script puts into the window. */
 function sealOf(sealId: string): { init(): void } | undefined {
   return (window as unknown as Record<string, { init(): void } | undefined>)[
     `anj_${sealId.replaceAll('-', '_')}`

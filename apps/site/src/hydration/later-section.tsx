@@ -76,7 +76,7 @@ export function laterSection<Props extends object>(
     const [drawnIn] = useState(language)
     const isWanted = useWanted()
 
-    // What sleeps speaks as the server drew it, and is read aloud wherever it is.
+    // A sleeping section has the language of the server's HTML, and is read aloud wherever it is.
     useEffect(() => {
       if (language !== drawnIn || isWanted) wake()
     }, [language, drawnIn, isWanted, wake])

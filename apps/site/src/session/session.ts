@@ -25,7 +25,7 @@ type SignInResult =
 
 export interface Session {
   state: Store<SessionState>
-  /** What the server drew the page with, and the browser must wake it up with. */
+  /** Session that the server drew the page with, and that the browser must wake it up with. */
   initial: SessionState
   /**
    * Returns the access token, refreshed first when its time has passed; null when no player is
@@ -141,7 +141,7 @@ export function createSession(
       if (tab.getItem(owedKey) !== null) return signOut()
       const before = state.get().status
       if (!mayBeFound(storage, before)) return
-      // What a visitor was answered, a player may be answered differently.
+      // A player may get another answer than a visitor.
       if (before === 'visitor') become('restoring')
       if ((await refresh()) === null && state.get().status === 'restoring') become('visitor', 0)
     },
@@ -177,7 +177,7 @@ function postSignIn(
   })
 }
 
-/** What failed on our side the page says itself, in the language of its reader. */
+/** The page itself tells of failures on our side, in the language of its reader. */
 function failureOf(answer: Answer | null): SignInResult {
   const { retryAfterS = null, mayWithdraw = false } = answer ?? {}
   return {

@@ -28,7 +28,7 @@ export interface Viewer {
 
 export interface ViewerSource {
   now: Store<Viewer>
-  /** What the server drew the page with. */
+  /** Viewer that the server drew the page with. */
   onServer: Viewer
 }
 

@@ -99,7 +99,7 @@ export const plinko: PosterMotif = (_canvas, ink, random, variant) => {
   return { top: ink.ground, foot: ink.key, flat: 1, art }
 }
 
-/** What lies under the sixteen fields: 0 a mine, 1 and 2 a stone, 4 a dot, the others nothing. */
+/** Contents of the sixteen fields: 0 a mine, 1 and 2 a stone, 4 a dot, the others nothing. */
 const FIELDS = [
   [3, 2, 4, 5, 5, 0, 3, 1, 2, 4, 6, 3, 4, 3, 2, 0],
   [4, 3, 1, 3, 0, 4, 5, 2, 3, 6, 2, 4, 1, 3, 4, 0],

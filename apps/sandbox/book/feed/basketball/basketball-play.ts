@@ -21,7 +21,7 @@ export const QUARTERS = 4
 const SHORTEST_S = 8
 const LONGEST_S = 21
 export const POSSESSION_S = (SHORTEST_S + LONGEST_S) / 2
-/** How often a possession of an average team ends with so many points. */
+/** Probability that a possession of an average team ends with so many points. */
 const MADE = { 1: 0.03, 2: 0.345, 3: 0.115 } as const
 export const AVERAGE = MADE[1] + 2 * MADE[2] + 3 * MADE[3]
 /** Variance of the points of one possession. */

@@ -8,7 +8,7 @@ import {
   type Subject,
 } from './football-markets.ts'
 
-/** What is independent of each other in the model, and has a distribution of its own. */
+/** Groups that are independent of each other in the model, each with a distribution of its own. */
 type Group = 'goals' | 'corners' | 'cards'
 const GROUPS = ['goals', 'corners', 'cards'] as const
 
@@ -119,7 +119,7 @@ function wrongOf(legs: readonly Leg[], outcomes: readonly (readonly Outcome[])[]
   return null
 }
 
-/** How likely each way of a group is, and what each leg comes to in it. */
+/** Probability of each way of a group, and the result of each leg in it. */
 interface Ways {
   weights: number[]
   /** Outcomes by leg, then by way. */

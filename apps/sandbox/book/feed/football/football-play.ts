@@ -31,7 +31,7 @@ export interface FootballCourse {
 export const HALF_S = 45 * 60
 /** Teams score more after half-time. */
 export const FIRST_HALF_SHARE = 0.45
-/** What a red card does to the goals of its side and of the other. */
+/** Factors of a red card on the goals of its side and of the other. */
 const RED_CARD = { own: 0.67, other: 1.25 }
 export const CORNERS = { home: 5.4, away: 4.5 }
 export const CARDS = { home: 1.9, away: 2.2 }

@@ -31,7 +31,7 @@ export interface MatchTimeline {
   /** True when it ended after 90 minutes, not by being abandoned or put off. */
   isWhole: boolean
   momentAt(time: number): Moment
-  /** What has happened until `time`, attacks left out. */
+  /** Lists the incidents until `time`, attacks left out. */
   told(time: number): Incident[]
   situationAt(time: number): Situation
   isSuspendedAt(time: number): boolean

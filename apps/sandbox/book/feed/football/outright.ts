@@ -66,7 +66,7 @@ export function openOutright(
   const priceKey = (time: number) =>
     `${Math.floor(Math.min(time, endsAt) / STEP_MS)}/${time >= endsAt}/${time >= fixture.startsAt}`
 
-  /** How often each club ends in each place, of all draws. */
+  /** Returns the number of draws in which each club ends in each place. */
   function ranksAt(time: number): number[][] {
     const key = priceKey(time)
     if (kept?.key !== key) kept = { key, ranks: drawSeason(league, fixture, stateAt(time)) }
@@ -100,7 +100,7 @@ export function openOutright(
   }
 }
 
-/** What was never drawn may happen all the same, until the season is over. */
+/** A result that was never drawn may happen all the same, until the season is over. */
 function sharesOf(counts: readonly number[], over: boolean): Shares {
   const count = counts.reduce((sum, count) => sum + count, 0)
   const chance = over ? Math.round(count / DRAWS) : (count + 0.3) / (DRAWS + 0.6)

@@ -13,7 +13,7 @@ export interface RatingSettings {
   homeVariance: number
   /** Change of a league's goals in a day. */
   goalsDrift: number
-  /** How far clubs lie apart before anything is known. */
+  /** Spread of clubs before any result is known. */
   levelVariance: number
   opennessVariance: number
   /** Change of a club's level in a day; another setting has that of a summer. */

@@ -1,7 +1,7 @@
 /** The player's settings before rounds run by themselves. Amounts are minor units. */
 export interface AutoplayPlan {
   rounds: number
-  /** What the run may cost at the most: stakes less wins. */
+  /** Most that the run may cost: stakes less wins. */
   lossLimit: number
   /** Ends with a win of one round of at least this; null for any win. */
   singleWin: number | null

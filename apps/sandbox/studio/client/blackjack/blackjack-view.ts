@@ -39,7 +39,7 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
   stage.append(felt)
   extras.append(moves.element)
-  /** How many of the dealer's cards are in sight: they turn one after the other. */
+  /** Number of the dealer's cards in sight: they turn one after the other. */
   let turned = Number.POSITIVE_INFINITY
   /** The round whose end has been shown already. */
   let revealed = cabinet.state.round?.id

@@ -13,7 +13,7 @@ import { changingRules } from './changing-rules.ts'
 interface ShownSpin {
   grid: SlotSymbol[][]
   multiplier: number
-  /** What takes part in wins. */
+  /** Fields that take part in wins. */
   cells: [reel: number, row: number][]
   win: number
 }
@@ -27,7 +27,7 @@ const LIT_MS = 900
 const START_MS = 2000
 /** A win of at least this many stakes is shown with sparks. */
 const BIG_WIN = 10
-/** What stands there before the first spin. */
+/** Returns the symbols that stand there before the first spin. */
 const FIRST_HEIGHTS = [3, 5, 4, 6, 4, 3]
 
 /** Changing reels: every spin shows another number of symbols on each reel. */

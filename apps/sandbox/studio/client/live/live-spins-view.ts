@@ -13,7 +13,7 @@ const REMEMBERED = 14
 interface Outcome {
   grid: readonly (readonly SlotSymbol[])[]
   cells: readonly (readonly [reel: number, row: number])[]
-  /** What the spin pays, in hundredths of a stake. */
+  /** Payment of the spin, in hundredths of a stake. */
   total: number
 }
 

@@ -119,7 +119,7 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
 /** Shows outcomes, and what each meant for the player: never before the outcome has been seen. */
 function openEnds(cabinet: Cabinet, game: LiveGame) {
   const { words, api, say, note } = cabinet
-  /** How the player's bet ended, as long as the outcome is not in sight. */
+  /** End of the player's bet, as long as the outcome is not in sight. */
   let waiting: PlayAnswer | null = null
   /** The round whose outcome is in sight, and the fact of it. */
   let seen: { roundId: string | null; fact: string } | null = null

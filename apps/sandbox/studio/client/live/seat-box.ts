@@ -8,7 +8,7 @@ import { fill, type Words } from '../words/words.ts'
 interface HandShown {
   cards: number[]
   total: number
-  /** What the seat pays, in stakes; null while it is not decided. */
+  /** Payment of the seat, in stakes; null while it is not decided. */
   pays: number | null
 }
 
@@ -27,7 +27,7 @@ export interface BlackjackShown {
 interface SeatNow {
   seat: SeatView
   isMine: boolean
-  /** What this player has on it, in minor units. */
+  /** Stake of this player on it, in minor units. */
   amount: number
   shown: SeatShown | null
 }

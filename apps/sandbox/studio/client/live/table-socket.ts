@@ -3,7 +3,7 @@ import type { PlayAnswer } from '../../play-view.ts'
 
 export interface TableHandlers {
   onTable(table: CrowdedTable): void
-  /** What this player is called at the table. */
+  /** Hears the name of this player at the table. */
   onMe(name: string): void
   /** A bet of this player has come to its end. */
   onYou(answer: PlayAnswer): void

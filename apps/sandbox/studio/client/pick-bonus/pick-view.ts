@@ -13,14 +13,14 @@ import { pickRules } from './pick-rules.ts'
 
 interface Shown {
   grid: SlotSymbol[][]
-  /** What takes part in wins on lines. */
+  /** Fields that take part in wins on lines. */
   cells: [reel: number, row: number][]
-  /** What the lines pay. */
+  /** Payment of the lines. */
   win: number
   /** Amounts by place: null is covered, 0 ends the bonus; empty where there is none. */
   board: (number | null)[]
   picked: number[]
-  /** What was picked up to now. */
+  /** Prizes that were picked up to now. */
   bonus: number
 }
 

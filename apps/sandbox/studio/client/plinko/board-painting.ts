@@ -6,7 +6,7 @@ export interface BoardPicture {
   rows: number
   /** Hundredths of the stake, from left to right. */
   pockets: readonly number[]
-  /** How far along its path the ball is: 2.5 is halfway from the second pin to the third. */
+  /** Place of the ball on its path: 2.5 is halfway from the second pin to the third. */
   ball: { path: readonly number[]; steps: number } | null
   landed: number | null
 }

@@ -16,7 +16,7 @@ export interface Rack {
   elements: HTMLElement[]
   locked: boolean
   laid: readonly Bet[]
-  /** What lies on the table beside that and cannot be taken back, in minor units. */
+  /** Chips on the table beside that which cannot be taken back, in minor units. */
   placed: number
   total(): number
   /** Lays one chip of the chosen value. */

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const REMEMBERED = 9
-/** How long the wheel stays in sight after the ball has come to rest. */
+/** Time for which the wheel stays in sight after the ball has come to rest, in ms. */
 const RESULT_MS = 1300
 
 /** Roulette: chips on the table, then the wheel, which is told where to stop. */

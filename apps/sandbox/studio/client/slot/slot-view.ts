@@ -247,7 +247,7 @@ async function tour(
   }
 }
 
-/** What stands on the reels before the first spin. */
+/** Returns the symbols on the reels before the first spin. */
 function startGrid({ strips, rows }: SlotDescription): ShownSpin['grid'] {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'),

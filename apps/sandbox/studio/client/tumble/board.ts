@@ -20,7 +20,7 @@ export type Grid = readonly (readonly Face[])[]
 /** Reels whose symbols fall into place instead of turning. */
 export interface Board {
   set(grid: Grid): void
-  /** What stands falls out below, and these fall in, one reel after the other. */
+  /** Lets the old symbols fall out below and these fall in, one reel after the other. */
   deal(grid: Grid): Promise<void>
   /** Rings these cells and dims the others; null shows all alike. */
   light(cells: Cells | null, isProfit: boolean): void

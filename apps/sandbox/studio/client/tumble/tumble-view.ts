@@ -108,7 +108,7 @@ function openLadder(multipliers: readonly number[]): Ladder {
   }
 }
 
-/** What stands there before the first spin. */
+/** Returns the symbols that stand there before the first spin. */
 function startGrid({ strips, rows }: TumbleMaths): Grid {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'),

@@ -27,7 +27,7 @@ export interface Table {
   dealer: number[]
   /** The hand that is played; null once the player has nothing more to decide. */
   active: number | null
-  /** How many cards have left the shoe. */
+  /** Number of cards that have left the shoe. */
   used: number
 }
 

@@ -8,7 +8,7 @@ import { strewReels } from '../slot/strew.ts'
  */
 export interface ChangingMaths {
   strips: Strips
-  /** How many symbols a reel shows, each reel for itself. */
+  /** Numbers of symbols that a reel may show, each reel for itself. */
   heights: readonly { rows: number; weight: number }[]
   /** Hundredths of the stake for each way, by the number of reels. */
   pays: SlotMaths['pays']

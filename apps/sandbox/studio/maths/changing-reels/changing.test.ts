@@ -22,7 +22,7 @@ const small: ChangingMaths = {
   freeSpins: [0, 0, 2],
 }
 
-/** What one spin pays with these draws: of each reel its stop, then its height. */
+/** Returns what one spin pays with these draws: of each reel its stop, then its height. */
 function spinOf(maths: ChangingMaths, draws: number[]) {
   const left = [...draws]
   return drawChanging({ ...maths, freeSpins: [] }, { below: () => left.shift() ?? -1 })

@@ -15,7 +15,7 @@ export interface HoldMaths {
   spins: number
   /** Average number of spins until a coin lands on an empty place. */
   odds: number
-  /** What a coin is worth, in hundredths of the stake. */
+  /** Values of coins, in hundredths of the stake. */
   coins: readonly { pay: number; weight: number }[]
   /** Extra pay when every place holds a coin, in hundredths of the stake. */
   full: number

@@ -14,7 +14,7 @@ export interface HoldRound {
   coins: Coin[]
   /** The coins that came with each spin of the feature; none where it was not started. */
   again: Coin[][]
-  /** What the feature pays, in hundredths of the stake. */
+  /** Payment of the feature, in hundredths of the stake. */
   won: number
   /** Hundredths of the stake. */
   total: number

@@ -10,7 +10,7 @@ export interface PickMaths {
   base: SlotMaths
   /** So many scatters in sight open the board. */
   starts: number
-  /** What lies on the board, in hundredths of the stake. */
+  /** Prizes on the board, in hundredths of the stake. */
   prizes: readonly number[]
   /** Places beside the prizes that end the bonus. */
   ends: number

@@ -145,7 +145,7 @@ function expectedExpansion(maths: SlotMaths, { strips }: FreeSpins): number {
   return (sum / PAYING_SYMBOLS.length) * (maths.lines?.length ?? 1)
 }
 
-/** How many free spins a paid spin brings on average, what they win again and the cap included. */
+/** Returns the average free spins of a paid spin, those that they win and the cap included. */
 function expectedFreeSpins(maths: SlotMaths, freeSpins: FreeSpins): number {
   const first = scatterChances(maths.strips, maths.rows, -1)
   const wildReels = wildReelsOf(maths, freeSpins)

@@ -12,7 +12,7 @@ import { windowAt } from './spin.ts'
 export interface LargestSpin {
   /** Hundredths of the stake, the multiplier included. */
   total: number
-  /** What a reel shows that has turned wild comes from no stop: it says 0 there. */
+  /** A reel that has turned wild has no stop: it says 0 there. */
   stops: number[]
   /** Null for a spin that is paid for. */
   free: { multiplier: number; wildReel: number | null; chosen: PayingSymbol | null } | null
@@ -54,7 +54,7 @@ function freeKinds(maths: SlotMaths, { kind, strips }: FreeSpins): Extras[] {
   }))
 }
 
-/** What may pay from one end of the reels: a line, or all ways of a symbol. */
+/** A possible win from one end of the reels: a line, or all ways of a symbol. */
 interface Run {
   symbol: PayingSymbol
   /** The line's row on each reel; null for ways. */
@@ -65,7 +65,7 @@ interface Run {
 /** One way for a reel to stop, as far as it matters. */
 interface Stop {
   stop: number
-  /** What each run is multiplied by on this reel; 0 where the run ends. */
+  /** Multiplier of each run on this reel; 0 where the run ends. */
   factors: number[]
   scatters: number
   /** 1 when the symbol that expands is in sight. */

@@ -6,7 +6,7 @@ export interface ReelCounts {
   paying: readonly number[]
   wild: number
   scatter: number
-  /** How many equal symbols stand together. */
+  /** Number of equal symbols that stand together. */
   stack?: number
 }
 

@@ -1,9 +1,9 @@
 import { CARDS } from '../cards.ts'
 import type { PayTable } from './pay-tables.ts'
 
-/** How many hands of 52 cards there are. */
+/** Number of hands of 52 cards. */
 const HANDS = 2_598_960
-/** How many ways the missing cards can come, by how many were kept, from the 47 that are left. */
+/** Number of ways in which the missing cards can come from the 47 that are left, by the number of kept ones. */
 const WAYS = [1_533_939, 178_365, 16_215, 1081, 47, 1]
 /** All of them divide this, so that expectations can be compared and added as whole numbers. */
 const COMMON = 7_669_695

@@ -9,7 +9,7 @@ const AUDIENCE = 'baize'
 interface ReadToken {
   viewer: Viewer
   expiresAtMs: number
-  /** How often the session had been refreshed when this was issued. */
+  /** Number of refreshes of the session when this token was issued. */
   generation: number
 }
 

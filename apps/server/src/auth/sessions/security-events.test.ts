@@ -27,7 +27,7 @@ interface Event {
 }
 
 let seen = 0n
-/** What has been written down since this was asked before. */
+/** Returns the events since the last call. */
 async function listNew(): Promise<Event[]> {
   const rows = await db.run<Event & { id: bigint }>(
     'test_events',

@@ -39,7 +39,7 @@ export interface SessionDeps
 export interface Grant {
   accessToken: string
   refreshToken: string
-  /** How long the browser shall keep the refresh token, in seconds. */
+  /** Life of the refresh token in the browser, in seconds. */
   maxAgeS: number
 }
 

@@ -45,7 +45,9 @@ const shareKey = (email: string) =>
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length
 
-/** How many wrong passwords were checked for an account, as they were written down. */
+/**
+ * Returns the number of wrong passwords that were checked for an account, from the log of events.
+ */
 async function countChecked(email: string): Promise<number> {
   const [row] = await db.run<{ failures: number }>(
     'test_failures',

@@ -8,7 +8,7 @@ export interface NewGuess {
   allowed: number
   forgetS: number
   limits: readonly RateLimit[]
-  /** How many of the limits, from the first one on, are the caller's own. */
+  /** Number of limits, counted from the first, that are the caller's own. */
   own: number
 }
 

@@ -54,7 +54,7 @@ export interface CashbackPlan extends WagerTerms {
   id: string
   /** Percent of what was lost. */
   percent: number
-  /** How long a period is. */
+  /** Length of a period. */
   everyDays: number
   /** A bonus is offered, and has the terms that follow. */
   paidAs: 'real' | 'bonus'

@@ -8,7 +8,7 @@ import type { BonusTexts } from '../bonus.ts'
  */
 export type FreeBetState = 'given' | 'staked' | 'won' | 'lost' | 'expired' | 'withdrawn'
 
-/** What a win is paid as: real money, or a bonus that must be wagered. */
+/** Kind of money of a win: real money, or a bonus that must be wagered. */
 export type Winnings =
   | { as: 'real' }
   | ({ as: 'bonus'; wagering: number; days: number } & WagerTerms)

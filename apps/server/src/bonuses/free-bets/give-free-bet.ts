@@ -25,11 +25,11 @@ export interface FreeBetGift {
   kinds: readonly FreeBetKind[]
   /** Names of sports as books tell them; every sport when it is left out. */
   sports?: readonly string[]
-  /** What a win is paid as; real money when it is left out. */
+  /** Kind of money of a win; real money when it is left out. */
   winnings?: NamedTerms & { wagering: number; days: number }
   endsAt: Date
   texts: BonusTexts
-  /** Who gives it: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
+  /** Giver: 'house' (the casino itself) when left out, or 'operator/{name}' with a reason. */
   actor?: string
   reason?: string
   /** The offer that it came with. */

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '../../db/database.ts'
 import type { FreeBet } from './free-bet.ts'
 import { freeBetOf } from './free-bet-rows.ts'
 
-/** What a player can use now: what ends soonest comes first. */
+/** Free bets that a player can use now; those that end soonest come first. */
 export async function listUsableFreeBets(
   db: Executor,
   playerId: string,

@@ -1,6 +1,6 @@
 import type { BonusTexts } from '../bonus.ts'
 
-/** What a free bet is called where its giver says nothing else. */
+/** Names of a free bet where its giver says no other. */
 export const USUAL_TEXTS: BonusTexts = {
   en: { title: 'Free bet', description: 'A stake from us for one bet of yours.' },
   de: { title: 'Gratiswette', description: 'Ein Einsatz von uns für eine Ihrer Wetten.' },

@@ -11,7 +11,7 @@ import {
 
 export type IssuedFreeSpins = FreeSpins & { providerId: string }
 
-/** What the wallets of providers work on when they are told of free spins. */
+/** The part that wallets of providers tell of free spins. */
 export interface FreeSpinsBooks {
   /** Returns free spins that this provider was asked to issue; null for any others. */
   find(providerId: string, id: string): Promise<IssuedFreeSpins | null>

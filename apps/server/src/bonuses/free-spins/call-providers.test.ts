@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 let db: Database
 let bed: FreeSpinsBed
-/** What the provider was asked, and what it does with the next calls. */
+/** Calls that the provider got, and its answers to the next ones. */
 const asked: string[] = []
 const orders: FreeSpinsOrder[] = []
 let fates: Error[] = []

@@ -138,7 +138,7 @@ async function ask(
     const isLast = isFinal || attempts >= MOST_ATTEMPTS
     if (!isLast) return again(held.call ?? 'issue', attempts, problem, now)
     if (held.call === 'cancel') return { problem }
-    // What was not refused may have been issued all the same.
+    // Free spins whose call was not refused may have been issued all the same.
     const next = { call: 'cancel' as const, at: now }
     return { state: 'failed', problem, ...(!isFinal && { next }) }
   }

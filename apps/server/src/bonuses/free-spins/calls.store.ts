@@ -34,12 +34,12 @@ export async function setCalling(
 }
 
 export interface CallOutcome {
-  /** What they become; they stay as they are when it is left out. */
+  /** New state; they keep theirs when it is left out. */
   state?: Extract<FreeSpinsState, 'active' | 'failed'>
   endedAt?: Date
   /** Why it failed. */
   problem?: string
-  /** What the provider is asked next, and when; nothing when it is left out. */
+  /** Next call to the provider and its time; none when it is left out. */
   next?: { call: 'issue' | 'cancel'; at: Date }
   attempts?: number
 }

@@ -24,7 +24,7 @@ export interface FreeSpinsOrder {
   validUntil: Date
 }
 
-/** What a provider is told of the player. */
+/** Facts of the player that a provider is told. */
 export interface FreeSpinsPlayer {
   id: string
   firstName: string
@@ -58,7 +58,9 @@ export interface GamesAtProvider {
 
 /** The desks of all providers. */
 export interface FreeSpinsDesks {
-  /** Returns where all of these games are played; null when they are not offered by one provider. */
+  /**
+   * Returns where all of these games are played; null when they are not offered by one provider.
+   */
   place(gameIds: readonly string[]): GamesAtProvider | null
   /** Null for a provider that has no free spins which a casino gives. */
   deskOf(providerId: string): FreeSpinsDesk | null

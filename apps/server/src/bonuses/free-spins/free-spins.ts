@@ -53,13 +53,13 @@ export interface FreeSpins extends FreeSpinsTerms {
   /** They can be played until then. */
   endsAt: Date | null
   endedAt: Date | null
-  /** How many have been played, as far as the provider has said. */
+  /** Number of spins that have been played, as far as the provider has said. */
   played: number
   /** In all, as the provider said; null before their end. */
   won: bigint | null
-  /** How much of that was paid. */
+  /** Part of the winnings that was paid. */
   paid: bigint | null
-  /** What the provider is still to be asked. */
+  /** Call that the provider has still to get. */
   call: 'issue' | 'cancel' | null
   attempts: number
   problem: string | null

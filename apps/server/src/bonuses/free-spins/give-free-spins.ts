@@ -15,7 +15,7 @@ export interface FreeSpinsGift {
   offerEndsAt: Date
   /** The offer that they came with. */
   offerId?: string
-  /** Who gave them: 'house' (the casino itself) when left out, or 'operator/{name}'. */
+  /** Giver: 'house' (the casino itself) when left out, or 'operator/{name}'. */
   actor?: string
   /** False when the player has chosen them and they will be accepted at once. */
   announced?: boolean

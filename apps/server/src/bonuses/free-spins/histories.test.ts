@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What free spins ought to be: no more than is needed to say what they pay. Minor units. */
+/** Model of free spins: no more than is needed to say what they pay. Minor units. */
 interface Model {
   state: 'active' | 'played' | 'expired' | 'cancelled'
   /** Wins of the rounds that were told, by their reference. */
@@ -108,7 +108,9 @@ async function take(ann: string, id: string, step: Step): Promise<boolean> {
   }
 }
 
-/** What came into the purses of a player, from the casino's account of bonuses and in all. */
+/**
+ * Returns what came into the purses of a player, from the casino's account of bonuses and in all.
+ */
 async function cameTo(playerId: string): Promise<{ bonuses: bigint; all: bigint }> {
   const [row] = await db.run<{ bonuses: bigint; all: bigint }>(
     '',

@@ -184,7 +184,7 @@ function named(
   return good
 }
 
-/** What an element of a list is called by its own word, and what is left of it without that. */
+/** Returns the name of an element of a list, by its own word, and the rest of it. */
 function takeId(form: unknown): { id?: unknown; rest: unknown } {
   if (typeof form !== 'object' || form === null || Array.isArray(form) || !('id' in form))
     return { rest: form }
@@ -197,7 +197,7 @@ function titleOf(title: unknown, { publicUrl }: OwnAddresses): string | null {
   return typeof title === 'string' ? sanitiseHtml(title, publicUrl).trim() || null : null
 }
 
-/** What GraphQL calls an Int. */
+/** Numbers that GraphQL takes as an Int. */
 function isInt(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
 }

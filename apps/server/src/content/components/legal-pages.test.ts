@@ -17,7 +17,7 @@ const pages = new Map(
   }),
 )
 
-/** What the pages are filled with where this licence holds, with a number or without. */
+/** Returns the facts of the pages for this licence, with a number or without. */
 function factsOf(
   type: LicenceType,
   number: string | null = null,

@@ -40,7 +40,7 @@ const plant = (componentId: string, texts: Readonly<Record<string, string>>) =>
     })),
   )
 
-/** What players read; null where nothing is shown. */
+/** Returns the text that players read; null where nothing is shown. */
 async function shown(componentId: string, language = 'en'): Promise<string | null> {
   await editing.library.refresh()
   const component = editing.library.find(componentId, { language, mobile: false })?.component

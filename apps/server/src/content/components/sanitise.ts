@@ -27,7 +27,7 @@ const options: sanitizeHtml.IOptions = {
  * nowhere good is just text.
  */
 function addressed(href: string): sanitizeHtml.Attributes {
-  // What stands between double braces is checked when it has been filled in.
+  // Text between double braces is checked when it has been filled in.
   if (!isSafeLink(href) && !href.includes('{{')) return {}
   return /^https:/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }

@@ -53,7 +53,7 @@ interface LexiconParts {
   offered: readonly string[] | null
 }
 
-/** How many of the texts are translated. */
+/** Returns the number of texts that are translated. */
 interface Share {
   said: number
   of: number

@@ -148,7 +148,7 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
   }
 }
 
-/** What is written is no longer missing. */
+/** Saves texts, whose keys are then no longer among the missing ones. */
 async function saveTexts(
   { db, clock }: TranslationsDeps,
   { language, namespace, changes }: { language: string; namespace: string; changes: TextChanges },

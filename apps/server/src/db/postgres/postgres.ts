@@ -43,7 +43,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   async function take() {
     try {
       const client = await pool.connect()
-      // What a pool gives out is a client like any other, though its type says less.
+      // A client of a pool is a client like any other, though its type says less.
       return pipelinedOver(client as unknown as pg.Client, (broken) => client.release(broken))
     } catch (error) {
       throw asDatabaseDown(error)

@@ -15,7 +15,7 @@ export type Admit = ((
   operation: Operation,
   about: { requestId: string; ip: string },
 ) => Admitted) & {
-  /** What deciding about the operation takes, in units of `QueryTurns`. */
+  /** Returns the work of deciding about the operation, in units of `QueryTurns`. */
   unitsFor(operation: Operation): number
 }
 

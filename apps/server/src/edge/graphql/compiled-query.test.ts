@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' })
 const context = { viewer: null, language: 'en', requestId: 'one' } as RequestContext
 const read = openDocuments(schema, { introspection: true, rules })
 
-/** What a field may be called in the answer: also like what every object of JavaScript has. */
+/** Aliases of a field, also those that every object of JavaScript has as a property. */
 const CALLED: Record<string, string> = {
   id: 'js__proto__',
   name: 'js_constructor',

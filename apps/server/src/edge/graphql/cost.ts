@@ -22,12 +22,12 @@ export const MOST_COST = 10_000
 
 /** Entries of a list whose size no module declares. */
 const USUAL_SIZE = 100
-/** What asks about the schema itself, which only those who develop may. */
+/** Cost of a question about the schema itself, which only developers may ask. */
 const COST_OF_SCHEMA = 4000
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** What a selection costs. Never less than the values that it answers. */
+/** Cost of a selection. Never less than the number of values that it answers. */
 interface Sum {
   fixed: number
   /** Cost for each entry of the page that a field above it asks for. */
@@ -132,7 +132,7 @@ function openSets(
 interface FieldParts {
   rule: FieldRule
   isList: boolean
-  /** What is selected of the field's value, or of an entry of it. */
+  /** Cost of the selection on the field's value, or on an entry of it. */
   below: Priced
 }
 
@@ -194,7 +194,7 @@ function dearest(parts: readonly Priced[]): Priced {
   }))
 }
 
-/** What needs no variables is joined now, and the rest each time. */
+/** Joins the parts without variables now, and the others each time. */
 function join(parts: readonly Priced[], both: (one: Sum, other: Sum) => Sum): Priced {
   const known = parts.filter((each) => typeof each !== 'function').reduce(both, NOTHING)
   const open = parts.filter((each) => typeof each === 'function')

@@ -42,7 +42,7 @@ export type ReadDocument = ((query: string) => KnownDocument) & {
   isKnown(query: string): boolean
 }
 
-/** How many texts are remembered: the sites send some forty, an attacker any number. */
+/** Most texts that are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
 /**
  * Most characters of all remembered texts together: a parsed text takes up some two hundred times
@@ -51,7 +51,7 @@ const REMEMBERED = 1000
 const REMEMBERED_CHARACTERS = 300_000
 const LONGEST_QUERY = 20_000
 const MOST_ERRORS = 10
-/** What stands for a document that is not kept. */
+/** Stands for a document that is not kept. */
 const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
 
 /** Reads and checks query texts against `schema`, remembering the newest. */

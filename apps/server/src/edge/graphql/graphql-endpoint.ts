@@ -116,7 +116,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   }
 }
 
-/** What everybody who asks the same may be told; null where it is not for all. */
+/** Returns the answer for all callers with the same question; null where it is not for all. */
 async function makePublic(
   deps: GraphqlEndpointDeps,
   { operation, admitted, mediaType, about, turn }: Asked,
@@ -255,7 +255,7 @@ interface Asked {
  */
 const NEVER = new AbortController().signal
 
-/** What costs something to find out is found out when a resolver asks. */
+/** Reads facts that cost something only when a resolver asks for them. */
 function contextOf(
   about: About,
   viewer: Viewer | null,

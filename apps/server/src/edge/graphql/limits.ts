@@ -29,7 +29,7 @@ const MAX_VALUE_DEPTH = 8
 export interface LimitOptions {
   /** Root fields that one request may ask for once. */
   isOnce(operation: OperationDefinitionNode['operation'], field: string): boolean
-  /** What asks about the schema itself is allowed, and then it is not counted. */
+  /** Queries about the schema itself are allowed, and then they are not counted. */
   introspection: boolean
 }
 

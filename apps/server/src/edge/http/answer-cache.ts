@@ -11,7 +11,7 @@ export interface Perishable {
 export interface CacheOptions {
   clock: Clock
   max: number
-  /** What all answers may take up together with their keys, which callers choose. */
+  /** Most bytes of all answers together with their keys, which callers choose. */
   maxBytes: number
   /**
    * False keeps only what is asked for a second time, so that questions that are asked once push

@@ -72,7 +72,7 @@ export function sendAnswer(
     response.writeHead(status, isPosted ? headOfPosted(answer, form) : headOf(headers, form))
     response.end(request.method === 'HEAD' ? undefined : form.bytes)
   }
-  // What has been compressed before is sent without waiting for the next turn of the loop.
+  // An answer that is compressed already is sent without waiting for the next turn of the loop.
   const ready = answer.body.get(taken ?? AS_IT_IS)
   return ready instanceof Promise ? ready.then(finish) : finish(ready)
 }

@@ -27,7 +27,7 @@ function serve(rest: Handle): void {
   serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
 }
 
-/** What happens to the requests from now on, in its order. */
+/** Records the events of all later requests, in their order. */
 function serveAndRecord(): string[] {
   const happened: string[] = []
   serve(({ url }, response) => {

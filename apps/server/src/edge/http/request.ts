@@ -195,7 +195,7 @@ function withoutPort(text: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** How many different wishes are remembered; browsers send some hundred. */
+/** Most different values of the header that are remembered; browsers send some hundred. */
 const REMEMBERED = 1000
 /** Characters of Accept-Language that are looked at. */
 const LONGEST_WISHES = 300
@@ -217,7 +217,7 @@ export function openLanguageOf(spoken: () => readonly { code: string }[]): Langu
     const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]{1,35})/)?.[1] ?? ''
     const accepted = (headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)
     const wishes = `${asked},${cookie},${accepted}`
-    // What was found among other languages may be found no more.
+    // An answer for another list of languages may be wrong for this one.
     if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
     knownOf = languages
     const before = known.get(wishes)

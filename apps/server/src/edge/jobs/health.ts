@@ -4,7 +4,9 @@ import { json, type Route } from '../../kit/http.ts'
 /** Answers null when it is well, or one sentence. */
 type Check = () => Promise<string | null>
 
-/** How long an answer of the database is good for: anybody may ask, as often as they like. */
+/**
+ * Time for which an answer of the database is used again, in ms: any caller may ask at any rate.
+ */
 const SHARED_MS = 1000
 
 export interface HealthDeps {

@@ -18,7 +18,7 @@ const seconds = new Histogram({
   buckets: SECONDS_BUCKETS,
   registers,
 })
-/** How far a sweep is behind is the time now less this. */
+/** A sweep is behind by the time now less this value. */
 const lastSuccess = new Gauge({
   name: 'baize_job_last_success_timestamp_seconds',
   help: 'When a job last succeeded, in seconds since 1970',

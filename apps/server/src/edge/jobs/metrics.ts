@@ -43,7 +43,7 @@ export async function openMetrics({
   log,
 }: MetricsOptions): Promise<{ close(): Promise<void> }> {
   if (port === null) return { close: async () => {} }
-  // What is counted once a process is in `meter`; what belongs to this server is in a registry of
+  // Counters of the process are in `meter`; those of this server are in a registry of
   // its own.
   const own = new Registry()
   collectDefaultMetrics({ register: own })

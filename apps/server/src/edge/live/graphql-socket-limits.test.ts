@@ -71,7 +71,7 @@ test('one socket has twenty subscriptions at once: the twenty-first is refused, 
   socket.terminate()
 })
 
-/** How each of these subscriptions ends up, once news has come for those that are open. */
+/** Returns the outcome of each subscription, once news has come for those that are open. */
 async function subscribeAll(socket: WebSocket, queries: readonly string[]): Promise<string[]> {
   const outcomes = new Map<string, string>()
   const hear = (data: unknown) => {

@@ -170,7 +170,7 @@ function giveBack({ held }: Extra, sent: object): void {
 
 interface Sent {
   extra: Extra
-  /** How many operations of the socket are open. */
+  /** Number of open operations of the socket. */
   open: number
   sent: SubscribePayload
 }
@@ -260,7 +260,7 @@ function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
     ...deps.describe(extra.request),
     viewer: extra.viewer ?? null,
     signal: extra.stop?.signal ?? AbortSignal.abort(),
-    // What depends on a cookie must not begin where none can be set.
+    // An act that sets a cookie must not begin where none can be set.
     setCookie() {
       throw new Refusal('send_by_post')
     },

@@ -53,7 +53,7 @@ export function openOutgoingNews({
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
-    // What is said within one turn of the event loop goes together.
+    // News of one turn of the event loop is sent together.
     await new Promise((done) => setImmediate(done))
     while (waiting.size > 0 || missed) {
       const letter = { news: take(waiting), missed }

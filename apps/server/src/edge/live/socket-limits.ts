@@ -143,7 +143,7 @@ export function endUnread(socket: WebSocket, log: Log, about: SocketAbout): void
   socket.terminate()
 }
 
-/** How many there are of each key; a key without any takes up nothing. */
+/** Counts by key; a key with none takes up no memory. */
 function openCounts(most: number) {
   const counts = new Map<string, number>()
   return {

@@ -18,7 +18,7 @@ const OF_ADDRESS = 3
 const WAITING = 5
 
 let server: Server
-/** How many requests have come. */
+/** Number of requests that have come. */
 let asked: number
 /** The addresses that pages were drawn for, in turn. */
 let drawn: string[]

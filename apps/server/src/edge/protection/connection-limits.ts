@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   requestMs: number
   /** Time without a byte in either direction, during a request or its answer. */
   silenceMs: number
-  /** How often slow requests are looked for. */
+  /** Time between two looks for slow requests, in ms. */
   checkEveryMs: number
 }
 

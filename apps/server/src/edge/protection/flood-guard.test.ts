@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardAgainstFloods, MOST_AHEAD_OF_ADDRESS, MOST_IN_TURN } from './flood-guard.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
-/** What Node reads of a connection at once. */
+/** Number of requests that Node reads from a connection at once. */
 const IN_ONE_PIECE = Math.ceil(65_536 / REQUEST.length)
 const READ_EVERY_MS = 20
 

@@ -65,7 +65,7 @@ interface Address {
   slowUntilMs: number
 }
 
-/** What is known of the address of each open connection. */
+/** The address of each open connection, with its counts. */
 const addressOf = new WeakMap<Duplex, Address>()
 
 /**
@@ -205,7 +205,7 @@ export function endUnread({ complete, socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** What this turn of the loop would read of them is read in later turns. */
+/** Reads the connections of the address in later turns of the loop, one after the other. */
 function readInTurns(address: Address): void {
   for (const socket of address.open) hold(address, socket)
   planRead(address)

@@ -22,7 +22,9 @@ export const OTHERS_IN_TURN: TurnBudget = { count: 64, ms: 3, bytes: 500_000 }
  */
 export const OTHERS_BESIDE_URGENT: TurnBudget = { count: 16, ms: 1, bytes: 100_000 }
 const BESIDE_MS = 1000
-/** Most urgent calls of one address that are begun in a turn while more wait than one turn answers. */
+/**
+ * Most urgent calls of one address that are begun in a turn while more wait than one turn answers.
+ */
 export const URGENT_OF_ADDRESS = 8
 
 /** So many that arrive in one turn are answered in their order, without asking who sent them. */
@@ -30,7 +32,10 @@ const FEW = 32
 
 export interface TurnOptions {
   isUrgent(request: IncomingMessage): boolean
-  /** What is counted as one caller. Asked only when more has arrived than one turn answers. */
+  /**
+   * Returns the address that counts as one caller. Asked only when more has arrived than one turn
+   * answers.
+   */
   addressOf(request: IncomingMessage): string
   /** A clock for measuring, in ms. */
   nowMs?(): number

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /** Bytes of answers to single callers that have been made and not been read yet. */
 const MOST_UNREAD_BYTES = 128 * 2 ** 20
-/** What is smaller fits into the buffers of a connection. */
+/** Smaller answers fit into the buffers of a connection. */
 const COUNTED_FROM = 16 * 1024
 
 /** Told of an answer that is about to be sent. */

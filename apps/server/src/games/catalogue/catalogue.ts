@@ -47,7 +47,7 @@ export interface CatalogueDeps {
   isOff?: (providerId: string) => boolean
 }
 
-/** What is known of one provider. */
+/** State of one provider's catalogue. */
 interface Supply {
   provider: GameProvider
   known: FetchedCatalogue | null

@@ -78,7 +78,7 @@ async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Pr
   let pot = await store.takePot(tx, pool.id, currency)
   if (!pot) return false
   const { bets, mayWait } = await takeBets(tx, pot, deps.clock.now())
-  // What the ledger's account of the pool has, in minor units.
+  // Balance of the pool's account in the ledger, in minor units.
   let booked = heldBy(pot)
   for (const bet of bets) {
     pot = feed(pot, bet)
@@ -137,7 +137,7 @@ async function book({ clock }: DrawDeps, tx: Tx, pot: Pot, from: bigint): Promis
     currency,
   }
   await mustPost(tx, {
-    // What a pot holds only grows, so it is booked up to each amount once.
+    // The amount of a pot only grows, so it is booked up to each amount once.
     key: `${keyOf(pot)}/shares/held/${held}`,
     kind: 'jackpot_share',
     postings: [posting],

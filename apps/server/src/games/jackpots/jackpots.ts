@@ -13,13 +13,13 @@ import { sharesOf, type TakenBet } from './shares.ts'
 import { readWonNews, wonTopic } from './won-news.ts'
 
 export interface Jackpots {
-  /** What tells the pools of bets, to be written in the transaction that takes them. */
+  /** Returns statements that tell the pools of bets, for the transaction that takes the bets. */
   sharesOf(bets: readonly TakenBet[]): ClosingStatement[]
   poolOf(gameId: string): Pool | null
   list(): Jackpot[]
   /** The jackpots now, and again when an amount has changed. */
   follow(signal: AbortSignal): AsyncGenerator<Jackpot[], void, undefined>
-  /** What a player wins from now on. */
+  /** Yields the jackpots that a player wins from now on. */
   followWon(playerId: string, signal: AbortSignal): AsyncGenerator<WonJackpot, void, undefined>
   /** Lets waiting bets feed and win, and reads the amounts that are shown. */
   turn(signal?: AbortSignal): Promise<void>

@@ -159,7 +159,7 @@ export interface Coverage {
   poolOf(gameId: string): Pool | null
 }
 
-/** What has to be known of a game. */
+/** Facts of a game that decide which pools it feeds. */
 interface CoveredGame {
   id: string
   category: string
@@ -180,7 +180,7 @@ export function openCoverage(
       if (before !== undefined) return before
       const game = findGame(gameId)
       const found = game && (pools.find(({ covers }) => isCovered(game, covers)) ?? null)
-      // What is not offered is not remembered: anything may be asked for.
+      // A game that is not offered is not remembered: callers may ask for any id.
       if (game) known.set(gameId, found)
       return found
     },

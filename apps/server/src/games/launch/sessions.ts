@@ -40,7 +40,7 @@ export interface Sessions {
   sweep(): Promise<void>
 }
 
-/** How long a player may bet in a game that was opened once. */
+/** Time for which a player may bet in a game that was opened once, in ms. */
 const SERVES_FOR_MS = 12 * 3_600_000
 /** Longer than any round stays open, so that a late win still finds its player. */
 const KEPT_FOR_MS = 90 * 24 * 3_600_000

@@ -19,7 +19,7 @@ interface Page {
   etag?: string
   body: { brands: unknown[]; games: unknown[]; next?: unknown }
 }
-/** What the provider answers to `after`; null is its first page. */
+/** Answer of the provider to `after`; null is its first page. */
 let pageAfter: (after: string | null) => Page
 
 const server = createServer((request, response) => {

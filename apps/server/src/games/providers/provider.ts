@@ -74,7 +74,7 @@ export interface SessionOrder {
   cashierUrl: string
   /** The casino's origin: the only window that the game may talk to. */
   hostOrigin: string
-  /** What the licence of the player's country lets games do. */
+  /** Rules of the licence of the player's country for games. */
   play: PlayRules
   /** The address of the player's device, as the casino saw it. */
   ip: string

@@ -6,7 +6,7 @@ import { ThirdPartyDown } from '../../kit/refusal.ts'
 /** The most games of a catalogue; those behind them are left out. */
 export const MOST_GAMES = 50_000
 export const MOST_BRANDS = 1_000
-/** How many odd entries are named in the log, and how many characters of each. */
+/** Most odd entries that are named in the log, and most characters of each. */
 const NAMED = 5
 const NAMED_CHARACTERS = 80
 

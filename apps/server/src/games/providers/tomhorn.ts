@@ -102,7 +102,7 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
             )
           : call('GetModuleInfo', { sessionID: sessionRef, module: order.gameId }, moduleAnswer),
       )
-      // What the game needs of the page around it is not the vendor's to know.
+      // The vendor need not know what the game needs of the page around it.
       const own = {
         language: order.language,
         homeUrl: order.closeUrl,

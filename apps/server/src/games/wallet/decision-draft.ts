@@ -75,7 +75,7 @@ export function repeat(draft: Draft, known: Transaction): null {
 }
 
 function tell(draft: Draft, { ref, id, amount, original }: Transaction, isRepeat: boolean): null {
-  // What came after its rollback has an amount, and nothing of it was given back.
+  // A bet that came after its rollback has an amount, and nothing of it was given back.
   const isOfUnknown = original !== null && find(draft, original)?.amount !== amount
   draft.told.push({ id: ref, transactionId: id, isRepeat, isOfUnknown })
   return null

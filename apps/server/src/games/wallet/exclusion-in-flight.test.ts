@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** How many wait for the lock of a purse. */
+/** Returns the number of sessions that wait for the lock of a purse. */
 async function waiting(): Promise<number> {
   const [row] = await db.run<{ waiting: bigint }>(
     '',

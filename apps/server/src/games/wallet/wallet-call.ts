@@ -12,7 +12,7 @@ import type { GameSession } from './wallet-state.ts'
 
 /** A call as it came. */
 export interface Heard {
-  /** What stands behind the wallet's own address and a slash. */
+  /** Path behind the wallet's own address and a slash. */
   name: string
   raw: Buffer
   /**
@@ -26,7 +26,7 @@ export interface Heard {
   session?: CalledAbout
 }
 
-/** What a call is about: a game session, or free spins. */
+/** Subject of a call: a game session, or free spins. */
 export type CalledAbout = Pick<GameSession, 'providerId' | 'playerId' | 'currency'>
 
 /** The words of one dialect for what all dialects do. */

@@ -31,7 +31,7 @@ export interface Round {
   /** Stakes of the bets that stand. */
   staked: Parts
   won: Parts
-  /** How many bets stand, those of nothing included. */
+  /** Number of bets that stand, those of nothing included. */
   bets: number
   /** The bonus that has paid for it: a round is paid from one. */
   bonusId: string | null
@@ -91,7 +91,7 @@ export interface Books {
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
-  /** What became of the bonuses that have paid for rounds and are not active any more. */
+  /** Ends of bonuses that have paid for rounds and are not active any more. */
   fates: ReadonlyMap<string, BonusFate>
 }
 
@@ -99,7 +99,7 @@ export interface Books {
 export interface Changes {
   transactions: readonly Transaction[]
   round: Round | null
-  /** What the player has afterwards. */
+  /** Balance of the player afterwards. */
   purse: Parts
 }
 

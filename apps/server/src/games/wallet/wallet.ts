@@ -22,7 +22,7 @@ export interface Wallet {
    * answers as the first time.
    */
   carryOut(order: Order): Promise<Decision>
-  /** What the provider told us under this reference; null for nothing. */
+  /** Returns the transaction that the provider told under this reference; null for none. */
   find(providerId: string, ref: string): Promise<Transaction | null>
   /** Ends rounds that their provider has forgotten. */
   sweep(): Promise<number>
@@ -52,12 +52,12 @@ interface Decided {
   decisions: Map<Order, Decision>
   /** The rounds that are a win or were one before, as they were left, by reference. */
   wins: Map<string, Round>
-  /** What the players whose money moved have now. */
+  /** New balances of the players whose money moved. */
   purses: Map<string, Parts>
   newestTransfer: bigint
 }
 
-/** How long a round may stay open. */
+/** Time for which a round may stay open, in ms. */
 const OPEN_FOR_MS = 48 * 3_600_000
 const ATTEMPTS = 3
 /** A unique violation, and what the ledger refuses although the books allowed it. */
@@ -143,7 +143,7 @@ async function decideAll(
     if (!decision.done) continue
     const { round, transactions } = decision.changes
     const before = books.rounds.get(order.roundRef)
-    // What only ends a round changes no win.
+    // A call that only ends a round changes no win.
     if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before))))
       wins.set(round.ref, round)
     enter(books, order.session.playerId, decision.changes)

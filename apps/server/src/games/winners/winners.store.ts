@@ -13,7 +13,7 @@ interface WinRow {
 // The condition is the one of the index game_round_winners.
 const WON = `select ref, player_id, game_id, currency, won_real + won_bonus as amount, opened_at
   from game_round where won_real + won_bonus > staked_real + staked_bonus`
-/** How many of the newest are looked at for the biggest. */
+/** Number of the newest wins among which the biggest are looked for. */
 const LOOKED_AT = 100_000
 
 export async function listNewestWins(db: Executor, count: number): Promise<ToldRound[]> {

@@ -47,7 +47,7 @@ export interface WinnersDeps extends TellingOfWinners {
 
 /** Told together, so that a busy casino does not wake every visitor for every win. */
 const TELL_AFTER_MS = 500
-/** What is told of a busy moment: what was won last, and the most that was won. */
+/** Most wins of a busy moment that are told: the newest, and the largest among them. */
 const TOLD_TOGETHER = { newest: 20, biggest: 10 }
 
 export async function openWinners({
@@ -67,7 +67,7 @@ export async function openWinners({
     const rounds = [...waiting.values()]
     waiting.clear()
     const wins = rounds.filter((round) => round.isWin)
-    // What may be shown already is told in any case: it must not stay as it was.
+    // A win that may be shown already is told in any case: it must not stay as it was.
     const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
     const lately = wins.slice(-TOLD_TOGETHER.newest)
     const told = [

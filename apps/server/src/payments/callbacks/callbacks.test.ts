@@ -45,7 +45,7 @@ interface Sent {
   key?: string
   id?: string
   at?: number
-  /** What arrives, when it is not what was signed. */
+  /** Body that arrives, when it is not the one that was signed. */
   arriving?: string
 }
 

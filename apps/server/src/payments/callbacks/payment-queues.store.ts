@@ -3,7 +3,9 @@ import { queueLength } from '../../db/queue-length.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Queue } from '../../kit/module.ts'
 
-/** What each queue of payments holds: the times at which its entries became due, at the time $1. */
+/**
+ * Contents of each queue of payments: the times at which its entries became due, at the time $1.
+ */
 const DUE: Readonly<Record<string, string>> = {
   // Providers that should be asked, or told, by a sweep.
   deposits: 'select ask_at from deposit where ask_at <= $1',

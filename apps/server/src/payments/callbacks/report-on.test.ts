@@ -27,7 +27,10 @@ afterAll(() => bed.db.close())
 
 let count = 0
 
-/** What another provider of the casino signs about a payment that was ordered from the cashier. */
+/**
+ * Callback that another provider of the casino signs about a payment that was ordered from the
+ * cashier.
+ */
 async function otherSays(
   to: 'callbacks' | 'approvals',
   payment: { reference: string; kind: string; state: string; amount: number },

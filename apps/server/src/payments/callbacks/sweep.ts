@@ -19,16 +19,16 @@ import {
 import { settleReport } from './callbacks.ts'
 import { sweepEach } from './sweep-each.ts'
 
-/** How many payments one turn takes; what is left comes with the next. */
+/** Most payments of one turn; the others come with the next one. */
 const BATCH = 20
 /**
  * A deposit that its provider has never heard of is given up after this: no page to pay on was
  * shown.
  */
 const UNOPENED_MS = 30 * 60_000
-/** How long after its start a failed deposit may still turn out to be paid. */
+/** Time after its start in which a failed deposit may still turn out to be paid, in ms. */
 const LATE_MS = 3 * 24 * 3_600_000
-/** How long a callback about an unknown payment is tried again. */
+/** Time for which a callback about an unknown payment is tried again, in ms. */
 const UNKNOWN_MS = 24 * 3_600_000
 
 /**

@@ -10,7 +10,7 @@ import { settleDeposit } from './deposit-settlement.ts'
 
 let bed: Bed
 let bonuses: BonusBed
-/** What happens while the provider opens a payment. */
+/** Runs while the provider opens a payment. */
 let meanwhile: () => Promise<unknown> = async () => {}
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('G3 a deposit that is being opened with its provider', () => {
   })
 })
 
-/** How many wait for a lock. */
+/** Returns the number of sessions that wait for a lock. */
 async function waiting(): Promise<number> {
   const [row] = await bed.db.run<{ waiting: bigint }>(
     '',

@@ -4,7 +4,7 @@ import { hash, PAID, STARTED } from '#testkit/payment-rows.ts'
 import { attempt, describeSteps, insert } from '#testkit/table-rules.ts'
 import type { Database } from '../../db/database.ts'
 
-/** What the database refuses to let become of a payment, whatever the code does. */
+/** Changes of a payment that the database refuses, whatever the code does. */
 let db: Database
 beforeAll(async () => {
   db = await openTestDatabase()

@@ -25,11 +25,11 @@ export interface Methods {
  * the provider is away.
  */
 const FRESH_MS = 60_000
-/** How long a provider that failed is left alone. */
+/** Time for which a provider that failed is not asked again, in ms. */
 const RETRY_MS = 5_000
 
 interface Shelf {
-  /** What each provider has said; one that is not among them was never heard. */
+  /** Last answer of each provider; one that has not answered yet is missing. */
   lists: Map<string, KnownMethod[]>
   /** Error of the last failed fetch of a provider's methods. */
   failure: unknown

@@ -153,7 +153,7 @@ export async function settleRefundByHand(
   return refund
 }
 
-/** What was held by decision never came into the books. */
+/** Money that was held by decision never came into the ledger. */
 async function leaveBooks(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
   if (deposit.decided === null) await leave(tx, deposit, now)
 }

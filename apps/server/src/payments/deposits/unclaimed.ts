@@ -6,7 +6,10 @@ import type { PaymentsDeps } from '../payments.deps.ts'
 import { lockPayNPlay, updatePayNPlay } from '../quick-deposit/quick-deposit.store.ts'
 import type { DepositRow } from './deposit.store.ts'
 
-/** How long a payer has, from the money's arrival, to register for it. Afterwards it goes back. */
+/**
+ * Time that a payer has, from the money's arrival, to register for it, in ms. Afterwards it goes
+ * back.
+ */
 const REGISTER_WITHIN_MS = 60 * 60_000
 
 /** News about a quick deposit, for the browser that waits for it. */

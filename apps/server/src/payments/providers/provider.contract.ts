@@ -8,7 +8,7 @@ export interface ProviderUnderTest {
   amount: bigint
   /** Pays on the payment page, as a payer would. */
   pay(started: PaymentReport): Promise<void>
-  /** What the provider has sent to our callback address so far. */
+  /** Returns the callbacks that the provider has sent so far. */
   callbacks(): { headers: Record<string, string>; body: Uint8Array }[]
   /** Resolves when `holds` answers true; rejects after a few seconds. */
   until(holds: () => boolean | Promise<boolean>): Promise<void>

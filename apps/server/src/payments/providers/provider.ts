@@ -10,7 +10,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface PaymentProvider {
   readonly id: string
 
-  /** What can be paid with in this currency. */
+  /** Lists the methods of payment in this currency. */
   listMethods(currency: string): Promise<PaymentMethod[]>
 
   /**
@@ -90,7 +90,7 @@ export interface RefundOrder {
 export interface VerifiedPerson {
   /** The provider's own and lasting id of this person. */
   subject: string
-  /** What the person's state knows them by, within `country`. */
+  /** Number by which the person's state knows them, within `country`. */
   nationalId: string | null
   firstName: string
   lastName: string

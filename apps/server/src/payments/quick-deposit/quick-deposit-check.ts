@@ -203,7 +203,7 @@ function refused(reason: RefusalCause, { state }: DepositRow): Refusal {
   return new Refusal('pay_n_play_refused', { reason, charged, refunded: charged })
 }
 
-/** What a deposit that is paid has brought. */
+/** Returns what a paid deposit has brought. */
 function receivedBy(deposit: DepositRow): ReceivedMoney {
   const received = showReceived(deposit)
   if (!received) throw new Error(`Deposit ${deposit.id} is paid and has brought nothing.`)

@@ -31,7 +31,7 @@ export interface SecurityEvent {
   subject?: string | null
 }
 
-/** What an operator wants to be told of; everything else is a line for information. */
+/** Events that are logged as warnings; all others are logged for information. */
 const WARNINGS: ReadonlySet<SecurityEventKind> = new Set([
   'sign_in_locked',
   'refresh_token_reused',

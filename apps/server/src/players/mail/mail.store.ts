@@ -22,7 +22,7 @@ export interface DueLetter {
   id: string
   message: MailMessage | null
   createdAt: Date
-  /** How often it has been tried, this time included. */
+  /** Number of tries, this one included. */
   attempts: number
 }
 

@@ -27,7 +27,7 @@ export interface MailedLink {
   expiresAt: Date
 }
 
-/** How many of a player's links of one purpose are kept beside the newest one. */
+/** Number of a player's links of one purpose that are kept beside the newest one. */
 const OLDER_KEPT = 9
 
 interface NewLink extends Pick<MailedLinkTable, 'purpose' | 'hash' | 'expires_at'> {

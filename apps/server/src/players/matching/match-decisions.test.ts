@@ -21,7 +21,7 @@ describe('a player who only resembles an excluded player', () => {
   async function near() {
     const before = await excluded()
     const email = await again(before, { firstName: 'Nora' })
-    // What is decided is written later than the letter about the registration.
+    // The decision has a later time than the letter about the registration.
     casino.clock.advance(1000)
     return { email, before }
   }

@@ -13,7 +13,7 @@ interface Waiting {
   refuse(): void
 }
 
-/** What waits is done within a few seconds. */
+/** The queue is empty again within a few seconds. */
 const COME_BACK_S = 3
 
 /**

@@ -5,7 +5,7 @@ import { openHashQueue } from './hash-queue.ts'
 
 /** argon2id as OWASP asks: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** What a hash of this cost begins with: each hash says how it was made. */
+/** Beginning of a hash of this cost: each hash says how it was made. */
 const OF_THIS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /**

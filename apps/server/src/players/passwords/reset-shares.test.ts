@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What asking for a new password from there is refused with; null when it is not. */
+/**
+ * Returns the code that refuses a new password for this address from that network; null when it is
+ * sent.
+ */
 async function codeFrom(ip: string, email: string): Promise<string | null> {
   const asker = { ip, cookies: new Map<string, string>(), requestId: 'r1' }
   return requestPasswordReset(casino, { email, resetPasswordPath: '/' }, asker).then(

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What registering with this address is refused with from there; null when it is not. */
+/**
+ * Returns the code that refuses a registration with this address from that network; null when it is
+ * taken.
+ */
 async function codeFrom(
   ip: string,
   email: string,

@@ -49,7 +49,7 @@ type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'
 
 const SHARES = { name: 'register', attempts: 5, windowS: 900 }
 
-/** How long the link in the first letter can be used. */
+/** Time for which the link in the first letter works, in ms. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
 
 /**

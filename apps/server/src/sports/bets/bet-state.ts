@@ -33,12 +33,12 @@ export interface Bet {
   stake: Parts
   /** The stake without what was cashed out in part. */
   open: Parts
-  /** What the last settlement paid. */
+  /** Amount that the last settlement paid. */
   paid: Parts
   /** Minor units of real money that went into it, less what came back; below zero after a win. */
   lostReal: bigint
   stakeAt: 'held' | 'house' | 'player'
-  /** How many settlements were undone. */
+  /** Number of settlements that were undone. */
   turn: number
   kind: string
   lines: number
@@ -139,9 +139,9 @@ export interface Books {
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
-  /** What became of the bonuses that have paid for bets and are not active any more. */
+  /** Ends of bonuses that have paid for bets and are not active any more. */
   fates: ReadonlyMap<string, BonusFate>
-  /** What was paid for parts of stakes, by bet; bets for which nothing was paid are left out. */
+  /** Amounts paid for parts of stakes, by bet; bets without any are left out. */
   paidForParts: Map<string, Parts>
   /** The free bets that the orders and the bets name, of their players only. */
   freeBets: Map<string, FreeBet>

@@ -3,7 +3,7 @@ import type { ClosingStatement, Tx } from '../../db/database.ts'
 import { type LegTable, legRow, rowOf, type TransactionTable, transactionRow } from './bet-rows.ts'
 import type { Bet, Changes, Order } from './bet-state.ts'
 
-/** What a batch of orders has decided, so that it can be written together. */
+/** Decisions of a batch of orders, which are written together. */
 export interface Writing {
   /** True when one of these bets has changed and is not written yet. */
   holds(bets: readonly Bet[]): boolean

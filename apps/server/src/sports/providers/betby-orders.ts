@@ -103,7 +103,7 @@ function legOf(bet: BetbyMake['betslip']['bets'][number]): MakeRequest['legs'][n
   }
 }
 
-/** How many ways there are to choose `size` of `of`. */
+/** Returns the number of ways to choose `size` of `of`. */
 function linesOf(size: number, of: number): number {
   let lines = 1
   for (let at = 1; at <= size; at++) lines = (lines * (of - size + at)) / at

@@ -148,7 +148,8 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
         const decision = await carryOut(undo)
         const told = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
         if (!decision.done || decision.state === 'committed') return { decision, ...told }
-        // What stands may have been paid by the closing notice, which the rollback cannot name.
+        // The winnings that stand may have been paid by the closing notice, which the rollback
+        // cannot name.
         const closing = await carryOut({
           ...undo,
           ref: `settlement/${undo.ref}`,

@@ -35,7 +35,7 @@ export const MOST_SPORTS_WINNERS = 50
 const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 /** Told together: the end of a match settles thousands of bets at once. */
 const TELL_AFTER_MS = 500
-/** How long the list is kept without news of it, in ms. */
+/** Time for which the list is kept without news of it, in ms. */
 const KEPT_MS = 30_000
 const TOPIC = oneTopic('sports-winners')
 

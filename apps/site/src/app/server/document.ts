@@ -16,7 +16,7 @@ export interface DocumentParts {
   sources: readonly string[]
   assets: Assets
   head: HeadParts
-  /** What the page is about, as a block of data; empty where there is none. */
+  /** Structured data of the page; empty where there is none. */
   structuredData: string
 }
 

@@ -36,7 +36,7 @@ export function smallOf(path: string): string {
   return path.replace(/\.webp$/, '-small.webp')
 }
 
-/** What React says about the one image of high priority. A path without dots leads nowhere else. */
+/** React's hint about the one image of high priority. A path without dots leads nowhere else. */
 const FIRST =
   /<link rel="preload" as="image" href="(\/art\/[\w/-]+\.webp)(\?v=[\w-]+)?" fetchPriority="high"\/>/
 

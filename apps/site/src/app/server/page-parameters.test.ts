@@ -14,7 +14,7 @@ const pageOf = (address: string) =>
   readPageAddress(address, pageParameters, () => ['en', 'de'])?.url ?? ''
 const searchOf = (address: string) => new URL(address, 'http://site').searchParams
 
-/** What the server's drawing reads from an address, whatever else stands in it. */
+/** Returns the parameters of an address that the server's drawing reads. */
 const reads: Readonly<
   Record<string, { addresses: string[]; read: (search: URLSearchParams) => unknown }>
 > = {

@@ -76,7 +76,7 @@ function inProcess(run: Run): Exchange {
     )
 }
 
-/** What a page asks beyond its declared queries stays unanswered, and draws as loading. */
+/** Queries beyond the declared ones stay unanswered, and draw as loading. */
 const silence: Exchange = () => (operations) =>
   pipe(
     operations,

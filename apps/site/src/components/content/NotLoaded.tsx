@@ -7,7 +7,7 @@ import { handFocusOn } from '../../lib/hand-focus-on.ts'
 
 export interface NotLoadedProps {
   again: () => void
-  /** What could not be loaded, and why, where more is known than that it did not come. */
+  /** Name of what could not be loaded, and the reason where it is known. */
   title?: string
   text?: string
   /** Level of the heading: `h1` where the page has no other name yet. */

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** What stands on a line of its own, or ends one. */
+/** Elements that stand on a line of their own, or end one. */
 const BREAK = /<\/?(?:br|p|h\d|li|[uo]l|t[rhd]|blockquote)\b[^>]*>/g
 
 /** A number and the sign of its currency, or of a hundredth, are not parted by the end of a line. */

@@ -42,14 +42,14 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
     if (isPlayer || !isCurrent) again()
   }, [again, isPlayer, isCurrent])
 
-  // What was published before one listened, or while the socket was down, has not been told.
+  // Content that was published before this page listened, or while the socket was down, was not told.
   useEffect(() => {
     if (!idle || connections === openedBefore) return
     const timer = setTimeout(again, Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
   }, [again, idle, connections, openedBefore])
 
-  // What stayed because the network was gone.
+  // Reads again what is old because the network was gone.
   useBackOnline(again)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What happened on the page, oldest first, for whatever an operator puts there to read it. */
+    /** Events of the page, oldest first, for scripts that an operator puts there. */
     dataLayer?: Record<string, unknown>[]
   }
 }

@@ -46,7 +46,7 @@ export function PhoneField({
   const [chosen, setChosen] = useState(() => codeOf(countries, known.prefix, country))
   const [number, setNumber] = useState(known.number)
   const [isLeft, setLeft] = useState(false)
-  /** What was typed on the button that opened the list; null while it is closed. */
+  /** Text that was typed on the button that opened the list; null while it is closed. */
   const [picking, setPicking] = useState<string | null>(null)
   const code = chosen ?? country
   const current = countries.find((each) => each.code === code)

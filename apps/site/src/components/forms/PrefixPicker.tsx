@@ -8,7 +8,7 @@ export interface PrefixPickerProps {
   countries: readonly NamedCountry[]
   /** The country whose prefix is in force. */
   selected: string
-  /** What was typed on the closed button. */
+  /** Text that was typed on the closed button. */
   typed: string
   onPick: (country: NamedCountry) => void
   onClose: () => void

@@ -10,7 +10,7 @@ const sources = globSync([
   'apps/site/src/**/*.{ts,tsx}',
   'apps/account/**/*.{ts,tsx}',
 ])
-  // What editors of content are told, they are told in English and by an API.
+  // Messages to editors of content are in English, and come by an API.
   .filter((path) => !/\.(test|contract|generated)\.|server\/src\/content\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 

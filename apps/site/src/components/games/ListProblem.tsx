@@ -8,7 +8,7 @@ import { handPlaceOn } from '../../lib/hand-focus-on.ts'
 
 export interface ListProblemProps {
   text: string
-  /** What else is known about it. */
+  /** A further sentence about the problem. */
   hint?: string | undefined
   onRetry: () => void
   /** A list that is one row of chips or marks leaves room for no more than a row. */

@@ -14,7 +14,7 @@ type Brand = ResultOf<typeof ShellQuery>['brands'][number]
 const SKELETONS = 12
 
 export interface ProviderTilesProps {
-  /** What their names must hold; empty for all of them. */
+  /** Text that their names must hold; empty for all of them. */
   typed: string
   /** Ids in capitals. */
   chosen: readonly string[]

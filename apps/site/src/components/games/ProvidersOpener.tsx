@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 export interface ProvidersOpenerProps {
   id?: string
   label: string
-  /** How many are chosen. */
+  /** Number of providers that are chosen. */
   count?: number
   onClick: () => void
 }

@@ -14,7 +14,7 @@ type JoinTab = 'login' | 'register' | 'pay_n_play'
 export interface JoinFrameProps {
   selected: JoinTab
   title: string
-  /** What is read in place of the title, and a sentence under it. */
+  /** Text that is read in place of the title, and a sentence under it. */
   heading?: ReactNode
   subtitle?: ReactNode
   art?: string

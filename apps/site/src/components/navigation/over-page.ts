@@ -23,7 +23,7 @@ export function dialogIn(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined
 }
 
-/** How many steps the history had when the dialog that is open was opened; null when none is. */
+/** Number of steps in the history when the open dialog was opened; null when none is open. */
 let steps: number | null = null
 
 /** Must be called when a dialog has been opened. Returns the function to call when it is closed. */

@@ -13,7 +13,7 @@ export function useLicence() {
   useEffect(() => {
     if (isPlayer) again()
   }, [isPlayer, again])
-  // What stays of an answer before may be another country's.
+  // The answer before may be of another country.
   const licence = error ? undefined : data?.settings.licence
   return { licence, isUndefined: !licence && error?.graphQLErrors[0]?.message === NO_LICENCE }
 }

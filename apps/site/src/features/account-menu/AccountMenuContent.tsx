@@ -133,7 +133,7 @@ interface MenuLinkProps {
   icon: LucideIcon
   label: string
   href: string
-  /** How much of it is new, in figures and in words. */
+  /** Number of new entries, in figures and in words. */
   news?: { count: number; label: string } | undefined
   onPress: () => void
 }

@@ -27,7 +27,7 @@ export interface ChatVendor {
 export interface ChatEvents {
   onOpen(): void
   onClose(): void
-  /** How many answers have not been read. */
+  /** Hears the number of unread answers. */
   onUnread(count: number): void
 }
 

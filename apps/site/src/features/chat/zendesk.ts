@@ -1,7 +1,7 @@
 import { insertScript } from '../../lib/load-script.ts'
 import type { ChatEvents, ChatSettings, ChatVendor } from './vendor.ts'
 
-/** What Zendesk's messaging puts into the page. */
+/** Function that Zendesk's messaging puts into the page. */
 type ZE = (
   target: 'messenger' | 'messenger:on' | 'messenger:set',
   name: string,

@@ -10,7 +10,7 @@ export interface PlayerGames {
 /** Why a favourite could not be changed: a code of the server's, or `favourite_not_saved`. */
 export interface FavouriteProblem {
   code: string
-  /** How many there may be. */
+  /** Most favourites of a player. */
   most?: number
 }
 

@@ -16,7 +16,7 @@ export function JackpotWon() {
   const [wins, setWins] = useState<readonly WonJackpot[]>([])
   const [read, setRead] = useState(0)
 
-  // What a subscription has told is forgotten when it fails.
+  // The news of a subscription is forgotten when it fails.
   useEffect(() => {
     if (told) setWins((before) => allWon(before, told))
   }, [told])

@@ -2,7 +2,7 @@ import { textOf } from '../../components/content/text-of.ts'
 import { GameTileFragment } from '../../components/games/game.ts'
 import { graphql, type ResultOf } from '../../lib/graphql.ts'
 
-/** What a component of the content system, or an element of one, shows by itself. */
+/** Fields that a component of the content system, or an element of one, shows by itself. */
 const ContentLeafFragment = graphql(
   `
     fragment ContentLeaf on CmsComponent @_unmask {

@@ -32,7 +32,7 @@ export interface LobbyPromotion {
   background: ContentImage
   title: string
   description: string
-  /** What the first of its tags is called; empty where it bears none. */
+  /** Name of its first tag; empty where it has none. */
   tag: string
 }
 

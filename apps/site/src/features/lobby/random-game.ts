@@ -31,7 +31,7 @@ export function fillUp<Card>(
   return { cards: [...missing, ...cards], place: missing.length + place }
 }
 
-/** How often all the cards pass by before the one that is dealt stays. */
+/** Number of times that all cards pass by before the dealt one stays. */
 const TURNS = 3
 
 /**

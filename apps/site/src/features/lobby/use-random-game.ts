@@ -24,7 +24,7 @@ export interface Shuffle {
   cards: readonly TileGame[]
   /** The place of the game that is dealt. */
   place: number
-  /** What is left of the four seconds, in milliseconds. */
+  /** Rest of the four seconds, in ms. */
   restMs: number
 }
 

@@ -4,7 +4,7 @@ import { type SportsWinnerRow, WINNERS_SHOWN, type WinnerRow } from './lobby-que
 
 /** One line of the table of winners: a win in a game, or one in the sportsbook. */
 export interface WinRow {
-  /** What it was won in. */
+  /** Game or bet of the win. */
   what: string
   href: string
   name: string

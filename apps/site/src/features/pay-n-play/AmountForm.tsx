@@ -125,7 +125,7 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
   )
 }
 
-/** What the messages about an amount mention. */
+/** Returns the values that the messages about an amount mention. */
 function factsOf(
   limit: AmountLimit | null,
   show: (minor: bigint) => string,

@@ -58,7 +58,7 @@ export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
 
 export interface BonusFieldsProps {
   wish: BonusWish
-  /** What everybody may choose. */
+  /** Offers that every visitor may choose. */
   open: readonly OfferedBonus[]
   onChange: (wish: BonusWish) => void
   /** Asks what a code brings; false when it brings nothing. */

@@ -48,7 +48,7 @@ function isProvided(state: QuickDepositState): boolean {
   return state.name === 'paying' || (state.name === 'pending' && state.token !== null)
 }
 
-/** What a provider draws stands in the dialog that is there already, or in one over the page. */
+/** A provider draws in the dialog that is open already, or in one over the page. */
 function Provided({ state }: { state: QuickDepositState }) {
   if (state.name === 'paying') {
     return (

@@ -1,7 +1,7 @@
 import type { MoneyFate } from './quick-deposit-state.ts'
 
 export interface FailedScreen {
-  /** What the screen is called, as a key of the words. */
+  /** Title of the screen, as a key of the words. */
   title:
     | 'pay_n_play_deposit_failed'
     | 'connection_lost'

@@ -1,6 +1,6 @@
 import { debounce } from '../../lib/debounce.ts'
 
-/** How long the message of a sign-in that failed stays by itself, in milliseconds. */
+/** Time for which the message of a failed sign-in stays by itself, in ms. */
 const MESSAGE_MS = 5000
 
 /**

@@ -10,7 +10,7 @@ type Field = keyof QuickRegistrationForm
 
 export interface Prefilled {
   values: DefaultValues<QuickRegistrationForm>
-  /** What the provider has verified cannot be changed here. */
+  /** Details that the provider has verified cannot be changed here. */
   locked: ReadonlySet<Field>
   /** The market decides the country: it is not asked for. */
   countryHidden: boolean

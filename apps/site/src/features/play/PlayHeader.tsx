@@ -18,7 +18,7 @@ import type { PlayMode } from './play-address.ts'
 export interface PlayHeaderProps {
   title: GameTitle
   mode: PlayMode
-  /** What fills the screen at a press. */
+  /** Element that fills the screen at a press. */
   page: RefObject<HTMLElement | null>
   /** Won minus lost so far, as an exact decimal; null until it is known. */
   net: string | null

@@ -4,7 +4,7 @@ import type { Promotion } from './promotion.ts'
 export interface PromotionCardProps {
   promotion: Promotion
   href: string
-  /** What a promotion without a title is called. */
+  /** Name of a promotion without a title. */
   fallback: string
   /** `eager` is for cards in sight from the start, `first` for the first of them. */
   priority?: 'first' | 'eager'

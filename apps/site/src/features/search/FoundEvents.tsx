@@ -7,7 +7,7 @@ import type { FoundEvent } from './use-found-events.ts'
 
 interface FoundEventsProps {
   events: readonly FoundEvent[]
-  /** What the way to them beside the number of games leads to. */
+  /** Target of the link to them beside the number of games. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

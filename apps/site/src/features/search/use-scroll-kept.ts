@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** How far the results were scrolled at each place in the history. */
+/** Scroll position of the results at each place in the history. */
 const positions = new Map<string, number>()
 
 /**

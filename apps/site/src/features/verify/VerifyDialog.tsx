@@ -51,7 +51,7 @@ export function VerifyDialog() {
   )
 }
 
-/** What became of the account, and how to go on from there. */
+/** Shows the result for the account, and the next step. */
 function Ended({
   verification,
   onAgain,

@@ -32,7 +32,7 @@ const playAction = v.object({
   action: v.picklist(['bet', 'win']),
   action_id: reference,
   amount: minor,
-  /** How much of a win comes out of a jackpot. */
+  /** Part of a win that comes out of a jackpot. */
   jackpot_win: v.optional(v.string()),
 })
 const rollbackAction = v.object({

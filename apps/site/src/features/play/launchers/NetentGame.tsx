@@ -4,7 +4,7 @@ import { ScriptedGame, type ScriptPlace } from './ScriptedGame.tsx'
 
 type NetentOptions = Extract<LaunchOf<'VENUM'>, { subType: 'netent' }>['netent']
 
-/** What NetEnt's script gives to a page whose game has opened. */
+/** Object that NetEnt's script gives to a page whose game has opened. */
 interface NetentExtend {
   addEventListener(
     event: 'gameReady' | 'goToLobby' | 'gameRoundStarted' | 'gameRoundEnded',

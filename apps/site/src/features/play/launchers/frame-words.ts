@@ -7,7 +7,7 @@ export interface FrameWords {
   read(data: unknown): GameFrameMessage | null
   /** Said once when the frame has loaded. */
   greeting?: readonly unknown[]
-  /** What makes the game wait, and what makes it go on, where the family has such words. */
+  /** Messages that make the game wait and go on, where the family has such words. */
   pause?: unknown
   resume?: unknown
 }

@@ -16,6 +16,6 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
   onReload: () => void
   /** A round has begun, or the player has been shown how it ended. */
   onRound?: ((running: boolean) => void) | undefined
-  /** What stands over a game that does not come, where the game does not have a whole page. */
+  /** Heading over a game that does not come, where the game does not have a whole page. */
   problem?: ReactNode
 }
