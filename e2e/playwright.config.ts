@@ -43,8 +43,8 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
     screenshot: 'only-on-failure',
-    // A story takes up to twice as long when it is recorded: one that is told again is, and one that
-    // fails on a desk can be told alone with `--trace on`.
+    // A story takes up to twice as long when it is recorded: one that is told again is, and one
+    // that fails on a desk can be told alone with `--trace on`.
     trace: 'on-first-retry',
     // Answers of a service worker cannot be failed on purpose; the story of the installed site
     // lets it in.

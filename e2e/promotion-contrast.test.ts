@@ -41,7 +41,9 @@ test('every word of a promotion at the top can be read on what is behind it, in 
   }
 })
 
-/** Returns the least contrast of a word's colour to a point behind it; `picture` is without words. */
+/**
+ * Returns the least contrast of a word's colour to a point behind it; `picture` is without words.
+ */
 function leastContrast(promotion: Locator, picture: string): Promise<number> {
   return promotion.evaluate(async (card, base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

@@ -16,7 +16,9 @@ const STEPS: readonly Step[] = [
   ),
 ]
 
-/** Interaction to next paint of `/sports` on a phone: the slowest of its steps, median of rounds. */
+/**
+ * Interaction to next paint of `/sports` on a phone: the slowest of its steps, median of rounds.
+ */
 export async function benchSportsInteractions(browser: Browser, casino: string): Promise<BenchRow> {
   const slowest: number[] = []
   for (let round = 0; round < ROUNDS; round++)

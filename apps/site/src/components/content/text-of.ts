@@ -10,7 +10,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Elements that stand on a line of their own, or end one. */
 const BREAK = /<\/?(?:br|p|h\d|li|[uo]l|t[rhd]|blockquote)\b[^>]*>/g
 
-/** A number and the sign of its currency, or of a hundredth, are not parted by the end of a line. */
+/**
+ * A number and the sign of its currency, or of a hundredth, are not parted by the end of a line.
+ */
 const BEFORE_SIGN = /(?<=\d) (?=[€$£%])/g
 
 /** The words of HTML from the content system, for where only text may stand. */
