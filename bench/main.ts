@@ -71,7 +71,9 @@ for (const [name, part] of Object.entries(parts)) {
 rmSync(scratch, { recursive: true, force: true })
 console.log(printRows(rows))
 
-/** Sections of a part that are wanted: the words behind its name and a colon. None stands for all. */
+/**
+ * Sections of a part that are wanted: the words behind its name and a colon. None stands for all.
+ */
 function wordsOf(part: string): string[] {
   return wanted
     .filter((name) => name.startsWith(`${part}:`))

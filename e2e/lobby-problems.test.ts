@@ -86,7 +86,8 @@ test('studios that cannot be fetched say so in their strip, and come when they a
 }) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/?lng=en`)
-  // The first answer came with the page in its first language; the page asks for another one itself.
+  // The first answer came with the page in its first language; the page asks for another one
+  // itself.
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en'))
     .getByRole('button', { name: 'Deutsch', exact: true })

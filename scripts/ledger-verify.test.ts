@@ -60,7 +60,10 @@ async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Prom
 /** Told every two seconds: how often depends on the machine. */
 const PROGRESS = /^\d+ %: .* a second\.\n/gm
 
-/** Returns the exit code of `npm run ledger:verify`, and all that it has printed except its progress. */
+/**
+ * Returns the exit code of `npm run ledger:verify`, and all that it has printed except its
+ * progress.
+ */
 async function verify(
   environment: Record<string, string> = server
     ? { DATABASE_URL: server.url }

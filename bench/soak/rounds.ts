@@ -15,7 +15,9 @@ export interface Rounds {
   answered: readonly Answered[]
   /** Answers other than 200 and 5xx: none is expected. */
   wrong: readonly string[]
-  /** Balance that each player should have, in cents, by player's id. Valid once `stop` has resolved. */
+  /**
+   * Balance that each player should have, in cents, by player's id. Valid once `stop` has resolved.
+   */
   expected(): ReadonlyMap<string, bigint>
   /** Takes no new round, and resolves when every round that was begun has been answered. */
   stop(): Promise<void>

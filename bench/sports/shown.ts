@@ -15,7 +15,9 @@ const TARGET_MS = 50
 const PATIENCE_MS = 90_000
 const FROM_MS = Date.UTC(2026, 10, 28, 15)
 
-/** Measures the time in a browser from the message of a price change until the new price is painted. */
+/**
+ * Measures the time in a browser from the message of a price change until the new price is painted.
+ */
 export async function benchShown(dataDir: string): Promise<BenchRow[]> {
   const opened = Date.now()
   const book = openBook({

@@ -151,7 +151,10 @@ export interface SportsPlayerAnswer {
    * for none.
    */
   bonus: { amount: number; minOdds: string } | null
-  /** Free bets that the player can use now. `sports` are names as this book tells them; none for all. */
+  /**
+   * Free bets that the player can use now. `sports` are names as this book tells them; none for
+   * all.
+   */
   freeBets: {
     id: string
     title: string

@@ -112,7 +112,10 @@ async function bet(signedIn: string): Promise<void> {
   await book('discard', { id: 'slip-2/discard', betId: 'slip-2', reason: 'suspended' })
 }
 
-/** Returns the player's balances, and each transfer. Pots of jackpots are begun by a job, at any time. */
+/**
+ * Returns the player's balances, and each transfer. Pots of jackpots are begun by a job, at any
+ * time.
+ */
 async function books(): Promise<unknown> {
   expect((await trialBalance(casino.db)).differences).toEqual([])
   const [row] = await casino.db.run<{ transfers: string }>(
@@ -123,7 +126,10 @@ async function books(): Promise<unknown> {
   return { purse: (await balances(casino.db, [playerId])).get(playerId), ...row }
 }
 
-/** Returns the part of an answer that a repeat has too: it tells the balance, and the state of a bet, of now. */
+/**
+ * Returns the part of an answer that a repeat has too: it tells the balance, and the state of a
+ * bet, of now.
+ */
 function factsOf({ status, text }: { status: number; text: string }): unknown {
   const { balance: _, state: _state, ...facts } = text.startsWith('{') ? JSON.parse(text) : { text }
   return { status, ...facts }

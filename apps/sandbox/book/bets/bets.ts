@@ -120,7 +120,10 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     }
   }
 
-  /** A bet whose selection was suspended while the stake was held is not taken: a goal may have fallen. */
+  /**
+   * A bet whose selection was suspended while the stake was held is not taken: a goal may have
+   * fallen.
+   */
   async function mustBeTaken(bet: Bet): Promise<void> {
     try {
       mustStillStand(feed, bet.legs)

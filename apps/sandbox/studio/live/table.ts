@@ -56,7 +56,9 @@ export function openTable({ isHere, ...options }: TableOptions) {
       const round = course.round()
       return round?.id !== roundId || round.phase === 'shown' || round.phase === 'deciding'
     },
-    /** Returns the moves of the player of this seat at this moment, and the cost of each in stakes. */
+    /**
+     * Returns the moves of the player of this seat at this moment, and the cost of each in stakes.
+     */
     movesOf(seat: number): Readonly<Record<string, number>> {
       const deciding = current('deciding')
       return (deciding && game.seats?.movesOf(deciding.outcome, seat)) ?? {}

@@ -88,7 +88,10 @@ export function openFootballMatch(
   }
 }
 
-/** Returns what is known at `time`, and what is expected of the rest. Nothing is left after full time. */
+/**
+ * Returns what is known at `time`, and what is expected of the rest. Nothing is left after full
+ * time.
+ */
 function outlookAt(
   timeline: MatchTimeline,
   course: FootballCourse,

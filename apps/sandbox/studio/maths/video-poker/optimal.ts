@@ -3,7 +3,10 @@ import type { PayTable } from './pay-tables.ts'
 
 /** Number of hands of 52 cards. */
 const HANDS = 2_598_960
-/** Number of ways in which the missing cards can come from the 47 that are left, by the number of kept ones. */
+/**
+ * Number of ways in which the missing cards can come from the 47 that are left, by the number of
+ * kept ones.
+ */
 const WAYS = [1_533_939, 178_365, 16_215, 1081, 47, 1]
 /** All of them divide this, so that expectations can be compared and added as whole numbers. */
 const COMMON = 7_669_695

@@ -42,7 +42,8 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
     if (isPlayer || !isCurrent) again()
   }, [again, isPlayer, isCurrent])
 
-  // Content that was published before this page listened, or while the socket was down, was not told.
+  // Content that was published before this page listened, or while the socket was down, was not
+  // told.
   useEffect(() => {
     if (!idle || connections === openedBefore) return
     const timer = setTimeout(again, Math.random() * SPREAD_MS)

@@ -1,6 +1,9 @@
 import { loadScript } from '../../lib/load-script.ts'
 
-/** Object that Brite's script puts into the page. Everything we believe about it stands in this file. */
+/**
+ * Object that Brite's script puts into the page. Everything we believe about it stands in this
+ * file.
+ */
 interface BriteClient {
   /**
    * Opens the bank's pages in the container; `onClosed` is told the state of the session when the

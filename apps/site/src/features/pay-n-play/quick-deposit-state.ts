@@ -10,7 +10,10 @@ export interface AskedPayment {
   methodId: string
   /** Script of the widget, where the method has one. */
   scriptUrl: string | null
-  /** Amount that was asked for, an exact decimal. Once money has come, only the sum that came is told. */
+  /**
+   * Amount that was asked for, an exact decimal. Once money has come, only the sum that came is
+   * told.
+   */
   amount: string
   currency: string
 }
