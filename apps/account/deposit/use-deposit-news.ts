@@ -45,8 +45,8 @@ export function useDepositNews(
   useEffect(() => {
     if (!isWaiting || isChecking || id === null) return
     const timer = setInterval(async () => {
-      const { data } = await client.query(depositQuery, { id }, FRESH).toPromise()
-      if (data?.deposit) tell({ type: 'heard', deposit: data.deposit })
+      const { data, error } = await client.query(depositQuery, { id }, FRESH).toPromise()
+      if (data?.deposit && !error) tell({ type: 'heard', deposit: data.deposit })
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [isWaiting, isChecking, id, client, tell])

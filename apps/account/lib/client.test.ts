@@ -75,6 +75,49 @@ test('a player whose token could not be had at the start, without an answer, is 
   expect(sent.at(-1)).toBe(`/api/graphql ${freshToken()}`)
 })
 
+test('what is known stays where it stands when it is asked for again without a network, and its failure is told', async () => {
+  let isUp = true
+  const serve = (async (url: unknown) => {
+    if (!isUp) throw new TypeError('offline')
+    return String(url) === '/auth/refresh'
+      ? new Response(freshToken(), { headers: { 'content-type': 'text/plain' } })
+      : new Response('{"data":{"user":{"id":"7"}}}', {
+          headers: { 'content-type': 'application/json' },
+        })
+  }) as typeof fetch
+  vi.stubGlobal('fetch', serve)
+  const client = createAccountClient(createSession(serve), () => 'en')
+  const ask = (query: string) =>
+    client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+  await ask('{ user { id } }')
+
+  isUp = false
+  const again = await ask('{ user { id } }')
+  expect(again.error?.networkError?.message).toBe('offline')
+  expect(again.data, 'a payment that stands on the screen is not taken away').toEqual({
+    user: { id: '7' },
+  })
+  const other = await ask('{ user { currency } }')
+  expect(other.data, 'what was never known').toBeUndefined()
+})
+
+test('what the server says takes the place of what was known, also that there is no player', async () => {
+  let body = '{"data":{"user":{"id":"7"}}}'
+  const serve = (async (url: unknown) =>
+    String(url) === '/auth/refresh'
+      ? new Response(freshToken(), { headers: { 'content-type': 'text/plain' } })
+      : new Response(body, { headers: { 'content-type': 'application/json' } })) as typeof fetch
+  vi.stubGlobal('fetch', serve)
+  const client = createAccountClient(createSession(serve), () => 'en')
+  const ask = () =>
+    client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
+  await ask()
+  body = '{"data":{"user":null}}'
+  expect((await ask()).data).toEqual({ user: null })
+  body = '{"data":null,"errors":[{"message":"refused"}]}'
+  expect((await ask()).data ?? null).toBeNull()
+})
+
 test('a visitor, once the server has said so, is not asked for again and again', async () => {
   const sent: string[] = []
   const serve = (async (url: unknown) => {

@@ -1,6 +1,7 @@
 import { type Client, cacheExchange, createClient, fetchExchange, subscriptionExchange } from 'urql'
 import { authentication } from '#ui/authentication.ts'
 import { patientFetch } from '#ui/patient-fetch.ts'
+import { keepKnown } from './keep-known.ts'
 import { forwardLive } from './live.ts'
 import type { Session } from './session.ts'
 
@@ -15,6 +16,7 @@ export function createAccountClient(session: Session, language: () => string): C
       headers: { 'accept-language': language() },
     }),
     exchanges: [
+      keepKnown(),
       cacheExchange,
       authentication({
         token: session.token,

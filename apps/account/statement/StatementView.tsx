@@ -72,10 +72,10 @@ function useStatement({ from, to }: Period) {
     client
       .query(statementQuery, { input }, { requestPolicy: 'network-only' })
       .toPromise()
-      .then(({ data }) => {
+      .then(({ data, error }) => {
         if (!isCurrent) return
-        setStatus(data ? 'ready' : 'failed')
-        if (!data) return
+        setStatus(data && !error ? 'ready' : 'failed')
+        if (!data || error) return
         setStatement(data.statement)
         setMovements((known) =>
           after.id === null ? data.statement.movements : [...known, ...data.statement.movements],
