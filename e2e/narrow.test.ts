@@ -45,6 +45,28 @@ test('a visitor who reads with letters twice as large finds every button in the 
   }
 })
 
+test('the name of a game has room beside the clock and the result on a small phone', async ({
+  page,
+  servers,
+}) => {
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const path of ['demo/under-the-scale', 'real/under-the-scale', 'demo/bloom-by-lamplight'])
+      for (const language of ['fr', 'fi']) {
+        await page.goto(`${servers.casino}/play/${path}?lng=${language}`)
+        const name = page.getByRole('heading', { level: 1 })
+        await expect(name).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        const hidden = name.evaluate((each) => [
+          each.scrollWidth - each.clientWidth,
+          each.scrollHeight - each.clientHeight,
+        ])
+        expect(await hidden, `${path} in ${language} at ${width} px`).toEqual([0, 0])
+      }
+  }
+})
+
 /**
  * Nothing lies beside the window, and neither do these in the header, nor what the bar of five
  * says.

@@ -26,9 +26,14 @@ export function MethodGrid({ methods, currency, onChoose, noteOf }: MethodGridPr
           <button
             type="button"
             onClick={() => onChoose(id)}
-            className="grid min-h-28 w-full place-content-center justify-items-center gap-3 rounded-tile bg-felt-800 p-3 text-13 text-muted shadow-[0_0_0_1px_var(--line-strong)_inset] transition-shadow duration-(--state-ms) hover:text-ivory hover:shadow-[0_0_0_2px_var(--brass-400)_inset]"
+            className="grid min-h-28 w-full grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-3 rounded-tile bg-felt-800 p-3 text-13 text-muted shadow-[0_0_0_1px_var(--line-strong)_inset] transition-shadow duration-(--state-ms) hover:text-ivory hover:shadow-[0_0_0_2px_var(--brass-400)_inset]"
           >
-            <img src={logos.light} alt={name} height={28} className="h-7 w-auto max-w-34" />
+            <img
+              src={logos.light}
+              alt={name}
+              height={28}
+              className="h-7 w-auto max-w-full object-contain sm:max-w-34"
+            />
             <bdi>
               {noteOf?.(id) ??
                 showLimit(limitOf(limit, currency), currency, i18n.language, {

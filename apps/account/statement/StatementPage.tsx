@@ -34,7 +34,7 @@ export function StatementPage() {
             )
           })}
         </fieldset>
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-3 max-[379px]:grid-cols-1 sm:w-auto">
           <TextField
             label={t('from_day')}
             type="date"

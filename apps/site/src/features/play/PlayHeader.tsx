@@ -34,7 +34,7 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
   const { status } = useViewer()
   const { open } = useModal()
   const openSearch = useOpenSearch()
-  // On a phone the third fact needs the picture's room.
+  // On a narrow phone the name needs the picture's room, and on any phone the third fact does.
   const hasJackpot = mode === 'real' && title.jackpot !== null
 
   return (
@@ -45,13 +45,13 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
             src={title.logo}
             alt=""
             className={classNames(
-              'h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden',
+              'h-12 w-10 shrink-0 rounded-small object-cover max-[389px]:hidden md:max-lg:hidden',
               hasJackpot && 'max-md:hidden',
             )}
           />
         ) : null}
         <div className="min-w-0">
-          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">
+          <h1 className="line-clamp-2 text-18 leading-tight wrap-anywhere [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">
             {title.name}
           </h1>
           <p className="truncate text-13 text-subtle max-lg:hidden">
