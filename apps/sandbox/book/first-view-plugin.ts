@@ -41,6 +41,31 @@ export function firstViewBytes(scripts: readonly BuiltScript[]): number {
   )
 }
 
+/** What stands in a script of hosts until the build writes the files of the first view into it. */
+const LATER = '__FIRST_VIEW__'
+
+/** Returns the names of what the book imports, and of its words in each language. */
+export function filesOfFirstView(scripts: readonly BuiltScript[]): string[] {
+  const imported = scripts.find(({ fileName }) => fileName === BOOK)?.imports ?? []
+  const words = scripts.filter(({ facadeModuleId }) => WORDS.test(facadeModuleId ?? ''))
+  return [...imported, ...words.map(({ fileName }) => fileName)]
+}
+
+/**
+ * Writes into the scripts of hosts which files the first view needs: a browser then fetches them
+ * together, instead of learning of each from the one before.
+ */
+export const fetchTogether: Plugin = {
+  name: 'first-view-together',
+  generateBundle(_options, bundle) {
+    const scripts = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each : []))
+    const files = filesOfFirstView(scripts).join(' ')
+    const open = scripts.filter(({ code }) => code.includes(LATER))
+    if (open.length === 0) throw new Error(`No script of the book holds ${LATER}.`)
+    for (const script of open) script.code = script.code.replace(LATER, files)
+  },
+}
+
 /** Ends the build of a book whose first view has become too heavy. */
 export const keepFirstViewLight: Plugin = {
   name: 'light-first-view',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { keepFirstViewLight } from './first-view-plugin.ts'
+import { fetchTogether, keepFirstViewLight } from './first-view-plugin.ts'
 
 const at = (path: string) => join(import.meta.dirname, path)
 const FACES: Readonly<Record<string, string>> = {
@@ -10,12 +10,21 @@ const FACES: Readonly<Record<string, string>> = {
 }
 const NAMED: Readonly<Record<string, string>> = { ...FACES, book: 'book.js' }
 
+const FACE = /client\/(altenar|betby)-face\.ts$/
+
 /**
- * Hosts load a face as a plain script: it may import nothing before it runs, and must leave no
- * names behind.
+ * Hosts load a face as a plain script: it may import nothing before it runs, so that each has a
+ * copy of what both need, and must leave no names behind.
  */
 const asPlainScript: Plugin = {
   name: 'faces-as-plain-scripts',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const face = FACE.exec(importer ?? '')?.[1]
+    if (!face) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: `${found.id}?${face}` }
+  },
   renderChunk(code, chunk) {
     if (!chunk.isEntry || !FACES[chunk.name]) return null
     if (chunk.imports.length > 0) throw new Error(`${chunk.fileName} imports ${chunk.imports}`)
@@ -28,7 +37,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), asPlainScript, keepFirstViewLight],
+  plugins: [react(), asPlainScript, fetchTogether, keepFirstViewLight],
   build: {
     outDir: at('../../../dist/book'),
     emptyOutDir: true,
@@ -50,7 +59,12 @@ export default defineConfig({
           groups: [
             // The first view is one file: each further one would be one more thing to wait for.
             { name: 'mount', test: /client\/mount\.tsx$/, priority: 2 },
-            { name: 'later', test: /\/(client|feed|settlement|rules)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'later',
+              test: /\/(client|feed|settlement|rules)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

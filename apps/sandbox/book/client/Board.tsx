@@ -10,6 +10,8 @@ import { Failed, Skeleton } from './states.tsx'
 
 const AGAIN_MS = 30_000
 const MOST = 40
+/** Enough to fill a phone: what stands below is not seen to move once the events are there. */
+const MOST_WAITING = 8
 const NONE: readonly number[] = []
 
 interface BoardProps {
@@ -51,7 +53,7 @@ export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
           </RouteLink>
         )}
       </header>
-      {asked.state === 'loading' && <Skeleton rows={Math.min(most, 5)} />}
+      {asked.state === 'loading' && <Skeleton rows={Math.min(most, MOST_WAITING)} />}
       {asked.state === 'failed' && <Failed again={asked.again} />}
       {events?.length === 0 && (empty ?? <Nothing />)}
       {events && events.length > 0 && (

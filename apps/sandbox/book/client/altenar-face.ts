@@ -1,3 +1,4 @@
+import { fetchFirstView } from './first-view.ts'
 import type { Mounted, View } from './mount.tsx'
 import type { BookCallbacks } from './settings.ts'
 
@@ -111,6 +112,7 @@ const sdk = {
     if (given.integration === integration) return
     integration = String(given.integration)
     settings = { ...given }
+    fetchFirstView(own, given.culture)
     engine?.update(settings)
   },
   /** Nothing happens before a sportsbook stands. */

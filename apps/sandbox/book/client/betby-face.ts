@@ -1,3 +1,4 @@
+import { fetchFirstView } from './first-view.ts'
 import type { Mounted } from './mount.tsx'
 
 type BookModule = typeof import('./mount.tsx')
@@ -40,6 +41,7 @@ class BTRenderer {
   initialize(options: BetbyOptions): this {
     this.#options = options
     this.#isKilled = false
+    fetchFirstView(own, options.lang)
     void this.#show().catch((error: unknown) =>
       console.error('The sportsbook could not be loaded', error),
     )

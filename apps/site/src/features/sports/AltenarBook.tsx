@@ -75,7 +75,7 @@ export function AltenarBook() {
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
       {sdk ? null : <BookWaiting />}
-      <div ref={container} className="min-h-[60dvh]" />
+      <div ref={container} />
     </>
   )
 }

@@ -104,7 +104,7 @@ export function BetbyBook() {
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
       {state === 'drawn' ? null : <BookWaiting />}
-      <div ref={target} className="min-h-[60dvh]" />
+      <div ref={target} />
     </>
   )
 }

@@ -27,7 +27,8 @@ export function SportsPage() {
   const provider = data?.settings.sportsProvider
   const Book = provider ? books[provider] : null
   return (
-    <div className="wrap pt-3 pb-6">
+    // As high as the screen from the start: the book grows, and would push the foot of the page away.
+    <div className="wrap min-h-dvh pt-3 pb-6">
       <h1 className="sr-only">{t('sportsbook')}</h1>
       {error && !data && !fetching ? (
         <NotLoaded again={again} />
