@@ -224,7 +224,7 @@ test('the promotions move on by themselves until they are paused, and never for 
   const promotions = page.getByRole('region', { name: lobby('promotions') })
   const rail = promotions.getByRole('list')
   await expect(promotions.getByRole('button', { name: lobby('pause_promotions') })).toBeVisible()
-  await page.clock.runFor(9000)
+  await page.clock.fastForward(9000)
   await expect.poll(() => scrolledBy(rail)).toBeGreaterThan(0)
   await promotions.getByRole('button', { name: lobby('pause_promotions') }).click()
   await expect(promotions.getByRole('button', { name: lobby('move_promotions') })).toBeVisible()
@@ -232,7 +232,7 @@ test('the promotions move on by themselves until they are paused, and never for 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await expect(promotions.getByRole('button', { name: lobby('move_promotions') })).toBeVisible()
-  await page.clock.runFor(30_000)
+  await page.clock.fastForward(30_000)
   expect(await scrolledBy(rail)).toBe(0)
 })
 
