@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cashbackFor, periodAt } from './cashback.ts'
+import { cashbackFor, periodAt, periodEnd } from './cashback.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
 
@@ -44,4 +44,5 @@ test('periods follow one another without a gap', () => {
   expect(periodAt(new Date('2026-11-02T00:00:00Z'), plan)).toBe(0)
   expect(periodAt(new Date('2026-11-08T23:59:59.999Z'), plan)).toBe(0)
   expect(periodAt(new Date('2026-11-09T00:00:00Z'), plan)).toBe(1)
+  expect(periodEnd(0, plan)).toEqual(new Date('2026-11-09T00:00:00Z'))
 })

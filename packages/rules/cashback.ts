@@ -32,3 +32,11 @@ export function periodAt(
 ): number {
   return Math.floor((moment.getTime() - startsAt.getTime()) / (everyDays * DAY_MS))
 }
+
+/** When a period is over and the next one begins. */
+export function periodEnd(
+  number: number,
+  { startsAt, everyDays }: { startsAt: Date; everyDays: number },
+): Date {
+  return new Date(startsAt.getTime() + (number + 1) * everyDays * DAY_MS)
+}

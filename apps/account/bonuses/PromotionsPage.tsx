@@ -14,6 +14,7 @@ import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { type Bonus, bonusesQuery, freeBetsQuery } from './bonus-queries.ts'
+import { CashbackSection } from './CashbackSection.tsx'
 import { EarlierFreeBets, EarlierFreeSpins, EndedBonuses } from './EndedBonuses.tsx'
 import { FreeBets } from './FreeBets.tsx'
 import type { FreeSpinsAnswer } from './FreeSpinsAnswers.tsx'
@@ -100,6 +101,7 @@ export function PromotionsPage() {
         <FreeSpinsSection freeSpins={freeSpins} onAnswered={afterAnswer} />
       ) : null}
       {freeBets.length > 0 ? <FreeBets freeBets={freeBets} /> : null}
+      {bonuses ? <CashbackSection /> : null}
       {bonuses && active.length + offers.length + freeBets.length + freeSpins.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>

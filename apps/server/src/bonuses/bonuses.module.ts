@@ -7,6 +7,7 @@ import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
 import { giveCashback } from './cashback/cashback.ts'
+import { MOST_CASHBACK_SHOWN } from './cashback/running-cashback.store.ts'
 import type { FreeBet } from './free-bets/free-bet.ts'
 import { MOST_FREE_BETS_SHOWN } from './free-bets/free-bets.resolvers.ts'
 import { listFreeBets } from './free-bets/free-bets.store.ts'
@@ -113,6 +114,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       'Query.freeBets': { cost: 50, size: MOST_FREE_BETS_SHOWN },
       'FreeBet.kinds': { size: FREE_BET_KINDS.length },
       'FreeBet.sports': { size: 20 },
+      'Query.cashback': { cost: 100, size: MOST_CASHBACK_SHOWN },
       'Query.freeSpins': { cost: 50, size: MOST_FREE_SPINS_SHOWN },
       'FreeSpins.games': { size: 20 },
       'Mutation.acceptFreeSpins': { cost: 100 },

@@ -12,6 +12,7 @@ import type {
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
+import { cashbackResolvers } from './cashback/cashback.resolvers.ts'
 import { forfeitBonus } from './forfeit.ts'
 import { freeBetsResolvers } from './free-bets/free-bets.resolvers.ts'
 import { freeSpinsResolvers } from './free-spins/free-spins.resolvers.ts'
@@ -29,6 +30,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
     Query: {
       ...freeSpins.Query,
       ...freeBetsResolvers(deps).Query,
+      ...cashbackResolvers(deps).Query,
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
         await countWageringOf(deps, viewer.playerId)

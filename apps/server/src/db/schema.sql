@@ -1326,6 +1326,30 @@ begin
      group by 1, 2, 3;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cashback_loss_since(player text, after bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  own text := 'player/' || player || '/real';
+begin
+  return (
+    select coalesce(sum(m.change), 0)::bigint
+      from (select p.amount as change from ledger_posting p join ledger_transfer l on l.id = p.transfer_id
+             where p.from_account = own and p.from_account like 'player/%' and p.transfer_id > after
+               and l.kind in ('bet', 'win', 'rollback', 'jackpot')
+            union all
+            select -p.amount from ledger_posting p join ledger_transfer l on l.id = p.transfer_id
+             where p.to_account = own and p.to_account like 'player/%' and p.transfer_id > after
+               and l.kind in ('bet', 'win', 'rollback', 'jackpot')
+            union all
+            select r.lost from sports_bet b join sports_result r on r.bet_ref = b.ref and r.provider_id = b.provider_id
+             where b.player_id = player and r.id > after) m);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cashback_losses(after bigint, up_to bigint)
  RETURNS TABLE(player_id text, currency text, lost bigint)
  LANGUAGE plpgsql

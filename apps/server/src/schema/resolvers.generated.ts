@@ -36,6 +36,8 @@ export type Query = {
    * Error: rate_limited for an address that tries out codes.
    */
   promoCode?: Maybe<AvailableBonus>;
+  /** The cashback that runs for the signed-in player now. A visitor has none. */
+  cashback: Array<Cashback>;
   /** The free bets of the signed-in player, the newest first. A visitor has none. */
   freeBets: Array<FreeBet>;
   /** The free spins of the signed-in player, the newest first. A visitor has none. */
@@ -960,6 +962,53 @@ export type Bonus = {
   endsAt?: Maybe<Scalars['String']['output']>;
   /** When it was completed, used up, declined, given up or taken back; ISO 8601. Null before. */
   endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a cashback is paid as. */
+export type CashbackPayment =
+  /** Real money, at once. */
+  | 'REAL'
+  /** A bonus that waits for the player's answer. */
+  | 'BONUS';
+
+/** A share of what the player loses in a period, which the casino gives back after it. */
+export type Cashback = {
+  /** The id of the plan. */
+  id: Scalars['ID']['output'];
+  /** Its name, in the language of the request. */
+  title: Scalars['String']['output'];
+  /** What it is, in a sentence or two in the language of the request. */
+  description: Scalars['String']['output'];
+  /** The currency of its amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Percent of the loss. */
+  percent: Scalars['Int']['output'];
+  /** How many days a period has. */
+  everyDays: Scalars['Int']['output'];
+  /** What it is paid as. */
+  paidAs: CashbackPayment;
+  /** How many times a bonus has to be staked before it becomes real money; null for real money. */
+  wagering?: Maybe<Scalars['Int']['output']>;
+  /** The smallest loss of a period that something is given back of. */
+  minLoss: Scalars['Decimal']['output'];
+  /** The most that is given back for one period. */
+  maxCashback: Scalars['Decimal']['output'];
+  /** When the period that goes on ends; ISO 8601. It is paid some minutes later. */
+  periodEndsAt: Scalars['String']['output'];
+  /** Real money lost in this period so far: stakes in games less what came back, and sports bets that are settled. Zero after more was won. */
+  lost: Scalars['Decimal']['output'];
+  /** What would be given back if the period ended now. */
+  amount: Scalars['Decimal']['output'];
+  /** What was paid the last time; null before. */
+  lastPaid?: Maybe<PaidCashback>;
+};
+
+/** A cashback that was paid. */
+export type PaidCashback = {
+  /** How much it was. */
+  amount: Scalars['Decimal']['output'];
+  /** When it was paid; ISO 8601. */
+  paidAt: Scalars['String']['output'];
 };
 
 /** State of a free bet. */
@@ -2668,6 +2717,9 @@ export type ResolversTypes = {
   WagerKind: WagerKind;
   WagerShare: ResolverTypeWrapper<WagerShare>;
   Bonus: ResolverTypeWrapper<Bonus>;
+  CashbackPayment: CashbackPayment;
+  Cashback: ResolverTypeWrapper<Cashback>;
+  PaidCashback: ResolverTypeWrapper<PaidCashback>;
   FreeBetState: FreeBetState;
   FreeBetKind: FreeBetKind;
   FreeBet: ResolverTypeWrapper<FreeBet>;
@@ -2821,6 +2873,8 @@ export type ResolversParentTypes = {
   PendingBonuses: PendingBonuses;
   WagerShare: WagerShare;
   Bonus: Bonus;
+  Cashback: Cashback;
+  PaidCashback: PaidCashback;
   FreeBet: FreeBet;
   FreeSpinsGame: FreeSpinsGame;
   FreeSpins: FreeSpins;
@@ -2941,6 +2995,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
+  cashback?: Resolver<Array<ResolversTypes['Cashback']>, ParentType, ContextType>;
   freeBets?: Resolver<Array<ResolversTypes['FreeBet']>, ParentType, ContextType>;
   freeSpins?: Resolver<Array<ResolversTypes['FreeSpins']>, ParentType, ContextType>;
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
@@ -3074,6 +3129,28 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CashbackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cashback'] = ResolversParentTypes['Cashback']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  everyDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidAs?: Resolver<ResolversTypes['CashbackPayment'], ParentType, ContextType>;
+  wagering?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minLoss?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  maxCashback?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  periodEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lastPaid?: Resolver<Maybe<ResolversTypes['PaidCashback']>, ParentType, ContextType>;
+};
+
+export type PaidCashbackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaidCashback'] = ResolversParentTypes['PaidCashback']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FreeBetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeBet'] = ResolversParentTypes['FreeBet']> = {
@@ -3684,6 +3761,8 @@ export type Resolvers<ContextType = RequestContext> = {
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   WagerShare?: WagerShareResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
+  Cashback?: CashbackResolvers<ContextType>;
+  PaidCashback?: PaidCashbackResolvers<ContextType>;
   FreeBet?: FreeBetResolvers<ContextType>;
   FreeSpinsGame?: FreeSpinsGameResolvers<ContextType>;
   FreeSpins?: FreeSpinsResolvers<ContextType>;

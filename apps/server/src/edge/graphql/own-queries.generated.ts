@@ -48,6 +48,50 @@ export const ownQueries: ReadonlySet<string> = new Set([
     endedAt
   }
 }`,
+  `query AccountCashback {
+  cashback {
+    id
+    title
+    description
+    currency
+    percent
+    everyDays
+    paidAs
+    wagering
+    minLoss
+    maxCashback
+    periodEndsAt
+    lost
+    amount
+    lastPaid {
+      amount
+      paidAt
+      __typename
+    }
+    __typename
+  }
+}`,
+  `query AccountCashback {
+  cashback {
+    id
+    title
+    description
+    currency
+    percent
+    everyDays
+    paidAs
+    wagering
+    minLoss
+    maxCashback
+    periodEndsAt
+    lost
+    amount
+    lastPaid {
+      amount
+      paidAt
+    }
+  }
+}`,
   `query AccountExclusion {
   exclusion {
     since
