@@ -54,6 +54,16 @@ test.each(pages)('each test that %s names is there, with the words that find it'
   expect(missing).toEqual([])
 })
 
+test('each row of the limits names tests that are there', () => {
+  const rows = read('docs/limits.md')
+    .split('\n')
+    .filter((line) => /^\| (?!what |-)/.test(line))
+  const held = /`[\w./-]+\.(?:test|contract)\.ts`|held by graphql-ws/
+  expect(rows.filter((row) => !held.test(row))).toEqual([])
+  const named = rows.flatMap((row) => row.match(/[\w./-]+\.(?:test|contract)\.ts(?=`)/g) ?? [])
+  expect(named.filter((path) => !fileOf(path))).toEqual([])
+})
+
 test.each(pages)('each other file that %s names is there', (page) => {
   const text = read(page)
   const sources = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|sql|json|yaml))`/g)].map(

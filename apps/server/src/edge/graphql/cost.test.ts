@@ -36,6 +36,16 @@ function costOf(query: string, variables: Record<string, unknown> = {}): number 
 }
 
 describe('the cost of a query', () => {
+  it('is a number, too high for any caller, where a page without an end is asked for', () => {
+    for (const set of [
+      'games(input: { records: $n }) { total }',
+      'games(input: { records: $n }) { results { id } }',
+    ]) {
+      const query = `query ($n: Int) { first { ${set} } }`
+      expect(costOf(query, { n: Number.POSITIVE_INFINITY })).toBeGreaterThan(0)
+    }
+  })
+
   it('is one for each value of the answer, and what its fields take besides', () => {
     expect(costOf('{ first { id } }')).toBe(2)
     expect(costOf('{ a: first { id } b: first { id x: id } }')).toBe(5)

@@ -156,13 +156,16 @@ function priceWith(field: FieldNode, { rule, isList, below }: FieldParts): Price
   return (variables) => price(asks ? argumentsOf(field, variables) : {}, sumOf(below, variables))
 }
 
-/** An amount below nothing would pay for other fields, so it counts as nothing. */
+/**
+ * An amount below nothing would pay for other fields, so it counts as nothing. One without an end
+ * would make the cost of nothing no number.
+ */
 function amountOf(
   amount: number | ((args: SentArguments) => number) | undefined,
   args: SentArguments,
 ): number {
   const found = typeof amount === 'function' ? amount(args) : (amount ?? 0)
-  return found > 0 ? found : 0
+  return found > 0 ? Math.min(found, Number.MAX_SAFE_INTEGER) : 0
 }
 
 function argumentsOf(field: FieldNode, variables: Variables): SentArguments {
