@@ -49,6 +49,15 @@ export function json(
   }
 }
 
+/**
+ * Closes the connection behind the answer, for a call that is not signed: what its caller has sent
+ * ahead is hardly signed either, and is not answered. A provider sends one call after the other,
+ * and opens the next connection.
+ */
+export function lastOfConnection(answer: HttpAnswer): HttpAnswer {
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } }
+}
+
 export function plain(
   status: number,
   body: string,

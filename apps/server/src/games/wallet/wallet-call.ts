@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import type { Executor } from '../../db/database.ts'
 import { openFewLines } from '../../kit/few-lines.ts'
-import type { HttpAnswer, HttpRequest, Route } from '../../kit/http.ts'
+import { type HttpAnswer, type HttpRequest, lastOfConnection, type Route } from '../../kit/http.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
@@ -115,14 +115,6 @@ export function openWalletCalls<Code extends string>(
         return await call.answer(parsed.output, found)
       }),
   })
-}
-
-/**
- * What the caller has sent ahead on the connection is not answered: it is hardly signed either. A
- * provider sends one call after the other, and opens the next connection.
- */
-function lastOfConnection(answer: HttpAnswer): HttpAnswer {
-  return { ...answer, headers: { ...answer.headers, connection: 'close' } }
 }
 
 /** Where the raw bytes are signed, only the bytes of a known provider are read. */

@@ -1,6 +1,12 @@
 import type { Tx } from '../../db/database.ts'
 import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
-import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  json,
+  lastOfConnection,
+  type Route,
+} from '../../kit/http.ts'
 import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import { takeAttempt } from '../../players/attempts/rate-limit.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
@@ -96,7 +102,7 @@ async function refuse(
     'a callback was refused',
   )
   await recordRefusedKey(deps, { key: `callback/${provider.id}`, requestId, ip })
-  return { status: 403 }
+  return lastOfConnection({ status: 403 })
 }
 
 /**

@@ -19,7 +19,13 @@ import {
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
-import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  json,
+  lastOfConnection,
+  type Route,
+} from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
@@ -220,7 +226,7 @@ async function handle<Asked>(
   const claims = await readClaims(deps, keys, await request.body(MAX_BODY_BYTES))
   if (claims === null) {
     await recordRefusedKey(deps, { key: `bets/${PROVIDER}`, ip, requestId })
-    return refuse(BAD_SIGNATURE)
+    return lastOfConnection(refuse(BAD_SIGNATURE))
   }
   const parsed = v.safeParse(shape, claims.payload)
   // A text that no database keeps would be asked for again and again.

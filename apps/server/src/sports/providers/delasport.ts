@@ -14,7 +14,14 @@ import { formatAmount } from '#rules/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { openFewLines } from '../../kit/few-lines.ts'
-import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import { hasFewParts } from '../../kit/few-parts.ts'
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  json,
+  lastOfConnection,
+  type Route,
+} from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
@@ -137,7 +144,7 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     const form = await formOf(request)
     if (!secrets.some((secret) => isSameText(form.get('hash') ?? '', hashOf(form, secret)))) {
       await recordRefusedKey(deps, { key: `bets/${PROVIDER}`, ip, requestId })
-      return refuse(BAD_HASH)
+      return lastOfConnection(refuse(BAD_HASH))
     }
     const fields = Object.fromEntries(form)
     // Other names, or another order of them, would let the values be read anew under the same hash.
@@ -190,7 +197,8 @@ const busy = () => json(503, { status: 'error', code: GENERAL }, { 'retry-after'
 
 async function formOf(request: HttpRequest): Promise<URLSearchParams> {
   if (request.method === 'GET') return request.url.searchParams
-  return new URLSearchParams((await request.body(MAX_BODY_BYTES)).toString('utf8'))
+  const raw = await request.body(MAX_BODY_BYTES)
+  return new URLSearchParams(hasFewParts(raw, '&') ? raw.toString('utf8') : '')
 }
 
 function hashOf(form: URLSearchParams, secret: string): string {

@@ -20,7 +20,13 @@ import { listUsableFreeBets } from '../../bonuses/free-bets/staking-free-bets.ts
 import { findMinOdds } from '../../bonuses/staking-players.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  json,
+  lastOfConnection,
+  type Route,
+} from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
@@ -159,7 +165,7 @@ async function handle<Asked>(
   const { requestId } = request
   if (!verify(provider.secrets, request.headers, raw, Math.floor(clock.nowMs() / 1000))) {
     await recordRefusedKey(deps, { key: `bets/${provider.id}`, ip: request.ip, requestId })
-    return { status: 403, body: '' }
+    return lastOfConnection({ status: 403, body: '' })
   }
   const result = await answerOrRefuse()
   if (!(result instanceof Refused)) return json(200, result)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseExactJson } from './exact-json.ts'
+import { parseExactJson, parseShortJson } from './exact-json.ts'
 
 test('numbers are the texts that stood there', () => {
   const read = parseExactJson(
@@ -16,4 +16,10 @@ test('numbers are the texts that stood there', () => {
 
 test.each(['', '{', '01', '{"a":1}x'])('%j is none', (text) => {
   expect(parseExactJson(Buffer.from(text))).toBeUndefined()
+})
+
+test('what a stranger may have sent is none when it has many values', () => {
+  const listOf = (count: number) => Buffer.from(`[${'1,'.repeat(count)}1]`)
+  expect(parseShortJson(listOf(100))).toHaveLength(101)
+  expect(parseShortJson(listOf(20_000))).toBeUndefined()
 })

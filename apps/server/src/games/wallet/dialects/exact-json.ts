@@ -1,3 +1,10 @@
+import { hasFewParts } from '../../../kit/few-parts.ts'
+
+/** Like parseExactJson, for what a stranger may have sent; undefined for many values, too. */
+export function parseShortJson(raw: Buffer): unknown {
+  return hasFewParts(raw, ',[{') ? parseExactJson(raw) : undefined
+}
+
 /**
  * JSON in which each number is the text that stood there: no digit of an amount or of a long id is
  * lost, and what is signed over values is signed over what was written. Undefined for what is no

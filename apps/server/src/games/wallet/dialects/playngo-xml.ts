@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { hasFewParts } from '../../../kit/few-parts.ts'
 
 const MOST_ELEMENTS = 60
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -10,10 +11,11 @@ export interface XmlCall {
 }
 
 /**
- * Returns undefined for text that is not well-formed, declares a document type, nests deeper, or
- * says one thing twice.
+ * Returns undefined for text that is not well-formed, declares a document type, nests deeper, has
+ * many parts, or says one thing twice.
  */
 export function readXmlCall(raw: Buffer): XmlCall | undefined {
+  if (!hasFewParts(raw, '<&=')) return undefined
   const text = raw.toString('utf8')
   // Entities and what lies elsewhere are declared there: nothing in these calls has use for it.
   if (text.includes('<!')) return undefined

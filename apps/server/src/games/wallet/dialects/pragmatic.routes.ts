@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSameText } from '#contracts/same-text.ts'
 import { formatAmount } from '#rules/money.ts'
+import { hasFewParts } from '../../../kit/few-parts.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
 import { findPlayer } from '../../../players/player.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
@@ -179,8 +180,9 @@ function ok({ currency }: GameSession, balance: bigint, more: object = {}): Http
   })
 }
 
-/** Reads a form; undefined for a form in which a field stands twice. */
+/** Reads a form; undefined for one with many fields, or in which a field stands twice. */
 function parseForm(raw: Buffer): Record<string, string> | undefined {
+  if (!hasFewParts(raw, '&')) return undefined
   const pairs = [...new URLSearchParams(raw.toString('utf8'))]
   const values = Object.fromEntries(pairs)
   return Object.keys(values).length === pairs.length ? values : undefined

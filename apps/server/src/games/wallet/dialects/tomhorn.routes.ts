@@ -16,7 +16,7 @@ import {
   toldOf,
   undo,
 } from './dialect.ts'
-import { parseExactJson } from './exact-json.ts'
+import { parseShortJson } from './exact-json.ts'
 import { amount, currency, name, reference } from './shapes.ts'
 
 export interface TomhornProvider {
@@ -224,7 +224,7 @@ function signatureOf(values: object, secret: string): string {
 function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
-    parse: parseExactJson,
+    parse: parseShortJson,
     isSigned({ body }) {
       if (!v.is(v.looseObject({ sign: v.string() }), body)) return false
       const { sign, ...values } = body

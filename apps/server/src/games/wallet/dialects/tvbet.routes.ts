@@ -8,7 +8,7 @@ import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from 
 import type { Order } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { type DialectCode, minorOf, toldOf } from './dialect.ts'
-import { parseExactJson } from './exact-json.ts'
+import { parseShortJson } from './exact-json.ts'
 import { md5 } from './md5.ts'
 import { amount, name, reference } from './shapes.ts'
 
@@ -220,7 +220,7 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
   const { secrets } = deps.provider
   return {
     mostBytes: MOST_BYTES,
-    parse: parseExactJson,
+    parse: parseShortJson,
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
       const { si, ...values } = body
