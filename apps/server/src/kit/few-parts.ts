@@ -3,8 +3,8 @@ const MOST_PARTS = 1000
 
 /**
  * Returns whether a body has few of the characters that part its values. Where a call is signed
- * over its values, it is read before it is known who has sent it: a stranger could else make the
- * loop read ten thousands of values in each.
+ * over its values, it is read before it is known who has sent it: a caller without a key could
+ * else make the loop read ten thousands of values in each.
  */
 export function hasFewParts(body: Buffer, marks: string): boolean {
   const isMark = new Uint8Array(256)

@@ -11,7 +11,7 @@ import { listen, serveWith } from '../http/http-server.ts'
 import { openDescribe } from '../http/request.ts'
 import { MOST_IN_TURN } from '../protection/flood-guard.ts'
 import { NoTurnNow, openTurns } from '../protection/turns.ts'
-import { openPages, type RenderedPage } from './pages.ts'
+import { drawFirstPage, openPages, type RenderedPage } from './pages.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const OF_ADDRESS = 3
@@ -208,4 +208,15 @@ test('a redirect is given to each who asks', async () => {
 test('an address that is none is refused without drawing', async () => {
   expect(await statusOf(`/${'x'.repeat(9000)}`)).toBe(400)
   expect(drawn).toEqual([])
+})
+
+test('the first page is drawn once, and one that fails stops no start', async () => {
+  const first = { spoken: () => ['de', 'en'], publicUrl: 'http://casino', log: openLog('silent') }
+  const site = { styleHash: '', scriptHash: '', parameters: [], close: async () => {} }
+  await drawFirstPage({ ...first, site: { ...site, render } })
+  expect(drawn).toEqual(['/'])
+  const fail = async () => {
+    throw new NoTurnNow(503, 'The page could not be drawn.')
+  }
+  await drawFirstPage({ ...first, site: { ...site, render: fail } })
 })

@@ -1,6 +1,6 @@
 import { hasFewParts } from '../../../kit/few-parts.ts'
 
-/** Like parseExactJson, for what a stranger may have sent; undefined for many values, too. */
+/** Like parseExactJson, for what a caller without a key may have sent; undefined for many values, too. */
 export function parseShortJson(raw: Buffer): unknown {
   return hasFewParts(raw, ',[{') ? parseExactJson(raw) : undefined
 }
