@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Market, Selection } from '../feed/market.ts'
 import { useBook } from './book-context.ts'
 import type { EventRecord } from './live-events.ts'
 import { eventName, marketName, selectionName, shortName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
-import { legOf } from './slip.ts'
-import { useStore } from './store.ts'
+import { legOf, type Slip } from './slip.ts'
 
 const SHOWN_MS = 6_000
 
@@ -22,7 +21,7 @@ interface PriceProps {
  */
 export function PriceButton({ event, market, selection, isShort = false }: PriceProps) {
   const { engine, settings, t } = useBook()
-  const { legs } = useStore(engine.slip)
+  const isPicked = usePicked(engine.slip, selection.id)
   const move = useMove(selection.odds)
   const sides = event.competitors.map(({ name }) => name)
   const name = selectionName(selection.name, sides, t)
@@ -47,15 +46,22 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
       type="button"
       className="price"
       data-move={isOpen ? (move ?? undefined) : undefined}
-      aria-pressed={legs.some(({ id }) => id === selection.id)}
+      aria-pressed={isPicked}
       // Begins with what is shown, so that it can be said aloud to press it.
       aria-label={`${isSuspended ? shown : `${shown} ${odds}`}, ${told}`}
-      disabled={!isOpen && !legs.some(({ id }) => id === selection.id)}
+      disabled={!isOpen && !isPicked}
       onClick={() => engine.slip.toggle(legOf(event, market, selection))}
     >
       <bdi className="price-name">{shown}</bdi>{' '}
       {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
     </button>
+  )
+}
+
+/** Returns whether a selection is on the slip; a price is not drawn anew for those of others. */
+function usePicked(slip: Slip, selectionId: number): boolean {
+  return useSyncExternalStore(slip.subscribe, () =>
+    slip.get().legs.some(({ id }) => id === selectionId),
   )
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useMemo, useState } from 'react'
+import { StrictMode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '#rules/languages.ts'
 import { Board } from './Board.tsx'
@@ -76,7 +76,8 @@ function Part({
   most?: number | undefined
 }) {
   const settings = useStore(engine.settings)
-  const route = useStore(where)
+  // A page with many prices takes longer to draw than a press may wait for its answer.
+  const route = useDeferredValue(useStore(where))
   const language = languageOf(settings.culture)
   const words = useWords(language)
   const book = useMemo(() => {
@@ -89,6 +90,23 @@ function Part({
     }
     return { engine, settings, language: words.language, words: words.texts, t, route, go }
   }, [engine, settings, words, route, where, view])
+  // Kept, so that to hear of another page draws nothing of this one anew.
+  const content = useMemo(
+    () =>
+      book && (
+        <BookContext value={book}>
+          {view === 'book' && <BookView />}
+          {view === 'slip' && <SlipPanel isAlone />}
+          {view === 'live' && <Board title={book.t('liveNow')} query="live=true" most={most} />}
+          {view === 'upcoming' && <Board title={book.t('nextUp')} query="coupon=3" most={most} />}
+          {view === 'carousel' && <TopEvents most={most} />}
+          {view === 'top' && (
+            <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />
+          )}
+        </BookContext>
+      ),
+    [book, view, most],
+  )
   const theme = THEMES.includes(settings.themeName) ? settings.themeName : 'dark'
   return (
     <div
@@ -103,18 +121,7 @@ function Part({
         } as React.CSSProperties
       }
     >
-      {book && (
-        <BookContext value={book}>
-          {view === 'book' && <BookView />}
-          {view === 'slip' && <SlipPanel isAlone />}
-          {view === 'live' && <Board title={book.t('liveNow')} query="live=true" most={most} />}
-          {view === 'upcoming' && <Board title={book.t('nextUp')} query="coupon=3" most={most} />}
-          {view === 'carousel' && <TopEvents most={most} />}
-          {view === 'top' && (
-            <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />
-          )}
-        </BookContext>
-      )}
+      {content}
     </div>
   )
 }
