@@ -19,6 +19,7 @@ const ROUNDS = 5
 const FILL_AT_ONCE = 500_000
 /** Most times longer that the check may take in the largest ledger than in the smallest. */
 const FLAT = 1.5
+
 /**
  * Measures the hourly check, by the number of postings there are already, with as many new ones
  * each time; and the full trial balance.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
+import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import {
   acceptFreeSpinsMutation,
@@ -40,17 +41,14 @@ export function FreeSpinsAnswers({ id, isOffer, onAnswered }: FreeSpinsAnswersPr
     <>
       <BonusProblems error={error} />
       {isLeaving ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="text-14">
-            {t(isOffer ? 'decline_for_good' : 'free_spins_give_up_for_good')}
-          </p>
-          <Button busy={declining.fetching || forfeiting.fetching} onClick={leave}>
-            {t(isOffer ? 'decline_yes' : 'forfeit_yes')}
-          </Button>
-          <Button tone="plain" onClick={() => setLeaving(false)}>
-            {t(isOffer ? 'keep_offer' : 'free_spins_keep')}
-          </Button>
-        </div>
+        <AskedOnce
+          question={t(isOffer ? 'decline_for_good' : 'free_spins_give_up_for_good')}
+          yes={t(isOffer ? 'decline_yes' : 'forfeit_yes')}
+          no={t(isOffer ? 'keep_offer' : 'free_spins_keep')}
+          busy={declining.fetching || forfeiting.fetching}
+          onYes={leave}
+          onNo={() => setLeaving(false)}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           {isOffer ? (

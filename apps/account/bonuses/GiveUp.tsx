@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
+import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import { type Bonus, forfeitBonusMutation } from './bonus-queries.ts'
 
@@ -32,17 +33,14 @@ export function GiveUp({ id, onEnded }: GiveUpProps) {
   return (
     <div className="grid gap-3">
       <BonusProblems error={error} />
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-14">
-          {t('forfeit_for_good')}
-        </p>
-        <Button busy={fetching} onClick={giveUp}>
-          {t('forfeit_yes')}
-        </Button>
-        <Button tone="plain" onClick={() => setAsked(false)}>
-          {t('keep_bonus')}
-        </Button>
-      </div>
+      <AskedOnce
+        question={t('forfeit_for_good')}
+        yes={t('forfeit_yes')}
+        no={t('keep_bonus')}
+        busy={fetching}
+        onYes={giveUp}
+        onNo={() => setAsked(false)}
+      />
     </div>
   )
 }

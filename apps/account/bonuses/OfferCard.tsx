@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { usePlayer } from '../lib/use-player.ts'
+import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
 import { acceptBonusMutation, type Bonus, declineBonusMutation } from './bonus-queries.ts'
@@ -55,17 +56,14 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       ) : null}
       <BonusProblems error={error} />
       {isLeaving ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="text-14">
-            {t('decline_for_good')}
-          </p>
-          <Button busy={declining.fetching} onClick={leave}>
-            {t('decline_yes')}
-          </Button>
-          <Button tone="plain" onClick={() => setLeaving(false)}>
-            {t('keep_offer')}
-          </Button>
-        </div>
+        <AskedOnce
+          question={t('decline_for_good')}
+          yes={t('decline_yes')}
+          no={t('keep_offer')}
+          busy={declining.fetching}
+          onYes={leave}
+          onNo={() => setLeaving(false)}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           {isQueued ? null : (

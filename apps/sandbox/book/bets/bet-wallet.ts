@@ -14,8 +14,8 @@ import { FREE_BET_KINDS } from '#rules/free-bet.ts'
 import { signedFetch } from '../../http/signed.ts'
 
 /**
- * The casino said no. The code is null for a no that we do not know, as to a signature that is not
- * believed.
+ * Thrown when the casino refuses. The code is null for an unknown refusal, such as one of a
+ * signature that is not believed.
  */
 export class BetRefusal extends Error {
   readonly code: SportsWalletErrorCode | null

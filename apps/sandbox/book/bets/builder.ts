@@ -5,7 +5,7 @@ import { NotTaken } from './not-taken.ts'
 
 /**
  * The operator's settings of bet builders: the number of legs, and the margin: that of two legs,
- * and the part that each leg more adds.
+ * and the part that each further leg adds.
  */
 export const BUILDER = {
   leastLegs: 2,

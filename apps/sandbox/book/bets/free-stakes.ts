@@ -56,8 +56,8 @@ function kindOf(type: Quote['type'], legs: number) {
 }
 
 /**
- * What a bet with known results is settled at. Of a free bet the stake is not paid: what returns no
- * more than the stake is lost. One that is void is told with its stake, as every void bet.
+ * Returns the settlement of a bet with known results. The stake of a free bet is not paid: one that
+ * returns no more than its stake is lost. One that is void is told with its stake, as every void bet.
  */
 export function settlementOf(
   { total, freeBetId }: Pick<Bet, 'total' | 'freeBetId'>,

@@ -10,7 +10,7 @@ import { parsed } from '../maths/parsed.ts'
 const SEATS = 5
 const CHIPS = [100, 500, 1000, 5000]
 const MOST_OF_A_PLAYER = 100_000
-/** Two hands of at most 20 cards, and a dealer's of 17, never need as many. */
+/** More than two hands of at most 20 cards and a dealer's of 17 can need. */
 const MOST_OF_A_SEAT = 44
 const MOST_OF_THE_DEALER = 18
 
@@ -143,7 +143,7 @@ function tableOf({ dealer, seats }: BlackjackOutcome, seat: number): Table | nul
 }
 
 /**
- * What comes back of each bet. A seat that has not decided stands. A bet behind takes the single
+ * Returns what each bet gets back. A seat that has not decided stands. A bet behind takes the single
  * result of the seat's first hand.
  */
 function winsOf(

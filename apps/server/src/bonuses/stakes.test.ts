@@ -119,7 +119,7 @@ describe('a stake from bonus money', () => {
   it.each([
     ['a win that is taken back', 'rollback', 'slot'],
     ['winnings that the book takes back', 'sports_taken_back', undefined],
-    ['bonus money that the house takes back', 'bonus_taken_back', undefined],
+    ['bonus money that the casino takes back', 'bonus_taken_back', undefined],
   ])('is not %s', async (_name, kind, game) => {
     const { ann, wagered } = await withShares()
     await play(ann, { kind, game, amount: 2_00n })

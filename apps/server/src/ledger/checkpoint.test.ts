@@ -144,7 +144,7 @@ describe('L1: the trial balance of what is new', () => {
   })
 })
 
-test('L1: a transfer has a transaction id before it has its own, also between the house and the world, where no purse is locked', async () => {
+test('L1: a transfer has a transaction id before it has its own, also between the casino and the world, where no purse is locked', async () => {
   await byHand(`create function test_has_id() returns trigger language plpgsql as $$
       begin
         if pg_current_xact_id_if_assigned() is null then raise exception 'no transaction id yet'; end if;

@@ -62,7 +62,7 @@ const past = (statement: string) =>
 const verify = () => verifyBooks({ db, clock: systemClock, log })
 
 describe('L1: the trial balance', () => {
-  test('sums every currency to zero over players, house and world', async () => {
+  test('sums every currency to zero over players, casino and world', async () => {
     const { differences, totals } = await verify()
     expect(differences).toEqual([])
     expect(totals).toEqual([

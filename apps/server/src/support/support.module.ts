@@ -2,7 +2,7 @@ import type { Module } from '../kit/module.ts'
 import { type SupportDeps, supportResolvers } from './support.resolvers.ts'
 
 /**
- * Opens the ways of players to the casino: the facts that the chat knows of them, and mail for when
+ * Opens support for players: the facts that the chat knows of them, and mail for when
  * there is no chat.
  */
 export function openSupport(deps: SupportDeps): Module {

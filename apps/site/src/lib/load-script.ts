@@ -1,10 +1,10 @@
 /**
- * How often a script is asked for again, and after how long at first; each wait is twice the one
- * before.
+ * Number of times that a script is asked for again, and the first wait in ms; each wait is twice
+ * the one before.
  */
 const RETRIES = 5
 const FIRST_WAIT_MS = 350
-/** A server that has not answered by then is not going to. */
+/** A server that has not answered by then will not answer. */
 const PATIENCE_MS = 10_000
 
 export interface ScriptDeps {

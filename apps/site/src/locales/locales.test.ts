@@ -9,7 +9,7 @@ const foldersOf = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
 const languages = foldersOf.map(({ name }) => name)
 const namespaces = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'))
 
-it('U12 the house speaks at least eight languages', () => {
+it('U12 the casino speaks at least eight languages', () => {
   expect(languages).toEqual(
     expect.arrayContaining(['en', 'de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']),
   )

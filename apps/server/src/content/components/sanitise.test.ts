@@ -100,7 +100,7 @@ test('a link to a page of the site is internal, also when it is written as a who
   )
   expect(
     onOurSite('<a href="https://casino.test//evil.test">x</a>'),
-    'nor is it bent into another house',
+    'nor is it made an address of another casino',
   ).toContain('"https://casino.test//evil.test"')
 
   const own = { publicUrl: 'https://casino.test', imageOrigins: [] }

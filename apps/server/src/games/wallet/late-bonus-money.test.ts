@@ -73,7 +73,7 @@ describe('a round that is open when its bonus ends', () => {
     await takeNext()
     await play('r1', { action: 'win', id: `${ann}/w1`, amount: 40_00 })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
-    expect(await statement(ann), 'the player sees what the house has taken').toEqual([
+    expect(await statement(ann), 'the player sees what the casino has taken').toEqual([
       { kind: 'bonus_taken_back', amount: 40_00n },
     ])
   })

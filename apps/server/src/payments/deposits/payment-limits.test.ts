@@ -20,7 +20,7 @@ async function countTaken(calls: number, call: () => Promise<unknown>): Promise<
 }
 
 describe('A8 a player', () => {
-  test('cannot open deposits without end, by whatever door', async () => {
+  test('cannot open deposits without end, by any of the ways to pay', async () => {
     const playerId = await bed.newPlayer()
     const wish = {
       playerId,

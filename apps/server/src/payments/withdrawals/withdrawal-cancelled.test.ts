@@ -69,7 +69,7 @@ describe('cancelling', () => {
   })
 })
 
-test('L4 real and held money together change only when money crosses the door', async () => {
+test('L4 real and held money together change only when money comes in or goes out', async () => {
   const player = await payingPlayer()
   const sum = async () => {
     const { real, held } = await bed.purses(player)

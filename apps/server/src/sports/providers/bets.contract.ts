@@ -57,7 +57,7 @@ export function keepsTheContract(of: Setting): void {
     expect((await book().commit(bet)).code).toBe(null)
   }
 
-  test('a stake is held when the bet is made, once, and the house’s when it is taken', async () => {
+  test('a stake is held when the bet is made, once, and is the casino’s when it is taken', async () => {
     expect(await moved(() => Promise.all([1, 2, 3].map(() => book().make('a', 500))))).toEqual([
       -500, 500,
     ])

@@ -33,5 +33,5 @@ export function drawOfflinePage({
   ].join('')
 }
 
-/** The casino's own lamp, put out. */
+/** The casino's sign, a lamp, switched off. */
 const LAMP = `<svg viewBox="0 0 32 32" aria-hidden="true" width="96" height="96"><path d="M16 1v5" stroke="#7d6536" stroke-width="2"/><path d="M6 14C7 7 12 5.500 16 5.500S25 7 26 14z" fill="#7d6536"/><ellipse cx="16" cy="27" rx="14" ry="4" fill="#1c4a36"/></svg>`

@@ -2,7 +2,7 @@ import { safeHtml } from './safe-html.ts'
 
 export interface HtmlProps {
   html: string
-  /** Where it is not in the language of the page. */
+  /** Language of the text, where it is not that of the page. */
   lang?: string | undefined
   dir?: string | undefined
   className?: string
