@@ -50,7 +50,10 @@ const ROUTES: Record<DialectName, RoutesOf> = {
       provider: { ...provider, casinoId: PARTNER, secrets: [SECRET] },
     }),
   hub88: (deps, provider, publicKey) =>
-    hub88WalletRoutes({ ...deps, provider: { ...provider, publicKeys: [publicKey] } }),
+    hub88WalletRoutes({
+      ...deps,
+      provider: { ...provider, listPublicKeys: async () => [publicKey] },
+    }),
   playngo: (deps, provider) =>
     playngoWalletRoutes({ ...deps, provider: { ...provider, accessTokens: [SECRET] } }),
   tvbet: (deps, provider) =>

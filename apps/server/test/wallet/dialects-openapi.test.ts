@@ -25,7 +25,13 @@ it.each<[string, Route[]]>([
       provider: { id: 'softswiss', gamePrefix, casinoId: '', secrets: [] },
     }),
   ],
-  ['oryx', hub88WalletRoutes({ ...deps, provider: { id: 'oryx', gamePrefix, publicKeys: [] } })],
+  [
+    'oryx',
+    hub88WalletRoutes({
+      ...deps,
+      provider: { id: 'oryx', gamePrefix, listPublicKeys: async () => [] },
+    }),
+  ],
   [
     'playngo',
     playngoWalletRoutes({ ...deps, provider: { id: 'playngo', gamePrefix, accessTokens: [] } }),

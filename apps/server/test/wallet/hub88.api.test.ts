@@ -13,7 +13,7 @@ const [key, keyBefore, stranger] = [0, 1, 2].map(() =>
 const publicKeys = [key, keyBefore].map(
   (each) => each?.publicKey.export({ type: 'spki', format: 'pem' }) as string,
 )
-const provider = { id: 'oryx', gamePrefix: 'oryx.', publicKeys }
+const provider = { id: 'oryx', gamePrefix: 'oryx.', listPublicKeys: async () => publicKeys }
 const table = setTable(openTestDatabase, provider.id, (deps) =>
   hub88WalletRoutes({ ...deps, provider }),
 )

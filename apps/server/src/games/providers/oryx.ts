@@ -9,8 +9,8 @@ export interface OryxOptions extends FamilyOptions {
   /** The code that it knows the casino's wallet by. */
   walletCode: string
   /**
-   * PEM; each is believed, so that they can be rotated. Asked for once before the first game for
-   * money is opened.
+   * PEM; each is believed, so that they can be rotated. Asked for with the first call of the
+   * wallet: a provider that is switched off still tells how its open rounds end.
    */
   listPublicKeys(): Promise<readonly string[]>
 }
@@ -21,23 +21,13 @@ export interface OryxOptions extends FamilyOptions {
  */
 export function openOryx(options: OryxOptions): GameProvider {
   const { id, gamePrefix, pageUrl, walletCode, listPublicKeys } = options
-  const publicKeys: string[] = []
-
-  async function knowKeys(): Promise<void> {
-    if (publicKeys.length === 0) publicKeys.push(...(await listPublicKeys()))
-  }
-  const listCatalogue = openCatalogueFeed(options)
-
   return {
     id,
     gamePrefix,
     walletRoutes: (deps) =>
-      hub88WalletRoutes({ ...deps, provider: { id, gamePrefix, publicKeys } }),
+      hub88WalletRoutes({ ...deps, provider: { id, gamePrefix, listPublicKeys } }),
 
-    async listCatalogue(etag) {
-      await knowKeys()
-      return listCatalogue(etag)
-    },
+    listCatalogue: openCatalogueFeed(options),
 
     // The path and the names of the parameters are remembered and not read: (unconfirmed).
     async openSession({ gameId, mode, token, player, language, currency, closeUrl, cashierUrl }) {

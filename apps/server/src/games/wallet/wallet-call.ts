@@ -33,6 +33,11 @@ export type CalledAbout = Pick<GameSession, 'providerId' | 'playerId' | 'currenc
 export interface Speech<Code extends string> {
   mostBytes: number
   parse(raw: Buffer): unknown
+  /**
+   * Waits for what signatures are checked with. While that is not known, no call is called forged:
+   * a win would be refused for good.
+   */
+  ready?(): Promise<void>
   isSigned(heard: Heard): boolean
   /** Answers a call whose signature is wrong; the answer must tell nothing else. */
   answerForged(heard: Heard): HttpAnswer
@@ -82,6 +87,14 @@ export function openWalletCalls<Code extends string>(
     const facts = { requestId, provider: provider.id, path: request.url.pathname }
     const raw = await request.body(speech.mostBytes)
     const heard = hear(speech, { name, raw, headers, requestId })
+    const isReady = await (speech.ready?.() ?? Promise.resolve()).then(
+      () => true,
+      (error: unknown) => {
+        logProblem(log, error, facts)
+        return false
+      },
+    )
+    if (!isReady) return speech.answerRefused(new Refused('BUSY'), heard)
     if (!speech.isSigned(heard)) {
       few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import * as v from 'valibot'
 import { wholeUnit } from '#rules/money.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
@@ -14,8 +14,8 @@ import { currency, name, reference } from './shapes.ts'
 export interface Hub88Provider {
   id: string
   gamePrefix: string
-  /** PEM; each is believed, while one is being replaced. */
-  publicKeys: readonly string[]
+  /** PEM; each is believed, while one is being replaced. Asked for with the first call. */
+  listPublicKeys(): Promise<readonly string[]>
 }
 
 type Hub88Deps = WalletRoutesDeps & { provider: Hub88Provider }
@@ -168,9 +168,20 @@ function amountOf(minor: bigint, { currency }: Pick<GameSession, 'currency'>): n
   return Number((minor * WHOLE) / wholeUnit(currency))
 }
 
-function speechOf({ publicKeys }: Hub88Provider): Speech<DialectCode> {
-  const keys = publicKeys.map((pem) => createPublicKey(pem))
+function speechOf({ listPublicKeys }: Hub88Provider): Speech<DialectCode> {
+  let keys: readonly KeyObject[] = []
+  let asked: Promise<void> | undefined
+  const askForKeys = async () => {
+    keys = (await listPublicKeys()).map((pem) => createPublicKey(pem))
+  }
   return {
+    async ready() {
+      if (keys.length > 0) return
+      asked ??= askForKeys().finally(() => {
+        asked = undefined
+      })
+      await asked
+    },
     mostBytes: MOST_BYTES,
     parse: parseExactJson,
     isSigned({ raw, headers }) {
