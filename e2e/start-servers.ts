@@ -13,12 +13,15 @@ export interface StartedServers {
 }
 
 /**
- * Opens the whole casino, as `npm start` does, with some settings of its own. Its data directory
- * holds nothing but empty tables, which take longer to make than what is written into them.
+ * Opens the whole casino, as `npm start` does, with some settings of its own. Its data directory is
+ * empty, or has empty tables, which take longer to make than what is written into them.
  */
-export async function startServers(settings: Record<string, string> = {}): Promise<StartedServers> {
+export async function startServers(
+  settings: Record<string, string> = {},
+  { isFirstStart = false } = {},
+): Promise<StartedServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
-  await makeDataDir(join(dataDir, 'database'))
+  if (!isFirstStart) await makeDataDir(join(dataDir, 'database'))
   const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const servers = spawn(process.execPath, ['scripts/start.ts', '--json'], {
     env: { ...process.env, ...usual, ...secretsIn(dataDir), ...settings },

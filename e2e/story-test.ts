@@ -26,7 +26,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, OncePerWorker>({
   servers: [
     async ({ browserName: _ }, use) => {
-      const own = process.env.BAIZE_SERVERS ? null : await startServers()
+      const own = process.env.BAIZE_SERVERS ? null : await startServers({}, { isFirstStart: true })
       await use(JSON.parse(own?.ready ?? process.env.BAIZE_SERVERS ?? '{}') as Servers)
       await own?.close()
     },
