@@ -1,48 +1,35 @@
-import type { JSONWebKeySet } from 'jose'
 import { secretFor } from '#contracts/signature.ts'
 import { MOST_LEGS } from '#contracts/sports-wallet-api.ts'
 import type { Bonuses } from '../bonuses/bonuses.module.ts'
-import type { Database } from '../db/database.ts'
-import type { Clock } from '../kit/clock.ts'
 import { numberIn, type SentArguments } from '../kit/field-rule.ts'
-import { json } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
-import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import type { Random } from '../kit/random.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
-import type { SportsProvider } from '../schema/resolvers.generated.ts'
+import type { Resolvers, SportsProvider } from '../schema/resolvers.generated.ts'
 import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
-import { betbyRoutes } from './providers/betby.ts'
-import { delasportRoutes, REMEMBERED_FOR_MS } from './providers/delasport.ts'
 import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
-import { forgetCallsBefore } from './providers/heard-calls.store.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
-import type { VendorAddresses } from './providers/vendor-addresses.ts'
+import type { SportsbookParts } from './providers/sportsbook.ts'
+import { SPORTSBOOKS } from './providers/sportsbooks.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
-import { openBetbyKeys } from './tokens/betby-keys.ts'
 import { openSportsSessions } from './tokens/sports-sessions.ts'
+import { openTokenOfRequest } from './tokens/sports-token.ts'
 import { openSportsWallet } from './wallet/sports-wallet.ts'
 import { MOST_SPORTS_WINNERS, openSportsWinners } from './winners/sports-winners.ts'
 
-export interface SportsDeps {
-  db: Database
-  clock: Clock
+export interface SportsDeps
+  extends Pick<SportsbookParts, 'db' | 'clock' | 'log' | 'betbyKeys' | 'delasportSecrets'> {
   ids: Ids
   random: Random
   topics: Topics
-  log: Log
-  sportsbook: VendorAddresses & { eventsUrl: string | null }
+  sportsbook: SportsbookParts['sportsbook'] & { eventsUrl: string | null }
   market: { sportsProvider: SportsProvider }
   secrets: { studio: readonly string[]; session: readonly string[] }
-  /** Betby's public keys; null where its operator API is not offered. */
-  betbyKeys: JSONWebKeySet | null
-  /** Keys that Delasport signs with; none where its wallet is not offered. */
-  delasportSecrets: readonly string[]
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -77,31 +64,32 @@ export function openSports(deps: SportsDeps): Sports {
   const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.hear })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
-  const { brandId } = deps.sportsbook.betby
-  const betbyKeys = openBetbyKeys({ secrets: deps.secrets.session, brandId })
+  const openToken = openTokenOfRequest({
+    ...deps,
+    sessions,
+    findPlayer: (id) => findPlayer(db, id),
+    mustBeFree: deps.matches.mustBeFree,
+  })
+  const books = SPORTSBOOKS.map((open) => open({ ...deps, sessions, wallet, openToken }))
   const wins = {
     size: (args: SentArguments) =>
       Math.min(numberIn(args, 'count', MOST_SPORTS_WINNERS), MOST_SPORTS_WINNERS),
   }
   return {
-    resolvers: sportsResolvers({
-      ...deps,
-      sessions,
-      betbyKeys,
-      winners,
-      findEvents: openEventSearch({
+    resolvers: withQueries(
+      books,
+      sportsResolvers({
         ...deps,
-        eventsUrl: deps.sportsbook.eventsUrl,
-        provider: deps.market.sportsProvider,
+        winners,
+        findEvents: openEventSearch({
+          ...deps,
+          eventsUrl: deps.sportsbook.eventsUrl,
+          provider: deps.market.sportsProvider,
+        }),
       }),
-      findPlayer: (id) => findPlayer(db, id),
-      mustBeFree: deps.matches.mustBeFree,
-    }),
+    ),
     fields: {
-      'Query.altenarV2GetToken': { cost: 100, once: true },
-      'Query.betByGetToken': { cost: 100, once: true },
-      'Query.delaSportGetToken': { cost: 100, once: true },
-      'Query.hadGetToken': { cost: 100, once: true },
+      ...Object.assign({}, ...books.map(({ fields }) => fields)),
       'Query.sportsWinners': { ...wins, cost: COST_OF_READING, publicForS: 2 },
       'Subscription.sportsWinners': { ...wins, sameForAll: true },
       'Query.sportsEvents': { cost: 100, once: true, size: MOST_EVENTS },
@@ -121,25 +109,11 @@ export function openSports(deps: SportsDeps): Sports {
         bounds: BOUNDS,
         provider: { id: PROVIDER, secrets },
       }),
-      ...(deps.betbyKeys
-        ? betbyRoutes({ ...deps, sessions, wallet, brandId, publicKeys: deps.betbyKeys })
-        : []),
-      ...(deps.delasportSecrets.length > 0
-        ? delasportRoutes({ ...deps, sessions, wallet, secrets: deps.delasportSecrets })
-        : []),
-      {
-        method: 'GET',
-        path: '/providers/betby/jwks.json',
-        handle: async () => json(200, await betbyKeys.publish()),
-      },
+      ...books.flatMap(({ routes = [] }) => routes),
     ],
     jobs: [
       { name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep },
-      {
-        name: 'heard calls of books',
-        everyMs: SWEEP_EVERY_MS,
-        run: () => forgetCallsBefore(db, new Date(deps.clock.nowMs() - REMEMBERED_FOR_MS)),
-      },
+      ...books.flatMap(({ jobs = [] }) => jobs),
     ],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),
     async close() {
@@ -147,4 +121,10 @@ export function openSports(deps: SportsDeps): Sports {
       winners.close()
     },
   }
+}
+
+/** Returns the module's resolvers together with the queries of the books. */
+function withQueries(books: readonly Module[], own: Resolvers): Resolvers {
+  const queries = books.map(({ resolvers }) => resolvers?.Query)
+  return { ...own, Query: Object.assign({}, own.Query, ...queries) }
 }

@@ -1,10 +1,11 @@
 import type { Clock } from '../../kit/clock.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import { NotSignedIn, Refusal } from '../../kit/refusal.ts'
-import type { Viewer } from '../../kit/request-context.ts'
+import type { RequestContext, Viewer } from '../../kit/request-context.ts'
+import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import type { SportsSessions } from './sports-sessions.ts'
 
-export interface SportsTokenDeps {
+interface SportsTokenDeps {
   sessions: SportsSessions
   clock: Clock
   random: Random
@@ -15,17 +16,35 @@ export interface SportsTokenDeps {
   beginPlay(viewer: Viewer): Promise<void>
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   viewer: Viewer | null
   demo: boolean
   language: string
+}
+
+/** Returns `openSportsToken` for a request: a player opens at most 300 tokens in an hour. */
+export function openTokenOfRequest(deps: SportsTokenDeps & Parameters<typeof mustNotExceed>[0]) {
+  return async (
+    { viewer, language, requestId }: RequestContext,
+    demo: boolean,
+  ): Promise<string> => {
+    // A demo's token is kept nowhere, and the lobby of every visitor asks for one: thousands may
+    // share an address.
+    if (viewer && !demo)
+      await mustNotExceed(
+        deps,
+        [{ key: `sports-token/${viewer.playerId}`, attempts: 300, windowS: 3600 }],
+        requestId,
+      )
+    return openSportsToken(deps, { viewer, demo, language })
+  }
 }
 
 /**
  * The token by which a book knows the player. Throws NotSignedIn for a visitor who does not ask for
  * a demo, and Refusals for players who may not bet. A demo's token opens no wallet.
  */
-export async function openSportsToken(
+async function openSportsToken(
   deps: SportsTokenDeps,
   { viewer, demo, language }: TokenRequest,
 ): Promise<string> {
@@ -41,20 +60,4 @@ export async function openSportsToken(
     currency: player.currency,
     language,
   })
-}
-
-const CULTURES: Readonly<Record<string, string>> = {
-  en: 'en-GB',
-  de: 'de-DE',
-  es: 'es-ES',
-  pt: 'pt-BR',
-  fr: 'fr-FR',
-  fi: 'fi-FI',
-  et: 'et-EE',
-  ar: 'ar-SA',
-}
-
-/** The language as Altenar's interface names it; English for one that it does not speak. */
-export function cultureOf(language: string): string {
-  return CULTURES[language.split('-')[0] ?? ''] ?? 'en-GB'
 }
