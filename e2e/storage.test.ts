@@ -53,6 +53,11 @@ test('a browser that blocks all storage shows the site, and says what it cannot 
   await expect(dialog.getByText(words.site('sign-in', 'cookies_blocked'))).toBeVisible()
   await dialog.getByRole('tab', { name: words.site('sign-in', 'login') }).click()
   await expect(dialog.getByText(words.site('sign-in', 'cookies_blocked'))).toBeVisible()
+  await page.goto(`${servers.casino}/payments?lng=en`)
+  await expect(
+    page.getByRole('main').getByText(words.site('sign-in', 'cookies_blocked')),
+    'before a payment that no account could be made for',
+  ).toBeVisible()
   await signIn(page, servers, words, playerOf(servers))
   await account(page).click()
   await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()

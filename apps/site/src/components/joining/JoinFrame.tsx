@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Problems } from '#ui/Problems.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
-import { useProblemsHeading } from '../forms/use-texts.ts'
 import { useModal } from '../navigation/use-modal.ts'
 import welcome from './art/welcome.svg'
+import { CookiesBlocked } from './CookiesBlocked.tsx'
 import { DialogArt } from './DialogArt.tsx'
 import { useQuickDepositOffered } from './use-quick-deposit-offered.ts'
 
@@ -38,7 +37,6 @@ export function JoinFrame({
   const { t } = useTranslation('sign-in')
   const { open, close } = useModal()
   const quickDeposit = useQuickDepositOffered()
-  const problemsHeading = useProblemsHeading()
   const ids: JoinTab[] =
     quickDeposit || selected === 'pay_n_play'
       ? ['login', 'register', 'pay_n_play']
@@ -59,9 +57,7 @@ export function JoinFrame({
       subtitle={subtitle}
     >
       <div className="grid grid-cols-1 gap-4 px-6 pt-5 pb-6">
-        {navigator.cookieEnabled ? null : (
-          <Problems messages={[t('cookies_blocked')]} heading={problemsHeading} />
-        )}
+        <CookiesBlocked />
         <Tabs
           name="join"
           label={t('tabs_label')}

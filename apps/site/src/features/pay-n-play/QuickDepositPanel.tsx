@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CookiesBlocked } from '../../components/joining/CookiesBlocked.tsx'
 import type { QuickDepositMethod } from '../../components/joining/quick-deposit-methods-queries.ts'
 import { useQuickDepositMethods } from '../../components/joining/use-quick-deposit-methods.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
@@ -52,6 +53,7 @@ export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanel
       <h2 id="quick-deposit" className="text-22">
         {t('quick_deposit')}
       </h2>
+      <CookiesBlocked />
       <MethodChoiceContext value={{ chosen, choose, isListed: true }}>
         {inDialog || belongsInDialog ? (
           <DepositForm />
