@@ -33,6 +33,29 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
+test('a visitor who presses Back before the page has followed the book is led back in the book too', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/sports?page=period&lng=en`)
+  const calendar = book(page).getByRole('link', { name: 'Calendar' })
+  await expect(calendar).toHaveAttribute('aria-current', 'page')
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = function (...entry) {
+      history.pushState = push
+      push.apply(this, entry)
+      history.back()
+      // The browser goes back while the page is busy, so that nothing is drawn in between.
+      for (const until = performance.now() + 300; performance.now() < until; );
+    }
+  })
+  await book(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/page=period/)
+  await expect(calendar).toHaveAttribute('aria-current', 'page')
+  await expect(book(page).getByRole('heading', { name: 'Calendar' })).toBeVisible()
+})
+
 test('a visitor finds a match of the day before by its result, and sees what won in it', async ({
   page,
   servers,

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type BookPlace, isSamePlace, readPlace, writePlace } from './book-address.ts'
+
+const PATH = '/sports'
 
 interface BookPlaceLink {
   /** Where the address says the book is. */
@@ -18,27 +20,36 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
   const navigate = useNavigate()
   const place = readPlace(search)
   const told = useRef(place)
-  const latest = useRef({ search, move })
+  const latest = useRef(search)
   useLayoutEffect(() => {
-    latest.current = { search, move }
+    latest.current = search
   })
 
-  useEffect(() => {
-    const wanted = readPlace(search)
+  const lead = useEffectEvent((asked: URLSearchParams) => {
+    const wanted = readPlace(asked)
     // A link may only put selections on the slip, or open a shared one.
     const { oddIds, shareCode } = told.current
     const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(oddIds)
     const opensSlip = wanted.shareCode !== undefined && wanted.shareCode !== shareCode
     if (isSamePlace(wanted, told.current) && !addsToSlip && !opensSlip) return
     told.current = wanted
-    latest.current.move(wanted)
-  }, [search])
+    move(wanted)
+  })
+  useEffect(() => lead(search), [search])
+  useEffect(() => {
+    // Who goes back before the page was drawn comes to a query that the page had already.
+    const hear = () => {
+      if (window.location.pathname === PATH) lead(new URLSearchParams(window.location.search))
+    }
+    window.addEventListener('popstate', hear)
+    return () => window.removeEventListener('popstate', hear)
+  }, [])
 
   const follow = useRef((place: Readonly<Record<string, unknown>>) => {
-    const next = writePlace(place, latest.current.search)
+    const next = writePlace(place, latest.current)
     if (isSamePlace(readPlace(next), told.current)) return
     told.current = readPlace(next)
-    navigate(`/sports?${next}`, { state: { keepScroll: true } })
+    navigate(`${PATH}?${next}`, { state: { keepScroll: true } })
   })
   return { place, follow: follow.current }
 }
