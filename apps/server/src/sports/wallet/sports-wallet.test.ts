@@ -160,7 +160,8 @@ test.runIf(testsOnPostgres)(
     const before = await readByIndex()
     await wallet.carryOut('book', make('among-many'))
     await wallet.carryOut('book', { kind: 'commit', ref: 'among-many/c', betRef: 'among-many' })
-    expect((await readByIndex()) - before).toBeLessThan(100)
+    // Other sessions of the server read a few as well. Going through all would be `many` at the least.
+    expect((await readByIndex()) - before).toBeLessThan(many / 2)
   },
 )
 
