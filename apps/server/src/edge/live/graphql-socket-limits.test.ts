@@ -7,10 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
 import { openTopics, type Topics } from '../../kit/topics.ts'
+import { HELD_VALUES } from '../graphql/held-questions.ts'
 import { MESSAGES, type SocketLimits } from './socket-limits.ts'
 import {
   answersTo,
   BROKEN,
+  COSTLY,
   closeCodeOf,
   NEWS,
   openTestSocket,
@@ -103,6 +105,20 @@ test('an address keeps so many characters of different documents open, and more 
   await closed
   expect(await subscribeAll(second, [14].map(long))).toEqual(['next'])
   second.terminate()
+})
+
+test('an address keeps so many values of answers to different questions open; variables that are not declared make no other question', async () => {
+  await open()
+  const socket = await begin()
+  const query = 'subscription ($count: Int) { costly(count: $count) }'
+  const most = Math.floor(HELD_VALUES.perAddress / COSTLY)
+  for (let made = 0; made < 10; made++) socket.send(subscribe(`same${made}`, query, { made }))
+  for (let count = 1; count <= most; count++)
+    socket.send(subscribe(`other${count}`, query, { count }))
+  expect(await answersTo(socket, 1)).toMatchObject([
+    { id: `other${most}`, type: 'error', payload: [{ extensions: { code: 'too_many_queries' } }] },
+  ])
+  socket.terminate()
 })
 
 test('a socket that sends more messages than it may is closed, and one that sends them in time is not', async () => {

@@ -16,7 +16,8 @@ import type { Admit } from '../graphql/admission.ts'
 import { executeBounded, type InTurn } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
 import { countErrors } from '../graphql/graphql-meter.ts'
-import { openHeldDocuments } from '../graphql/held-documents.ts'
+import { type HoldDocument, openHeldDocuments } from '../graphql/held-documents.ts'
+import { type HoldQuestion, openHeldQuestions } from '../graphql/held-questions.ts'
 import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
 import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
@@ -49,7 +50,7 @@ interface Extra extends Record<PropertyKey, unknown> {
   request: IncomingMessage
   viewer?: Viewer | null
   stop?: AbortController
-  /** Gives back the document of each open operation, by what was sent. */
+  /** Gives back the document and the question of each open operation, by what was sent. */
   held: Map<object, () => void>
 }
 
@@ -125,7 +126,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     })
   }
   server.on('upgrade', upgrade)
-  const hold = openHeldDocuments()
+  const hold = { document: openHeldDocuments(), question: openHeldQuestions() }
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
     execute: async (args) => {
@@ -178,7 +179,7 @@ interface Sent {
 /** Answers what an operation runs with, or why it does not begin. */
 async function beginOperation(
   deps: SocketDeps,
-  hold: ReturnType<typeof openHeldDocuments>,
+  hold: { document: HoldDocument; question: HoldQuestion },
   { extra, open, sent }: Sent,
 ) {
   const { query, variables, operationName } = sent
@@ -194,16 +195,26 @@ async function beginOperation(
   await turn(deps.admit.unitsFor(operation))
   const { known, cost, refused } = deps.admit(operation, about)
   if (refused) return refused
-  const give = hold(known.document, networkOf(about.ip))
-  if (!give)
+  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
+  const address = networkOf(about.ip)
+  const giveDocument = hold.document(known.document, address)
+  const { language } = context
+  const giveQuestion =
+    giveDocument &&
+    hold.question({ ...operation, document: known.document, language }, cost, address)
+  if (!giveQuestion) {
+    giveDocument?.()
     return [
-      new GraphQLError('Too many different documents are open.', {
+      new GraphQLError('Too many different queries are open.', {
         extensions: { code: 'too_many_queries' },
       }),
     ]
-  extra.held.set(sent, give)
+  }
+  extra.held.set(sent, () => {
+    giveDocument()
+    giveQuestion()
+  })
   if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
-  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
   return {
     schema: deps.schema,
     document: known.document,

@@ -8,6 +8,11 @@ const NEWS = oneTopic('news')
 const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
 const OWN = parse('subscription { balance }')
 
+interface Asked extends Record<string, unknown> {
+  count: number
+  language: string
+}
+
 /**
  * A schema whose winners are whatever is published, and how often each field has been subscribed
  * to, and left.
@@ -31,12 +36,15 @@ function openShared() {
   const subscribe = openSharedSubscriptions(
     new Map([['Subscription.winners', { sameForAll: true }]]),
   )
-  const follow = async (document = ALL, { count = 10, language = 'en' } = {}) => {
+  const follow = async (
+    document = ALL,
+    { count = 10, language = 'en', ...others }: Partial<Asked> = {},
+  ) => {
     const contextValue = { language, viewer: null, signal: new AbortController().signal }
     const stream = await subscribe({
       schema,
       document,
-      variableValues: document === ALL ? { count } : {},
+      variableValues: document === ALL ? { count, ...others } : {},
       contextValue,
     })
     return stream as AsyncIterableIterator<ExecutionResult>
@@ -86,6 +94,12 @@ test('another question, or another language, is another subscription', async () 
   const { follow, opened } = openShared()
   await Promise.all([follow(), follow(ALL, { count: 5 }), follow(ALL, { language: 'de' })])
   expect(opened).toHaveLength(3)
+})
+
+test('variables that the question does not declare make no other one of it', async () => {
+  const { follow, opened } = openShared()
+  await Promise.all([follow(), ...[1, 2, 3].map((made) => follow(ALL, { count: 10, made }))])
+  expect(opened).toHaveLength(1)
 })
 
 test('what is one player’s own is never shared', async () => {

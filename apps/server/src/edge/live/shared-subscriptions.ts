@@ -2,6 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, Kind } from 'graphql'
 import type { RequestContext } from '../../kit/request-context.ts'
 import { subscribeBounded } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
+import { questionKey } from '../graphql/held-questions.ts'
 
 type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
@@ -20,7 +21,7 @@ export function openSharedSubscriptions(
     if (!isShared(args, rules)) return (await subscribeBounded(args)) as Subscribed
     const { document, variableValues, operationName } = args
     const { language } = args.contextValue as RequestContext
-    const key = JSON.stringify([language, operationName ?? null, variableValues])
+    const key = questionKey({ document, operationName, variables: variableValues, language })
     const alike = sources.get(document) ?? new Map<string, Source>()
     sources.set(document, alike)
     const source = alike.get(key) ?? openSource(args, forget)

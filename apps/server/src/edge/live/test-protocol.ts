@@ -15,6 +15,10 @@ import { type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
 export const NEWS = oneTopic('news')
 export const PATH = '/api/graphql'
 
+/** Values of one subscription to `costly`. */
+export const COSTLY = 6_000
+const COSTS = new Map([['Subscription.costly', { cost: COSTLY }]])
+
 /** A server with the socket alone. A token names its player. */
 export async function openTestSocket({
   topics,
@@ -35,7 +39,7 @@ export async function openTestSocket({
   const schema = makeSchema(topics)
   const { close } = openGraphqlSocket(server, PATH, {
     schema,
-    admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
+    admit: openRunner({ schema, rules: COSTS, production: false, log }).admit,
     turns: openQueryTurns(clock).ofSocket,
     rules: new Map(),
     clock,
@@ -63,14 +67,16 @@ export async function openTestSocket({
 /** News of any size, and an answer of a megabyte. */
 function makeSchema(topics: Topics): GraphQLSchema {
   const schema = buildSchema(
-    'type Query { large: String } type Subscription { news(count: Int): String }',
+    'type Query { large: String } type Subscription { news(count: Int): String costly(count: Int): String }',
   )
   const { large } = schema.getQueryType()?.getFields() ?? {}
-  const { news } = schema.getSubscriptionType()?.getFields() ?? {}
-  if (!large || !news) throw new Error('The schema has no such fields.')
+  const { news, costly } = schema.getSubscriptionType()?.getFields() ?? {}
+  if (!large || !news || !costly) throw new Error('The schema has no such fields.')
   large.resolve = () => 'x'.repeat(1_000_000)
-  news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
-  news.resolve = (text) => text
+  for (const field of [news, costly]) {
+    field.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
+    field.resolve = (text) => text
+  }
   return schema
 }
 
