@@ -16,7 +16,7 @@ export const NEWS = oneTopic('news')
 export const PATH = '/api/graphql'
 
 /** Values of one subscription to `costly`. */
-export const COSTLY = 6_000
+export const COSTLY = 7_000
 const COSTS = new Map([['Subscription.costly', { cost: COSTLY }]])
 
 /** A server with the socket alone. A token names its player. */
