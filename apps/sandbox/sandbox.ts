@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { openBook } from './book/book.ts'
 import { openCashier } from './cashier/cashier.ts'
 import { openChat } from './chat/chat.ts'
@@ -23,6 +24,9 @@ export interface SandboxOptions {
   studio?: { gameCount?: number; minimumRoundMs?: number }
   book?: { hasPanel?: boolean }
 }
+
+/** The casino's longest call to a third party is a letter, of some ten kB. */
+const LARGEST_BODY = 1_000_000
 
 /** Opens every third party that the casino needs on one origin, each below its own prefix. */
 export async function openSandbox(
@@ -56,6 +60,8 @@ export async function openSandbox(
       secret: options.secrets.studio,
     }),
   }
+  // Signatures are over whole bodies: without a bound, one of a caller who cannot sign is kept to its end.
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]
