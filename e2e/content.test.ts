@@ -141,7 +141,11 @@ test('what was published while a page of the lobby did not listen yet is shown, 
     }),
   )
   await page.goto(`${servers.casino}/?lng=en`)
-  await page.getByRole('region', { name: 'Out where it is deep' }).scrollIntoViewIfNeeded()
+  // A list that is passed before the page is awake sleeps on, as the server drew it.
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const passed = page.getByRole('region', { name: 'Out where it is deep' })
+  await passed.scrollIntoViewIfNeeded()
+  await expect(passed).toBeInViewport()
   const winners = page.getByRole('region', { name: words.site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
   await winners.getByRole('tab', { name: words.site('lobby', 'live') }).click()
