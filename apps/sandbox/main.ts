@@ -8,6 +8,7 @@ const sandbox = await openSandbox({
   casinoUrl: process.env.CASINO_URL ?? 'http://localhost:3000',
   ...(process.env.SANDBOX_URL ? { publicUrl: process.env.SANDBOX_URL } : {}),
   ...(process.env.STUDIO_GAMES ? { studio: { gameCount: countOf('STUDIO_GAMES') } } : {}),
+  cashier: { isDown: process.env.CASHIER_DOWN === 'true' },
   book: { hasPanel: process.env.BOOK_PANEL === 'true' },
   secrets: {
     studio: needed('STUDIO_SECRET'),

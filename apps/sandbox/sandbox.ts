@@ -22,6 +22,7 @@ export interface SandboxOptions {
   publicUrl?: string
   secrets: { studio: string; cashier: string; mail: string; chat: string }
   studio?: { gameCount?: number; minimumRoundMs?: number }
+  cashier?: { isDown?: boolean }
   book?: { hasPanel?: boolean }
 }
 
@@ -44,7 +45,12 @@ export async function openSandbox(
 
   const parties: Record<string, Party> = {
     mail: openMail({ ...shared, dataDir: place('mail'), secret: options.secrets.mail }),
-    cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
+    cashier: openCashier({
+      ...shared,
+      ...options.cashier,
+      dataDir: place('cashier'),
+      secret: options.secrets.cashier,
+    }),
     seal: openSeal(shared),
     chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
     book: openBook({

@@ -17,6 +17,8 @@ import { askDueQuestions } from './verification.ts'
 
 export interface CashierOptions extends PartyOptions {
   nowMs?: () => number
+  /** Its API answers nothing of use until its panel says otherwise. */
+  isDown?: boolean
 }
 
 const PREFIX = '/cashier'
@@ -32,9 +34,10 @@ export function openCashier({
   publicUrl,
   secret,
   nowMs = Date.now,
+  isDown = false,
 }: CashierOptions): Party {
   const store = openCashierStore(join(dataDir, 'cashier.sqlite'))
-  let behaviour = USUAL
+  let behaviour = { ...USUAL, malformed: isDown }
   const desk: CashierDesk = {
     store,
     nowMs,
