@@ -132,6 +132,35 @@ test('the hash opens a dialog as well, and follows it', async ({ page, servers }
   await expect(dialog).toBeHidden()
 })
 
+test('a dialog that a busy browser takes away late is not opened again', async ({
+  page,
+  servers,
+}) => {
+  await page.addInitScript(() => {
+    const { close } = HTMLDialogElement.prototype
+    const { postMessage } = MessagePort.prototype
+    // React cleans up in a message to itself: it comes later than a dialog that is being left waits.
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      close.call(this)
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        setTimeout(() => {
+          postMessage.call(this, message)
+          Object.assign(window, { hasCleanedUp: true })
+        }, 3000)
+      }
+      // What React has begun it ends in this task unless that took long.
+      const until = performance.now() + 20
+      while (performance.now() < until);
+    }
+  })
+  await page.goto(`${servers.casino}/?lng=en#login`)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(TITLES.login)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.waitForFunction(() => 'hasCleanedUp' in window)
+})
+
 test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({
   page,
   servers,

@@ -109,6 +109,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   modals: [
     'an address opens each dialog at once',
     'the hash opens a dialog as well',
+    'a dialog that a busy browser takes away late',
     'who changes their mind while a dialog is being loaded',
     'a keyboard is enough',
     'who is signed in is not asked to sign in',

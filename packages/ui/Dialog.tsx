@@ -179,7 +179,8 @@ function useLeaving(
       setTimeout(() => newest.current?.(), LEAVING_MS),
       setTimeout(() => {
         delete shown.dataset.leaving
-        if (!shown.open) shown.showModal()
+        // A busy browser may have taken it away, and clear this timer later.
+        if (!shown.open && shown.isConnected) shown.showModal()
       }, STAYED_MS),
     ]
   }
