@@ -19,6 +19,9 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
 
 type Answer = Said & Record<string, unknown>
 
+/** Each call is of its own time, as a bet and its refund are. */
+let now = 1_772_366_400_000
+
 async function call(
   name: string,
   given: Record<string, string>,
@@ -27,7 +30,7 @@ async function call(
 ): Promise<Answer> {
   const values: Record<string, string> = {
     providerId: 'pragmaticplay',
-    timestamp: '1772366400000',
+    timestamp: String(++now),
     ...given,
   }
   const names = Object.keys(values).filter((each) => values[each] !== '')
@@ -155,4 +158,30 @@ it('knows its vendor and its game, and reads no form that says one thing twice',
   expect((await call('balance', { ...about(seat), providerId: 'another' })).code).toBe('7')
   expect((await call('balance', { ...about(seat), gameId: 'other' })).code).toBe('8')
   expect((await call('balance', about(seat), 'the key', '&token=other')).code).toBe('5')
+})
+
+it('believes one reading of a hash: a refused stake is no promotion, nor a part of it a reference', async () => {
+  const seat = await table.sit({ real: 100 })
+  const values = {
+    amount: '7.00',
+    providerId: 'pragmaticplay',
+    reference: newRef(),
+    roundId: newRef(),
+    ...about(seat),
+  }
+  const { roundId, ...others } = values
+  const pairs = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  const hash = createHash('md5')
+    .update(`${pairs.map((pair) => pair.join('=')).join('&')}the key`)
+    .digest('hex')
+  const send = async (name: string, asked: Record<string, string>) => {
+    const body = new URLSearchParams({ ...asked, hash }).toString()
+    return JSON.parse((await post(`${table.url}/${name}.html`, body)).text).error
+  }
+  expect(await send('bet', values)).toBe(1)
+  expect(await send('promoWin', values)).toBe(120)
+  const joined = { ...others, reference: `${values.reference}&roundId=${roundId}` }
+  expect(await send('promoWin', joined)).toBe(7)
+  expect(await send('bet', values), 'a repeat').toBe(1)
+  expect(await table.has(seat)).toBe(100)
 })

@@ -38,18 +38,20 @@ async function call(name: string, given: object, key = 'the key'): Promise<Said>
   }
 }
 
-const about = ({ playerId, ref, currency }: Seat) => ({ name: playerId, sessionID: ref, currency })
+const about = ({ playerId, ref, currency }: Seat) => ({ name: playerId, currency, sessionID: ref })
 const move =
   (name: string, more: object = {}) =>
   (seat: Seat, { round, id, amount, written, player, currency, forged }: Move) => {
-    const asked = { ...about(seat), ...(player && { name: player }), ...(currency && { currency }) }
-    const of = {
+    const asked = {
+      name: player ?? seat.playerId,
       amount: written ?? formatAmount(BigInt(amount), seat.currency),
+      currency: currency ?? seat.currency,
       reference: id,
+      sessionID: seat.ref,
       gameRoundID: round,
       gameModule: 'comet',
     }
-    return call(name, { ...asked, ...of, ...more }, forged ? 'another key' : 'the key before')
+    return call(name, { ...asked, ...more }, forged ? 'another key' : 'the key before')
   }
 const [withdraw, deposit] = [move('Withdraw'), move('Deposit')]
 const rollback = ({ playerId: name, ref: sessionID }: Seat, reference = '') =>
@@ -127,4 +129,39 @@ it('knows its partner and its game', async () => {
   const seat = await table.sit()
   expect((await call('GetBalance', { ...about(seat), partnerID: 'another' })).code).toBe('2')
   expect((await call('GetBalance', { ...about(seat), gameModule: 'other' })).code).toBe('1')
+})
+
+it('takes the documented fields in their order, and no others', async () => {
+  const seat = await table.sit()
+  const { name, currency, sessionID } = about(seat)
+  const one = { name, amount: '1.00', currency, reference: newRef(), sessionID }
+  for (const odd of [
+    { ...one, gameRoundID: newRef(), note: 'x' },
+    { name, sessionID, amount: '1.00', currency, reference: newRef(), gameRoundID: newRef() },
+    { name, amount: '1.00', reference: newRef(), sessionID, gameRoundID: newRef() },
+  ])
+    expect((await call('Withdraw', odd)).code).toBe('2')
+  expect(await table.has(seat)).toBe(1000)
+})
+
+it('believes one reading of a signature: a refused stake is never a win, by no cut of its values', async () => {
+  const seat = await table.sit({ real: 100 })
+  const { name, currency, sessionID } = about(seat)
+  const of = { partnerID: 'baize', name, amount: '7.00', currency, reference: newRef(), sessionID }
+  const bet = { ...of, gameRoundID: '9000027' }
+  const sign = createHmac('sha256', 'the key')
+    .update(Object.values(bet).join(''))
+    .digest('hex')
+    .toUpperCase()
+  const send = async (path: string, asked: object) =>
+    JSON.parse((await post(`${table.url}/${path}`, JSON.stringify({ ...asked, sign }))).text).Code
+  expect(await send('Withdraw', bet)).toBe(6)
+  for (const [path, cut] of [
+    ['Deposit', { ...of, gameRoundID: '900002', type: '7' }],
+    ['Deposit', { ...of, gameRoundID: '9000027', gameModule: '' }],
+    ['Withdraw', { ...of, gameRoundID: '9000', gameModule: '027' }],
+  ] as const)
+    expect(await send(path, cut), path).toBe(11)
+  expect(await send('Withdraw', bet), 'a repeat').toBe(6)
+  expect(await table.has(seat)).toBe(100)
 })

@@ -19,7 +19,7 @@ const signatureOf = (values: object, key: string) =>
     .digest('base64')
 
 async function call(name: string, given: object, key = 'the key'): Promise<Answer> {
-  const asked = { ti: 1_772_366_400, ...given }
+  const asked = { ti: Math.floor(Date.now() / 1000), ...given }
   const body = JSON.stringify({ ...asked, si: signatureOf(asked, key) })
   const { status, text } = await post(`${table.url}/${name}`, body)
   const { si, ...said } = JSON.parse(text)
@@ -124,4 +124,43 @@ it('pays a jackpot, and nothing for a bet that there is not or of a type that th
   expect((await jackpot(seat, one)).code).toBe('OK')
   expect((await pay(3)(seat, one)).code).toBe('14')
   expect(await table.has(seat)).toBe(1100)
+})
+
+it('takes the documented fields in their order, of a time near now, and no others', async () => {
+  const { token: to } = await table.sit()
+  const now = Math.floor(Date.now() / 1000)
+  const day = 86_400
+  for (const odd of [
+    { to, note: 'x' },
+    { ti: now - 31 * day, to },
+    { ti: now + day, to },
+    { ti: 'now', to },
+  ])
+    expect((await call('GetUserData', odd)).code).toBe('14')
+  expect((await call('GetUserData', { ti: now - 29 * day, to })).code).toBe('OK')
+  const bet = { bid: newMove(1).round, tt: -1, sm: '1.00' }
+  expect((await call('MakePayment', { ...bet, to })).code).toBe('14')
+  expect((await call('MakePayment', { to, ...bet, bid: `${bet.bid}-` })).code).toBe('14')
+})
+
+it('believes one reading of a signature: a win is no jackpot of the digits around it', async () => {
+  const seat = await table.sit()
+  const { token: to } = seat
+  const round = String(Date.now())
+  const one = { ...newMove(100), round: `${round}4` }
+  await bet(seat, one)
+  const genuine = {
+    ti: String(Math.floor(Date.now() / 1000)),
+    to,
+    bid: one.round,
+    tt: '1',
+    sm: '1.00',
+  }
+  const si = signatureOf(genuine, 'the key')
+  const send = async (asked: object) =>
+    JSON.parse((await post(`${table.url}/MakePayment`, JSON.stringify({ ...asked, si }))).text).cd
+  expect(await send(genuine)).toBe(0)
+  expect(await send({ ...genuine, bid: round, tt: '4', sm: '11.00' })).toBe(12)
+  expect(await send(genuine), 'a repeat').toBe(12)
+  expect(await table.has(seat)).toBe(1000)
 })

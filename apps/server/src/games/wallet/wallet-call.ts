@@ -5,6 +5,7 @@ import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, lastOfConnection, type Route } from '../../kit/http.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
+import { isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
 import type { Decision } from './wallet-orders.ts'
@@ -39,13 +40,21 @@ export interface Speech<Code extends string> {
    */
   ready?(): Promise<void>
   isSigned(heard: Heard): boolean
+  /**
+   * For a signature that binds neither the call's name nor, for certain, where a value ends: the
+   * field with it, and the calls that move nothing. Of others, one reading is believed.
+   */
+  loose?: { field: string; still: ReadonlySet<string> }
   /** Answers a call whose signature is wrong; the answer must tell nothing else. */
   answerForged(heard: Heard): HttpAnswer
   answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
 }
 
 /** Codes with which every dialect can refuse a call before it decides about it. */
-export type CommonCode = Extract<WalletErrorCode, 'BAD_REQUEST' | 'TOKEN_UNKNOWN' | 'BUSY'>
+export type CommonCode = Extract<
+  WalletErrorCode,
+  'BAD_REQUEST' | 'TOKEN_UNKNOWN' | 'BUSY' | 'DUPLICATE_TRANSACTION'
+>
 
 /**
  * Refusal of a wallet call: the code that the provider is told instead of an answer. It is not an
@@ -109,6 +118,15 @@ export function openWalletCalls<Code extends string>(
     return speech.answerRefused(result, heard)
   }
 
+  /** False for what is signed as another call was that has been heard before. */
+  async function isOnlyReading({ name, body }: Heard): Promise<boolean> {
+    const { loose } = speech
+    if (!loose || loose.still.has(name)) return true
+    const { [loose.field]: hash, ...asked } = body as Readonly<Record<string, string>>
+    const call = { providerId: provider.id, hash: hash ?? '', asked: [name, asked] }
+    return await isFirstReading(deps.db, call, clock.now())
+  }
+
   return <Asked, Found extends CalledAbout = GameSession>(call: {
     name: string
     shape: v.GenericSchema<unknown, Asked>
@@ -122,6 +140,7 @@ export function openWalletCalls<Code extends string>(
       handle(call.name, request, async (heard) => {
         const parsed = v.safeParse(call.shape, heard.body)
         if (!parsed.success) return new Refused('BAD_REQUEST')
+        if (!(await isOnlyReading(heard))) return new Refused('DUPLICATE_TRANSACTION')
         const found = await call.find(parsed.output)
         if (found?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
         heard.session = found

@@ -1,6 +1,6 @@
 import type { Module } from '../../kit/module.ts'
-import { delasportRoutes, REMEMBERED_FOR_MS } from './delasport.ts'
-import { forgetCallsBefore } from './heard-calls.store.ts'
+import { forgetCallsBefore, REMEMBERED_FOR_MS } from '../../players/attempts/heard-calls.ts'
+import { delasportRoutes } from './delasport.ts'
 import { type SportsbookParts, TOKEN_RULE } from './sportsbook.ts'
 
 const SWEEP_EVERY_MS = 3_600_000

@@ -26,13 +26,13 @@ import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
 import { balances } from '../../ledger/accounts.ts'
+import { BELIEVED_FOR_MS, isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findPlayer } from '../../players/player.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
 import { makeOf, movementOf, PROVIDER } from './delasport-orders.ts'
-import { isFirstReading } from './heard-calls.store.ts'
 
 interface DelasportDeps {
   db: Database
@@ -57,9 +57,6 @@ const CODES: Partial<Record<SportsWalletErrorCode, number>> = {
 }
 
 const DAY_MS = 24 * 3_600_000
-const BELIEVED_FOR_MS = 30 * DAY_MS
-/** For so long it is known which calls were heard. */
-export const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
 const PLACED = 'bet-placed'
 /** Calls that move money. */
 const MOVING: ReadonlySet<string> = new Set([PLACED, 'bet-updated', 'balance-updated'])

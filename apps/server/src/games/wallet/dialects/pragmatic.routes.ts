@@ -10,7 +10,7 @@ import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
 import { md5 } from './md5.ts'
-import { amount, currency, name, reference } from './shapes.ts'
+import { amount, reference as anyReference, currency, name } from './shapes.ts'
 
 export interface PragmaticProvider {
   id: string
@@ -24,6 +24,8 @@ type PragmaticDeps = WalletRoutesDeps & { provider: PragmaticProvider }
 
 const MOST_BYTES = 64 * 1024
 
+/** What is signed stands between `&`: with one in it, a reference could hold the field behind it. */
+const reference = v.pipe(anyReference, v.excludes('&'))
 const game = v.optional(v.string())
 const open = v.object({ providerId: name, token: name, gameId: game })
 const about = v.object({ ...open.entries, userId: name, currency: v.optional(currency) })
@@ -199,6 +201,7 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseForm,
+    loose: { field: 'hash', still: new Set(['authenticate.html', 'balance.html']) },
     isSigned({ body }) {
       if (!v.is(v.record(v.string(), v.string()), body)) return false
       const { hash, ...values } = body

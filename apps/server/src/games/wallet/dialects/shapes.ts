@@ -6,3 +6,20 @@ export const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 /** An amount as it was written; which texts are one depends on the currency. */
 export const amount = v.pipe(v.string(), v.maxLength(30))
 export const currency = v.pipe(v.string(), v.maxLength(10))
+
+/**
+ * An object of these fields in this order, and no others. Where a signature says nothing of names,
+ * other fields, or another order of them, would let its values be read anew.
+ */
+export function inOrder<Entries extends v.ObjectEntries>(signature: string, entries: Entries) {
+  const order = Object.keys(entries)
+  return v.pipe(
+    v.unknown(),
+    v.check((given) => {
+      const { [signature]: _, ...asked } = Object(given)
+      const places = Object.keys(asked).map((each) => order.indexOf(each))
+      return places.every((place, at) => place > (places[at - 1] ?? -1))
+    }),
+    v.object(entries),
+  )
+}

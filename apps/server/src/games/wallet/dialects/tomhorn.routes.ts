@@ -17,7 +17,7 @@ import {
   undo,
 } from './dialect.ts'
 import { parseShortJson } from './exact-json.ts'
-import { amount, currency, name, reference } from './shapes.ts'
+import { amount, currency, inOrder, name, reference } from './shapes.ts'
 
 export interface TomhornProvider {
   id: string
@@ -33,25 +33,46 @@ const ROLLED_BACK = 9
 const DUPLICATE = 11
 const UNKNOWN = 12
 
-const about = {
+const SIGNATURE = 'sign'
+const gameModule = v.optional(v.string())
+const getBalance = inOrder(SIGNATURE, {
   partnerID: name,
   name,
-  sessionID: name,
   currency: v.optional(currency),
-  gameModule: v.optional(v.string()),
+  sessionID: name,
+  gameModule,
+})
+/**
+ * In this order what the casino knows itself stands between the amount, the reference and the
+ * round, so that their ends are where they were.
+ */
+const movement = {
+  partnerID: name,
+  name,
+  amount,
+  currency,
+  reference,
+  sessionID: name,
+  gameRoundID: reference,
+  gameModule,
 }
-const getBalance = v.object(about)
-const movement = { ...about, amount, currency, reference, gameRoundID: reference }
-const withdraw = v.object(movement)
-const deposit = v.object({
+const withdraw = inOrder(SIGNATURE, movement)
+const deposit = inOrder(SIGNATURE, {
   ...movement,
   /** Says for what it is paid, if not for a stake (unconfirmed). */
   type: v.optional(v.string(), ''),
   isRoundEnd: v.optional(v.boolean(), false),
 })
-const rollbackTransaction = v.object({ ...about, reference, gameRoundID: v.optional(reference) })
+const rollbackTransaction = inOrder(SIGNATURE, {
+  partnerID: name,
+  name,
+  reference,
+  sessionID: name,
+  gameRoundID: v.optional(reference),
+  gameModule,
+})
 
-type About = v.InferOutput<typeof getBalance>
+type About = Omit<v.InferOutput<typeof getBalance>, 'currency'> & { currency?: string | undefined }
 
 const general = (message: string) => ({ code: 1, message })
 const parameters = (message: string) => ({ code: 2, message })
@@ -225,6 +246,7 @@ function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
+    loose: { field: SIGNATURE, still: new Set(['GetBalance']) },
     isSigned({ body }) {
       if (!v.is(v.looseObject({ sign: v.string() }), body)) return false
       const { sign, ...values } = body

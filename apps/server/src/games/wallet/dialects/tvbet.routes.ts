@@ -3,6 +3,7 @@ import { isSameText } from '#contracts/same-text.ts'
 import { formatAmount } from '#rules/money.ts'
 import { json, type Route } from '../../../kit/http.ts'
 import { timeOfId } from '../../../kit/ids.ts'
+import { BELIEVED_FOR_MS } from '../../../players/attempts/heard-calls.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
 import type { Order } from '../wallet-orders.ts'
@@ -10,7 +11,7 @@ import type { GameSession } from '../wallet-state.ts'
 import { type DialectCode, minorOf, toldOf } from './dialect.ts'
 import { parseShortJson } from './exact-json.ts'
 import { md5 } from './md5.ts'
-import { amount, name, reference } from './shapes.ts'
+import { amount, inOrder, name, reference } from './shapes.ts'
 
 export interface TvbetProvider {
   id: string
@@ -24,8 +25,12 @@ type TvbetDeps = WalletRoutesDeps & { provider: TvbetProvider }
 const MOST_BYTES = 64 * 1024
 const EXISTS = 12
 
-const about = { ti: v.string(), to: name }
-const user = v.object(about)
+const SIGNATURE = 'si'
+const HOUR_MS = 3_600_000
+const about = { ti: v.pipe(v.string(), v.regex(/^\d{10}$/)), to: name }
+const user = inOrder(SIGNATURE, about)
+/** Without a minus at its end, which is that of the type behind it. */
+const bid = v.pipe(reference, v.regex(/[^-]$/))
 /** Kinds of payments within a bet, by TVBET's numbers. A bet has at most one of each. */
 const KINDS = {
   '-1': 'bet',
@@ -34,10 +39,11 @@ const KINDS = {
   '-2': 'win-refund',
   '4': 'jackpot',
 } as const
-const payment = v.object({ ...about, bid: reference, tt: v.string() })
-const newPayment = v.object({ ...payment.entries, sm: amount })
+const paid = { ...about, bid, tt: v.string() }
+const payment = inOrder(SIGNATURE, paid)
+const newPayment = inOrder(SIGNATURE, { ...paid, sm: amount, ed: v.optional(v.string()) })
 
-type Payment = v.InferOutput<typeof payment>
+type Payment = Pick<v.InferOutput<typeof payment>, 'bid' | 'tt'>
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 const TOLD: Record<DialectCode, { code: number; message: string }> = {
@@ -72,11 +78,18 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
 export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(deps))
-  const route = <Asked extends { to: string }>(
+  const route = <Asked extends { ti: string; to: string }>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,
     answer: AnswerIn<Asked, DialectCode>,
-  ): Route => calls({ name: path, shape, find: ({ to }) => sessions.find(to), answer })
+  ): Route =>
+    calls({
+      name: path,
+      shape,
+      find: ({ to }) => sessions.find(to),
+      answer: async (asked, session) =>
+        isTimely(deps, asked) ? await answer(asked, session) : new Refused('BAD_REQUEST'),
+    })
   const ok = (val: object) => tell(deps, { sc: true, cd: 0, er: '', val })
 
   /**
@@ -138,6 +151,11 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
       return found ? ok(found) : new Refused('BET_MISSING')
     }),
   ]
+}
+
+function isTimely({ clock }: TvbetDeps, { ti }: { ti: string }): boolean {
+  const agoMs = clock.nowMs() - Number(ti) * 1000
+  return agoMs >= -HOUR_MS && agoMs <= BELIEVED_FOR_MS
 }
 
 const kindOf = (tt: string): Kind | undefined =>
@@ -221,6 +239,10 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
+    loose: {
+      field: SIGNATURE,
+      still: new Set(['GetUserData', 'RefreshToken', 'GetPaymentInfo']),
+    },
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
       const { si, ...values } = body

@@ -3,13 +3,20 @@ import type { Executor } from '../../db/database.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
+    /** Calls of books, which were first, and of games. */
     sports_heard_call: { provider_id: string; hash: string; asked: string; heard_at: Date }
   }
 }
 
+const DAY_MS = 24 * 3_600_000
+/** A call with a time in it is believed for so long. */
+export const BELIEVED_FOR_MS = 30 * DAY_MS
+/** For so long it is known which calls were heard. */
+export const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
+
 export interface HeardCall {
   providerId: string
-  /** As the book has sent it. */
+  /** As the vendor has sent it. */
   hash: string
   /** The call's name, and its fields as they were read. */
   asked: readonly unknown[]
