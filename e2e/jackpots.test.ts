@@ -109,6 +109,17 @@ test('jackpots that cannot be fetched say so, and come when they are asked for a
   servers,
 }) => {
   let isDown = true
+  // Tiles that wake later ask as well, so nothing may come before the press.
+  await page.exposeFunction('pressed', () => {
+    isDown = false
+  })
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'click',
+      () => (window as unknown as { pressed(): void }).pressed(),
+      true,
+    ),
+  )
   await answer(page, 'Jackpots', (route) =>
     isDown
       ? route.fulfill({ json: { data: null, errors: [{ message: 'Not now' }] } })
@@ -123,7 +134,6 @@ test('jackpots that cannot be fetched say so, and come when they are asked for a
     wordsOf('en').site('jackpots', 'not_loaded'),
     { timeout: 45_000 },
   )
-  isDown = false
   await ribbon.getByRole('button', { name: wordsOf('en').site('common', 'try_again') }).click()
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
 })
