@@ -120,7 +120,7 @@ describe('payments', () => {
       (await ask(source, null, { code })).data?.availablePayNPlayBonuses
     expect(await idsOf(null)).toEqual([{ id: 'lamp', minOdds: '1.50' }, none])
     expect(await idsOf('wick ')).toEqual([{ id: 'wick', minOdds: '2.10' }, none])
-    expect(await idsOf('nobody gave this out')).toEqual([none])
+    expect(await idsOf('an id that was never given out')).toEqual([none])
   })
 })
 

@@ -154,7 +154,7 @@ test('no free bet is staked in a bet that there is not', async () => {
 
 test.each([
   ['in another currency than its player’s', { currency: `'USD'` }],
-  ['of an unknown player', { player_id: `'nobody'` }],
+  ['of an unknown player', { player_id: `'unknown'` }],
 ])('no free bet is given %s', async (_, change) => {
   await expect(
     attempt(db, before + insert('free_bet', { ...FREE_BET, ...change })),

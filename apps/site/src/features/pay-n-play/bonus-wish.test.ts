@@ -5,7 +5,7 @@ const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.'
 const lamp = {
   id: 'LAMPLIGHT',
   title: 'A lamp',
-  description: 'For whoever has the code.',
+  description: 'For players who have the code.',
   minOdds: null,
 }
 
