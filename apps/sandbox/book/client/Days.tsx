@@ -1,4 +1,5 @@
 import { useBook } from './book-context.ts'
+import { dayText } from './day-text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,6 +40,11 @@ export function Days({ day, first = '', last = '9', onDay }: DaysProps) {
 /** Returns today on the player's own clock. */
 export function today(): string {
   return isoDay(new Date())
+}
+
+/** Returns a day as the heading of its list: the weekday, the day and the month. */
+export function dayTitle(day: string, culture: string): string {
+  return dayText(`${day}T12:00:00`, culture, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 /** Returns the day that is so many days after another one. */

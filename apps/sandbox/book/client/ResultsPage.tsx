@@ -3,7 +3,7 @@ import { placesOf } from '../feed/racing/finish-order.ts'
 import { type EventResult, RESULT_DAYS } from '../feed/results.ts'
 import { useBook } from './book-context.ts'
 import { championshipIn, useSports } from './championships.ts'
-import { Days, dayAfter, today } from './Days.tsx'
+import { Days, dayAfter, dayTitle, today } from './Days.tsx'
 import { dayText } from './day-text.ts'
 import { useAsk } from './feed-api.ts'
 import { eventName } from './names.ts'
@@ -22,11 +22,7 @@ export function ResultsPage({ route }: { route: Route }) {
   const day = route.date ?? today()
   const sportId = route.sportId ?? 1
   const asked = useSports()
-  const title = dayText(`${day}T12:00:00`, settings.culture, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
+  const title = dayTitle(day, settings.culture)
   return (
     <>
       <h1>{t('results')}</h1>

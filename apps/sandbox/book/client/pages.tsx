@@ -2,8 +2,7 @@ import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { countryName, useChampionship, useSports } from './championships.ts'
-import { Days, today } from './Days.tsx'
-import { dayText } from './day-text.ts'
+import { Days, dayTitle, today } from './Days.tsx'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
 import { selectionName } from './names.ts'
@@ -218,13 +217,7 @@ export function PeriodPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
   const hours = PERIOD_HOURS[(route.periodType ?? 0) - 1]
   const day = route.date ?? today()
-  const title = hours
-    ? t('nextHours', { count: hours })
-    : dayText(`${day}T12:00:00`, settings.culture, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      })
+  const title = hours ? t('nextHours', { count: hours }) : dayTitle(day, settings.culture)
   const { periodType: _, date: __, ...place } = route
   return (
     <>
