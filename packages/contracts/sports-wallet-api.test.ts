@@ -59,6 +59,15 @@ describe('the native dialect of the sports wallet', () => {
     expect(v.is(betRollback, { id: 'r1', betId: 'b1', originalId: 's1' })).toBe(true)
   })
 
+  it.each([
+    ['a make', make],
+    ['a discard', { id: 'd1', betId: 'b1', reason: 'suspended' }],
+    ['a settlement', { id: 's1', betId: 'b1', result: 'won', amount: 1050 }],
+    ['a rollback', { id: 'r1', betId: 'b1', originalId: 's1' }],
+  ])('reads no commit in what is signed as %s', (_, asked) => {
+    expect(v.is(commitRequest, asked)).toBe(false)
+  })
+
   it('says of every refusal that it may be asked again only where nothing is known of the first time', () => {
     const again = Object.entries(SPORTS_WALLET_ERRORS).filter(([, status]) => status >= 500)
     expect(again).toEqual([['BUSY', 503]])

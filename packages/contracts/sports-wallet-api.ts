@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FreeBetKind } from '#rules/free-bet.ts'
+import { ofAnotherCall } from './another-call.ts'
 
 /**
  * The native dialect of the sports wallet: what a sportsbook asks of the casino, under
@@ -92,7 +93,13 @@ export const makeRequest = v.object({
   replaces: v.optional(reference),
 })
 
-export const commitRequest = v.object({ id: reference, betId: reference })
+export const commitRequest = v.object({
+  id: reference,
+  betId: reference,
+  amount: ofAnotherCall,
+  reason: ofAnotherCall,
+  originalId: ofAnotherCall,
+})
 export const discardRequest = v.object({
   id: reference,
   betId: reference,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ofAnotherCall } from './another-call.ts'
 
 /**
  * The native dialect of the seamless wallet: what a game provider asks of the casino, under
@@ -20,7 +21,12 @@ const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000))
 
 export const tokenRequest = v.object({ token })
-export const closeRequest = v.object({ token, roundId: reference })
+export const closeRequest = v.object({
+  token,
+  roundId: reference,
+  actions: ofAnotherCall,
+  originalId: ofAnotherCall,
+})
 
 const betAction = v.object({ action: v.literal('bet'), id: reference, amount: minor })
 const winAction = v.object({

@@ -153,6 +153,18 @@ describe('Betby’s operator API', () => {
     })
     await betby.book.discard('t4')
   })
+
+  test('believes a token at the call where it was heard first: a refused win is no loss', async () => {
+    await betby.book.make('t5', 100)
+    await betby.book.commit('t5')
+    const of = { currency: 'EUR', bet_transaction_id: 't5', transaction: { id: 't5/win' } }
+    const token = await betby.signed({ ...of, amount: 1001 })
+    expect(await betby.sendSigned('bet/win', token)).toEqual({ code: '4002' })
+    for (const call of ['bet/lost', 'bet/refund', 'bet/commit'])
+      expect(await betby.sendSigned(call, token), call).toEqual({ code: '2004' })
+    expect(await betby.sendSigned('bet/win', token), 'a repeat').toEqual({ code: '4002' })
+    expect(await betby.book.win('t5', 't5/win', 1000)).toEqual({ code: null })
+  })
 })
 
 describe('words that no database keeps', () => {

@@ -105,11 +105,10 @@ export function nativeBook(player: BookPlayer): Book {
 
 export function betbyBook(player: BookPlayer) {
   const { playerId } = player
-  async function call(
-    name: string,
+  async function signed(
     asked: object,
     { key = 0, as, aud = 'baize', seconds = 60 }: Signing = {},
-  ): Promise<Heard> {
+  ): Promise<string> {
     const claims = new SignJWT({ payload: asked }).setProtectedHeader({
       alg: 'RS256',
       kid: `k${key}`,
@@ -123,12 +122,11 @@ export function betbyBook(player: BookPlayer) {
       .setAudience(aud)
     const pair = as ?? keys[key]
     if (!pair) throw new Error('There is no such key.')
-    return send(
-      player,
-      `betby/${name}`,
-      JSON.stringify({ payload: await claims.sign(pair.privateKey) }),
-    )
+    return JSON.stringify({ payload: await claims.sign(pair.privateKey) })
   }
+  const sendSigned = (name: string, body: string) => send(player, `betby/${name}`, body)
+  const call = async (name: string, asked: object, signing?: Signing) =>
+    sendSigned(name, await signed(asked, signing))
   const book: Book = {
     make: (bet, amount, change) =>
       call('bet/make', betbySlip(player, bet, amount, change), { key: amount % 2 }),
@@ -148,7 +146,7 @@ export function betbyBook(player: BookPlayer) {
       }),
     forged: () => call('ping', {}, { as: unknownKey }),
   }
-  return { call, book }
+  return { call, signed, sendSigned, book }
 }
 
 /** A casino that believes all books, and its first player with a token of the sportsbook. */

@@ -1,4 +1,5 @@
 import type { Job, Module } from '../kit/module.ts'
+import { forgetOldCalls } from './attempts/heard-calls.ts'
 import { forgetOldAttempts } from './attempts/rate-limit.ts'
 import { deleteLinksBefore } from './mail/mailed-link.store.ts'
 import { foldEverybody } from './matching/fold-players.ts'
@@ -26,6 +27,11 @@ export function openPlayers(deps: PlayersDeps): Module {
     everyMs: 3_600_000,
     run: () => deleteLinksBefore(deps.db, new Date(deps.clock.nowMs() - KEEP_LINKS_MS)),
   }
+  const forgetCalls: Job = {
+    name: 'forget heard calls',
+    everyMs: 3_600_000,
+    run: () => forgetOldCalls(deps),
+  }
   return {
     resolvers: playersResolvers(deps),
     fields: {
@@ -38,7 +44,7 @@ export function openPlayers(deps: PlayersDeps): Module {
       'Mutation.verifyAccountRequest': hashOrMail,
       'Mutation.updateProfile': { cost: 50 },
     },
-    jobs: [forget, fold, forgetLinks],
+    jobs: [forget, fold, forgetLinks, forgetCalls],
     queues: [{ name: 'matches', look: () => countHeldMatches(deps) }],
   }
 }

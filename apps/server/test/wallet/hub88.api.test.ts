@@ -183,3 +183,33 @@ it('knows its game, and finds the round of a rollback that does not say it', asy
   const undo = { ...about(seat), transaction_uuid: newRef(), reference_transaction_uuid: one.id }
   expect(await call('transaction/rollback', undo)).toMatchObject({ code: 'OK', balance: 1000 })
 })
+
+it('believes a signed body at the call where it was heard first: a refused bet is never a win', async () => {
+  const seat = await table.sit({ real: 100 })
+  const send = async (path: string, asked: object | string) => {
+    const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+    const { text } = await post(`${table.url}/transaction/${path}`, ...signed(body))
+    return JSON.parse(text).status.replace(/^RS_(ERROR_)?/, '')
+  }
+  const round = newRef()
+  const of = (amount: number, more = {}) => ({
+    ...about(seat),
+    currency: 'EUR',
+    transaction_uuid: newRef(),
+    round,
+    amount: amount * 100_000,
+    ...more,
+  })
+  const one = of(1)
+  expect(await send('bet', one)).toBe('OK')
+  const dear = of(7)
+  expect(await send('bet', dear)).toBe('NOT_ENOUGH_MONEY')
+  expect(await send('win', dear)).toBe('DUPLICATE_TRANSACTION')
+  expect(await send('bet', dear), 'a repeat').toBe('NOT_ENOUGH_MONEY')
+  const late = of(7, { reference_transaction_uuid: one.transaction_uuid, round: newRef() })
+  expect(await send('win', late)).toBe('TRANSACTION_DOES_NOT_EXIST')
+  for (const path of ['rollback', 'bet'])
+    expect(await send(path, late), path).toBe('DUPLICATE_TRANSACTION')
+  expect(await send('bet', one), 'a repeat').toBe('OK')
+  expect(await table.has(seat)).toBe(0)
+})

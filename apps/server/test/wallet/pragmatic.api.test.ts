@@ -185,3 +185,20 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
   expect(await send('bet', values), 'a repeat').toBe(1)
   expect(await table.has(seat)).toBe(100)
 })
+
+it("takes a refund under a hash of its own, never under its bet's", async () => {
+  const seat = await table.sit({ real: 100 })
+  const values = {
+    amount: '1.00',
+    providerId: 'pragmaticplay',
+    reference: newRef(),
+    roundId: newRef(),
+    timestamp: String(++now),
+    ...about(seat),
+  }
+  expect((await call('bet', values)).code).toBe('OK')
+  expect((await call('refund', values)).code).toBe('120')
+  expect(await table.has(seat)).toBe(0)
+  expect((await call('refund', { ...values, timestamp: String(++now) })).code).toBe('OK')
+  expect(await table.has(seat)).toBe(100)
+})

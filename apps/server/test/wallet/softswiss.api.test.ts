@@ -239,3 +239,22 @@ it.each<[string, object]>([
 it('answers what is signed and no JSON as any other bad request', async () => {
   expect(await call('play', 'no json')).toMatchObject({ status: 400, code: '400' })
 })
+
+it('believes a signed body at no other call: their fields are not the same', async () => {
+  const seat = await table.sit({ real: 100 })
+  const of = { providerId: provider.id, playerId: seat.playerId, game: 'softswiss.comet' }
+  await issueFreeSpins(table.db, { ...of, id: 'issue-4' })
+  const round = newRef()
+  const [dear, undoing] = [bet(newRef(), 700), undo(newRef())]
+  const told = { issue_id: 'issue-4', status: 'played', total_amount: 700 }
+  const bodies = {
+    play: { ...about(seat, { round }), actions: [dear] },
+    rollback: { ...about(seat, { round }), actions: [undoing] },
+    freespins: told,
+  }
+  for (const [name, body] of Object.entries(bodies))
+    for (const path of Object.keys(bodies).filter((each) => each !== name))
+      expect((await call(path, body)).code, `${name} at ${path}`).toBe('400')
+  expect((await call('rollback', about(seat, { round }))).code, 'a balance').toBe('400')
+  expect(await table.has(seat)).toBe(100)
+})

@@ -65,6 +65,23 @@ describe('the wallet', () => {
     expect((await callerOf({ url, secret: SECRET_BEFORE })('balance', { token })).balance).toBe(5)
   })
 
+  it('ends no round with a refused bet or a rollback that is sent once more as a close', async () => {
+    const { openGame, url } = await underTest()
+    const { token, gameId } = await openGame({ real: 100 })
+    const call = callerOf({ url, secret: SECRET })
+    const roundId = newRef()
+    const play = (action: string, amount: number) => {
+      const body = { token, gameId, roundId, actions: [{ action, id: newRef(), amount }] }
+      return { body, said: call('play', body) }
+    }
+    await play('bet', 100).said
+    const { body, said } = play('bet', 1)
+    expect(await said).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    for (const other of [body, { token, roundId, id: newRef(), originalId: newRef() }])
+      expect(await call('close', other)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    expect(await play('win', 5).said).toMatchObject({ status: 200, balance: 5 })
+  })
+
   it('answers one unsigned call of those that a connection has sent ahead, and closes it', async () => {
     const { hostname, port, pathname } = new URL((await underTest()).url)
     const socket = connect(Number(port), hostname)

@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto'
 import * as v from 'valibot'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import type { Executor } from '../../db/database.ts'
@@ -10,6 +11,8 @@ import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
 import type { Decision } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
+
+const READ_ANEW = 'a wallet call was signed as another that was heard before'
 
 /** A call as it came. */
 export interface Heard {
@@ -40,14 +43,38 @@ export interface Speech<Code extends string> {
    */
   ready?(): Promise<void>
   isSigned(heard: Heard): boolean
-  /**
-   * For a signature that binds neither the call's name nor, for certain, where a value ends: the
-   * field with it, and the calls that move nothing. Of others, one reading is believed.
-   */
-  loose?: { field: string; still: ReadonlySet<string> }
+  /** For a signature that does not say which call it signs. */
+  loose?: Loose
   /** Answers a call whose signature is wrong; the answer must tell nothing else. */
   answerForged(heard: Heard): HttpAnswer
   answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
+}
+
+/** What is signed alike is believed in the reading that is heard first, and in no other. */
+export interface Loose {
+  /** Calls that move nothing. */
+  still: ReadonlySet<string>
+  /** What is the same for everything that is signed alike, and how this call reads it. */
+  readingOf(heard: Heard): { hash: string; asked?: unknown }
+}
+
+/** For a signature in a field of the body, which may not say either where a value ends. */
+export function looseField(field: string, still: readonly string[]): Loose {
+  return {
+    still: new Set(still),
+    readingOf({ body }) {
+      const { [field]: hash = '', ...asked } = body as Readonly<Record<string, string>>
+      return { hash, asked }
+    },
+  }
+}
+
+/** For a signature of the whole body, however the signature itself is written. */
+export function looseBody(still: readonly string[]): Loose {
+  return {
+    still: new Set(still),
+    readingOf: ({ raw }) => ({ hash: digest('sha256', raw, 'base64url') }),
+  }
 }
 
 /** Codes with which every dialect can refuse a call before it decides about it. */
@@ -119,12 +146,15 @@ export function openWalletCalls<Code extends string>(
   }
 
   /** False for what is signed as another call was that has been heard before. */
-  async function isOnlyReading({ name, body }: Heard): Promise<boolean> {
+  async function isOnlyReading(heard: Heard): Promise<boolean> {
     const { loose } = speech
+    const { name, requestId } = heard
     if (!loose || loose.still.has(name)) return true
-    const { [loose.field]: hash, ...asked } = body as Readonly<Record<string, string>>
-    const call = { providerId: provider.id, hash: hash ?? '', asked: [name, asked] }
-    return await isFirstReading(deps.db, call, clock.now())
+    const { hash, asked = {} } = loose.readingOf(heard)
+    const call = { providerId: provider.id, hash, asked: [name, asked] }
+    if (await isFirstReading(deps.db, call, clock.now())) return true
+    few('warn', 'read anew', { requestId, provider: provider.id, call: name }, READ_ANEW)
+    return false
   }
 
   return <Asked, Found extends CalledAbout = GameSession>(call: {

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto'
 import type { Executor } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 /** A call with a time in it is believed for so long. */
 export const BELIEVED_FOR_MS = 30 * DAY_MS
 /** For so long it is known which calls were heard. */
-export const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
+const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
 
 export interface HeardCall {
   providerId: string
@@ -41,6 +42,7 @@ export async function isFirstReading(
   return known?.asked === read
 }
 
-export async function forgetCallsBefore(db: Executor, before: Date): Promise<void> {
+export async function forgetOldCalls({ db, clock }: { db: Executor; clock: Clock }): Promise<void> {
+  const before = new Date(clock.nowMs() - REMEMBERED_FOR_MS)
   await db.sql.deleteFrom('sports_heard_call').where('heard_at', '<', before).execute()
 }

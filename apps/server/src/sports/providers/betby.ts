@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto'
 import {
   createLocalJWKSet,
   type JSONWebKeySet,
@@ -29,6 +30,7 @@ import {
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
+import { isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findBet } from '../bets/bet.store.ts'
 import { type Decision, type Order, stakeOf } from '../bets/bet-state.ts'
@@ -232,6 +234,7 @@ async function handle<Asked>(
   // A text that no database keeps would be asked for again and again.
   if (!parsed.success || !isWholeSource(JSON.stringify(parsed.output))) return refuse(BAD_REQUEST)
   try {
+    if (!(await isAtItsCall(deps, request, claims))) return refuse(BAD_REQUEST)
     const told = await answer(parsed.output)
     if (typeof told === 'number') return refuse(told)
     if (told === null) return json(200, {})
@@ -242,6 +245,13 @@ async function handle<Asked>(
     logProblem(log, error, { requestId, provider: PROVIDER, path: request.url.pathname })
     return busy()
   }
+}
+
+/** The token says nothing of the call that it is for: it is for the one where it was heard first. */
+async function isAtItsCall({ db, clock }: BetbyDeps, { url }: HttpRequest, claims: JWTPayload) {
+  const hash = digest('sha256', JSON.stringify(claims), 'base64url')
+  const call = { providerId: PROVIDER, hash, asked: [url.pathname] }
+  return url.pathname.endsWith('/ping') || (await isFirstReading(db, call, clock.now()))
 }
 
 const busy = () =>

@@ -4,7 +4,14 @@ import { wholeUnit } from '#rules/money.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
 import { findPlayer } from '../../../players/player.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
-import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
+import {
+  type AnswerIn,
+  balanceOf,
+  looseBody,
+  openWalletCalls,
+  Refused,
+  type Speech,
+} from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, bounded, type DialectCode, undo } from './dialect.ts'
@@ -184,6 +191,7 @@ function speechOf({ listPublicKeys }: Hub88Provider): Speech<DialectCode> {
     },
     mostBytes: MOST_BYTES,
     parse: parseExactJson,
+    loose: looseBody(['user/info', 'user/balance']),
     isSigned({ raw, headers }) {
       const given = headers['x-hub88-signature']
       if (typeof given !== 'string') return false

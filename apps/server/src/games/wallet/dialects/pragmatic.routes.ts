@@ -5,7 +5,14 @@ import { hasFewParts } from '../../../kit/few-parts.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
 import { findPlayer } from '../../../players/player.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
-import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
+import {
+  type AnswerIn,
+  balanceOf,
+  looseField,
+  openWalletCalls,
+  Refused,
+  type Speech,
+} from '../wallet-call.ts'
 import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
@@ -201,7 +208,7 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseForm,
-    loose: { field: 'hash', still: new Set(['authenticate.html', 'balance.html']) },
+    loose: looseField('hash', ['authenticate.html', 'balance.html']),
     isSigned({ body }) {
       if (!v.is(v.record(v.string(), v.string()), body)) return false
       const { hash, ...values } = body

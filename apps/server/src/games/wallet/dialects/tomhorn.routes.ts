@@ -4,7 +4,14 @@ import { isSameText } from '#contracts/same-text.ts'
 import { formatAmount } from '#rules/money.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
-import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
+import {
+  type AnswerIn,
+  balanceOf,
+  looseField,
+  openWalletCalls,
+  Refused,
+  type Speech,
+} from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import {
@@ -246,7 +253,7 @@ function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
-    loose: { field: SIGNATURE, still: new Set(['GetBalance']) },
+    loose: looseField(SIGNATURE, ['GetBalance']),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ sign: v.string() }), body)) return false
       const { sign, ...values } = body

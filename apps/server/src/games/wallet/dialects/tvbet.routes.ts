@@ -5,7 +5,14 @@ import { json, type Route } from '../../../kit/http.ts'
 import { timeOfId } from '../../../kit/ids.ts'
 import { BELIEVED_FOR_MS } from '../../../players/attempts/heard-calls.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
-import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
+import {
+  type AnswerIn,
+  balanceOf,
+  looseField,
+  openWalletCalls,
+  Refused,
+  type Speech,
+} from '../wallet-call.ts'
 import type { Order } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { type DialectCode, minorOf, toldOf } from './dialect.ts'
@@ -239,10 +246,7 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
-    loose: {
-      field: SIGNATURE,
-      still: new Set(['GetUserData', 'RefreshToken', 'GetPaymentInfo']),
-    },
+    loose: looseField(SIGNATURE, ['GetUserData', 'RefreshToken', 'GetPaymentInfo']),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
       const { si, ...values } = body
