@@ -6,6 +6,7 @@
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   analytics: 'all',
   autofill: 'all',
+  'autoplay-kinds': 'all',
   'cashier-down': 'all',
   clocks: 'all',
   'content-states': 'all',

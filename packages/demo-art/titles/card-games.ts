@@ -61,6 +61,7 @@ export const cardGames = [
       '2026-02-26',
       poster('eye', 0, 'ochre', 'blockhead', 'ultra'),
     ),
+    baccarat('Third Card', 'low', '2026-06-11', poster('cards', 1, 'mint', 'blockhead', 'ultra')),
   ]),
   ...games('PIP_PITH', [
     scratchCard(

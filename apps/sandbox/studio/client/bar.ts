@@ -14,7 +14,10 @@ export interface Bar {
   stake(): number
   /** Holds the stake at `minor` until it is null: then it is chosen again. */
   fixStake(minor: number | null): void
-  /** Shows `minor` in place of the chosen stake, for games with a stake of their own making. */
+  /**
+   * Shows `minor` in place of the chosen stake, for games with a stake of their own making: − and +
+   * are gone then.
+   */
   showStake(label: string, minor: number): void
   setButton(button: {
     label: string
@@ -60,14 +63,16 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   let index = Math.max(0, state.stakes.indexOf(USUAL_STAKE))
   let locked = false
   let fixed: number | null = null
+  let isLaid = false
 
   function move(step: number) {
-    if (locked || fixed !== null) return
+    if (locked || fixed !== null || isLaid) return
     index = Math.min(Math.max(index + step, 0), state.stakes.length - 1)
     showStake()
     changed()
   }
   function showStake() {
+    if (isLaid) return
     stake.value.replaceChildren(el('bdi', {}, money(bar.stake())))
     const isFree = !locked && fixed === null
     setEnabled(less, isFree && index > 0)
@@ -111,6 +116,9 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       showStake()
     },
     showStake(label, minor) {
+      isLaid = true
+      less.hidden = true
+      more.hidden = true
       stake.name.replaceChildren(label)
       stake.value.replaceChildren(el('bdi', {}, money(minor)))
     },

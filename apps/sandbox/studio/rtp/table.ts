@@ -11,7 +11,14 @@ const HEAD = `# The games and their returns
 
 Written by \`npm run rtp -- --table\`; \`npm run rtp -- GAME\` works one of them out again, and \`npm run rtp -- GAME --rounds 1e8\` plays
 a slot that often. A return is what comes back of every 100 staked, on average and in the long run. Where it depends on how one
-plays, the game declares the lowest, and the table says the highest too. How each figure is found:
+plays, the game declares the lowest, and the table says the highest too.
+
+Where the licence allows it, games play rounds by themselves, within a loss that the player sets first: slots of all kinds, dice,
+plinko, keno, roulette and baccarat repeat the bet, scratch cards uncover themselves, crash asks for the exit first, and mines opens
+the tiles that the player has marked and cashes out. Blackjack, video poker and hi-lo have no autoplay, because each of their rounds
+waits for decisions of the player; live tables have none, because their clock is everybody's.
+
+How each figure is found:
 
 `
 

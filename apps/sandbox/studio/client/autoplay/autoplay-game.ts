@@ -4,6 +4,8 @@ import type { Played, StopReason } from './run.ts'
 export interface AutoplayGame {
   /** Returns true while a round can begin. */
   ready(): boolean
+  /** Returns what the player has to choose before rounds can run by themselves; null for nothing. */
+  missing?(): string | null
   stake(): number
   /** Plays one round to its end; null where there was none. */
   play(): Promise<Played | null>

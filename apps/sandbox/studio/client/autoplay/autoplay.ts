@@ -38,6 +38,8 @@ export function openAutoplay(cabinet: Omit<Cabinet, 'autoplay'>): Autoplay {
 
   async function choose() {
     if (!game?.ready() || run) return
+    const missing = game.missing?.() ?? null
+    if (missing !== null) return cabinet.tellAside(missing)
     const plan = await askForPlan(cabinet, game.stake(), game.hasFeatures)
     if (plan && game.ready()) await play(game, plan)
   }
@@ -47,7 +49,8 @@ export function openAutoplay(cabinet: Omit<Cabinet, 'autoplay'>): Autoplay {
     run = started
     refresh()
     for (;;) {
-      const refusal = playing.ready() ? started.before(playing.stake()) : 'refused'
+      const isReady = playing.ready() && (playing.missing?.() ?? null) === null
+      const refusal = isReady ? started.before(playing.stake()) : 'refused'
       if (refusal) return stop(refusal)
       show(started)
       const played = await playing.play()

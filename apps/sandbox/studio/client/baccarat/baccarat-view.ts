@@ -2,7 +2,7 @@ import type { RoundView } from '../../play-view.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
-import { motionAllowed, pause } from '../motion.ts'
+import { beat, motionAllowed } from '../motion.ts'
 import { type Bet, openRack } from '../roulette/rack.ts'
 import { shortly } from '../roulette/table.ts'
 import { fill } from '../words/words.ts'
@@ -77,6 +77,7 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
 
   const play = playInstantly(cabinet, {
     button: words.deal,
+    autoplay: true,
     choice: () => (rack.laid.length > 0 ? { bets: rack.laid } : null),
     stake: () => rack.total(),
     invitation: words.placeChips,
@@ -93,7 +94,7 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
       for (let count = 1; count <= all; count += 1) {
         showHands(shown, count)
         sound.tick()
-        if (motionAllowed()) await pause(BETWEEN_CARDS_MS)
+        if (motionAllowed()) await beat(BETWEEN_CARDS_MS)
       }
       paintSpots(shown.winner)
       rack.keep()

@@ -2,6 +2,7 @@ import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import { type Cabinet, type GameView, isPending } from '../cabinet.ts'
 import { openChooser } from '../chooser.ts'
 import { el } from '../dom.ts'
+import { outcomeOf } from '../instant.ts'
 import { times } from '../money.ts'
 import { pause } from '../motion.ts'
 import { fill, type Words } from '../words/words.ts'
@@ -17,6 +18,8 @@ interface Shown {
 /** Exits a player may set beforehand, in hundredths; null leaves it to their hand. */
 const EXITS = [null, 120, 150, 200, 300, 500, 1000, 2500, 10_000]
 const REMEMBERED = 8
+/** Time for which the end of a flight stays in sight before the next one that begins by itself. */
+const RESULT_MS = 1500
 
 /** Crash: the picture runs on this device's clock, what counts is when the studio gets the word. */
 export const crash: GameView = {
@@ -37,6 +40,7 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     const flying = round?.phase === 'open' && sky.flight.phase === 'flying'
     bar.lock(flying)
     exits.lock(flying)
+    cabinet.autoplay.refresh()
     if (!flying) return bar.setButton({ label: words.bet, text: words.bet, enabled: !busy })
     const { multiplier } = sky.flight
     const worth = Math.floor(((round?.stake ?? 0) * multiplier) / 100)
@@ -48,7 +52,7 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     })
   }
 
-  async function start() {
+  async function start(): Promise<RoundView | null> {
     busy = true
     refresh()
     await cabinet.rested()
@@ -56,11 +60,14 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     cabinet.note('')
     const answer = await cabinet.ask({ stake: bar.stake(), autoAt: exits.chosen() }, bar.stake())
     busy = false
-    if (answer?.round) {
-      cabinet.settle(answer)
-      await fly(answer.round)
+    if (!answer?.round) {
+      refresh()
+      return null
     }
+    cabinet.settle(answer)
+    await fly(answer.round)
     refresh()
+    return round
   }
 
   async function fly(taken: RoundView) {
@@ -104,6 +111,19 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
   }
 
   bar.onPress(() => void (round?.phase === 'open' ? cashOut() : start()))
+  cabinet.autoplay.offer({
+    ready: () => !busy && round?.phase !== 'open',
+    missing: () => (exits.chosen() === null ? words.autoplay.exitFirst : null),
+    stake: bar.stake,
+    hasFeatures: false,
+    hasNoTurbo: true,
+    async play() {
+      const flown = await start()
+      if (!flown) return null
+      await pause(RESULT_MS)
+      return { ...outcomeOf(flown), hasFeature: false }
+    },
+  })
   await past.recall(cabinet)
   cabinet.say(words.goodLuck)
   cabinet.note(words.pressToFly)

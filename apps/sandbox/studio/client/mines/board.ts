@@ -13,7 +13,8 @@ export interface Shown {
 /** The tiles, which are buttons, so that keys and screen readers can open them too. */
 export interface Board {
   element: HTMLElement
-  show(shown: Shown | null, canOpen: boolean): void
+  /** `marked` tiles are those that autoplay opens; null where nothing can be marked. */
+  show(shown: Shown | null, canPress: boolean, marked: readonly number[] | null): void
 }
 
 export function openBoard(words: Words, cells: number, open: (cell: number) => void): Board {
@@ -32,8 +33,12 @@ export function openBoard(words: Words, cells: number, open: (cell: number) => v
   moveByArrows(element, tiles)
   return {
     element,
-    show(shown, canOpen) {
-      for (const [cell, tile] of tiles.entries()) paintTile(words, tile, cell, shown, canOpen)
+    show(shown, canPress, marked) {
+      for (const [cell, tile] of tiles.entries()) {
+        paintTile(words, tile, cell, shown, canPress)
+        if (marked) tile.setAttribute('aria-pressed', String(marked.includes(cell)))
+        else tile.removeAttribute('aria-pressed')
+      }
     },
   }
 }
@@ -47,7 +52,7 @@ function paintTile(
   tile: HTMLButtonElement,
   cell: number,
   shown: Shown | null,
-  canOpen: boolean,
+  canPress: boolean,
 ): void {
   const opened = shown?.opened.includes(cell) ?? false
   const isMine = shown?.cells?.includes(cell) ?? false
@@ -55,7 +60,7 @@ function paintTile(
   tile.dataset.face = face
   tile.classList.toggle('turned', opened || (shown?.over ?? false))
   tile.classList.toggle('hit', opened && isMine)
-  setEnabled(tile, canOpen && !opened)
+  setEnabled(tile, canPress && !opened)
   const name = nameOf(words, cell)
   tile.setAttribute(
     'aria-label',

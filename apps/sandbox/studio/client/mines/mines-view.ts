@@ -6,6 +6,7 @@ import { el } from '../dom.ts'
 import { times } from '../money.ts'
 import { fill, type Words } from '../words/words.ts'
 import { openBoard, type Shown } from './board.ts'
+import { offerMarked, openMarks } from './marks.ts'
 
 interface Description {
   cells: number
@@ -30,8 +31,12 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   let busy = false
   const shownOf = () => (round?.shown ?? null) as Shown | null
   const playing = () => round?.phase === 'open'
-  const board = openBoard(words, game.cells, (cell) => void open(cell))
-  const risk = openRisk(words, game, shownOf()?.mines ?? USUAL_MINES)
+  const board = openBoard(words, game.cells, (cell) => void press(cell))
+  const risk = openRisk(words, game, shownOf()?.mines ?? USUAL_MINES, () => {
+    marks.fit()
+    refresh()
+  })
+  const marks = openMarks(cabinet, () => game.cells - risk.mines())
   stage.append(board.element)
   extras.append(...risk.elements)
 
@@ -48,7 +53,13 @@ async function openMines(cabinet: Cabinet): Promise<void> {
         ? cashOutButton(cabinet, worth, busy)
         : { label: words.bet, text: words.bet, enabled: !busy },
     )
-    board.show(shown, open && !busy)
+    const mayMark = marks.allowed && !open
+    board.show(
+      shown,
+      (open || mayMark) && !busy && !marks.opening,
+      mayMark || marks.opening ? marks.tiles() : null,
+    )
+    cabinet.autoplay.refresh()
   }
 
   async function start() {
@@ -90,9 +101,14 @@ async function openMines(cabinet: Cabinet): Promise<void> {
     void api.seen(over.id).catch(() => null)
   }
 
-  async function open(cell: number) {
-    if (playing()) await act({ kind: 'open', cell })
-    else if (!busy) cabinet.say(words.bet)
+  async function press(cell: number) {
+    if (busy || marks.opening) return
+    if (playing()) return await act({ kind: 'open', cell })
+    cabinet.say(words.bet)
+    if (!marks.allowed) return
+    round = null
+    marks.toggle(cell)
+    refresh()
   }
 
   bar.onPress(() => void (playing() ? act({ kind: 'cash-out' }) : pauseThenStart()))
@@ -103,6 +119,13 @@ async function openMines(cabinet: Cabinet): Promise<void> {
     await start()
   }
 
+  offerMarked(cabinet, marks, {
+    canStart: () => !playing() && !busy,
+    start: pauseThenStart,
+    act,
+    round: () => round,
+    refresh,
+  })
   cabinet.say(playing() ? words.resumed : words.goodLuck)
   refresh()
   if (round && !round.seen && !playing()) await finish(round)
@@ -110,13 +133,18 @@ async function openMines(cabinet: Cabinet): Promise<void> {
 }
 
 /** Draws the choice of the number of mines, and what the next tiles pay with that number. */
-function openRisk(words: Words, { fewest, most, ladders }: Description, mines: number) {
+function openRisk(
+  words: Words,
+  { fewest, most, ladders }: Description,
+  mines: number,
+  changed: () => void,
+) {
   let [chosen, locked] = [mines, false]
   const ladder = el('ol', { class: 'ladder', 'aria-hidden': 'true' })
   const chooser = openChooser(words.mines, (step) => {
     if (locked) return
     chosen = Math.min(Math.max(chosen + step, fewest), most)
-    show(0)
+    changed()
   })
   function show(opened: number) {
     chooser.show(String(chosen), {

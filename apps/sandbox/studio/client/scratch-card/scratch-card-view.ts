@@ -3,6 +3,7 @@ import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, isEnabled, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import { times } from '../money.ts'
+import { beat, motionAllowed } from '../motion.ts'
 import { fill } from '../words/words.ts'
 
 interface Shown {
@@ -14,6 +15,7 @@ interface Description {
 }
 
 const FIELDS = 9
+const BETWEEN_FIELDS_MS = 120
 
 /**
  * A scratch card: nine covered fields that are rubbed or pressed open, one by one or all at once.
@@ -56,6 +58,13 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
   )
   function uncoverAll() {
     for (const index of fields.keys()) uncover(index)
+  }
+  /** Uncovers the card as a hand would, for a player who has many of them played. */
+  async function uncoverInTurn() {
+    for (const index of fields.keys()) {
+      if (motionAllowed() && !open.has(index)) await beat(BETWEEN_FIELDS_MS)
+      uncover(index)
+    }
   }
   const card = el('div', { class: 'scratch', role: 'group' }, ...fields)
   const all = el(
@@ -105,6 +114,7 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
 
   const play = playInstantly(cabinet, {
     button: words.buyCard,
+    autoplay: true,
     choice: () => ({ stake: cabinet.bar.stake() }),
     lock: () => {},
     begin() {
@@ -116,6 +126,7 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
       round = bought
       open = new Set()
       paint()
+      if (cabinet.autoplay.isRunning) return await uncoverInTurn()
       if (!fields.includes(document.activeElement as HTMLButtonElement))
         fields[0]?.focus({ preventScroll: true })
       await new Promise<void>((done) => {

@@ -12,6 +12,9 @@ export const de: AutoplayWords = {
     'Das automatische Spiel hält auch an, wenn die Seite verborgen oder verdeckt ist, wenn ein Einsatz abgelehnt wird und ohne Verbindung.',
   start: 'Starten',
   stop: 'Automatisches Spiel anhalten, noch {count}',
+  exitFirst: 'Stellen Sie zuerst ein, wo Sie aussteigen',
+  tilesFirst: 'Drücken Sie zuerst die Felder, die das automatische Spiel öffnen soll',
+  marked: 'Für das automatische Spiel gewählt: {count}',
   ended: {
     done: 'Das automatische Spiel ist zu Ende',
     loss: 'Angehalten: Ihre Verlustgrenze',

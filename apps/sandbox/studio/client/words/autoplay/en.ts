@@ -10,6 +10,9 @@ export const en = {
     'Autoplay also stops when the page is hidden or covered, when a bet is refused, and without a connection.',
   start: 'Start',
   stop: 'Stop autoplay, {count} left',
+  exitFirst: 'First set where to cash out',
+  tilesFirst: 'First press the tiles that autoplay shall open',
+  marked: 'Marked for autoplay: {count}',
   ended: {
     done: 'Autoplay is over',
     loss: 'Autoplay stopped: your loss limit',

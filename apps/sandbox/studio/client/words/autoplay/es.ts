@@ -12,6 +12,9 @@ export const es: AutoplayWords = {
     'El juego automático también se detiene si la página queda oculta o cubierta, si se rechaza una apuesta y sin conexión.',
   start: 'Empezar',
   stop: 'Parar el juego automático, quedan {count}',
+  exitFirst: 'Elige primero dónde retirarte',
+  tilesFirst: 'Pulsa primero las casillas que debe abrir el juego automático',
+  marked: 'Elegidas para el juego automático: {count}',
   ended: {
     done: 'El juego automático ha terminado',
     loss: 'Detenido: tu límite de pérdida',

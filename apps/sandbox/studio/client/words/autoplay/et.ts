@@ -12,6 +12,9 @@ export const et: AutoplayWords = {
     'Automaatmäng peatub ka siis, kui leht on peidus või kaetud, kui panust ei võeta vastu ja kui ühendust ei ole.',
   start: 'Alusta',
   stop: 'Peata automaatmäng, jäänud {count}',
+  exitFirst: 'Vali kõigepealt kordaja, millel välja võtta',
+  tilesFirst: 'Vajuta kõigepealt ruute, mida automaatmäng avab',
+  marked: 'Valitud automaatmängu jaoks: {count}',
   ended: {
     done: 'Automaatmäng on läbi',
     loss: 'Peatus: sinu kaotuspiir',

@@ -12,6 +12,9 @@ export const fi: AutoplayWords = {
     'Automaattipeli pysähtyy myös, kun sivu on piilossa tai peitettynä, kun panosta ei hyväksytä ja kun yhteys puuttuu.',
   start: 'Aloita',
   stop: 'Pysäytä automaattipeli, jäljellä {count}',
+  exitFirst: 'Valitse ensin kerroin, jolla lunastat',
+  tilesFirst: 'Paina ensin ruutuja, jotka automaattipeli avaa',
+  marked: 'Valittu automaattipeliin: {count}',
   ended: {
     done: 'Automaattipeli on päättynyt',
     loss: 'Pysähtyi: häviörajasi',

@@ -12,6 +12,9 @@ export const fr: AutoplayWords = {
     'Le jeu automatique s’arrête aussi quand la page est masquée ou couverte, quand une mise est refusée et sans connexion.',
   start: 'Commencer',
   stop: 'Arrêter le jeu automatique, encore {count}',
+  exitFirst: 'Choisissez d’abord où encaisser',
+  tilesFirst: 'Touchez d’abord les cases que le jeu automatique doit ouvrir',
+  marked: 'Choisies pour le jeu automatique : {count}',
   ended: {
     done: 'Le jeu automatique est terminé',
     loss: 'Arrêté : votre limite de perte',

@@ -12,6 +12,9 @@ export const pt: AutoplayWords = {
     'O jogo automático também para quando a página fica oculta ou coberta, quando uma aposta é recusada e sem conexão.',
   start: 'Começar',
   stop: 'Parar o jogo automático, faltam {count}',
+  exitFirst: 'Primeiro, escolha onde sair',
+  tilesFirst: 'Primeiro, toque nas casas que o jogo automático deve abrir',
+  marked: 'Escolhidas para o jogo automático: {count}',
   ended: {
     done: 'O jogo automático terminou',
     loss: 'Parado: o seu limite de perda',
