@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,3 +33,19 @@ test.each(['/mail/messages', '/cashier/sessions', '/studio/sessions', '/book/api
     expect(answer.status).toBe(413)
   },
 )
+
+test('a client that asks for a socket where there is none and then resets the connection is let go, and the sandbox serves on', async () => {
+  const failures: Error[] = []
+  const note = (error: Error) => void failures.push(error)
+  process.on('uncaughtExceptionMonitor', note)
+  const wire = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+  wire.write(
+    'GET /nothing HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  )
+  const [answer] = await once(wire, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
+  wire.resetAndDestroy()
+  expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(200)
+  process.off('uncaughtExceptionMonitor', note)
+  expect(failures).toEqual([])
+})

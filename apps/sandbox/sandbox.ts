@@ -72,8 +72,11 @@ export async function openSandbox(
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]
     const taker = Object.values(parties).find((party) => party.upgrade?.path === path)?.upgrade
-    if (taker) taker.take(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    if (taker) return taker.take(request, socket, head)
+    // Without a listener, its errors would end the process. A client need not close its half.
+    socket.on('error', () => {})
+    socket.once('finish', () => socket.destroy())
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   })
   app.get('/healthz', (context) => context.text('ok'))
 

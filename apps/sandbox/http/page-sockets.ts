@@ -10,6 +10,7 @@ export interface PageSocketsOptions {
    * asks anew.
    */
   mostBehindB: number
+  mostSockets?: number
   onConnection(socket: WebSocket): void
 }
 
@@ -35,6 +36,7 @@ const TRY_AGAIN_LATER = 1013
 export function openPageSockets({
   longestMessageB,
   mostBehindB,
+  mostSockets = MOST_SOCKETS,
   onConnection,
 }: PageSocketsOptions): PageSockets {
   const server = new WebSocketServer({
@@ -47,7 +49,6 @@ export function openPageSockets({
   server.on('connection', (socket) => {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
-    socket.on('error', () => socket.terminate())
     onConnection(socket)
   })
 
@@ -66,7 +67,9 @@ export function openPageSockets({
     },
     upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, (each) => {
-        if (server.clients.size > MOST_SOCKETS) return each.close(TRY_AGAIN_LATER, 'too many')
+        // Without a listener, what a client sends wrongly would end the process.
+        each.on('error', () => each.terminate())
+        if (server.clients.size > mostSockets) return each.close(TRY_AGAIN_LATER, 'too many')
         server.emit('connection', each, request)
       })
     },
