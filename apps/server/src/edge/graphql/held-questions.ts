@@ -42,14 +42,24 @@ export function openHeldQuestions(bounds = HELD_VALUES): HoldQuestion {
  * Returns what tells the questions of one document apart. Variables that the operation does not
  * declare change nothing in its answer, and are left out.
  */
-export function questionKey({ document, operationName, variables, language }: Question): string {
+export function questionKey({ language, ...question }: Question): string {
+  const values = Object.entries(declaredOf(question))
+  return JSON.stringify([language, question.operationName ?? null, values])
+}
+
+/** Returns the variables that the operation declares, in its own order. */
+export function declaredOf({
+  document,
+  operationName,
+  variables,
+}: Omit<Question, 'language'>): Record<string, unknown> {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
   const asked = operationName
     ? operations.find(({ name }) => name?.value === operationName)
     : operations[0]
-  const values = (asked?.variableDefinitions ?? []).map(({ variable }) => [
-    variable.name.value,
-    variables?.[variable.name.value],
-  ])
-  return JSON.stringify([language, operationName ?? null, values])
+  const names = (asked?.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+  const sent = variables ?? {}
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
+  )
 }

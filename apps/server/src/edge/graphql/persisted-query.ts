@@ -16,20 +16,3 @@ export function persistedQueryNotSupported(): GraphQLError {
     extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
   })
 }
-
-/**
- * A message of a socket that asks by hash alone, with an empty text: graphql-ws ends a socket for a
- * missing one. Every other message comes back as it is, and nearly all of them without being taken
- * apart.
- */
-export function withText(message: string): string {
-  if (!message.includes('"persistedQuery"')) return message
-  try {
-    const { payload, ...rest } = JSON.parse(message)
-    const isHashAlone =
-      isAskedByHash(payload?.extensions) && (payload.query === undefined || payload.query === null)
-    return isHashAlone ? JSON.stringify({ ...rest, payload: { ...payload, query: '' } }) : message
-  } catch {
-    return message
-  }
-}

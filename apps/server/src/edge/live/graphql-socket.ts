@@ -16,14 +16,13 @@ import type { Admit } from '../graphql/admission.ts'
 import { executeBounded, type InTurn } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
 import { countErrors } from '../graphql/graphql-meter.ts'
-import { type HoldDocument, openHeldDocuments } from '../graphql/held-documents.ts'
-import { type HoldQuestion, openHeldQuestions } from '../graphql/held-questions.ts'
 import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
 import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
 import { tokenOfParams } from '../http/sent-token.ts'
 import { namesOneHost } from '../http/target.ts'
 import { endedAtOnce } from './ended-at-once.ts'
+import { giveBack, type Held, type HeldOperations, openHeldOperations } from './held-operations.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import {
   type OpenSocketLimits,
@@ -50,8 +49,7 @@ interface Extra extends Record<PropertyKey, unknown> {
   request: IncomingMessage
   viewer?: Viewer | null
   stop?: AbortController
-  /** Gives back the document and the question of each open operation, by what was sent. */
-  held: Map<object, () => void>
+  held: Held
 }
 
 export interface SocketDeps {
@@ -126,7 +124,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     })
   }
   server.on('upgrade', upgrade)
-  const hold = { document: openHeldDocuments(), question: openHeldQuestions() }
+  const operations = openHeldOperations()
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
     execute: async (args) => {
@@ -139,14 +137,14 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     onConnect: (context) => welcome(context, deps, limits),
     onClose: ({ extra }) => {
       extra.stop?.abort()
-      for (const sent of extra.held.keys()) giveBack(extra, sent)
+      for (const sent of extra.held.keys()) giveBack(extra.held, sent)
     },
-    onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
+    onComplete: ({ extra }, _id, sent) => giveBack(extra.held, sent),
     onSubscribe: ({ extra, subscriptions }, _id, sent) =>
-      beginOperation(deps, hold, { extra, open: Object.keys(subscriptions).length, sent }),
+      beginOperation(deps, operations, { extra, open: Object.keys(subscriptions).length, sent }),
     onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
     onError: ({ extra }, _id, sent, errors) => {
-      giveBack(extra, sent)
+      giveBack(extra.held, sent)
       const { requestId } = deps.describe(extra.request)
       return countErrors(
         errors.map((each) =>
@@ -164,11 +162,6 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   }
 }
 
-function giveBack({ held }: Extra, sent: object): void {
-  held.get(sent)?.()
-  held.delete(sent)
-}
-
 interface Sent {
   extra: Extra
   /** Number of open operations of the socket. */
@@ -179,7 +172,7 @@ interface Sent {
 /** Answers what an operation runs with, or why it does not begin. */
 async function beginOperation(
   deps: SocketDeps,
-  hold: { document: HoldDocument; question: HoldQuestion },
+  operations: HeldOperations,
   { extra, open, sent }: Sent,
 ) {
   const { query, variables, operationName } = sent
@@ -189,40 +182,36 @@ async function beginOperation(
     return [new GraphQLError('The variables are nested too deeply.')]
   if (!isWholeSource(query) || !isWholeSource(JSON.stringify(variables ?? {})))
     return [new GraphQLError(NOT_WHOLE)]
-  const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
   const about = deps.describe(extra.request)
-  const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+  const address = networkOf(about.ip)
+  if (!operations.wait(extra.held, sent, address)) return [tooManyQueries()]
+  const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
+  const turn = (units: number) => deps.turns(() => address, units)
   await turn(deps.admit.unitsFor(operation))
   const { known, cost, refused } = deps.admit(operation, about)
-  if (refused) return refused
-  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
-  const address = networkOf(about.ip)
-  const giveDocument = hold.document(known.document, address)
-  const { language } = context
-  const giveQuestion =
-    giveDocument &&
-    hold.question({ ...operation, document: known.document, language }, cost, address)
-  if (!giveQuestion) {
-    giveDocument?.()
-    return [
-      new GraphQLError('Too many different queries are open.', {
-        extensions: { code: 'too_many_queries' },
-      }),
-    ]
+  if (refused) {
+    giveBack(extra.held, sent)
+    return refused
   }
-  extra.held.set(sent, () => {
-    giveDocument()
-    giveQuestion()
-  })
-  if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
+  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
+  const { language } = context
+  if (!operations.begin(extra.held, sent, { known, cost, language, address }))
+    return [tooManyQueries()]
+  if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra.held, sent)
   return {
     schema: deps.schema,
     document: known.document,
-    variableValues: operation.variables,
+    variableValues: sent.variables ?? {},
     operationName: operation.operationName,
     contextValue: context,
     hideSuggestions: deps.production ?? false,
   }
+}
+
+function tooManyQueries(): GraphQLError {
+  return new GraphQLError('Too many different queries are open.', {
+    extensions: { code: 'too_many_queries' },
+  })
 }
 
 /**
@@ -236,12 +225,17 @@ function refuse(socket: Duplex, answer: string): void {
 }
 
 async function welcome(
-  { extra, connectionParams }: Context<Record<string, unknown>, Extra>,
+  context: Omit<Context<Record<string, unknown>, Extra>, 'connectionParams'> & {
+    connectionParams?: Readonly<Record<string, unknown>>
+  },
   deps: SocketDeps,
   limits: OpenSocketLimits,
 ): Promise<boolean> {
+  const { extra, connectionParams } = context
   extra.stop = new AbortController()
   const token = tokenOfParams(connectionParams)
+  // Otherwise it would be kept, with all that the client has put into it.
+  delete context.connectionParams
   if (token === null) {
     extra.viewer = null
     return true

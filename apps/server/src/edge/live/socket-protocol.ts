@@ -2,8 +2,8 @@ import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../../kit/log.ts'
 import type { Random } from '../../kit/random.ts'
-import { withText } from '../graphql/persisted-query.ts'
 import { endUnread, type SocketAbout } from './socket-limits.ts'
+import { readMessage } from './socket-message.ts'
 
 const INTERNAL_ERROR = 1011
 const PING_BYTES = 8
@@ -43,7 +43,8 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
         socket.on('message', (data) => {
           // A client that has been told to go may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
-          hear(withText(String(data))).catch((error: unknown) => {
+          // A message that has been taken apart is taken as well.
+          hear(readMessage(String(data)) as string).catch((error: unknown) => {
             log.error({ requestId, err: error }, 'a message on a socket failed')
             socket.close(INTERNAL_ERROR, 'Internal error')
           })

@@ -1,0 +1,80 @@
+import type { SubscribePayload } from 'graphql-ws'
+import type { KnownDocument } from '../graphql/documents.ts'
+import { openHeldDocuments } from '../graphql/held-documents.ts'
+import { declaredOf, openHeldQuestions } from '../graphql/held-questions.ts'
+import { openHeldShares } from '../graphql/held-shares.ts'
+
+/**
+ * Characters of texts and variables that wait for their turn, and of variables of open operations.
+ * The operations of our pages have some 500 while they wait, and some 50 after that.
+ */
+const HELD_CHARACTERS = { perAddress: 8_000_000, inAll: 64_000_000 }
+
+/** An operation as a client has sent it; graphql-ws keeps it until the operation ends. */
+type Sent = { -readonly [Name in keyof SubscribePayload]: SubscribePayload[Name] }
+
+/** What gives back what is held of each operation of a socket, by what was sent. */
+export type Held = Map<object, () => void>
+
+interface Begun {
+  known: KnownDocument
+  cost: number
+  language: string
+  address: string
+}
+
+export type HeldOperations = ReturnType<typeof openHeldOperations>
+
+/** Bounds what the operations of live sockets keep in memory. */
+export function openHeldOperations(bounds = HELD_CHARACTERS) {
+  const holdCharacters = openHeldShares<object>(bounds)
+  const holdDocument = openHeldDocuments()
+  const holdQuestion = openHeldQuestions()
+
+  return {
+    /** Holds an operation that waits. False when too much is held already. */
+    wait(held: Held, sent: SubscribePayload, address: string): boolean {
+      const characters = sent.query.length + lengthOf(sent.variables)
+      const give = holdCharacters(sent, characters, address)
+      if (give) held.set(sent, give)
+      return give !== null
+    },
+
+    /**
+     * Holds an operation that begins, instead. What it does not need is let go: its own copy of the
+     * text, and variables that it does not declare. False when too much is held already.
+     */
+    begin(held: Held, sent: SubscribePayload, { known, cost, language, address }: Begun): boolean {
+      giveBack(held, sent)
+      const { document } = known
+      const { operationName } = sent
+      const variables = declaredOf({ document, operationName, variables: sent.variables })
+      const kept: Sent = sent
+      kept.query = document.loc?.source.body ?? ''
+      kept.variables = variables
+      const gives = [
+        holdCharacters(sent, lengthOf(variables), address),
+        holdDocument(document, address),
+        holdQuestion({ document, operationName, variables, language }, cost, address),
+      ]
+      const giveAll = () => {
+        for (const give of gives) give?.()
+      }
+      if (gives.includes(null)) {
+        giveAll()
+        return false
+      }
+      held.set(sent, giveAll)
+      return true
+    },
+  }
+}
+
+export function giveBack(held: Held, sent: object): void {
+  held.get(sent)?.()
+  held.delete(sent)
+}
+
+function lengthOf(variables: SubscribePayload['variables']): number {
+  return JSON.stringify(variables ?? {}).length
+}
