@@ -10,22 +10,38 @@ export interface Painting {
   run(): () => void
 }
 
+/** Part of a parent, in CSS pixels. */
+export interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+type Paint = (context: CanvasRenderingContext2D, width: number, height: number, now: number) => void
+
+/**
+ * Where only a part of the parent is painted, `areaOf` says which one: the canvas is no larger than
+ * that. `paint` works in the parent's pixels all the same.
+ */
 export function openPainting(
   parent: HTMLElement,
-  paint: (context: CanvasRenderingContext2D, width: number, height: number, now: number) => void,
+  paint: Paint,
+  areaOf?: (width: number, height: number) => Area,
 ): Painting {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   parent.append(canvas)
   const context = canvas.getContext('2d')
   let [width, height, runners, asked] = [0, 0, 0, false]
+  let area: Area = { left: 0, top: 0, width, height }
 
   const draw = (now: number) => {
     asked = false
-    if (!context || width === 0 || height === 0) return
-    const scale = canvas.width / width
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-    context.clearRect(0, 0, width, height)
+    if (!context || area.width <= 0 || area.height <= 0) return
+    const scale = canvas.width / area.width
+    context.setTransform(scale, 0, 0, scale, -area.left * scale, -area.top * scale)
+    context.clearRect(area.left, area.top, area.width, area.height)
     paint(context, width, height, now)
     if (runners > 0) refresh()
   }
@@ -37,9 +53,11 @@ export function openPainting(
   new ResizeObserver(() => {
     width = parent.clientWidth
     height = parent.clientHeight
+    area = areaOf?.(width, height) ?? { left: 0, top: 0, width, height }
+    if (areaOf) layAt(canvas, area)
     const scale = Math.min(devicePixelRatio || 1, 3)
-    canvas.width = Math.round(width * scale)
-    canvas.height = Math.round(height * scale)
+    canvas.width = Math.round(area.width * scale)
+    canvas.height = Math.round(area.height * scale)
     refresh()
   }).observe(parent)
 
@@ -56,6 +74,12 @@ export function openPainting(
       }
     },
   }
+}
+
+function layAt({ style }: HTMLCanvasElement, { left, top, width, height }: Area): void {
+  style.inset = `${top}px auto auto ${left}px`
+  style.width = `${width}px`
+  style.height = `${height}px`
 }
 
 export function roundedPath(

@@ -10,38 +10,8 @@ const WHEEL_COLOURS: Readonly<Record<number, string>> = {
   50: '#c9992e',
 }
 
-export interface MoneyWheelState {
-  segments: readonly number[]
-  /**
-   * How far the wheel is turned, in radians, clockwise; with 0 the first segment is at the pointer.
-   */
-  turn: number
-  /** The segment that is lit, once the wheel stands. */
-  lit: number | null
-}
-
-export function paintMoneyWheel(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  state: MoneyWheelState,
-): void {
-  const radius = Math.min(width, height - 16) / 2 - 10
-  const slice = (Math.PI * 2) / state.segments.length
-  context.save()
-  context.translate(width / 2, height / 2 + 8)
-  paintRim(context, radius)
-  context.save()
-  context.rotate(state.turn - Math.PI / 2)
-  for (const [index, pays] of state.segments.entries())
-    paintSegment(context, radius, slice, index, pays, state.lit)
-  context.restore()
-  paintHub(context, radius)
-  paintPointer(context, radius)
-  context.restore()
-}
-
-function paintRim(context: CanvasRenderingContext2D, radius: number): void {
+/** The wooden rim in which the wheel turns. */
+export function paintRim(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowColor = 'rgb(0 0 0 / 0.8)'
   context.shadowBlur = 36
   context.shadowOffsetY = 14
@@ -53,6 +23,19 @@ function paintRim(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowColor = 'transparent'
   paintRing(context, radius * 0.985, COLOURS.brass700, 2)
   paintRing(context, radius * 0.925, COLOURS.brass400, 2)
+}
+
+/** `lit` is the segment in the light, once the wheel stands. */
+export function paintSegments(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  segments: readonly number[],
+  lit: number | null,
+): void {
+  context.rotate(-Math.PI / 2)
+  const slice = (Math.PI * 2) / segments.length
+  for (const [index, pays] of segments.entries())
+    paintSegment(context, radius, slice, index, pays, lit)
 }
 
 function paintSegment(
@@ -97,7 +80,7 @@ function paintSegment(
   context.restore()
 }
 
-function paintHub(context: CanvasRenderingContext2D, radius: number): void {
+export function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   const bowl = context.createRadialGradient(0, -radius * 0.15, 0, 0, 0, radius * 0.42)
   bowl.addColorStop(0, '#1f5a41')
   bowl.addColorStop(1, '#0b2218')
@@ -110,7 +93,7 @@ function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   paintDisc(context, radius * 0.09, knob)
 }
 
-function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
+export function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
   context.beginPath()
   context.moveTo(0, -radius * 0.86)
   context.lineTo(-radius * 0.055, -radius * 1.04)
@@ -119,6 +102,7 @@ function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
   context.fillStyle = COLOURS.brass200
   context.shadowColor = 'rgb(0 0 0 / 0.8)'
   context.shadowBlur = 8
+  context.shadowOffsetY = 14
   context.fill()
   context.shadowColor = 'transparent'
 }

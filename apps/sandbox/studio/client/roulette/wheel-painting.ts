@@ -14,44 +14,23 @@ export function colourOf(number: number): PocketColour {
   return RED.has(number) ? 'red' : 'black'
 }
 
-/** Angles in radians, clockwise; distances as parts of the wheel's radius. */
-export interface WheelState {
-  turn: number
-  ball: { angle: number; distance: number } | null
-  number: number | null
-}
-
+/** Distances here are parts of the wheel's radius; angles are radians, clockwise. */
 const PAINT: Record<PocketColour, string> = { red: '#b03226', black: '#151a18', green: '#1c6b47' }
 const SLICE = (Math.PI * 2) / POCKETS.length
 /** Where the ball runs before it falls, and where it lies. */
 export const TRACK = 0.9
 export const POCKET = 0.63
 
+/** Radius of the ball. */
+export const BALL = 0.036
+
 /** The angle, as the wheel turns, of a number's pocket. */
 export function angleOf(number: number): number {
   return POCKETS.indexOf(number) * SLICE
 }
 
-export function paintWheel(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  state: WheelState,
-): void {
-  const radius = Math.min(width, height) / 2 - 8
-  context.save()
-  context.translate(width / 2, height / 2)
-  paintBowl(context, radius)
-  context.save()
-  context.rotate(state.turn - Math.PI / 2)
-  for (const number of POCKETS) paintPocket(context, radius, number)
-  context.restore()
-  paintHub(context, radius, state)
-  if (state.ball) paintBall(context, radius, state.ball)
-  context.restore()
-}
-
-function paintBowl(context: CanvasRenderingContext2D, radius: number): void {
+/** The wooden bowl in which the wheel turns. */
+export function paintBowl(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowColor = 'rgb(0 0 0 / 0.8)'
   context.shadowBlur = 36
   context.shadowOffsetY = 14
@@ -63,6 +42,11 @@ function paintBowl(context: CanvasRenderingContext2D, radius: number): void {
   context.shadowColor = 'transparent'
   paintRing(context, radius * 0.985, COLOURS.brass700, 2)
   paintRing(context, radius * 0.835, COLOURS.brass400, 2)
+}
+
+export function paintPockets(context: CanvasRenderingContext2D, radius: number): void {
+  context.rotate(-Math.PI / 2)
+  for (const number of POCKETS) paintPocket(context, radius, number)
 }
 
 function paintPocket(context: CanvasRenderingContext2D, radius: number, number: number): void {
@@ -88,19 +72,17 @@ function paintPocket(context: CanvasRenderingContext2D, radius: number, number: 
   context.restore()
 }
 
-function paintHub(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  { turn, number }: WheelState,
-): void {
+export function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   paintRing(context, radius * 0.68, 'rgb(227 182 91 / 0.35)', 1)
   const bowl = context.createRadialGradient(0, -radius * 0.18, 0, 0, 0, radius * 0.5)
   bowl.addColorStop(0, '#6d3b22')
   bowl.addColorStop(1, '#2c140a')
   paintDisc(context, radius * 0.5, bowl)
   paintRing(context, radius * 0.5, COLOURS.brass400, 1.5)
-  context.save()
-  context.rotate(turn)
+}
+
+/** The cross on the hub, which turns with the pockets. */
+export function paintCross(context: CanvasRenderingContext2D, radius: number): void {
   context.strokeStyle = COLOURS.brass400
   context.lineWidth = radius * 0.03
   context.lineCap = 'round'
@@ -115,7 +97,14 @@ function paintHub(
     context.fillStyle = COLOURS.brass200
     context.fill()
   }
-  context.restore()
+}
+
+/** The plate in the middle, with the number that came. */
+export function paintPlate(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  number: number | null,
+): void {
   paintDisc(context, radius * 0.22, number === null ? '#20110a' : PAINT[colourOf(number)])
   paintRing(context, radius * 0.22, COLOURS.brass400, 2)
   if (number === null) return
@@ -126,22 +115,14 @@ function paintHub(
   context.fillText(String(number), 0, radius * 0.015)
 }
 
-function paintBall(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  { angle, distance }: { angle: number; distance: number },
-): void {
-  const x = Math.cos(angle - Math.PI / 2) * distance * radius
-  const y = Math.sin(angle - Math.PI / 2) * distance * radius
-  const size = radius * 0.036
-  const shine = context.createRadialGradient(x - size * 0.4, y - size * 0.4, 0, x, y, size)
+export function paintBall(context: CanvasRenderingContext2D, radius: number): void {
+  const size = radius * BALL
+  const shine = context.createRadialGradient(-size * 0.4, -size * 0.4, 0, 0, 0, size)
   shine.addColorStop(0, '#ffffff')
   shine.addColorStop(1, '#b9b3a4')
   context.shadowColor = 'rgb(0 0 0 / 0.7)'
   context.shadowBlur = 8
-  context.beginPath()
-  context.arc(x, y, size, 0, Math.PI * 2)
-  context.fillStyle = shine
-  context.fill()
+  context.shadowOffsetY = 14
+  paintDisc(context, size, shine)
   context.shadowColor = 'transparent'
 }
