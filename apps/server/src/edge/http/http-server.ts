@@ -10,6 +10,7 @@ import {
   USUAL_CONNECTIONS,
 } from '../protection/connection-limits.ts'
 import { fewOfConnection } from '../protection/connection-queue.ts'
+import { endRefused } from '../protection/flood-guard.ts'
 import { together } from '../protection/request-batch.ts'
 import { sayShortly } from './answer.ts'
 import { openPort } from './open-port.ts'
@@ -122,11 +123,9 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    await sendOfRoute(
-      request,
-      response,
-      await route.handle(new LazyRequest(request, deps.describe)),
-    )
+    const answer = await route.handle(new LazyRequest(request, deps.describe))
+    if (answer.headers?.connection === 'close') endRefused(request.socket)
+    await sendOfRoute(request, response, answer)
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {

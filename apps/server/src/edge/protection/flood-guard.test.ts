@@ -2,9 +2,16 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guardAgainstFloods, MOST_AHEAD_OF_ADDRESS, MOST_IN_TURN } from './flood-guard.ts'
+import {
+  endRefused,
+  guardAgainstFloods,
+  MOST_AHEAD_OF_ADDRESS,
+  MOST_BEFORE_REFUSAL,
+  MOST_IN_TURN,
+} from './flood-guard.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
+const REFUSED = 'GET /refused HTTP/1.1\r\nhost: casino\r\n\r\n'
 const READ_EVERY_MS = 20
 
 let server: Server
@@ -19,7 +26,11 @@ beforeEach(async () => {
     if (turns.length === 0 || turns.at(-1) === 0) setImmediate(() => turns.push(0))
     turns.push((turns.pop() ?? 0) + 1)
     if (request.url === '/unread') response.end('ok')
-    else request.resume().on('end', () => response.end('ok'))
+    else if (request.url === '/refused') {
+      endRefused(request.socket)
+      server.emit('refused')
+      response.writeHead(403, { connection: 'close' }).end()
+    } else request.resume().on('end', () => response.end('ok'))
   })
   guardAgainstFloods(server, {
     perAddress: 500,
@@ -89,6 +100,23 @@ test('connections that an address opens after a flood are read one after the oth
   expect(performance.now() - begun).toBeGreaterThan(5 * READ_EVERY_MS - 5)
   expect(Math.max(...turns.slice(1))).toBe(1)
 })
+
+test.each([
+  { sent: MOST_BEFORE_REFUSAL, isHeld: false },
+  { sent: MOST_BEFORE_REFUSAL + 1, isHeld: true },
+])(
+  'a refusal of a connection that sent $sent requests at once holds the others of its address: $isHeld',
+  async ({ sent, isHeld }) => {
+    const quiet = once(server, 'connection')
+    await dial()
+    const [other] = (await quiet) as [Socket]
+    const refused = await dial()
+    const seen = once(server, 'refused').then(() => other.isPaused())
+    refused.write(REFUSED.repeat(sent))
+    expect(await seen).toBe(isHeld)
+    await closed(refused)
+  },
+)
 
 test('a quiet connection of the same address is answered after the others were closed', async () => {
   const quiet = await dial()

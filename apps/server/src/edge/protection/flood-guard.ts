@@ -22,6 +22,11 @@ export const MOST_AHEAD_OF_ADDRESS = 200
 /** So many pieces of one body may come, and one more for each so many bytes. */
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
+/**
+ * Requests of one connection in one turn of the loop after which a refusal that closes it makes its
+ * address slow. A provider sends one call after the other.
+ */
+export const MOST_BEFORE_REFUSAL = 8
 /** Time for the caller to read the answer before the connection is closed. */
 const LINGER_MS = 1000
 /**
@@ -67,6 +72,8 @@ interface Address {
 
 /** The address of each open connection, with its counts. */
 const addressOf = new WeakMap<Duplex, Address>()
+/** Connections that have sent more than a few requests ahead in one turn of the loop. */
+const sendingAhead = new WeakSet<Duplex>()
 
 /**
  * Closes connections that send too many requests or pieces in one turn of the loop. The other
@@ -122,6 +129,7 @@ export function guardAgainstFloods(
       address.ahead++
       busy.add(address)
     }
+    if (requests > MOST_BEFORE_REFUSAL) sendingAhead.add(socket)
     if (requests > MOST_IN_TURN) closeFlood(socket)
     else if (address?.ahead === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
     if ('transfer-encoding' in request.headers) {
@@ -175,6 +183,20 @@ function holdIfSlow(socket: Socket): void {
 export function closeFlood(connection: Duplex): void {
   stopParsing(connection)
   connection.destroy()
+  slowDown(connection)
+}
+
+/**
+ * Called when the answer of a call closes its connection, as that of a call without a signature
+ * does. Node has parsed what was sent ahead, and each connection costs about 2 ms, so a caller who
+ * sends ahead again and again on new connections has to be slow.
+ */
+export function endRefused(connection: Duplex): void {
+  if (sendingAhead.has(connection)) slowDown(connection)
+}
+
+/** The connections of the address are read one after the other, with pauses, for some seconds. */
+function slowDown(connection: Duplex): void {
   const address = addressOf.get(connection)
   if (!address) return
   address.slowUntilMs = performance.now() + address.slowness.forMs
