@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 const AFTER_MS = 800
 

@@ -124,6 +124,8 @@ test('a key that is held down plays one round, and one that raises the stake non
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no keys')
+  // The key is held while the reels turn.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGame(page, servers, SLOT, 'demo')
   const before = await gameBalance(page, servers)
   const more = game.locator('.stake .step').last()
@@ -149,6 +151,8 @@ test('a game is silent until its player switches the sound on, and so is the nex
   servers,
   isMobile,
 }) => {
+  // Each reel sounds as it comes to rest.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const heard = await listen(page)
   const press: Press = (target) => (isMobile ? target.tap() : target.click())
   const game = await openGame(page, servers, SLOT, 'demo')

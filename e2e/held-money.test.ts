@@ -6,6 +6,8 @@ import { withdraw } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 /** No round is longer; a game that does not say that one is over has forgotten it. */
 const LONGEST_ROUND_MS = 120_000

@@ -3,6 +3,8 @@ import { answer } from './answer.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 
 const lobby = (key: string) => words.site('lobby', key)

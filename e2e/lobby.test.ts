@@ -4,6 +4,8 @@ import { expect, type Servers, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 
 const lobby = (key: string) => words.site('lobby', key)

@@ -7,6 +7,7 @@ import { wordsOf } from './words.ts'
 const LANGUAGES = ['de', 'fi', 'pt', 'fr', 'ar']
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560, 3840]
 
+test.use({ reducedMotion: 'no-preference' })
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
 
 test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width', async ({

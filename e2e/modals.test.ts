@@ -4,6 +4,7 @@ import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
 const words = wordsOf('en')
 const TITLES = {
   login: words.site('sign-in', 'welcome_back'),

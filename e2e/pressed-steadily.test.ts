@@ -13,6 +13,8 @@ import {
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /*
  * A press that leaves a field shows what is wrong with the field, and still counts: nothing moves
  * between the touch and its click.

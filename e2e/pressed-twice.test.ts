@@ -3,6 +3,8 @@ import { expect, test } from './story-test.ts'
 import { openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 
 test('two presses on a game are one: closing it finds the catalogue as it was left', async ({

@@ -5,6 +5,8 @@ import { press } from './keyboard.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 const SPIN_MS = 4000
 

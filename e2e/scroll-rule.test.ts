@@ -4,6 +4,8 @@ import { expect, type Servers, test } from './story-test.ts'
 import { bringUp, openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const words = wordsOf('en')
 const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
 const COLLAPSED_AT = 22
