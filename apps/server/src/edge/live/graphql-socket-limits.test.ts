@@ -57,6 +57,8 @@ async function begin(token?: string): Promise<WebSocket> {
   return socket
 }
 
+const wireOf = (socket: WebSocket) => (socket as unknown as { _socket: Socket })._socket
+
 /** A frame without content. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
@@ -162,7 +164,7 @@ test('a client that floods on after it was told to go is not read further', asyn
   const socket = await begin()
   const [connection] = (await taken) as [Socket]
   socket.on('error', () => {})
-  ;(socket as unknown as { _socket: Socket })._socket.write(Buffer.alloc(1_200_000, PONG))
+  wireOf(socket).write(Buffer.alloc(1_200_000, PONG))
   await new Promise<void>((done) => void connection.once('close', () => done()))
   expect(connection.bytesRead).toBeLessThan(300_000)
 })
@@ -170,7 +172,7 @@ test('a client that floods on after it was told to go is not read further', asyn
 test('a flood of empty frames, which are no message, closes the socket', async () => {
   await open()
   const socket = await begin()
-  const wire = (socket as unknown as { _socket: Socket })._socket
+  const wire = wireOf(socket)
   const piece = Buffer.from([0x00, 0x80, 0, 0, 0, 0])
   wire.write(
     Buffer.concat([
@@ -184,7 +186,7 @@ test('a flood of empty frames, which are no message, closes the socket', async (
 test('a client that asks for much and does not read is let go before much waits for it', async () => {
   await open()
   const socket = await begin()
-  ;(socket as unknown as { _socket: Socket })._socket.pause()
+  wireOf(socket).pause()
   for (let at = 0; at < 150; at++) socket.send(subscribe(`q${at}`, '{ large }'))
   while ((await openSockets()) > 0) await setImmediate()
   const said = lines
@@ -194,6 +196,32 @@ test('a client that asks for much and does not read is let go before much waits 
   expect(said[0].unread).toBeLessThan(4_000_000)
   socket.terminate()
 })
+
+test('of two clients who do not read, the one for whom more waits is let go', async () => {
+  await open({ unread: { ofSocket: 1_000_000, ofAddress: 250_000, inAll: 250_000 } })
+  const [reader, slow, slower] = [await begin(), await begin(), await begin()]
+  for (const each of [slow, slower]) wireOf(each).pause()
+  for (const [at, each] of [reader, slow, slower, slower].entries())
+    each.send(subscribe(`s${at}`, 'subscription { news }'))
+  while (lines.length === 0) {
+    topics.publish(NEWS, 'x'.repeat(100_000))
+    await setImmediate()
+  }
+  expect(lines.map((line) => JSON.parse(line).bound)).toEqual(['ofAddress'])
+  const left = closeCodeOf(slower)
+  for (const each of [slow, slower]) wireOf(each).resume()
+  expect(await left).toBe(1006)
+  const last = Promise.all([reader, slow].map(isTold))
+  topics.publish(NEWS, 'the last')
+  await last
+  reader.terminate()
+  slow.terminate()
+})
+
+const isTold = (socket: WebSocket) =>
+  new Promise<void>((done) => {
+    socket.on('message', (data) => String(data).includes('the last') && done())
+  })
 
 test('of one address, and in all, so many sockets are open at once; a closed one makes room', async () => {
   for (const limits of [{ perAddress: 2 }, { inAll: 2 }]) {

@@ -109,14 +109,14 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       return refuse(socket, closingAnswer(503, common))
     }
     sockets.handleUpgrade(request, socket, head, (each) => {
-      limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
+      const lookAtUnread = limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
       speakProtocol(
         protocol,
         { socket: each, request, held: new Map() },
         {
           log: deps.log,
           requestId: about.requestId,
-          ip: about.ip,
+          lookAtUnread,
           pingEveryMs: bounds.pingEveryMs,
           random: deps.random,
         },

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { networkOf } from '../../players/places/network.ts'
 import { closeFlood, countMessage } from '../protection/flood-guard.ts'
+import { openUnreadSockets, type UnreadBounds, USUAL_UNREAD } from './unread-sockets.ts'
 
 /** Limits of live sockets. */
 export interface SocketLimits {
@@ -16,6 +17,7 @@ export interface SocketLimits {
    * gone.
    */
   pingEveryMs: number
+  unread: UnreadBounds
 }
 
 export const USUAL_SOCKETS: SocketLimits = {
@@ -23,6 +25,7 @@ export const USUAL_SOCKETS: SocketLimits = {
   perAddress: 1000,
   perPlayer: 20,
   pingEveryMs: 20_000,
+  unread: USUAL_UNREAD,
 }
 
 /** Bytes of one message; a longer one closes the socket with 1009. */
@@ -44,8 +47,6 @@ export const WIRE_LIMITS = {
 export const MESSAGES = { most: 200, perSecond: 20 }
 /** Bytes a second, for frames that are not a message yet. */
 const BYTES = { most: 512_000, perSecond: 64_000 }
-/** Bytes that wait for a client who does not read. */
-const MOST_UNREAD_BYTES = 1_000_000
 
 /**
  * Close codes. 1008: the client broke a rule, and does not come back. 1013: too many sockets are
@@ -72,6 +73,7 @@ export function openSocketLimits({
 }) {
   const addresses = openCounts(limits.perAddress)
   const players = openCounts(limits.perPlayer)
+  const unread = openUnreadSockets(log, limits.unread)
   let open = 0
 
   return {
@@ -81,9 +83,10 @@ export function openSocketLimits({
 
     /**
      * Counts an open socket until it closes, and closes it when its client sends too much, reads
-     * too little or breaks the protocol.
+     * too little or breaks the protocol. Returns what is to be called when something is sent, and
+     * when it has been read.
      */
-    watch(socket: WebSocket, wire: Duplex, about: SocketAbout): void {
+    watch(socket: WebSocket, wire: Duplex, about: SocketAbout): () => void {
       open++
       const leave = addresses.add(networkOf(about.ip))
       socket.once('close', () => {
@@ -95,6 +98,7 @@ export function openSocketLimits({
         log.warn({ ...about, problem }, 'a socket was closed by a limit')
         socket.close(POLICY_VIOLATION, 'Too much')
       }
+      const look = unread.watch(socket, about)
       const messages = openBudget(clock, MESSAGES)
       const bytes = openBudget(clock, BYTES)
       const take = () => {
@@ -102,7 +106,7 @@ export function openSocketLimits({
         if (!messages.take(1)) close('too many messages')
         // It goes on after the close frame: the rest of what was sent is not read.
         if (messages.isFarExceeded()) closeFlood(wire)
-        endUnread(socket, log, about)
+        look()
       }
       for (const event of ['message', 'ping', 'pong'] as const) socket.on(event, take)
       wire.on('data', (piece: Buffer) => {
@@ -115,6 +119,7 @@ export function openSocketLimits({
           'a socket broke the protocol',
         )
       })
+      return look
     },
 
     /** Returns false, and the socket is closed, when this player has too many already. */
@@ -132,16 +137,6 @@ export function openSocketLimits({
 }
 
 export type OpenSocketLimits = ReturnType<typeof openSocketLimits>
-
-/** Ends a socket whose client does not read: what waits for it would grow without a bound. */
-export function endUnread(socket: WebSocket, log: Log, about: SocketAbout): void {
-  if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= MOST_UNREAD_BYTES) return
-  log.warn(
-    { requestId: about.requestId, ip: about.ip, unread: socket.bufferedAmount },
-    'a socket was closed because its client does not read',
-  )
-  socket.terminate()
-}
 
 /** Counts by key; a key with none takes up no memory. */
 function openCounts(most: number) {

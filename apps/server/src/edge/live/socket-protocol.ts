@@ -2,7 +2,6 @@ import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../../kit/log.ts'
 import type { Random } from '../../kit/random.ts'
-import { endUnread, type SocketAbout } from './socket-limits.ts'
 import { readMessage } from './socket-message.ts'
 
 const INTERNAL_ERROR = 1011
@@ -13,6 +12,13 @@ interface KeepAlive {
   random: Random
 }
 
+interface Hosting extends KeepAlive {
+  log: Log
+  requestId: string
+  /** Told when something is sent, and when it has been read. */
+  lookAtUnread(): void
+}
+
 /**
  * Speaks graphql-transport-ws on one socket. As the adapter that graphql-ws brings, but what fails
  * is one line in our log: the adapter prints a stack for each message that did not reach a client
@@ -21,10 +27,9 @@ interface KeepAlive {
 export function speakProtocol<Extra extends { socket: WebSocket }>(
   protocol: Protocol<Extra>,
   extra: Extra,
-  { log, pingEveryMs, random, ...about }: SocketAbout & KeepAlive & { log: Log },
+  { log, requestId, lookAtUnread, ...keeping }: Hosting,
 ): void {
   const { socket } = extra
-  const { requestId } = about
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -33,10 +38,13 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
       send: (text) =>
         new Promise((done) => {
           if (socket.readyState !== socket.OPEN) return done()
-          socket.send(text, () => done())
+          socket.send(text, () => {
+            lookAtUnread()
+            done()
+          })
           // Many answers may be ready in one turn of the loop: each of them is looked at as it is
           // sent.
-          endUnread(socket, log, about)
+          lookAtUnread()
         }),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (hear) =>
@@ -52,7 +60,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
     },
     extra,
   )
-  const stopPings = keepAlive(socket, { pingEveryMs, random })
+  const stopPings = keepAlive(socket, keeping)
   socket.once('close', (code, reason) => {
     stopPings()
     closed(code, String(reason)).catch((error: unknown) =>
