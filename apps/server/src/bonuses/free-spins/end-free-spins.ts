@@ -35,8 +35,8 @@ export async function endFreeSpinsOfStopped(
 ): Promise<void> {
   const providers = desks.playingAlone()
   if (providers.length === 0) return
-  const due = await store.listFreeSpinsOfStopped(deps.db, providers, AT_ONCE)
-  await expireAll(deps, due, deps.clock.now())
+  const now = deps.clock.now()
+  await expireAll(deps, await store.listFreeSpinsOfStopped(deps.db, providers, now, AT_ONCE), now)
 }
 
 async function expireAll(deps: BonusesDeps, due: readonly FreeSpins[], now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../db/database.ts'
+import { heldByMatch } from '../../players/matching/held-by-match.ts'
 import type { FreeSpins, FreeSpinsState } from './free-spins.ts'
 import { type FreeSpinsTable, freeSpinsOf } from './free-spins-rows.ts'
 import type { TemplateInCurrency } from './templates.store.ts'
@@ -197,21 +198,23 @@ export async function listUnansweredFreeSpins(
   return rows.map(freeSpinsOf)
 }
 
-const OF_STOPPED = `select f.* from free_spins f join player p on p.id = f.player_id
+const OF_STOPPED = `select f.* from free_spins f join player s on s.id = f.player_id
   where f.state in ('issuing', 'active') and f.attempts + (f.state = 'active')::int > 0
-    and f.provider_id = any ($1::text[]) and p.status <> 'active'
-  order by f.id limit $2`
+    and f.provider_id = any ($2::text[]) and (s.status <> 'active' or ${heldByMatch('s.id')})
+  order by f.id limit $3`
 
 /**
- * Those that one of the providers has, or may have by now, of players who may not play. Where no
- * call was made yet the provider has none.
+ * Those that one of the providers has, or may have by now, of players who may not play at `now`, or
+ * are held by a match. Where no call was made yet the provider has none.
  */
 export async function listFreeSpinsOfStopped(
   db: Executor,
   providerIds: readonly string[],
+  now: Date,
   most: number,
 ): Promise<FreeSpins[]> {
   const rows = await db.run<Selectable<FreeSpinsTable>>('free_spins_of_stopped', OF_STOPPED, [
+    now,
     providerIds,
     most,
   ])

@@ -46,6 +46,7 @@ describe('free spins that a provider plays without asking', () => {
     ['excluded', (ann: string) => bed.casino.exclude(ann)],
     ['blocked', (ann: string) => setStatus(ann, 'blocked')],
     ['limited', (ann: string) => setStatus(ann, 'limited')],
+    ['held as the person of a blocked account', hold],
   ])('are cancelled there, once, when their player is %s', async (_, stop) => {
     const { ann, id } = await bed.active({}, 'alone')
     await turn()
@@ -141,6 +142,17 @@ test.each(['round', 'exclusion'])(
     }
   },
 )
+
+/** The player's own status stays: they are the same person as one who is blocked. */
+async function hold(playerId: string): Promise<void> {
+  const other = await bed.newPlayer()
+  await setStatus(other, 'blocked')
+  await db.run(
+    '',
+    `insert into identity_match (id, player_id, other_id, likeness, found_at) values ($1, $1, $2, 'same', now())`,
+    [playerId, other],
+  )
+}
 
 async function setStatus(playerId: string, status: string): Promise<void> {
   await db.run('', 'update player set status = $2, standing = $2 where id = $1', [playerId, status])

@@ -3,6 +3,16 @@ import { type Likeness, swapDayAndMonth } from '#rules/same-person.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { queueLength } from '../../db/queue-length.ts'
 import type { QueueLength } from '../../kit/module.ts'
+import {
+  CERTAIN,
+  COUNTS,
+  HOLDS,
+  heldByMatch,
+  IN_FORCE,
+  IS_CLEARED,
+  SHUT_OUT,
+  WITHOUT_TIME,
+} from './held-by-match.ts'
 
 export type MatchLikeness = Exclude<Likeness, 'different'>
 
@@ -12,21 +22,6 @@ export interface Candidate extends FoldedIdentity {
   /** Whether this player may not play, and that holds older accounts as well. */
   isCertain: boolean
 }
-
-/** An exclusion `x` of the player `p` that is in force at $1. */
-const IN_FORCE = 'x.player_id = p.id and (x.ends_at is null or x.ends_at > $1)'
-/** A player who is excluded without a time is so for good. */
-const WITHOUT_TIME = `(p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id))`
-/**
- * A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides.
- */
-const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORCE}) or ${WITHOUT_TIME})`
-/**
- * Condition for an exclusion `x` to hold older accounts as well. Another person may have registered
- * with a player's data and excluded that account, so the exclusion needs an operator, or money that
- * has moved in the account.
- */
-const CERTAIN = `(x.moved_money or x.asked_by <> 'player')`
 
 /**
  * More people of one birthday, phone or address than a casino has ever excluded: a bound for the
@@ -115,28 +110,6 @@ export async function addMatches(
 }
 
 /**
- * What was found as `near` and cleared may still be found to be the `same` later; the other way
- * round it is cleared as well.
- */
-const IS_CLEARED = `exists (
-  select from identity_match c
-    cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
-   where c.player_id = m.player_id and c.other_id = m.other_id and c.likeness in ('same', m.likeness) and newest.decision = 'cleared')`
-
-const IS_CONFIRMED = `exists (
-  select from identity_match c
-    cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
-   where c.player_id = m.player_id and c.other_id = m.other_id and newest.decision = 'confirmed')`
-
-const IS_SAME_AS_BLOCKED = `(p.status = 'blocked' and m.likeness = 'same')`
-/** Whether a match `m` with the player `p` counts at $1. */
-const COUNTS = `(${SHUT_OUT} or ${IS_SAME_AS_BLOCKED})`
-/** Whether a match `m` of the player `h` with the player `p` keeps `h` from playing at $1. */
-const HOLDS = `((${IS_SAME_AS_BLOCKED} or ${WITHOUT_TIME} or (${SHUT_OUT} and ${IS_CONFIRMED})
-    or exists (select from player_exclusion x where ${IN_FORCE} and (${CERTAIN} or h.created_at >= p.created_at)))
-  and not ${IS_CLEARED})`
-
-/**
  * Returns whether a player is held at `at` by one of their matches; by one with `others`, where
  * they are given.
  */
@@ -148,8 +121,7 @@ export async function isHeldByMatch(
 ): Promise<boolean> {
   const [row] = await db.run<{ found: boolean }>(
     'match_holds',
-    `select exists (select from identity_match m join player h on h.id = m.player_id join player p on p.id = m.other_id
-      where m.player_id = $2 and ($3::text[] is null or m.other_id = any ($3)) and ${HOLDS}) as found`,
+    `select ${heldByMatch('$2', '($3::text[] is null or m.other_id = any ($3))')} as found`,
     [at, playerId, others],
   )
   return row?.found ?? false
