@@ -1,7 +1,15 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { BetRefusal, CasinoSilent } from './bet-wallet.ts'
 
 const TIMEOUT_MS = 5_000
+
+/** What jose says of the casino's keys, or that they did not come; all else it says of the token. */
+const OF_THE_CASINO: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKInvalid.code,
+  errors.JWKSInvalid.code,
+  errors.JWKSTimeout.code,
+])
 
 /**
  * Returns what reads the token of a page: the wallet's own token as it is, and of a signed token of
@@ -18,9 +26,8 @@ export function openPlayerTokens(casinoUrl: string): (given: string) => Promise<
       const { payload } = await jwtVerify(given, keys, { algorithms: ['ES256'] })
       return payload.jti ?? ''
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null
-      if (code === 'ERR_JWT_EXPIRED') throw new BetRefusal('TOKEN_EXPIRED')
-      if (typeof code === 'string' && /^ERR_J(WT|WS)_|NO_MATCHING_KEY/.test(code))
+      if (error instanceof errors.JWTExpired) throw new BetRefusal('TOKEN_EXPIRED')
+      if (error instanceof errors.JOSEError && !OF_THE_CASINO.has(error.code))
         throw new BetRefusal('TOKEN_UNKNOWN')
       throw new CasinoSilent('jwks', { cause: error })
     }
