@@ -1,3 +1,4 @@
+import { withFewLines } from '../kit/few-lines.ts'
 import { badInput } from '../kit/refusal.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import { mustNotExceed, type RateLimit } from '../players/attempts/rate-limit.ts'
@@ -41,7 +42,8 @@ const TABLE_KINDS: ReadonlySet<string> = new Set([
   'money-wheel',
 ])
 
-export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
+export function gamesResolvers(given: GamesResolversDeps): Resolvers {
+  const deps = { ...given, log: withFewLines(given.log, given.clock) }
   const { catalogue, winners, jackpots } = deps
   const shelf = (mobile: boolean | null | undefined) => shelfOf(catalogue.current(), mobile)
   const findRound = openRoundFinder(deps.db)

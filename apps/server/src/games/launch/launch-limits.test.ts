@@ -1,11 +1,13 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { manualClock } from '../../kit/clock.ts'
-import { openLog } from '../../kit/log.ts'
 import { EMPTY_SNAPSHOT } from '../catalogue/snapshot.ts'
 import { gamesResolvers } from '../games.resolvers.ts'
 
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 let db: Database
 beforeAll(async () => {
@@ -19,7 +21,7 @@ async function launchAll(
   most = 1000,
 ): Promise<number> {
   const catalogue = { current: () => EMPTY_SNAPSHOT, originOf: () => null, refresh: async () => {} }
-  const deps = { db, clock, log: openLog('silent'), catalogue }
+  const deps = { db, clock, log, catalogue }
   const resolvers = gamesResolvers(deps as unknown as Parameters<typeof gamesResolvers>[0])
   const play = resolvers.Query?.play as unknown as (
     root: object,
@@ -53,7 +55,9 @@ test('A8 a player may launch 300 games an hour, wherever they are; another playe
   ).toBe(1)
 })
 
-test('A8 visitors of one address may launch 600 games an hour', async () => {
+test('A8 visitors of one address may launch 600 games an hour, with 100 lines a minute about games that are not there', async () => {
+  lines.length = 0
   expect(await launchAll({ viewer: null, ip: '192.0.2.1' })).toBe(600)
+  expect(lines.filter((line) => line.includes('a game that is not offered'))).toHaveLength(100)
   expect(await launchAll({ viewer: null, ip: '192.0.2.2' }, 1)).toBe(1)
 })
