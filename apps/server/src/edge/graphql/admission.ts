@@ -15,7 +15,10 @@ export type Admit = ((
   operation: Operation,
   about: { requestId: string; ip: string },
 ) => Admitted) & {
-  /** Returns the work of deciding about the operation, in units of `QueryTurns`. */
+  /**
+   * Returns the work of deciding about the operation, in units of `QueryTurns`. What is refused for
+   * its variables takes none: it must not wait with all of them in memory.
+   */
   unitsFor(operation: Operation): number
 }
 
@@ -25,7 +28,8 @@ export type Admit = ((
  */
 export function openAdmission({ read, log }: { read: ReadDocument; log: Log }): Admit {
   return Object.assign(admit, {
-    unitsFor: ({ query }: Operation) => (read.isKnown(query) ? 0 : query.length),
+    unitsFor: ({ query, variables }: Operation) =>
+      read.isKnown(query) || findExcessOf(variables) ? 0 : query.length,
   })
 
   function admit(
@@ -33,15 +37,15 @@ export function openAdmission({ read, log }: { read: ReadDocument; log: Log }): 
     about: { requestId: string; ip: string },
   ): Admitted {
     if (byHash) return { cost: 0, refused: [persistedQueryNotSupported()] }
-    const known = read(query)
-    if (known.unreadable) return malformed(about, [known.unreadable])
-    if (!known.operation(operationName))
-      return malformed(about, [new GraphQLError('Which operation is meant?')])
     const excess = findExcessOf(variables)
     if (excess)
       return malformed(about, [
         new GraphQLError(excess, { extensions: { code: 'query_too_large' } }),
       ])
+    const known = read(query)
+    if (known.unreadable) return malformed(about, [known.unreadable])
+    if (!known.operation(operationName))
+      return malformed(about, [new GraphQLError('Which operation is meant?')])
     const cost = known.cost(operationName, variables)
     // The rules of GraphQL come last: they take longer than everything before them.
     if (cost <= MOST_COST)

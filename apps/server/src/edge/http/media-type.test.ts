@@ -17,6 +17,8 @@ test.each([
     'application/graphql-response+json',
   ],
   ['application/json;q=0, */*', 'application/graphql-response+json'],
+  ['application/json; q=0.1, application/graphql-response+json', OURS[1]],
+  ['application/json;charset=utf-8 ; Q = 0, */*', OURS[1]],
   ['application/json;q=0', null],
   ['*/*;q=0', null],
   ['text/html', null],

@@ -11,7 +11,7 @@ const known = new Map<string, string | null>()
  * Parameters of a media type, such as its character set. All but the quality are left aside: ours
  * comes in one kind only.
  */
-const PARAMETERS = /;\s*(?!q\s*=)[^;,]*/gi
+const PARAMETERS = /;(?!\s*q\s*=)[^;,]*/gi
 
 /**
  * The media type that an Accept, with its q-values, likes best; the first of those that it likes
