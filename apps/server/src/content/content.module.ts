@@ -7,7 +7,7 @@ import { oneTopic, openTopics, type Topics } from '../kit/topics.ts'
 import type { EditingDeps } from './components/editing.ts'
 import type { Facts } from './components/fill.ts'
 import { type Library, openLibrary } from './components/library.ts'
-import { plantContent } from './components/publish-seed.ts'
+import { publishSeeds } from './components/publish-seed.ts'
 import { DEMO_FOLDER, readSeedFiles } from './components/seed-files.ts'
 import { contentFields } from './content.fields.ts'
 import { type ContentResolversDeps, contentResolvers } from './content.resolvers.ts'
@@ -41,16 +41,16 @@ const LOOK_EVERY_MS = 5000
 const SHOWN = oneTopic('shown')
 
 /**
- * Texts, images, lists and pages that editors write: from the database, first planted from this
+ * Texts, images, lists and pages that editors write: from the database, first taken from this
  * folder's own files.
  */
 export async function openContent(deps: ContentDeps): Promise<Content> {
-  const planted = await plantContent(deps, [
+  const published = await publishSeeds(deps, [
     ...readSeedFiles(),
     ...(deps.demo ? readSeedFiles(DEMO_FOLDER) : []),
   ])
-  if (planted > 0)
-    deps.log.info({ planted }, 'content was published from the files that came with this version')
+  if (published > 0)
+    deps.log.info({ published }, 'content was published from the files that came with this version')
   const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
   // Not the casino's own topics: each node has to have read anew before its own readers are told.
   const news = openTopics()

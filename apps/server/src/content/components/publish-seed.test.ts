@@ -6,7 +6,7 @@ import { openLog } from '../../kit/log.ts'
 import { openTopics } from '../../kit/topics.ts'
 import { type EditingDeps, publishVersion, saveVersion } from './editing.ts'
 import { openLibrary } from './library.ts'
-import { plantContent } from './publish-seed.ts'
+import { publishSeeds } from './publish-seed.ts'
 
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 let db: Database
@@ -31,8 +31,8 @@ afterAll(() => db.close())
 const edition = (componentId: string, language = 'en') => ({ componentId, language, mobile: false })
 
 /** A start of the casino with files that say this; answers how many of them were published. */
-const plant = (componentId: string, texts: Readonly<Record<string, string>>) =>
-  plantContent(
+const publish = (componentId: string, texts: Readonly<Record<string, string>>) =>
+  publishSeeds(
     { db, clock },
     Object.entries(texts).map(([language, text]) => ({
       ...edition(componentId, language),
@@ -48,41 +48,41 @@ async function shown(componentId: string, language = 'en'): Promise<string | nul
 }
 
 test('a new file is published, once, and so is what a release has changed in it', async () => {
-  expect(await plant('greeting', { en: 'One' })).toBe(1)
-  expect(await plant('greeting', { en: 'One' })).toBe(0)
-  expect(await plant('greeting', { en: 'Two' })).toBe(1)
+  expect(await publish('greeting', { en: 'One' })).toBe(1)
+  expect(await publish('greeting', { en: 'One' })).toBe(0)
+  expect(await publish('greeting', { en: 'Two' })).toBe(1)
   expect(await shown('greeting')).toBe('Two')
 })
 
 test('what an editor has saved stays as it is, an unpublished draft too', async () => {
-  await plant('saved', { en: 'One' })
+  await publish('saved', { en: 'One' })
   await saveVersion(
     editing,
     { ...edition('saved'), basedOn: 1, form: 'Mine', note: null, publish: false },
     'jo',
   )
-  expect(await plant('saved', { en: 'Two' })).toBe(0)
+  expect(await publish('saved', { en: 'Two' })).toBe(0)
   expect(await shown('saved')).toBe('One')
 })
 
 test('what an editor has taken down does not come back with the next release', async () => {
-  await plant('taken_down', { en: 'One' })
+  await publish('taken_down', { en: 'One' })
   await publishVersion(editing, edition('taken_down'), null, 'jo')
-  expect(await plant('taken_down', { en: 'Two' })).toBe(0)
+  expect(await publish('taken_down', { en: 'Two' })).toBe(0)
   expect(await shown('taken_down')).toBeNull()
 })
 
 test('where an editor has gone back to an earlier version, the next release does not go forward again', async () => {
-  await plant('gone_back', { en: 'One' })
-  await plant('gone_back', { en: 'Two' })
+  await publish('gone_back', { en: 'One' })
+  await publish('gone_back', { en: 'Two' })
   await publishVersion(editing, edition('gone_back'), 1, 'jo')
-  expect(await plant('gone_back', { en: 'Three' })).toBe(0)
+  expect(await publish('gone_back', { en: 'Three' })).toBe(0)
   expect(await shown('gone_back')).toBe('One')
 })
 
 test('what an editor decides for one language is not decided for another', async () => {
-  await plant('one_of_two', { en: 'One', de: 'Eins' })
+  await publish('one_of_two', { en: 'One', de: 'Eins' })
   await publishVersion(editing, edition('one_of_two', 'de'), null, 'jo')
-  expect(await plant('one_of_two', { en: 'Two', de: 'Zwei' })).toBe(1)
+  expect(await publish('one_of_two', { en: 'Two', de: 'Zwei' })).toBe(1)
   expect(await shown('one_of_two', 'de'), 'German readers get English').toBe('Two')
 })

@@ -9,10 +9,10 @@ export const SEED_AUTHOR = 'baize'
 
 /**
  * Publishes what the repository's files say, and what a new release says differently. What an
- * editor has ever saved, published or taken down is left alone. Answers how many editions were
+ * editor has ever saved, published or taken down is left alone. Returns how many editions were
  * published.
  */
-export async function plantContent(
+export async function publishSeeds(
   { db, clock }: { db: Database; clock: Clock },
   seeds: readonly Seed[],
 ): Promise<number> {
