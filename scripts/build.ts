@@ -23,7 +23,11 @@ interface Target {
   folder: string
 }
 
-const SHARED = ['packages/{contracts,rules,ui,words}/**/*', 'package-lock.json', 'scripts/build.ts']
+const SHARED = [
+  'packages/{contracts,rules,ui,web,words}/**/*',
+  'package-lock.json',
+  'scripts/build.ts',
+]
 const targets: Target[] = [
   {
     name: 'the words',

@@ -24,13 +24,21 @@ const WRITES_LEDGER =
 /** Types made from all slices of the schema: every module reads its own from it. */
 const RESOLVER_TYPES = 'apps/server/src/schema/resolvers.generated.ts'
 const LONGEST_FILE = 300
+/** What an app that a browser runs may import. */
+const BROWSER_PACKAGES = [
+  'packages/contracts',
+  'packages/rules',
+  'packages/ui',
+  'packages/web',
+  'packages/words',
+]
 /** Sources that a browser draws; the page's frame, which only the server draws, is left out. */
 const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
 /**
- * Code that must reach storages and cookies of the browser by packages/ui/browser-storage.ts only.
+ * Code that must reach storages and cookies of the browser by packages/web/browser-storage.ts only.
  */
 const DRAWN_SOURCE =
-  /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
+  /^(apps\/(site\/src|account)|packages\/(ui|web|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
 const BROWSER_STORAGE =
   /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
@@ -101,7 +109,7 @@ function checkLine(path: string, line: string, say: (what: string) => void): voi
   if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
   if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
   if (DRAWN_SOURCE.test(path) && BROWSER_STORAGE.test(line))
-    say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
+    say('storage, cookies and channels are reached by packages/web/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
   if (from) checkImport(path, from, say)
   if (
@@ -162,11 +170,12 @@ function checkPackage(path: string, target: string, say: (what: string) => void)
       'packages/rules',
       'packages/wallet-dialects',
     ],
-    'apps/site': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
-    'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
+    'apps/site': BROWSER_PACKAGES,
+    'apps/account': BROWSER_PACKAGES,
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
+    'packages/web': ['packages/contracts', 'packages/rules'],
     'packages/words': ['packages/contracts'],
     'packages/demo-art': [],
     'packages/wallet-dialects': ['packages/contracts', 'packages/rules'],

@@ -70,7 +70,7 @@ const everyPageNeeds = new RegExp(
  * contents of dialogs are not among them.
  */
 const everyPageShares =
-  /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
+  /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|packages\/web\/|lucide-react/
 
 /** Parts that only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
@@ -83,7 +83,8 @@ const playersShare =
 const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
-    'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
+    'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|first-focus)',
+    'packages/web/fingerprint',
     'components/games/(ListProblem|(Categories|Providers)Problem|use-few-at-a-time)',
     'components/content/NotLoaded',
     'lib/(fold|hand-focus-on|load-script|use-debounced|use-focus-handed-on|use-frame-word)\\.ts',

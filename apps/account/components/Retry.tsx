@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 
 /**
  * Something could not be loaded: says so, and that money is safe, and offers to try again. It is

@@ -1,6 +1,6 @@
 import { type Client, cacheExchange, createClient, fetchExchange, subscriptionExchange } from 'urql'
-import { authentication } from '#ui/authentication.ts'
-import { patientFetch } from '#ui/patient-fetch.ts'
+import { authentication } from '#web/authentication.ts'
+import { patientFetch } from '#web/patient-fetch.ts'
 import { keepKnown } from './keep-known.ts'
 import { forwardLive } from './live.ts'
 import type { Session } from './session.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ExecutionResult, subscriptionExchange } from 'urql'
-import { createLiveClient } from '#ui/live-client.ts'
+import { createLiveClient } from '#web/live-client.ts'
 import type { Session } from './session.ts'
 
 let interrupted = false

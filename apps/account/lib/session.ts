@@ -1,5 +1,5 @@
-import { learnServerTime } from '#ui/server-time.ts'
-import { browserClocks, type Clocks, holdToken } from '#ui/token-life.ts'
+import { learnServerTime } from '#web/server-time.ts'
+import { browserClocks, type Clocks, holdToken } from '#web/token-life.ts'
 
 export interface Session {
   token(): string | null

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#web/use-live.ts'
 import { graphql } from './graphql.ts'
 
 const inboxSubscription = graphql(`

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#web/use-online.ts'
 
 interface SaveButtonProps {
   busy: boolean

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 import { supportPath } from '../components/navigation/support.ts'
 import { saferPlayPath } from '../components/player/account-paths.ts'
 import { pagesOf } from '../components/settings/shell-queries.ts'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { languageName } from '#rules/language-name.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 import { useShell } from '../components/settings/use-shell.ts'
 import { useLanguage } from '../lib/language-context.ts'
 

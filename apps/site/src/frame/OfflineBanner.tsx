@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#web/use-online.ts'
 
 /** The first line of the header, with which it stays in sight. A game says it at its own foot. */
 export function OfflineBanner() {

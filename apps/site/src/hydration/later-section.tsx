@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { loadAtLast } from '#ui/load-at-last.ts'
+import { loadAtLast } from '#web/load-at-last.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { fetchedOnce } from './lazy-part.ts'
 import { elementAt, placeIn } from './place-in.ts'

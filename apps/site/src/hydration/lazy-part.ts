@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
-import { loadAtLast } from '#ui/load-at-last.ts'
+import { loadAtLast } from '#web/load-at-last.ts'
 
 /**
  * Milliseconds for which a failed request for code is not repeated (a new release, a tunnel). The

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequest, type SSRData } from 'urql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserClocks } from '#ui/token-life.ts'
+import { browserClocks } from '#web/token-life.ts'
 import { createBrowserClient } from './client.ts'
 import { createSession } from './session.ts'
 

@@ -9,8 +9,8 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql'
-import { authentication } from '#ui/authentication.ts'
-import { patientFetch } from '#ui/patient-fetch.ts'
+import { authentication } from '#web/authentication.ts'
+import { patientFetch } from '#web/patient-fetch.ts'
 import type { Session } from './session.ts'
 
 export interface BrowserClientOptions {

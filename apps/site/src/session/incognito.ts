@@ -1,4 +1,4 @@
-import { readCookies, writeCookie } from '#ui/browser-storage.ts'
+import { readCookies, writeCookie } from '#web/browser-storage.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { createStore, useStore } from '../lib/store.ts'
 

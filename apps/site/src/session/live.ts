@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws'
-import { createLiveClient } from '#ui/live-client.ts'
+import { createLiveClient } from '#web/live-client.ts'
 import type { Session } from './session.ts'
 import { liveConnections, liveInterrupted } from './use-live.ts'
 

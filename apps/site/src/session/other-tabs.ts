@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { hearTabs, tellTabs } from '#ui/browser-storage.ts'
+import { hearTabs, tellTabs } from '#web/browser-storage.ts'
 import { type Session, sessionStartKey } from './session.ts'
 import { useSession } from './session-context.ts'
 

@@ -1,6 +1,6 @@
 import { ownerOf } from '#contracts/access-token.ts'
-import type { SomeStorage } from '#ui/browser-storage.ts'
-import { type Clocks, holdToken } from '#ui/token-life.ts'
+import type { SomeStorage } from '#web/browser-storage.ts'
+import { type Clocks, holdToken } from '#web/token-life.ts'
 import { createStore, type Store } from '../lib/store.ts'
 
 /**

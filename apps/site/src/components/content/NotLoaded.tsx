@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
+import { useOnline } from '#web/use-online.ts'
 import { handFocusOn } from '../../lib/hand-focus-on.ts'
 
 export interface NotLoadedProps {

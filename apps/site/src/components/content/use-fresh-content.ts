@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBackOnline } from '#ui/use-back-online.ts'
-import { useLive } from '#ui/use-live.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
+import { useLive } from '#web/use-live.ts'
 import { useHydrated, useWhen } from '../../hydration/hydration.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSessionState } from '../../session/session-context.ts'

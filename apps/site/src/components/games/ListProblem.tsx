@@ -2,8 +2,8 @@ import { CircleAlert, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useBackOnline } from '#ui/use-back-online.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
+import { useOnline } from '#web/use-online.ts'
 import { handPlaceOn } from '../../lib/hand-focus-on.ts'
 
 export interface ListProblemProps {

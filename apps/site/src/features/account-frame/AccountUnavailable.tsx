@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 
 /**
  * Stands in place of the account area when it cannot be loaded. It is loaded again by itself once

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#web/use-live.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { forgetNews, newsCounts } from './news.ts'
 

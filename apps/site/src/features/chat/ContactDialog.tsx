@@ -12,7 +12,7 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#web/use-online.ts'
 import { Outcome } from '../../components/forms/Outcome.tsx'
 import {
   useErrorTexts,

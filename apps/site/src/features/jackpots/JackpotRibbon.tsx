@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#web/use-online.ts'
 import { ListProblem } from '../../components/games/ListProblem.tsx'
 import { useWhen } from '../../hydration/hydration.ts'
 import { JackpotCard } from './JackpotCard.tsx'

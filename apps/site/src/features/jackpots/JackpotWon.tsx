@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#web/use-live.ts'
 import { allWon } from './all-won.ts'
 import { JackpotWonSubscription, type WonJackpot } from './jackpot-queries.ts'
 import { WonNotice } from './WonNotice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#ui/amount-format.ts'
-import { useLookedAtAgain } from '#ui/use-looked-at-again.ts'
+import { useLookedAtAgain } from '#web/use-looked-at-again.ts'
 import { tileJackpot } from '../../components/games/tile-jackpot.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useSessionState } from '../../session/session-context.ts'

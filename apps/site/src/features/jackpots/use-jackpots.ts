@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#web/use-live.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { JackpotsQuery, JackpotsSubscription, type ShownJackpot } from './jackpot-queries.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
-import { findFingerprint } from '#ui/fingerprint.ts'
+import { findFingerprint } from '#web/fingerprint.ts'
 import { useErrorTexts } from '../../components/forms/use-texts.ts'
 import type { QuickDepositMethod } from '../../components/joining/quick-deposit-methods-queries.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
 
 export interface LaunchFailedProps {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#web/use-online.ts'
 
 /** Over the foot of a game while there is no network: what becomes of the round one is in. */
 export function OfflineNotice() {

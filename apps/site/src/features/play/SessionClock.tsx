@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localStore } from '#ui/browser-storage.ts'
+import { localStore } from '#web/browser-storage.ts'
 import { sessionStartKey } from '../../session/session.ts'
 import { readSessionStart, sessionTime } from './session-clock.ts'
 

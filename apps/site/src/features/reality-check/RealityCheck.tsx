@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#web/use-live.ts'
 import { RealityCheckDialog } from './RealityCheckDialog.tsx'
 import { type Check, RealityCheckSubscription } from './reality-check-queries.ts'
 

@@ -4,7 +4,7 @@ import type { CombinedError } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useBackOnline } from '#web/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
 
 export function BookWaiting() {
