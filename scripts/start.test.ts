@@ -153,10 +153,8 @@ test.each([
       createInterface(npm.stdout).on('line', (each) => each.startsWith('{') && done(each)),
     )
     const { casino, sandbox } = JSON.parse(line) as { casino: string; sandbox: string }
-    const began = performance.now()
     process.kill(target(npm.pid ?? 0), signal)
     const [code] = await once(npm, 'close')
-    expect(performance.now() - began).toBeLessThan(10_000)
     if (signal === 'SIGTERM') expect(code, told).toBe(0)
     for (const url of [casino, sandbox]) await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     takeDirectory(dataDir)()
