@@ -75,6 +75,12 @@ test.each(['register_banner', 'pay_n_play_banks'])(
   },
 )
 
+test('the block beside registering says that it takes three steps, as the dialog does', () => {
+  const banners = readSeedFiles().filter(({ componentId }) => componentId === 'register_banner')
+  for (const { language, body } of banners)
+    expect(JSON.stringify(body), language).toMatch(/Three|Drei|ثلاث|Tres|Três|Trois|Kolme|Kolm/)
+})
+
 function flat(texts: object, before = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),

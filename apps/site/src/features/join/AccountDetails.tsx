@@ -83,7 +83,7 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
       onSubmit={form.handleSubmit(goOn)}
       className="grid grid-cols-1 gap-4"
     >
-      <StepBar step={1} count={3} />
+      <StepBar step={1} />
       <EmailField
         label={t('sign-in:email')}
         error={fieldText(errors.email)}

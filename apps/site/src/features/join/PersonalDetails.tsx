@@ -61,7 +61,7 @@ export function PersonalDetails({ settings, onBack, onDone, problems }: Personal
           <IconButton label={t('sign-in:back')} onClick={onBack} className="-ms-3">
             <ArrowLeft aria-hidden="true" className="mirrored size-5" />
           </IconButton>
-          <StepBar step={2} count={3} />
+          <StepBar step={2} />
         </div>
         <NameFields />
         <ReachFields settings={settings} />

@@ -9,7 +9,7 @@ export function RegistrationDone({ email, onClose }: { email: string; onClose: (
   const { t } = useTranslation(['join', 'sign-in'])
   return (
     <>
-      <StepBar step={3} count={3} />
+      <StepBar step={3} />
       <Outcome
         icon={<MailCheck aria-hidden="true" className="size-10" />}
         title={t('registration_successful')}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-/** The progress of a form: a bar for each step, those reached in brass. */
-export function StepBar({ step, count }: { step: number; count: number }) {
+/** Steps of registering, with the letter that is on its way at the end; texts say it as well. */
+const STEPS = 3
+
+/** The progress of registering: a bar for each step, those reached in brass. */
+export function StepBar({ step }: { step: number }) {
   const { t } = useTranslation('join')
   return (
     <div className="flex items-center gap-1.5 text-13 text-muted">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: STEPS }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number.
           key={index}
@@ -18,7 +21,7 @@ export function StepBar({ step, count }: { step: number; count: number }) {
         />
       ))}
       <span className="ps-1.5" aria-current="step">
-        {t('step_of', { step, count })}
+        {t('step_of', { step, count: STEPS })}
       </span>
     </div>
   )
