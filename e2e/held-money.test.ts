@@ -68,14 +68,40 @@ test('money that a round still holds back is no deposit, though its player looks
   await expect(dialog).toBeHidden()
   await drawn(page)
   expect(await isMarked(page), 'the same game').toBe(true)
-  const result = banner
-    .getByText(words.site('play', 'net_result'))
-    .locator('xpath=..')
-    .locator('dd')
-  await expect
-    .poll(async () => minorOf(await result.innerText()), { message: 'nothing won, nothing lost' })
-    .toBe(0)
+  await expect.poll(() => netResultShown(page), { message: 'nothing won, nothing lost' }).toBe(0)
 })
+
+test('what a round takes and pays behind a deposit is no deposit: its game goes on, and the net result is right', async ({
+  page,
+  servers,
+}) => {
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  const game = await openGame(page, servers, 'real')
+  const full = await headerBalance(page, words)
+  await mark(game)
+  await game.locator('button.main').click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('play', 'deposit') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(game.locator('button.main'), 'the round ends').toBeEnabled({ timeout: 60_000 })
+  const after = minorOf(await game.locator('.figures dd').first().innerText())
+  await expect.poll(() => headerBalance(page, words)).toBe(after)
+  await dialog.getByRole('button', { name: words.site('pay-n-play', 'close'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await drawn(page)
+  expect(await isMarked(page), 'the same game').toBe(true)
+  await expect.poll(() => netResultShown(page)).toBe(after - full)
+})
+
+/** The net result that the header shows, in minor units. */
+async function netResultShown(page: Page): Promise<number> {
+  const name = page.getByRole('banner').getByText(words.site('play', 'net_result'))
+  return minorOf(await name.locator('xpath=..').locator('dd').innerText())
+}
 
 /** Records the messages of the page's sockets from now on. */
 function listen(page: Page): string[] {
