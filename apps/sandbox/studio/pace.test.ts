@@ -110,3 +110,11 @@ test.each([
 ])('of %o follows a shortest round of %i ms', (play, shortest) => {
   expect(paceOf({ play }, 2500).shortestRoundMs).toBe(shortest)
 })
+
+test.each([
+  ['egt', false],
+  ['generic', true],
+  ['netent', true],
+] as const)('of a game that is spoken to in the words of %s allows autoplay: %o', (words, is) => {
+  expect(paceOf({ play: FREE, words }, 2500).autoplay).toBe(is)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GAME_WORDS } from '../families/game-words.ts'
+import { canBePaused, GAME_WORDS } from '../families/game-words.ts'
 import { HOST_WORDS } from './host-words.ts'
 
 describe('the words of a game to the page around it', () => {
@@ -46,4 +46,8 @@ describe('the words of a game to the page around it', () => {
   test('exist for every dialect that a session may name', () => {
     expect(Object.keys(HOST_WORDS).sort()).toEqual([...GAME_WORDS].sort())
   })
+})
+
+test.each(GAME_WORDS)('the words of %s can pause a game where autoplay counts on it', (words) => {
+  expect(HOST_WORDS[words].readPause !== undefined).toBe(canBePaused(words))
 })

@@ -15,3 +15,10 @@ export const GAME_WORDS = [
 ] as const
 
 export type GameWords = (typeof GAME_WORDS)[number]
+
+/** Words of which none makes a game wait, so that it cannot stop when the casino covers it. */
+const WITHOUT_PAUSE: readonly GameWords[] = ['egt', 'tvbet', 'address']
+
+export function canBePaused(words: GameWords): boolean {
+  return !WITHOUT_PAUSE.includes(words)
+}
