@@ -50,8 +50,10 @@ async function walkAll(): Promise<number> {
     void end(1)
   }, WALKS_WITHIN_MS)
   started.defer(() => clearTimeout(bound))
-  const servers = JSON.parse(process.env.BAIZE_SERVERS ?? (await openServers())) as Servers
+  // Made before the casino is opened: its data are kept in memory after that, where temporary files
+  // go as well, and are removed at the end. The pictures have to stay.
   const folder = mkdtempSync(join(tmpdir(), 'baize-browsers-'))
+  const servers = JSON.parse(process.env.BAIZE_SERVERS ?? (await openServers())) as Servers
   console.log(`The pictures are in ${folder}`)
   const walks: Walked[] = []
   for (const [engine, open] of openers)
