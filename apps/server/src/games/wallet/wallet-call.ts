@@ -6,7 +6,7 @@ import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, lastOfConnection, type Route } from '../../kit/http.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
-import { isFirstReading } from '../../players/attempts/heard-calls.ts'
+import { openFirstReadings } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
 import type { Decision } from './wallet-orders.ts'
@@ -113,6 +113,7 @@ export function openWalletCalls<Code extends string>(
 ) {
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
+  const isFirstReading = openFirstReadings(deps.db)
 
   async function handle(
     name: string,
@@ -152,7 +153,7 @@ export function openWalletCalls<Code extends string>(
     if (!loose || loose.still.has(name)) return true
     const { hash, asked = {} } = loose.readingOf(heard)
     const call = { providerId: provider.id, hash, asked: [name, asked] }
-    if (await isFirstReading(deps.db, call, clock.now())) return true
+    if (await isFirstReading(call, clock.now())) return true
     few('warn', 'read anew', { requestId, provider: provider.id, call: name }, READ_ANEW)
     return false
   }

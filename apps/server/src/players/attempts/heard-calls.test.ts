@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { manualClock } from '../../kit/clock.ts'
-import { forgetOldCalls, isFirstReading } from './heard-calls.ts'
+import { forgetOldCalls, isFirstReading, openFirstReadings } from './heard-calls.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,4 +23,36 @@ test('what a signature was heard with is known for 32 days', async () => {
   clock.advance(1)
   await forgetOldCalls({ db, clock })
   expect(await heard('win')).toBe(true)
+})
+
+test('of calls that come together, the first under a signature is believed, and its repeats', async () => {
+  const isFirst = openFirstReadings(db)
+  const heard = (hash: string, asked: string) =>
+    isFirst({ providerId: 'tom', hash, asked: [asked] }, clock.now())
+  await heard('known', 'bet')
+  const together = [
+    heard('known', 'win'),
+    heard('known', 'bet'),
+    heard('new', 'bet'),
+    heard('new', 'win'),
+    heard('new', 'bet'),
+    heard('another', 'win'),
+  ]
+  expect(await Promise.all(together)).toEqual([false, true, true, false, true, true])
+  expect(await heard('new', 'win')).toBe(false)
+})
+
+test('of two readings of a signature that two nodes hear at once, one is believed', async () => {
+  const nodes = [openFirstReadings(db), openFirstReadings(db)]
+  const hashes = Array.from({ length: 20 }, (_, at) => `raced ${at}`)
+  const heard = await Promise.all(
+    hashes.map((hash, at) =>
+      Promise.all(
+        (at % 2 === 0 ? nodes : nodes.toReversed()).map((isFirst, node) =>
+          isFirst({ providerId: 'tom', hash, asked: [node] }, clock.now()),
+        ),
+      ),
+    ),
+  )
+  expect(heard.filter(([one, other]) => one === other)).toEqual([])
 })

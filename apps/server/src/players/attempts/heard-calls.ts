@@ -1,6 +1,8 @@
 import { hash as digest } from 'node:crypto'
 import type { Executor } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
+import { openGroupCommit } from '../../ledger/group-commit.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -23,23 +25,65 @@ export interface HeardCall {
   asked: readonly unknown[]
 }
 
+interface Hearing {
+  providerId: string
+  hash: string
+  /** Hash of what was asked. */
+  asked: string
+  at: Date
+}
+
 /**
  * Returns whether a call is the first under its hash, or a repeat of that one. False for another
  * division of the same characters into fields, which has the same hash.
  */
-export async function isFirstReading(
-  db: Executor,
-  { providerId, hash, asked }: HeardCall,
-  at: Date,
-): Promise<boolean> {
-  const read = digest('sha256', JSON.stringify(asked), 'base64url')
-  const [known] = await db.run<{ asked: string }>(
+export async function isFirstReading(db: Executor, call: HeardCall, at: Date): Promise<boolean> {
+  const [isFirst] = await areFirst(db, [hearingOf(call, at)])
+  return isFirst === true
+}
+
+/** Like `isFirstReading`, for many calls: those that wait while one is stored are stored together. */
+export function openFirstReadings(db: Executor): (call: HeardCall, at: Date) => Promise<boolean> {
+  const { submit } = openGroupCommit<Hearing, boolean>({
+    laneOf: keyOf,
+    lanes: 1,
+    runBatch: (hearings) => areFirst(db, hearings),
+    hitsAll: (error) => error instanceof DatabaseDown,
+  })
+  return (call, at) => submit(hearingOf(call, at))
+}
+
+function hearingOf({ providerId, hash, asked }: HeardCall, at: Date): Hearing {
+  return { providerId, hash, asked: digest('sha256', JSON.stringify(asked), 'base64url'), at }
+}
+
+const keyOf = ({ providerId, hash }: Pick<Hearing, 'providerId' | 'hash'>) =>
+  `${providerId}/${hash}`
+
+/** All of one batch are stored as heard when its first one was. */
+async function areFirst(db: Executor, hearings: readonly Hearing[]): Promise<boolean[]> {
+  const firsts = new Map<string, Hearing>()
+  for (const hearing of hearings) {
+    const key = keyOf(hearing)
+    if (!firsts.has(key)) firsts.set(key, hearing)
+  }
+  const given = [...firsts.values()]
+  const rows = await db.run<{ provider_id: string; hash: string; asked: string }>(
     'sports_heard_call',
-    `insert into sports_heard_call as heard (provider_id, hash, asked, heard_at) values ($1, $2, $3, $4)
-     on conflict (provider_id, hash) do update set heard_at = heard.heard_at returning asked`,
-    [providerId, hash, read, at],
+    `insert into sports_heard_call as heard (provider_id, hash, asked, heard_at)
+     select given.*, $4 from unnest($1::text[], $2::text[], $3::text[]) given
+     on conflict (provider_id, hash) do update set heard_at = heard.heard_at returning provider_id, hash, asked`,
+    [
+      given.map(({ providerId }) => providerId),
+      given.map(({ hash }) => hash),
+      given.map(({ asked }) => asked),
+      given[0]?.at,
+    ],
   )
-  return known?.asked === read
+  const known = new Map(
+    rows.map(({ provider_id: providerId, hash, asked }) => [keyOf({ providerId, hash }), asked]),
+  )
+  return hearings.map((hearing) => known.get(keyOf(hearing)) === hearing.asked)
 }
 
 export async function forgetOldCalls({ db, clock }: { db: Executor; clock: Clock }): Promise<void> {
