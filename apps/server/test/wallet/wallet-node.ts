@@ -11,6 +11,7 @@ import { openWallet, type Wallet } from '../../src/games/wallet/wallet.ts'
 import type { Round } from '../../src/games/wallet/wallet-state.ts'
 import { openInbox } from '../../src/inbox/inbox.module.ts'
 import { systemClock } from '../../src/kit/clock.ts'
+import type { Route } from '../../src/kit/http.ts'
 import { openIds } from '../../src/kit/ids.ts'
 import { systemRandom } from '../../src/kit/random.ts'
 import { openTopics } from '../../src/kit/topics.ts'
@@ -39,10 +40,17 @@ export interface WalletNode {
   close(): Promise<void>
 }
 
+interface Called {
+  id: string
+  routesOf(deps: WalletRoutesDeps): Route[]
+  /** False where so much is called that what the node publishes would fill the memory. */
+  keepsTold?: boolean
+}
+
 /** Address that the studio calls; other dialects have addresses of their own. */
-const STUDIO = {
+const STUDIO: Called = {
   id: 'studio',
-  routesOf: (deps: WalletRoutesDeps) =>
+  routesOf: (deps) =>
     nativeWalletRoutes({
       ...deps,
       provider: { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] },
@@ -52,12 +60,15 @@ const STUDIO = {
 export async function openWalletNode(
   db: Database,
   log: Logger = pino({ level: 'silent' }),
-  { id, routesOf } = STUDIO,
+  { id, routesOf, keepsTold = true }: Called = STUDIO,
 ): Promise<WalletNode> {
   const told: string[] = []
-  const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
+  const keep = (line: string) => {
+    if (keepsTold) told.push(line)
+  }
+  const topics = openTopics((topic, message) => keep(`${topic} ${message}`))
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
-  const onWinChange = ({ gameId, won }: Round) => told.push(`won ${gameId} ${won.real}`)
+  const onWinChange = ({ gameId, won }: Round) => keep(`won ${gameId} ${won.real}`)
   const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
   const server = await listen(0)
   const deps = { db, clock: systemClock, ids, log, topics }
