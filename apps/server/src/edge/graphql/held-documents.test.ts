@@ -6,7 +6,7 @@ const LENGTH = 10
 const documentOf = (name: string) => parse(`{${name.padEnd(LENGTH - 2, '_')}}`)
 
 test('an address holds different documents up to its bound, and another one when one of them is given back', () => {
-  const hold = openHeldDocuments({ perAddress: 2 * LENGTH, inAll: 100 * LENGTH })
+  const hold = openHeldDocuments({ perAddress: 2 * LENGTH, inAll: 100 * LENGTH, reserveOfPart: 0 })
   const first = hold(documentOf('a'), '192.0.2.1')
   hold(documentOf('b'), '192.0.2.1')
   expect(hold(documentOf('c'), '192.0.2.1')).toBeNull()
@@ -18,7 +18,7 @@ test('an address holds different documents up to its bound, and another one when
 })
 
 test('a document that many hold counts once, until the last of them has given it back', () => {
-  const hold = openHeldDocuments({ perAddress: LENGTH, inAll: LENGTH })
+  const hold = openHeldDocuments({ perAddress: LENGTH, inAll: LENGTH, reserveOfPart: 0 })
   const document = documentOf('a')
   const holders = Array.from({ length: 100 }, () => hold(document, '192.0.2.1'))
   expect(holders).not.toContain(null)

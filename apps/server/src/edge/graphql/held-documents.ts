@@ -5,7 +5,7 @@ import { openHeldShares } from './held-shares.ts'
  * Characters of different documents that live sockets hold: one that has been read takes up some
  * fifty to two hundred times its length.
  */
-const USUAL = { perAddress: 200_000, inAll: 3_000_000 }
+const USUAL = { perAddress: 200_000, inAll: 3_000_000, reserveOfPart: 20_000 }
 
 /** Null when too much is held already; else what gives it back, which may be called again. */
 export type HoldDocument = (document: DocumentNode, address: string) => (() => void) | null

@@ -10,7 +10,7 @@ const ask = (variables: Record<string, unknown>, language = 'en') => ({
 })
 
 test('a question that many ask counts once, whatever variables they send that it does not declare', () => {
-  const hold = openHeldQuestions({ perAddress: 100, inAll: 100 })
+  const hold = openHeldQuestions({ perAddress: 100, inAll: 100, reserveOfPart: 0 })
   for (let made = 0; made < 50; made++)
     expect(hold(ask({ count: 1, made }), 60, '192.0.2.1')).not.toBeNull()
 })
@@ -20,7 +20,7 @@ test.each([
   ['another language', ask({ count: 1 }, 'de')],
   ['another document', { ...ask({ count: 1 }), document: parse('subscription { winners }') }],
 ])('%s is another question, and is refused beyond the share of its address', (_, other) => {
-  const hold = openHeldQuestions({ perAddress: 100, inAll: 1_000 })
+  const hold = openHeldQuestions({ perAddress: 100, inAll: 1_000, reserveOfPart: 0 })
   const give = hold(ask({ count: 1 }), 60, '192.0.2.1')
   expect(hold(other, 60, '192.0.2.1')).toBeNull()
   expect(hold(other, 60, '192.0.2.2'), 'another address has its own').not.toBeNull()
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('all addresses together hold no more than the bound in all', () => {
-  const hold = openHeldQuestions({ perAddress: 100, inAll: 150 })
+  const hold = openHeldQuestions({ perAddress: 100, inAll: 150, reserveOfPart: 0 })
   expect(hold(ask({ count: 1 }), 100, '192.0.2.1')).not.toBeNull()
   expect(hold(ask({ count: 2 }), 100, '192.0.2.2')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { openHeldShares } from './held-shares.ts'
  * some 85 bytes a value, and each change works all of them out again, some microsecond a value.
  * What our pages follow costs 3,600 in each of eight languages.
  */
-export const HELD_VALUES = { perAddress: 30_000, inAll: 100_000 }
+export const HELD_VALUES = { perAddress: 30_000, inAll: 100_000, reserveOfPart: 4000 }
 
 export interface Question {
   document: DocumentNode

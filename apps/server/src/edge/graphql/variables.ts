@@ -21,10 +21,15 @@ export function findExcessOf(variables: Variables): string | null {
       tooDeep = true
       return
     }
-    for (const name in value) {
+    // The names of a list's places would be made into texts, all of them before the first is seen.
+    if (Array.isArray(value)) {
+      for (const each of value) if (!goesOn(each)) return
+    } else for (const name in value) if (!goesOn((value as Variables)[name])) return
+
+    function goesOn(each: unknown): boolean {
       values += 1
-      count((value as Variables)[name], depth + 1)
-      if (values > MOST_VALUES) return
+      count(each, depth + 1)
+      return values <= MOST_VALUES
     }
   }
 }

@@ -82,7 +82,7 @@ const begun = {
 }
 
 test('an address has so many characters of operations that wait, and of the variables of open ones', () => {
-  const operations = openHeldOperations({ perAddress: 100, inAll: 1000 })
+  const operations = openHeldOperations({ perAddress: 100, inAll: 1000, reserveOfPart: 0 })
   const held: Held = new Map()
   const send = (a: string) => ({ query: '{}', variables: { a } })
   const [first, second] = [send('x'.repeat(80)), send('x'.repeat(20))]

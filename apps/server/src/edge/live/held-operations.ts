@@ -8,7 +8,7 @@ import { openHeldShares } from '../graphql/held-shares.ts'
  * Characters of texts and variables that wait for their turn, and of variables of open operations.
  * The operations of our pages have some 500 while they wait, and some 50 after that.
  */
-const HELD_CHARACTERS = { perAddress: 8_000_000, inAll: 64_000_000 }
+const HELD_CHARACTERS = { perAddress: 8_000_000, inAll: 64_000_000, reserveOfPart: 1_000_000 }
 
 /** An operation as a client has sent it; graphql-ws keeps it until the operation ends. */
 type Sent = { -readonly [Name in keyof SubscribePayload]: SubscribePayload[Name] }

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
-import { networkOf } from '../../players/places/network.ts'
+import { openCallerCounts, openCounts } from '../protection/caller-counts.ts'
 import { closeFlood, countMessage } from '../protection/flood-guard.ts'
 import { openUnreadSockets, type UnreadBounds, USUAL_UNREAD } from './unread-sockets.ts'
 
@@ -71,15 +71,14 @@ export function openSocketLimits({
   log: Log
   limits: SocketLimits
 }) {
-  const addresses = openCounts(limits.perAddress)
+  const addresses = openCallerCounts(limits.perAddress)
   const players = openCounts(limits.perPlayer)
   const unread = openUnreadSockets(log, limits.unread)
   let open = 0
 
   return {
     /** False when there are too many sockets already, of all clients or of this address. */
-    hasRoom: ({ ip }: SocketAbout): boolean =>
-      open < limits.inAll && addresses.hasRoom(networkOf(ip)),
+    hasRoom: ({ ip }: SocketAbout): boolean => open < limits.inAll && addresses.hasRoom(ip),
 
     /**
      * Counts an open socket until it closes, and closes it when its client sends too much, reads
@@ -88,7 +87,7 @@ export function openSocketLimits({
      */
     watch(socket: WebSocket, wire: Duplex, about: SocketAbout): () => void {
       open++
-      const leave = addresses.add(networkOf(about.ip))
+      const leave = addresses.add(about.ip)
       socket.once('close', () => {
         open--
         leave()
@@ -137,22 +136,6 @@ export function openSocketLimits({
 }
 
 export type OpenSocketLimits = ReturnType<typeof openSocketLimits>
-
-/** Counts by key; a key with none takes up no memory. */
-function openCounts(most: number) {
-  const counts = new Map<string, number>()
-  return {
-    hasRoom: (key: string) => (counts.get(key) ?? 0) < most,
-    add(key: string): () => void {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      return () => {
-        const left = (counts.get(key) ?? 1) - 1
-        if (left > 0) counts.set(key, left)
-        else counts.delete(key)
-      }
-    },
-  }
-}
 
 /** A budget that fills up again as time passes. */
 function openBudget(clock: Clock, { most, perSecond }: { most: number; perSecond: number }) {

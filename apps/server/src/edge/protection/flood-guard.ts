@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from '../../players/places/network.ts'
+import { openCallerCounts } from './caller-counts.ts'
 
 /**
  * Node parses everything that it has read of a connection at once: 64 kB, which may hold two
@@ -85,6 +86,7 @@ export function guardAgainstFloods(
   { perAddress, slowness = USUAL_SLOWNESS }: FloodLimits,
 ): void {
   const addresses = new Map<string, Address>()
+  const counts = openCallerCounts(perAddress ?? Number.POSITIVE_INFINITY)
   const inTurn = new Map<Socket, number>()
   const busy = new Set<Address>()
 
@@ -97,13 +99,16 @@ export function guardAgainstFloods(
   server.prependListener('request', count)
 
   function admit(socket: Socket): void {
-    const name = networkOf(socket.remoteAddress ?? '')
+    const ip = socket.remoteAddress ?? ''
+    if (!counts.hasRoom(ip)) return void socket.destroy()
+    const leave = counts.add(ip)
+    const name = networkOf(ip)
     const address = addresses.get(name) ?? newAddress(slowness)
-    if (address.open.size >= (perAddress ?? Number.POSITIVE_INFINITY)) return void socket.destroy()
     addresses.set(name, address)
     addressOf.set(socket, address)
     address.open.add(socket)
     socket.once('close', () => {
+      leave()
       address.open.delete(socket)
       address.paused.delete(socket)
       forgetWhenQuiet(name, address)

@@ -24,7 +24,7 @@ export function networkOf(ip: string): string {
  * A provider gives a customer up to a /48, which is 65,536 networks: together they may do as much
  * as this many.
  */
-const NETWORKS_OF_A_SITE = 10
+export const NETWORKS_OF_A_SITE = 10
 
 /**
  * A limit for the address that asks and, because one customer may have thousands of IPv6 networks,
