@@ -22,6 +22,11 @@ test('a frame is the task that calls what waits for it, with its layout and pain
   expect([frames.layouts, frames.script, frames.layout, frames.paint]).toEqual([0.5, 11.5, 0.5, 1])
 })
 
+test('a frame in which no script drew is one too, as what it has drawn is handed on', () => {
+  const frames = framesOf([event('RunTask', 0, 9), event('Paint', 1, 2), event('Commit', 4, 1)])
+  expect([frames.count, frames.worst, frames.script, frames.paint]).toEqual([1, 9, 0, 3])
+})
+
 test('the frames are those of the thread that draws most', () => {
   const frames = framesOf([
     event('RunTask', 0, 5),

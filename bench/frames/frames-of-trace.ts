@@ -28,15 +28,18 @@ export const FRAME_MS = 1000 / 60
 const LAYOUT = new Set(['Layout', 'UpdateLayoutTree'])
 const PAINT = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit'])
 
+/** A page draws by script, or what it has drawn is handed on: both are of a frame. */
+const FRAME = new Set(['FireAnimationFrame', 'Commit'])
+
 /**
- * Reads the frames in which a page drew by script, on the thread that has most of them. One task
- * calls all that wait for a frame, and then lays out and paints: what other tasks do between two
- * frames is no part of it.
+ * Reads the frames that a page drew, on the thread that has most of them. One task calls all that
+ * wait for a frame, and then lays out and paints: what other tasks do between two frames is no part
+ * of it. What the browser moves by itself takes no frame of the page.
  */
 export function framesOf(events: readonly TraceEvent[]): Frames {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   const callbacks = Map.groupBy(
-    events.filter(({ name }) => name === 'FireAnimationFrame'),
+    events.filter(({ name }) => FRAME.has(name)),
     threadOf,
   )
   const [thread = ''] = [...callbacks].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []

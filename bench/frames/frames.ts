@@ -58,7 +58,7 @@ async function watch(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const frames = framesOf(
       await trace(session, async () => {
-        if (pressed) await main.click()
+        if (pressed) await main.tap()
         await page.waitForTimeout(ms)
       }),
     )

@@ -55,6 +55,7 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
     icon('plus'),
   )
   const button = el('button', { class: 'main', type: 'button', onclick: () => pressIt() })
+  const face = openFace(button)
   let press = () => {}
   let own: Parameters<Bar['setButton']>[0] | null = null
   let taken: Parameters<Bar['takeOver']>[0] = null
@@ -80,13 +81,10 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   }
 
   function showButton() {
-    const face = taken ? { ...taken, enabled: true, tone: 'stop', icon: 'stop' as const } : own
-    if (!face) return
-    const { label, icon: name = 'spin', text, enabled, tone = 'go' } = face
-    button.replaceChildren(
-      ...(text && !taken ? [] : [icon(name)]),
-      ...(text ? [el('span', {}, text)] : []),
-    )
+    const next = taken ? { ...taken, enabled: true, tone: 'stop', icon: 'stop' as const } : own
+    if (!next) return
+    const { label, icon: name = 'spin', text, enabled, tone = 'go' } = next
+    face.show(text && !taken ? null : name, text)
     button.setAttribute('aria-label', label)
     button.dataset.tone = tone
     setEnabled(button, enabled)
@@ -133,6 +131,7 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       showButton()
     },
     lock(value) {
+      if (value === locked) return
       locked = value
       showStake()
     },
@@ -147,6 +146,24 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   bar.setLastWin(0, false)
   listenToKeys(pressIt, move)
   return bar
+}
+
+/** What is on the big button. In crash its text changes twenty times a second, and nothing else. */
+function openFace(button: HTMLElement) {
+  const words = new Text()
+  let drawn: Icon | null = null
+  return {
+    show(name: Icon | null, text = ''): void {
+      const isOther = name !== drawn || (text === '') !== (words.data === '')
+      drawn = name
+      words.data = text
+      if (isOther)
+        button.replaceChildren(
+          ...(name ? [icon(name)] : []),
+          ...(text ? [el('span', {}, words)] : []),
+        )
+    },
+  }
 }
 
 /** Space plays and the arrows set the stake, unless the key belongs to whatever has the focus. */

@@ -1,5 +1,5 @@
 import { type Motion, openMover } from './motions.ts'
-import { type Area, openPainting, type Painting } from './painting.ts'
+import { openPainting, type Painting, squareAround } from './painting.ts'
 
 /** Middle and radius of a wheel in its parent, in CSS pixels. */
 export interface Round {
@@ -55,7 +55,10 @@ export function openLayers(
   roundOf: (width: number, height: number) => Round,
 ): Layers {
   function still(paint: PaintRound, reach?: number): Painting {
-    const areaOf = (width: number, height: number) => areaAround(roundOf(width, height), reach ?? 0)
+    const areaOf = (width: number, height: number) => {
+      const { x, y, radius } = roundOf(width, height)
+      return squareAround(x, y, Math.max(0, Math.ceil(radius * (reach ?? 0))) + EDGE)
+    }
     return openPainting(
       parent,
       (context, width, height) => {
@@ -120,11 +123,4 @@ export function openLayers(
       }
     },
   }
-}
-
-/** A square round the middle whose edges are whole pixels: between two of them it looks soft. */
-function areaAround({ x, y, radius }: Round, reach: number): Area {
-  const half = Math.max(0, Math.ceil(radius * reach)) + EDGE
-  const [across, down] = [half + (x % 1), half + (y % 1)]
-  return { left: x - across, top: y - down, width: across * 2, height: down * 2 }
 }

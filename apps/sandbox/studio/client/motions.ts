@@ -7,7 +7,7 @@ export interface Motion<Place> {
 }
 
 /** Time between two places that the browser is told of, in ms: too short for an eye to see. */
-const SAMPLE_MS = 40
+const SAMPLE_MS = 20
 
 /**
  * Moves an element as the browser does by itself: however long the page is at work meanwhile, no

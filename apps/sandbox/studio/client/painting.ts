@@ -76,6 +76,12 @@ export function openPainting(
   }
 }
 
+/** A square round a place whose edges are whole pixels: between two of them it looks soft. */
+export function squareAround(x: number, y: number, half: number): Area {
+  const [across, down] = [half + (x % 1), half + (y % 1)]
+  return { left: x - across, top: y - down, width: across * 2, height: down * 2 }
+}
+
 function layAt({ style }: HTMLCanvasElement, { left, top, width, height }: Area): void {
   style.inset = `${top}px auto auto ${left}px`
   style.width = `${width}px`

@@ -179,6 +179,7 @@ function openExits(words: Words) {
     element: chooser.element,
     chosen,
     lock(value: boolean) {
+      if (value === locked) return
       locked = value
       show()
     },

@@ -1,6 +1,5 @@
-import { times } from '../money.ts'
 import { motionAllowed } from '../motion.ts'
-import { COLOURS, DISPLAY_FACE, TEXT_FACE } from '../painting.ts'
+import { COLOURS, TEXT_FACE } from '../painting.ts'
 
 /** The state of the picture; multipliers in hundredths. */
 export interface Flight {
@@ -19,7 +18,7 @@ interface Place {
   top: number
 }
 
-/** The curve of the multiplier, a comet at its tip, and the figure in the middle. */
+/** The curve of the multiplier, with a comet at its tip. */
 export function paintFlight(
   context: CanvasRenderingContext2D,
   width: number,
@@ -37,7 +36,6 @@ export function paintFlight(
   paintStars(context, width, height, flight, now)
   paintScale(context, place)
   if (flight.phase !== 'waiting') paintCurve(context, place, flight, now)
-  paintFigure(context, width, height, flight)
 }
 
 function yOf({ bottom, height, top }: Place, multiplier: number): number {
@@ -141,26 +139,6 @@ function paintScale(context: CanvasRenderingContext2D, place: Place): void {
     context.fillStyle = 'rgb(243 237 224 / 0.72)'
     context.fillText(`${(mark / 100).toFixed(mark % 100 === 0 ? 0 : 1)}×`, left - 8, y)
   }
-  context.restore()
-}
-
-function paintFigure(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  { multiplier, phase }: Flight,
-): void {
-  const size = Math.min(width * 0.2, height * 0.26, 132)
-  context.save()
-  context.font = `400 ${size}px ${DISPLAY_FACE}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.direction = 'ltr'
-  context.shadowColor = 'rgb(0 0 0 / 0.85)'
-  context.shadowBlur = 26
-  context.fillStyle =
-    phase === 'gone' ? COLOURS.muted : phase === 'out' ? COLOURS.brass200 : COLOURS.ivory
-  context.fillText(times(multiplier), width / 2, height * 0.22)
   context.restore()
 }
 

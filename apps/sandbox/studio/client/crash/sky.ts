@@ -1,3 +1,5 @@
+import { el } from '../dom.ts'
+import { times } from '../money.ts'
 import { motionAllowed } from '../motion.ts'
 import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
@@ -27,12 +29,15 @@ export function openSky(stage: HTMLElement, sound: Sound, { growth, highest }: G
   const painting = openPainting(stage, (context, width, height, now) =>
     paintFlight(context, width, height, flight, now),
   )
+  const figure = openFigure(stage)
+  figure.show(flight)
   let rest = () => {}
   return {
     flight,
     takeOff(elapsedMs, autoAt, moved) {
       const startedAt = performance.now() - elapsedMs
       Object.assign(flight, { multiplier: 100, phase: 'flying', cashedAt: null, autoAt })
+      figure.show(flight)
       const landed = painting.run()
       const move = () => {
         if (flight.phase !== 'flying') return
@@ -40,6 +45,7 @@ export function openSky(stage: HTMLElement, sound: Sound, { growth, highest }: G
           Math.floor(100 * Math.exp(growth * (performance.now() - startedAt))),
           highest,
         )
+        figure.show(flight)
         sound.tick()
         moved()
       }
@@ -53,8 +59,23 @@ export function openSky(stage: HTMLElement, sound: Sound, { growth, highest }: G
       flight.cashedAt = cashedAt
       flight.phase = cashedAt === null ? 'gone' : 'out'
       flight.multiplier = cashedAt ?? point
+      figure.show(flight)
       painting.refresh()
     },
     rest: () => rest(),
+  }
+}
+
+/** The multiplier as a text: on the canvas its shadow would take longer than all the rest. */
+function openFigure(stage: HTMLElement) {
+  const text = new Text()
+  const element = el('b', { class: 'multiplier', 'aria-hidden': 'true' }, text)
+  stage.append(element)
+  return {
+    show({ multiplier, phase }: Flight): void {
+      const next = times(multiplier)
+      if (text.data !== next) text.data = next
+      element.dataset.phase = phase
+    },
   }
 }

@@ -1,25 +1,40 @@
-import { COLOURS, roundedPath, TEXT_FACE } from '../painting.ts'
+import { COLOURS, paintDisc, roundedPath, TEXT_FACE } from '../painting.ts'
+
+/** Most CSS pixels between two pins, and the ball's radius as a part of that distance. */
+const MOST_STEP = 64
+const BALL = 0.24
+/** No ball is larger, in CSS pixels. */
+export const MOST_BALL = Math.ceil(MOST_STEP * BALL)
+
+/** Size of a board of so many rows, in CSS pixels from the middle of the board's top. */
+interface Board {
+  step: number
+  rise: number
+  top: number
+}
 
 export interface BoardPicture {
-  width: number
-  height: number
   rows: number
   /** Hundredths of the stake, from left to right. */
   pockets: readonly number[]
-  /** Place of the ball on its path: 2.5 is halfway from the second pin to the third. */
-  ball: { path: readonly number[]; steps: number } | null
   landed: number | null
 }
 
-/** Pins in a triangle, the pockets below them, and the ball where it is. */
+function sizeUp(width: number, height: number, rows: number): Board {
+  const step = Math.min(width / (rows + 2.2), (height * 0.98) / (rows * 0.86 + 2.2), MOST_STEP)
+  const rise = Math.min(step * 0.92, (height - step * 1.9) / (rows + 0.6))
+  return { step, rise, top: (height - rise * (rows + 0.6) - step * 0.9) / 2 }
+}
+
+/** Pins in a triangle, and the pockets below them. */
 export function paintBoard(
   context: CanvasRenderingContext2D,
-  { width, height, rows, pockets, ball, landed }: BoardPicture,
+  width: number,
+  height: number,
+  { rows, pockets, landed }: BoardPicture,
 ): void {
-  const step = Math.min(width / (rows + 2.2), (height * 0.98) / (rows * 0.86 + 2.2), 64)
-  const rise = Math.min(step * 0.92, (height - step * 1.9) / (rows + 0.6))
+  const { step, rise, top } = sizeUp(width, height, rows)
   const centre = width / 2
-  const top = (height - rise * (rows + 0.6) - step * 0.9) / 2
   const x = (row: number, index: number) => centre + (index - row / 2) * step
   const y = (row: number) => top + rise * (row + 0.6)
 
@@ -38,18 +53,32 @@ export function paintBoard(
     }
   for (const [index, pay] of pockets.entries())
     paintPocket(context, x(rows, index), y(rows) - rise * 0.25, step, pay, index === landed)
-  if (ball) {
-    const { left, down } = ballAt(ball, rows)
-    const bounce = Math.abs(Math.sin(Math.PI * (ball.steps % 1)))
-    paintBall(context, centre + left * step, y(down - 0.42) - bounce * rise * 0.2, step * 0.24)
+}
+
+/** A ball on its path: `steps` 2.5 is halfway from the second pin to the third. */
+export interface Ball {
+  path: readonly number[]
+  steps: number
+}
+
+/** Returns how far the ball is from the middle of its board, in CSS pixels. */
+export function ballOn(
+  width: number,
+  height: number,
+  rows: number,
+  ball: Ball,
+): { x: number; y: number } {
+  const { step, rise, top } = sizeUp(width, height, rows)
+  const { left, down } = ballAt(ball, rows)
+  const bounce = Math.abs(Math.sin(Math.PI * (ball.steps % 1)))
+  return {
+    x: left * step,
+    y: top + rise * (down - 0.42 + 0.6) - bounce * rise * 0.2 - height / 2,
   }
 }
 
 /** Cells from the middle, and rows from the top. */
-function ballAt(
-  { path, steps }: { path: readonly number[]; steps: number },
-  rows: number,
-): { left: number; down: number } {
+function ballAt({ path, steps }: Ball, rows: number): { left: number; down: number } {
   const whole = Math.min(Math.floor(steps), rows)
   const part = Math.min(steps - whole, 1)
   const rights = path.slice(0, whole).reduce((sum, each) => sum + each, 0)
@@ -88,20 +117,24 @@ function paintPocket(
   context.fillText(text, x, y + step * 0.37 + (isLanded ? step * 0.08 : 0))
 }
 
-function paintBall(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+/** Paints the ball of such a board round the origin. */
+export function paintBall(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  rows: number,
+): void {
+  const radius = sizeUp(width, height, rows).step * BALL
   const shine = context.createRadialGradient(
-    x - radius * 0.35,
-    y - radius * 0.4,
+    -radius * 0.35,
+    -radius * 0.4,
     radius * 0.1,
-    x,
-    y,
+    0,
+    0,
     radius,
   )
   shine.addColorStop(0, '#ffd9cf')
   shine.addColorStop(0.45, COLOURS.action)
   shine.addColorStop(1, '#6d160e')
-  context.beginPath()
-  context.arc(x, y, radius, 0, Math.PI * 2)
-  context.fillStyle = shine
-  context.fill()
+  paintDisc(context, radius, shine)
 }

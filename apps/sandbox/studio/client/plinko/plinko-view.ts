@@ -4,10 +4,8 @@ import { el } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import { openListChooser } from '../list-chooser.ts'
 import { times } from '../money.ts'
-import { tween } from '../motion.ts'
-import { openPainting } from '../painting.ts'
 import { fill, type Words } from '../words/words.ts'
-import { paintBoard } from './board-painting.ts'
+import { openPlinkoBoard } from './plinko-board.ts'
 
 const RISKS = ['low', 'medium', 'high'] as const
 type Risk = (typeof RISKS)[number]
@@ -22,8 +20,6 @@ interface Description {
   pockets: Record<string, Record<Risk, number[]>>
 }
 
-const STEP_MS = 130
-
 /** Plinko: a ball, pins and pockets. */
 export const plinko: GameView = {
   open: openPlinko,
@@ -33,12 +29,10 @@ export const plinko: GameView = {
 async function openPlinko(cabinet: Cabinet): Promise<void> {
   const { state, stage, extras, words, sound } = cabinet
   const game = state.game as unknown as Description
-  let ball: { path: readonly number[]; steps: number } | null = null
   let landed: number | null = null
   const clear = () => {
-    ball = null
     landed = null
-    painting.refresh()
+    board.clear()
   }
   const rows = openListChooser({
     name: words.rows,
@@ -56,9 +50,7 @@ async function openPlinko(cabinet: Cabinet): Promise<void> {
   })
   const pockets = () => game.pockets[rows.chosen()]?.[risk.chosen()] ?? []
   const well = el('div', { class: 'well' })
-  const painting = openPainting(well, (context, width, height) => {
-    paintBoard(context, { width, height, rows: rows.chosen(), pockets: pockets(), ball, landed })
-  })
+  const board = openPlinkoBoard(well, () => ({ rows: rows.chosen(), pockets: pockets(), landed }))
   stage.append(well)
   extras.append(rows.element, risk.element)
 
@@ -75,19 +67,10 @@ async function openPlinko(cabinet: Cabinet): Promise<void> {
       const shown = round.shown as Shown
       rows.choose(shown.rows)
       risk.choose(shown.risk)
-      let heard = 0
-      await tween(STEP_MS * (shown.rows + 1), (part) => {
-        const steps = part * (shown.rows + 1)
-        ball = { path: shown.path, steps }
-        if (Math.floor(steps) > heard) {
-          heard = Math.floor(steps)
-          sound.tick()
-        }
-        painting.refresh()
-      })
+      await board.drop(shown.path, sound.tick)
       landed = shown.path.reduce((sum, step) => sum + step, 0)
       sound.stop()
-      painting.refresh()
+      board.refresh()
     },
     fact({ shown }) {
       const { path } = shown as Shown

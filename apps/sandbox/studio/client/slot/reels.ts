@@ -3,15 +3,8 @@ import { beat, hurried, motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
 import { openReel, type Reel } from './reel.ts'
-import {
-  paintBadge,
-  paintFrame,
-  paintRing,
-  paintSparks,
-  placeOf,
-  RING_MS,
-  sizeUp,
-} from './reels-painting.ts'
+import { openFrame, openLights } from './reel-layers.ts'
+import { placeOf, sizeUp } from './reels-painting.ts'
 import type { SlotDescription } from './slot-shapes.ts'
 import type { SymbolArt } from './symbol-art.ts'
 
@@ -46,15 +39,15 @@ export function openReels(
   sound: Sound,
 ): Reels {
   const reels: Reel[] = strips.map((strip, index) => openReel(strip, rows, index * 7 + 3))
+  const frameOf = (width: number, height: number) => sizeUp(width, height, reels.length, rows)
+  openFrame(stage, frameOf)
   const painting = openPainting(stage, paint)
-  let lit: { cells: Cells; isProfit: boolean; since: number } | null = null
-  let badge = ''
+  const lights = openLights(stage, frameOf)
+  let lit: Cells | null = null
   let startedAt = 0
-  let sparksUntil = 0
 
   function paint(context: CanvasRenderingContext2D, width: number, height: number, now: number) {
-    const frame = sizeUp(width, height, reels.length, rows)
-    paintFrame(context, frame)
+    const frame = frameOf(width, height)
     const symbols = art()
     context.save()
     context.beginPath()
@@ -68,23 +61,18 @@ export function openReels(
     reels.forEach((reel, index) => {
       reel.advance(now)
       for (const { symbol, row } of reel.visible()) {
-        const isLit =
-          lit?.cells.some(([litReel, litRow]) => litReel === index && litRow === row) ?? true
+        const isLit = lit?.some(([litReel, litRow]) => litReel === index && litRow === row) ?? true
         context.globalAlpha = isLit ? 1 : 0.38
         symbols?.draw(context, symbol, placeOf(frame, index, row))
       }
     })
     context.restore()
-    context.globalAlpha = 1
-    for (const [reel, row] of lit?.cells ?? [])
-      paintRing(context, placeOf(frame, reel, row), lit?.isProfit ?? false, now - (lit?.since ?? 0))
-    if (badge) paintBadge(context, frame, badge)
-    if (now < sparksUntil) paintSparks(context, frame, now)
   }
 
   return {
     spin() {
       lit = null
+      lights.ring(null, false)
       startedAt = performance.now()
       if (motionAllowed()) for (const reel of reels) reel.spin(startedAt)
       painting.refresh()
@@ -120,21 +108,14 @@ export function openReels(
       painting.refresh()
     },
     light(cells, isProfit) {
-      lit = cells && { cells, isProfit, since: performance.now() }
+      lit = cells
       painting.refresh()
-      if (!cells) return
-      const closed = painting.run()
-      void pause(RING_MS).then(closed)
+      lights.ring(
+        cells && ((frame) => cells.map(([reel, row]) => placeOf(frame, reel, row))),
+        isProfit,
+      )
     },
-    badge(text) {
-      badge = text
-      painting.refresh()
-    },
-    celebrate(ms) {
-      if (!motionAllowed()) return
-      sparksUntil = performance.now() + ms
-      const ended = painting.run()
-      setTimeout(ended, ms + 50)
-    },
+    badge: lights.badge,
+    celebrate: lights.celebrate,
   }
 }

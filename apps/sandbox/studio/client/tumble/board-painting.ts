@@ -1,15 +1,7 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import { easeOut } from '../motion.ts'
 import { COLOURS, roundedPath, TEXT_FACE } from '../painting.ts'
-import {
-  type Frame,
-  type Place,
-  paintBadge,
-  paintFrame,
-  paintRing,
-  paintSparks,
-  placeOf,
-} from '../slot/reels-painting.ts'
+import { type Frame, type Place, placeOf } from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
 
 export type Cells = readonly (readonly [reel: number, row: number])[]
@@ -32,17 +24,15 @@ export interface Piece {
 /** Picture of a board. */
 export interface BoardPicture {
   columns: Piece[][]
-  lit: { cells: Cells; isProfit: boolean; since: number } | null
+  lit: Cells | null
   /** When the marked cells begin to burst. */
   burstAt: number
-  badge: string
-  sparksUntil: number
 }
 
 export const BURST_MS = 280
 
 export function isLit({ lit }: BoardPicture, reel: number, row: number): boolean {
-  return lit?.cells.some(([litReel, litRow]) => litReel === reel && litRow === row) ?? false
+  return lit?.some(([litReel, litRow]) => litReel === reel && litRow === row) ?? false
 }
 
 export function paintBoard(
@@ -52,9 +42,8 @@ export function paintBoard(
   symbols: SymbolArt | null,
   now: number,
 ): void {
-  const { lit, badge } = picture
+  const { lit } = picture
   const burst = Math.min(1, Math.max(0, (now - picture.burstAt) / BURST_MS))
-  paintFrame(context, frame)
   context.save()
   context.beginPath()
   context.rect(
@@ -83,17 +72,11 @@ export function paintBoard(
     }
   })
   context.restore()
-  context.globalAlpha = 1
-  for (const [reel, row] of burst === 0 && lit ? lit.cells : []) {
-    paintRing(
-      context,
-      placeAmong(frame, reel, row, picture.columns[reel]?.length ?? 1),
-      lit?.isProfit ?? false,
-      now - (lit?.since ?? 0),
-    )
-  }
-  if (badge) paintBadge(context, frame, badge)
-  if (now < picture.sparksUntil) paintSparks(context, frame, now)
+}
+
+/** Returns where these cells are on a board as it stands. */
+export function placesOf(frame: Frame, { columns }: BoardPicture, cells: Cells): Place[] {
+  return cells.map(([reel, row]) => placeAmong(frame, reel, row, columns[reel]?.length ?? 1))
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import { beat, hurried, motionAllowed, pause } from '../motion.ts'
 import { openPainting, type Painting } from '../painting.ts'
-import { RING_MS, sizeUp } from '../slot/reels-painting.ts'
+import { openFrame, openLights } from '../slot/reel-layers.ts'
+import { sizeUp } from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
 import type { Sound } from '../sound.ts'
 import {
@@ -11,6 +12,7 @@ import {
   isLit,
   type Piece,
   paintBoard,
+  placesOf,
 } from './board-painting.ts'
 
 /** A symbol, one with something written on it, or an empty place. */
@@ -51,22 +53,23 @@ export function openBoard(
     columns: [],
     lit: null,
     burstAt: Number.POSITIVE_INFINITY,
-    badge: '',
-    sparksUntil: 0,
   }
+  const frameOf = (width: number, height: number) => sizeUp(width, height, reels, rows)
+  openFrame(stage, frameOf)
   const painting = openPainting(stage, (context, width, height, now) => {
-    paintBoard(context, sizeUp(width, height, reels, rows), picture, art(), now)
+    paintBoard(context, frameOf(width, height), picture, art(), now)
   })
+  const lights = openLights(stage, frameOf)
 
   function set(grid: Grid) {
     picture.columns = grid.map((column) => column.map((face, row) => still(face, row)))
     light(null, false)
   }
   function light(cells: Cells | null, isProfit: boolean) {
-    picture.lit = cells && { cells, isProfit, since: performance.now() }
+    picture.lit = cells
     picture.burstAt = Number.POSITIVE_INFINITY
     painting.refresh()
-    if (cells) void runs(painting, () => pause(RING_MS))
+    lights.ring(cells && ((frame) => placesOf(frame, picture, cells)), isProfit)
   }
   /** Moves the pieces until all are where they go, and then shows the grid as it stands. */
   async function move(columns: Piece[][], grid: Grid) {
@@ -98,6 +101,7 @@ export function openBoard(
     async fall(grid) {
       if (!motionAllowed()) return set(grid)
       picture.burstAt = performance.now()
+      lights.ring(null, false)
       await runs(painting, () => beat(BURST_MS))
       const columns = falling(picture, grid)
       light(null, false)
@@ -108,15 +112,8 @@ export function openBoard(
       await runs(painting, () => beat(GLOW_MS))
       await move(growing(picture.columns, grid), grid)
     },
-    badge(text) {
-      picture.badge = text
-      painting.refresh()
-    },
-    celebrate(ms) {
-      if (!motionAllowed()) return
-      picture.sparksUntil = performance.now() + ms
-      void runs(painting, () => pause(ms + 50))
-    },
+    badge: lights.badge,
+    celebrate: lights.celebrate,
   }
 }
 
