@@ -5,7 +5,8 @@ import { findBrowser } from './tools/browser.ts'
 
 /**
  * Everything that CI runs; the first step that fails ends the run. What looks at the files alone
- * runs two steps at a time, and then the tests, which keep both cores busy by themselves.
+ * runs two steps at a time. Then come the tests: the units with PostgreSQL beside them, which by
+ * itself leaves a core idle, and at last the browser, which keeps both busy.
  * `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database.
  */
 const isQuick = process.argv[2] === 'quick'
@@ -33,10 +34,11 @@ const looking: Record<string, Program[]> = {
   tidy: [[process.execPath, ['scripts/tidy.ts']]],
 }
 const share: Record<string, string> = isQuick ? { TEST_SHARE: 'quick' } : {}
-const testing: Record<string, () => Promise<Program> | Program> = {
-  unit: () => [bin('vitest'), ['run'], share],
-  postgres: () => [bin('vitest'), ['run'], { TEST_DATABASE: 'postgres' }],
-  e2e: async () => [
+const onPostgres = isWanted('unit') ? ['run', '--maxWorkers', '1'] : ['run']
+const testing = {
+  unit: (): Program => [bin('vitest'), ['run'], share],
+  postgres: (): Program => [bin('vitest'), onPostgres, { TEST_DATABASE: 'postgres' }],
+  e2e: async (): Promise<Program> => [
     bin('playwright'),
     ['test', '-c', 'e2e'],
     { CHROME_PATH: await findBrowser(say) },
@@ -49,20 +51,16 @@ if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}; there are ${names.join(', ')}, and quick.`)
   process.exit(2)
 }
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const times: string[] = []
 const running = new Set<ChildProcess>()
 
 const waiting = Object.entries(looking).filter(([name]) => isWanted(name))
 await Promise.all([lookOnAndOn(), lookOnAndOn()])
-for (const [name, step] of Object.entries(testing)) {
-  if (!isWanted(name)) continue
-  await timed(name, async () => {
-    say(`\n── ${name}`)
-    const [program, args, env] = await step()
-    await run(program, args, env, 'inherit')
-  })
-}
+const beside = isWanted('unit') && isWanted('postgres') ? test('postgres', 'pipe') : undefined
+if (isWanted('unit')) await test('unit', 'inherit')
+if (beside) await beside
+else if (isWanted('postgres')) await test('postgres', 'inherit')
+if (isWanted('e2e')) await test('e2e', 'inherit')
 say(`\nAll passed: ${times.join(', ')}.`)
 
 /** Runs steps that wait until none is left, and shows what each has said when it is done. */
@@ -76,6 +74,20 @@ async function lookOnAndOn(): Promise<void> {
       say(said.trimEnd())
     })
   }
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.includes(name)
+}
+
+/** Runs tests whose output is seen at once, or, in a pipe, when they are done. */
+async function test(name: keyof typeof testing, output: 'inherit' | 'pipe'): Promise<void> {
+  await timed(name, async () => {
+    if (output === 'inherit') say(`\n── ${name}`)
+    const [program, args, env] = await testing[name]()
+    const said = await run(program, args, env, output)
+    if (output === 'pipe') say(`\n── ${name}\n${said.trimEnd()}`)
+  })
 }
 
 async function timed(name: string, step: () => Promise<void>): Promise<void> {
