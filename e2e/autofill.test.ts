@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -9,7 +10,7 @@ test('what a browser has filled in without a word to the page is sent', async ({
   servers,
 }) => {
   const player = servers.players[0] ?? { email: '', password: '' }
-  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
   await fillSilently(
     dialog.locator('input[type=email], input[name=username]').first(),
@@ -21,7 +22,7 @@ test('what a browser has filled in without a word to the page is sent', async ({
 })
 
 test('what a browser marks as filled in is heard of at once', async ({ page, servers }) => {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const password = dialog.locator('input[name=password]')
   const rules = dialog.locator('form li svg')

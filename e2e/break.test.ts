@@ -1,4 +1,5 @@
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member } from './member.ts'
 import { accountArea, depositByCard, headerBalance } from './money.ts'
 import { expect, test } from './story-test.ts'
@@ -58,7 +59,7 @@ function story(language: Language): void {
     servers,
   }) => {
     const words = wordsOf(language)
-    await page.goto(`${servers.casino}/?modal=login&lng=${language}`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=email]').fill('excluded@baize.test')
     await dialog.locator('input[name=password]').fill('Welcome-1')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { hold } from './hold.ts'
 import { enter, member } from './member.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -14,7 +15,7 @@ for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
   }) => {
     if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
     const letThrough = await hold(page, SCRIPT)
-    await page.goto(`${servers.casino}/casino?lng=en`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
     const asked = page.waitForRequest(SCRIPT)
     await pressSupport(page, 'en')
     await asked
@@ -47,7 +48,7 @@ test('another vendor is told the name of the player who is signed in, and none a
 }) => {
   await chooseLiveAgent(page, servers)
   await enter(page.request, servers, await member(request, servers))
-  await page.goto(`${servers.casino}/?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await closeChat(page, await openChat(page, 'en'))
   const told = await page.evaluateHandle(() => {
     const heard: string[] = []

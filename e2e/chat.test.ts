@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { hold } from './hold.ts'
 import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
@@ -55,7 +56,7 @@ test('a chat that could not begin begins with the first message, and what it can
     failed += 1
     await route.abort()
   })
-  await page.goto(`${servers.casino}/?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const chat = await openChat(page, 'en')
   const log = chat.getByRole('log').getByRole('listitem')
   await expect(log).toHaveText([/did not get through/])
@@ -80,7 +81,7 @@ test('the chat knows a player while they are signed in, and forgets them with th
   servers,
 }) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-  await page.goto(`${servers.casino}/?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const chat = await openChat(page, 'en')
   await expect(chat.getByRole('log')).toContainText('Vera Lindqvist')
   await chat.locator('#topics button').first().click()
@@ -102,7 +103,7 @@ test('without the chat there is a form, and what is written reaches the casino',
   const words = wordsOf('en')
   const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
   await page.route(SCRIPT, (route) => route.abort())
-  await page.goto(`${servers.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await pressSupport(page, 'en')
   const dialog = page.getByRole('dialog', { name: said('write_to_us') })
   await expect(dialog).toContainText(said('chat_unavailable'))
@@ -134,7 +135,7 @@ test('a casino that does not say which chat it has still takes messages', async 
   const words = wordsOf('en')
   const settings = /operationName=SupportDesk&/
   const letThrough = await hold(page, settings)
-  await page.goto(`${servers.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await page.clock.install()
   const asked = page.waitForRequest(settings)
   await pressSupport(page, 'en')
@@ -168,7 +169,7 @@ test('a chat that comes when its visitor has given up is there when they press a
     if (SCRIPT.test(request.url())) scripts += 1
   })
   const letThrough = await hold(page, SCRIPT)
-  await page.goto(`${servers.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await page.clock.install()
   await pressSupport(page, 'en')
   await expect.poll(() => scripts).toBe(1)

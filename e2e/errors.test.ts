@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
 import { accountArea } from './money.ts'
 import { expect, test } from './story-test.ts'
@@ -18,7 +19,7 @@ const toPayments = (page: Page) =>
 const CHUNK = /\/assets\/[^/]+\.js$/
 
 test('what a call failed with is said in the catalogue’s words', async ({ page, servers }) => {
-  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const problem = page.getByRole('dialog').getByRole('alert').first()
   await page.route('**/auth/login', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
@@ -38,12 +39,12 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
     'Error logging in',
   )
 
-  await page.goto(`${servers.casino}/?modal=verify&token=nonsense&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=verify&token=nonsense&lng=en`)
   await expect(
     page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true }),
   ).toBeVisible()
 
-  await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=reset_password&lng=en`)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
   await page.getByRole('dialog').locator('form button[type=submit]').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
 import { expect, test } from './story-test.ts'
@@ -14,7 +15,7 @@ function story(language: Language): void {
   }) => {
     const words = wordsOf(language)
     await enter(page.request, servers, await member(request, servers, { language }))
-    await page.goto(`${servers.casino}/payments?lng=${language}`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?lng=${language}`)
     await expect(menuButton(page, words)).toHaveAccessibleName(/[,،].*1|جديد/)
 
     const inbox = await accountArea(page, servers, words, 'profile/inbox')
@@ -24,7 +25,7 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the inbox')
 
     const otherTab = await page.context().newPage()
-    await otherTab.goto(`${servers.casino}/payments?lng=${language}`)
+    await otherTab.goto(`${servers.casino}${TEXT_PAGE}?lng=${language}`)
     await expect(menuButton(otherTab, words)).toHaveAccessibleName(/[,،].*1|جديد/)
     await message.getByRole('button').first().click()
     await expect(message.getByRole('link')).toBeVisible()
@@ -47,7 +48,7 @@ function story(language: Language): void {
   }) => {
     const words = wordsOf(language)
     await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-    await page.goto(`${servers.casino}/payments?lng=${language}`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?lng=${language}`)
     await menuButton(page, words).click()
     await page
       .getByRole('navigation', { name: words.site('account-menu', 'menu_label') })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 import { headerBalance } from './money.ts'
 import { confirm } from './newcomer.ts'
@@ -21,13 +22,13 @@ test('without a mouse a newcomer registers, signs in and deposits', async ({
   await confirm(page, servers, words, await letterTo(account.email))
 
   const dialog = page.getByRole('dialog')
-  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   await typeInto(page, dialog.locator('input[name=email]'), account.email)
   await typeInto(page, dialog.locator('input[name=password]'), account.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
-  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=pay_n_play&lng=en`)
   await press(page, dialog.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }))
   await press(page, dialog.getByRole('button', { name: '€40', exact: true }))
   await tabTo(page, dialog.locator('input[name=amount]'))
@@ -45,7 +46,7 @@ test('without a mouse a visitor goes from registering to paying first, and back'
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const tab = (key: string) => dialog.getByRole('tab', { name: words.site('sign-in', key) })
   await tabTo(page, tab('register'))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { directionOf } from '#rules/languages.ts'
 import { answer } from './answer.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './story-test.ts'
 import { isPhone, openSwitcher, switcher } from './switcher.ts'
@@ -219,7 +220,7 @@ test('a key without words is written back, five seconds after it was missed', as
     await route.fulfill({ response: answer, json: words })
   })
   await page.clock.install()
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const written = page.waitForResponse(/\/locales\/missing\/latest\/en\/join/)
   // Where words are missing stands the key.
   await expect(

@@ -1,5 +1,6 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { answer } from './answer.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
 import { beElsewhere, type Player, sitDown, withdraw } from './other-device.ts'
@@ -28,7 +29,7 @@ test('A3 a socket that is closed because its token ran out comes back with a new
     })
   })
   await enter(page.request, servers, player)
-  await page.goto(`${servers.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const before = await headerBalance(page, words)
   await expect.poll(() => sockets.length).toBe(1)
 
@@ -94,7 +95,7 @@ test('a balance that could not be asked for is told, and says when it may be old
   })
   await answer(page, 'Viewer', (route) => route.abort())
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-  await page.goto(`${servers.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const menu = page
     .getByRole('banner')
     .getByRole('button', { name: words.site('shell', 'my_account') })
@@ -196,7 +197,7 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
     })
   })
   await enter(page.request, servers, player)
-  await page.goto(`${servers.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const before = await headerBalance(page, words)
   const old = page
     .getByRole('banner')

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { linkTo, member, openAccount } from './member.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -19,7 +20,7 @@ test('W5 the token of a link for a new password is told to us alone, in what set
   request,
 }) => {
   const { email } = await member(request, servers)
-  await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=reset_password&lng=en`)
   await page.getByRole('dialog').locator('input[name=email]').fill(email)
   await page
     .getByRole('dialog')

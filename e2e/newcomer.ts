@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { expect, type Servers } from './story-test.ts'
 import type { Words } from './words.ts'
 
@@ -19,7 +20,7 @@ export async function register(
   { email, password }: Newcomer,
   promoCode = '',
 ): Promise<string[]> {
-  await page.goto(`${servers.casino}/?modal=register&lng=${words.language}`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)
@@ -65,7 +66,7 @@ export async function signIn(
   words: Words,
   { email, password }: Newcomer,
 ): Promise<void> {
-  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)

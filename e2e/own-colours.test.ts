@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
 import { ACCOUNT_FRAME } from './money.ts'
 import { expect, test } from './story-test.ts'
@@ -11,7 +12,7 @@ test('in colours of the reader’s own every field and button has an edge, and w
   servers,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('form')).toBeVisible()
   for (const box of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, linkTo, member, openAccount, PASSWORD } from './member.ts'
 import type { Newcomer } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -20,7 +21,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
     const context = await browser.newContext()
     const elsewhere = await context.newPage()
     await enter(elsewhere.request, servers, player)
-    await elsewhere.goto(`${servers.casino}/payments?lng=${language}`)
+    await elsewhere.goto(`${servers.casino}${TEXT_PAGE}?lng=${language}`)
     await expect(loginLink(elsewhere, words)).toBeHidden()
 
     await askForLink(page, servers, words, player.email)
@@ -203,7 +204,7 @@ test('without the token of a letter nothing is shown', async ({ page, servers })
     ['change_password', /ChangePasswordDialog/],
   ] as const) {
     const fetched = page.waitForResponse((response) => code.test(response.url()))
-    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=${modal}&lng=en`)
     await (await fetched).finished()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -217,7 +218,7 @@ async function askForLink(
   words: Words,
   email: string,
 ): Promise<void> {
-  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.site('sign-in', 'forgot_password') }).click()
   await expect(dialog).toHaveAccessibleName(words.site('password', 'reset_password'))

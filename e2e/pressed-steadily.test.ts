@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, PASSWORD } from './member.ts'
 import { accountArea } from './money.ts'
 import {
@@ -26,7 +27,7 @@ test('a dialog stays while a text in it is selected to beyond its edge, and a pr
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const field = dialog.locator('input[name=email]')
   await field.fill('robin@example.org')
@@ -93,7 +94,7 @@ function faultOf(field: Locator): Locator {
 }
 
 async function openSecondStep(page: Page, servers: Servers): Promise<Locator> {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(`robin-${Date.now()}@example.org`)
   await dialog.locator('input[name=password]').fill(PASSWORD)
@@ -151,7 +152,7 @@ interface Form {
 const inDialog =
   (modal: string) =>
   async (page: Page, servers: Servers): Promise<Locator> => {
-    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=${modal}&lng=en`)
     return page.getByRole('dialog')
   }
 
@@ -199,7 +200,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'site/src/features/password/ChangePasswordDialog': {
     async open(page, servers) {
-      await page.goto(`${servers.casino}/?modal=change_password&lng=en&token=some-token`)
+      await page.goto(`${servers.casino}${TEXT_PAGE}?modal=change_password&lng=en&token=some-token`)
       return page.getByRole('dialog')
     },
     field: 'input[name=newPassword]',

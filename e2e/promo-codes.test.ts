@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
 import { depositByCard, headerBalance } from './money.ts'
 import { confirm, register } from './newcomer.ts'
@@ -33,7 +34,7 @@ test('the code that was typed at registration brings its bonus with the first de
   await register(page, servers, words, newcomer, CODE)
   await confirm(page, servers, words, await letterTo(newcomer.email))
   await enter(page.request, servers, newcomer)
-  await page.goto(`${servers.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const had = await headerBalance(page, words)
   await depositByCard(page, servers, words, '40')
   await expect

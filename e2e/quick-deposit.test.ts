@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
 import {
@@ -219,7 +220,7 @@ test('A7 another browser that asks after a payment is told nothing', async ({
   const id = await deposit(dialog, words, '30')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(`${servers.casino}/?lng=en`)
+  await other.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   const unknown = await checkOverSocket(other, servers, 'aW52ZW50ZWQtaWQ')
   expect(unknown).toContain('pay_n_play_unknown')
   expect(await checkOverSocket(other, servers, id), 'the same as for an unknown id').toBe(unknown)

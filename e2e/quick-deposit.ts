@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
@@ -13,7 +14,7 @@ export async function openQuickDeposit(
   servers: Servers,
   words: Words,
 ): Promise<Locator> {
-  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=${words.language}`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=pay_n_play&lng=${words.language}`)
   return page.getByRole('dialog')
 }
 

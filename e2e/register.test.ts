@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { tabTo } from './keyboard.ts'
 import { confirm, signIn } from './newcomer.ts'
 import { startServers } from './start-servers.ts'
@@ -66,7 +67,7 @@ test('an unknown promo code is said where it can be mended, and one that is righ
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const code = dialog.locator('input[name=bonusCode]')
   await dialog.locator('input[name=email]').fill(newcomer())
@@ -85,7 +86,7 @@ test('a password is asked about again when the address changes, once it was left
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const [email, password] = [
     dialog.locator('input[name=email]'),
@@ -149,7 +150,7 @@ test('the banner of the content system greets a newcomer, and nothing moves with
   servers,
 }) => {
   const header = page.getByRole('dialog').locator('header')
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))
   await expect(header.getByRole('paragraph')).toBeVisible()
   const greeted = await header.boundingBox()
@@ -163,7 +164,7 @@ test('the banner of the content system greets a newcomer, and nothing moves with
 
 for (const language of ['en', 'de', 'pt', 'ar'])
   test(`the banner is read as a whole, beside its art (${language})`, async ({ page, servers }) => {
-    await page.goto(`${servers.casino}/?modal=register&lng=${language}`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${language}`)
     const text = page.getByRole('dialog').locator('header').getByRole('paragraph')
     await expect(text).not.toHaveText(/^\s*$/)
     const isCut = await text.evaluate((element) => element.scrollHeight > element.clientHeight)
@@ -248,7 +249,7 @@ async function openSecondStep(
   servers: Servers,
   onFirst?: (dialog: Locator) => Promise<void>,
 ): Promise<Locator> {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(newcomer())
   await dialog.locator('input[name=password]').fill(PASSWORD)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { signIn } from './newcomer.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
@@ -48,7 +49,7 @@ test('a browser that blocks all storage shows the site, and says what it cannot 
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words.site('sign-in', 'cookies_blocked'))).toBeVisible()
   await dialog.getByRole('tab', { name: words.site('sign-in', 'login') }).click()

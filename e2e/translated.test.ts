@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member } from './member.ts'
 import { ACCOUNT_FRAME, accountArea } from './money.ts'
 import { confirm, register } from './newcomer.ts'
@@ -104,7 +105,7 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   letterTo,
 }) => {
   await translate(page, servers.casino)
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const [email, password] = [
     dialog.locator('input[name=email]'),
@@ -136,7 +137,7 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   await register(page, servers, words, newcomer)
   await confirm(page, servers, words, await letterTo(newcomer.email))
 
-  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   await email.fill(newcomer.email)
   await password.fill('Wrong-1')
   const send = dialog
@@ -174,7 +175,7 @@ test('on a translated page a player loves a game, pays in and looks through the 
   for (const key of ['hide_balances', 'show_balances'])
     await page.getByRole('button', { name: words.site('account-menu', key) }).click()
 
-  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=pay_n_play&lng=en`)
   const deposit = page.getByRole('dialog')
   await deposit
     .getByRole('button')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member, PASSWORD } from './member.ts'
 import { accountArea } from './money.ts'
 import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
@@ -113,7 +114,7 @@ test('a player changes their number, typed as at home', async ({ page, servers, 
 })
 
 async function fillInDetails({ page, servers }: { page: Page; servers: Servers }, phone: string) {
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog
     .locator('input[name=email]')
