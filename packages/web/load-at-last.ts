@@ -1,9 +1,12 @@
-const FIRST_PAUSE_MS = 2000
+export const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
+
+/** The pause after the one that was in vain: twice as long, a minute at the most. */
+export const longerPause = (pauseMs: number) => Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
 
 /** Asks until there is an answer, each time after twice as long a pause. */
 export async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = longerPause(pauseMs)) {
     try {
       return await load()
     } catch {

@@ -76,23 +76,62 @@ it('where nothing is known beyond what the page came with, taking it over is no 
   expect(later.get()).toBe(before.first())
 })
 
+it.each([
+  ['that has failed', says({ data: null, errors: [{ message: 'Not now' }] }), gone],
+  ['that was answered', hello, hello],
+])('a question %s is not asked again by what begins to watch it later', async (_, first, next) => {
+  const { client, answers, again, turns } = await watched(first, next)
+  const asked = createRequest(Q, {})
+  for (let part = 0; part < 20; part++) {
+    const later = watch(client, asked)
+    const seen = later.get()
+    expect(seen.fetching).toBe(false)
+    later.subscribe(() => {})
+    await turns()
+    expect(later.get()).toBe(seen)
+  }
+  expect(answers()).toBe(1)
+  await again()
+  expect(answers()).toBe(2)
+})
+
+it('what nothing watches any more is asked anew by the next one', async () => {
+  const { client, stop, answers, turns } = await watched(
+    says({ data: null, errors: [{ message: 'Not now' }] }),
+    hello,
+  )
+  stop()
+  const later = watch(client, createRequest(Q, {}))
+  later.subscribe(() => {})
+  await turns()
+  expect(later.get()).toMatchObject({ data: { words: { text: 'Hello' } }, error: undefined })
+  expect(answers()).toBe(2)
+})
+
 /** A question that has been answered once; every state since is in `drawn`. */
 async function watched(...answers: (() => Promise<Response>)[]) {
   const queue = [...answers]
+  let asked = 0
   const client = new Client({
     url: 'http://casino.example/graphql',
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
-    fetch: () => (queue.shift() ?? gone)(),
+    fetch: () => {
+      asked += 1
+      return (queue.shift() ?? gone)()
+    },
   })
   const answer = watch(client, createRequest(Q, {}))
   const drawn: QueryState<{ words: { text: string } }>[] = []
   answer.get()
-  answer.subscribe(() => drawn.push(answer.get()))
+  const stop = answer.subscribe(() => drawn.push(answer.get()))
   await told(1)
   return {
     client,
     drawn,
+    stop,
+    turns,
+    answers: () => asked,
     again: async () => {
       answer.again()
       await told(2)
@@ -102,6 +141,10 @@ async function watched(...answers: (() => Promise<Response>)[]) {
   /** Until so many answers were sent, and have been read. */
   async function told(count: number) {
     await vi.waitFor(() => expect(queue).toHaveLength(answers.length - count))
+    await turns()
+  }
+
+  async function turns() {
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
 }

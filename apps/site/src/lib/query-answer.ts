@@ -24,15 +24,33 @@ export interface Answer<Data> {
 /** First states of each client's questions, by their keys. */
 const firstStates = new WeakMap<Client, Map<number, QueryState<never>>>()
 
-/** Puts a question to a client, and returns its state, which can be watched. */
+/** Answers that are watched, by client and the key of their question. */
+const watched = new WeakMap<Client, Map<number, Answer<never>>>()
+
+/**
+ * Puts a question to a client, and returns its state, which can be watched. Who puts a question that
+ * is watched already watches the same state: the client itself would ask once more for each of them
+ * while the question fails.
+ */
 export function watch<Data, Variables extends AnyVariables>(
   client: Client,
+  request: GraphQLRequest<Data, Variables>,
+): Answer<Data> {
+  const answers: Map<number, Answer<Data>> = watched.get(client) ?? new Map()
+  watched.set(client, answers as Map<number, Answer<never>>)
+  return answers.get(request.key) ?? open(client, request, answers)
+}
+
+function open<Data, Variables extends AnyVariables>(
+  client: Client,
   { key, query, variables }: GraphQLRequest<Data, Variables>,
+  answers: Map<number, Answer<Data>>,
 ): Answer<Data> {
   const firsts: Map<number, QueryState<Data>> = firstStates.get(client) ?? new Map()
   firstStates.set(client, firsts as Map<number, QueryState<never>>)
   const listeners = new Set<() => void>()
   let state: QueryState<Data> | null = null
+  let stop = () => {}
 
   function become(next: QueryState<Data>): void {
     if (state && isSame(state, next)) return
@@ -62,7 +80,24 @@ export function watch<Data, Variables extends AnyVariables>(
     return JSON.stringify(data) === JSON.stringify(before) ? before : data
   }
 
-  return {
+  function begin(): void {
+    if (!answers.has(key)) answers.set(key, answer)
+    const { unsubscribe } = client.query(query, variables).subscribe(({ data, error }) =>
+      become({
+        data: unchanged(data) ?? (error?.networkError ? state?.data : undefined),
+        error,
+        fetching: false,
+      }),
+    )
+    stop = unsubscribe
+  }
+
+  function end(): void {
+    if (answers.get(key) === answer) answers.delete(key)
+    stop()
+  }
+
+  const answer: Answer<Data> = {
     get,
     first: () => {
       get()
@@ -70,16 +105,9 @@ export function watch<Data, Variables extends AnyVariables>(
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      const { unsubscribe } = client.query(query, variables).subscribe(({ data, error }) =>
-        become({
-          data: unchanged(data) ?? (error?.networkError ? state?.data : undefined),
-          error,
-          fetching: false,
-        }),
-      )
+      if (listeners.size === 1) begin()
       return () => {
-        listeners.delete(listener)
-        unsubscribe()
+        if (listeners.delete(listener) && listeners.size === 0) end()
       }
     },
     again: () => {
@@ -88,6 +116,7 @@ export function watch<Data, Variables extends AnyVariables>(
       void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
     },
   }
+  return answer
 }
 
 function isSame(one: QueryState<unknown>, other: QueryState<unknown>): boolean {

@@ -15,7 +15,7 @@ export function JackpotRibbon() {
   const { t } = useTranslation('jackpots')
   const section = useRef<HTMLElement>(null)
   const near = useWhen('near', section, false)
-  const { jackpots, hasFailed, again } = useJackpots(near)
+  const { jackpots, failure, again } = useJackpots(near)
   const online = useOnline()
 
   return (
@@ -25,7 +25,7 @@ export function JackpotRibbon() {
         <p className="text-14 text-subtle">{t('note')}</p>
       </div>
       {jackpots === undefined ? (
-        hasFailed ? (
+        failure ? (
           <ListProblem text={t('not_loaded')} onRetry={again} />
         ) : (
           <Waiting />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#ui/amount-format.ts'
 import { useLookedAtAgain } from '#web/use-looked-at-again.ts'
 import { tileJackpot } from '../../components/games/tile-jackpot.ts'
+import { useAskedAtLast } from '../../lib/ask-at-last.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { TileJackpot } from './TileJackpot.tsx'
@@ -19,9 +20,10 @@ export function LiveJackpots() {
   const { t } = useTranslation('jackpots')
   const { language } = useLanguage()
   const isPlayer = useSessionState().status === 'player'
-  const { jackpots, again } = useJackpots(isPlayer)
+  const { jackpots, failure, again } = useJackpots(isPlayer)
   const mayAsk = !isPlayer && jackpots !== undefined && jackpots.length > 0
   useLookedAtAgain(again, mayAsk)
+  useAskedAtLast(again, failure)
 
   useEffect(() => {
     if (!mayAsk) return

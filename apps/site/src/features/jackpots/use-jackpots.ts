@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CombinedError } from 'urql'
 import { useLive } from '#web/use-live.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -8,7 +9,8 @@ import { jackpotsFor, newestOf } from './jackpots-for.ts'
 export interface JackpotsState {
   /** Undefined until they are known. */
   jackpots: readonly ShownJackpot[] | undefined
-  hasFailed: boolean
+  /** Why they could not be fetched, while none are known. */
+  failure: CombinedError | undefined
   again: () => void
 }
 
@@ -17,7 +19,7 @@ export interface JackpotsState {
  */
 export function useJackpots(follows: boolean): JackpotsState {
   const { status, user } = useViewer()
-  const [{ data, error, fetching }, again] = useQuery({ query: JackpotsQuery })
+  const [{ data, error }, again] = useQuery({ query: JackpotsQuery })
   const told = useLive({ query: JackpotsSubscription, pause: !follows })
   const all = newestOf({ follows, told: told.data?.jackpots, asked: data?.jackpots })
   const currency = user?.currency ?? null
@@ -26,5 +28,5 @@ export function useJackpots(follows: boolean): JackpotsState {
     () => (all && isKnown ? jackpotsFor(currency, all) : undefined),
     [all, isKnown, currency],
   )
-  return { jackpots, hasFailed: all === undefined && error !== undefined && !fetching, again }
+  return { jackpots, failure: all === undefined ? error : undefined, again }
 }

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { FIRST_PAUSE_MS, longerPause } from '#web/load-at-last.ts'
+
+/** Asks again what has failed, each time after twice as long a pause, until it is answered. */
+export function openPatience(again: () => void) {
+  let pauseMs = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Each answer is heard once; a failure that a press has caused begins the pause anew. */
+    hear(failure: unknown): void {
+      clearTimeout(timer)
+      if (failure === undefined) {
+        pauseMs = FIRST_PAUSE_MS
+        return
+      }
+      timer = setTimeout(again, pauseMs)
+      pauseMs = longerPause(pauseMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * `again` has to stay the same function while it means the same, and each failure is an object of
+ * its own; undefined where there is none.
+ */
+export function useAskedAtLast(again: () => void, failure: object | undefined): void {
+  const patience = useMemo(() => openPatience(again), [again])
+  useEffect(() => patience.hear(failure), [patience, failure])
+  useEffect(() => patience.stop, [patience])
+}
