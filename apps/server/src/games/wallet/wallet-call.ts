@@ -24,8 +24,9 @@ export interface Heard {
    * is read when it is asked for.
    */
   readonly body: unknown
-  headers: HttpRequest['headers']
-  requestId: string
+  readonly headers: HttpRequest['headers']
+  /** Made when it is asked for: few calls need it. */
+  readonly requestId: string
   /** Once it has been found. */
   session?: CalledAbout
 }
@@ -114,46 +115,53 @@ export function openWalletCalls<Code extends string>(
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
   const isFirstReading = openFirstReadings(deps.db)
+  const pathOf = (name: string) => `/providers/${provider.id}/wallet/${name}`
 
   async function handle(
     name: string,
     request: HttpRequest,
     answer: (heard: Heard) => Promise<HttpAnswer | Refused<Code | CommonCode>>,
   ) {
-    const { requestId, headers } = request
-    const facts = { requestId, provider: provider.id, path: request.url.pathname }
-    const raw = await request.body(speech.mostBytes)
-    const heard = hear(speech, { name, raw, headers, requestId })
-    const isReady = await (speech.ready?.() ?? Promise.resolve()).then(
-      () => true,
-      (error: unknown) => {
-        logProblem(log, error, facts)
-        return false
-      },
-    )
+    const heard = new HeardCall(name, await request.body(speech.mostBytes), request, speech)
+    const facts = () => ({
+      requestId: heard.requestId,
+      provider: provider.id,
+      path: pathOf(name),
+    })
+    const isReady = speech.ready
+      ? await speech.ready().then(
+          () => true,
+          (error: unknown) => {
+            logProblem(log, error, facts())
+            return false
+          },
+        )
+      : true
     if (!isReady) return speech.answerRefused(new Refused('BUSY'), heard)
     if (!speech.isSigned(heard)) {
-      few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
+      const { requestId } = heard
+      few('warn', 'unsigned', facts(), 'a wallet call was not signed as it should be')
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
       return lastOfConnection(speech.answerForged(heard))
     }
     const result = await answer(heard).catch((error: unknown) => {
-      logProblem(log, error, facts)
+      logProblem(log, error, facts())
       return new Refused<Code | CommonCode>('BUSY')
     })
     if (!(result instanceof Refused)) return result
-    log.info({ ...facts, code: result.code }, 'a wallet call was refused')
+    log.info({ ...facts(), code: result.code }, 'a wallet call was refused')
     return speech.answerRefused(result, heard)
   }
 
   /** False for what is signed as another call was that has been heard before. */
   async function isOnlyReading(heard: Heard): Promise<boolean> {
     const { loose } = speech
-    const { name, requestId } = heard
+    const { name } = heard
     if (!loose || loose.still.has(name)) return true
     const { hash, asked = {} } = loose.readingOf(heard)
     const call = { providerId: provider.id, hash, asked: [name, asked] }
     if (await isFirstReading(call, clock.now())) return true
+    const { requestId } = heard
     few('warn', 'read anew', { requestId, provider: provider.id, call: name }, READ_ANEW)
     return false
   }
@@ -165,7 +173,7 @@ export function openWalletCalls<Code extends string>(
     answer: AnswerIn<Asked, Code, Found>
   }): Route => ({
     method: 'POST',
-    path: `/providers/${provider.id}/wallet/${call.name}`,
+    path: pathOf(call.name),
     isUrgent: true,
     handle: (request) =>
       handle(call.name, request, async (heard) => {
@@ -180,15 +188,39 @@ export function openWalletCalls<Code extends string>(
   })
 }
 
-/** Where the raw bytes are signed, only the bytes of a known provider are read. */
-function hear({ parse }: Pick<Speech<string>, 'parse'>, came: Omit<Heard, 'body'>): Heard {
-  let read: { body: unknown } | undefined
-  return {
-    ...came,
-    get body() {
-      read ??= { body: parse(came.raw) }
-      return read.body
-    },
+/**
+ * Where the raw bytes are signed, only the bytes of a known provider are read. A class, because an
+ * object with getters of its own is put together anew for each call.
+ */
+class HeardCall implements Heard {
+  readonly name: string
+  readonly raw: Buffer
+  session?: CalledAbout
+  readonly #request: HttpRequest
+  readonly #parse: Speech<string>['parse']
+  #read: { body: unknown } | undefined
+
+  constructor(
+    name: string,
+    raw: Buffer,
+    request: HttpRequest,
+    { parse }: Pick<Speech<string>, 'parse'>,
+  ) {
+    this.name = name
+    this.raw = raw
+    this.#request = request
+    this.#parse = parse
+  }
+
+  get headers() {
+    return this.#request.headers
+  }
+  get requestId() {
+    return this.#request.requestId
+  }
+  get body() {
+    this.#read ??= { body: this.#parse(this.raw) }
+    return this.#read.body
   }
 }
 
