@@ -21,8 +21,9 @@ export interface Provider {
 type Play = Extract<WalletCall, { kind: 'play' }>
 
 /**
- * Rounds of which all bets go before all wins: more than there are connections, so that a bet has
- * been answered when its win comes.
+ * Rounds of which all bets go before all wins, and all wins before the calls that end their rounds
+ * where the dialect has them: more than there are connections, so that a call has been answered
+ * when the next one of its round comes.
  */
 const ROUNDS_TOGETHER = 500
 
@@ -38,6 +39,7 @@ export function signedCalls(provider: Provider, rounds: number): string[] {
   for (let done = 0; done < rounds; done += ROUNDS_TOGETHER) {
     const bets: string[] = []
     const wins: string[] = []
+    const ends: string[] = []
     for (let at = done; at < Math.min(done + ROUNDS_TOGETHER, rounds); at++) {
       const session = seats[at % seats.length] as ProviderSession
       const [bet, win, roundId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -50,9 +52,11 @@ export function signedCalls(provider: Provider, rounds: number): string[] {
         roundClosed: action === 'win',
       })
       bets.push(...requestsOf(dialect, pathname, play('bet', bet)))
-      wins.push(...requestsOf(dialect, pathname, play('win', win)))
+      const [first = '', ...rest] = requestsOf(dialect, pathname, play('win', win))
+      wins.push(first)
+      ends.push(...rest)
     }
-    calls.push(...bets, ...wins)
+    calls.push(...bets, ...wins, ...ends)
   }
   return calls
 }
