@@ -11,12 +11,15 @@ const LONGEST_MESSAGE_B = 4_096
 const MOST_BEHIND_B = 512_000
 const TOO_BIG = 1009
 const UNREADABLE = 1007
+/** An event that was not looked at of late takes some 2 ms. */
+const LOOKED_AT_IN_TURN = 5
 
 /**
  * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again
  * replaces it), is answered `{"watching": count}`, and then gets `{"changes": [delta, …]}`. It
- * reads the events after that answer, so that it misses no change between the two. What changes in
- * one turn goes out together, and the text of an event's change is made once for all.
+ * reads the events after that answer, so that it misses no change between the two. Only the newest
+ * list of a client is answered. What changes in one turn goes out together, and the text of an
+ * event's change is made once for all.
  */
 export function openLiveSocket(feed: Feed): SocketPlace {
   const sockets = openPageSockets({
@@ -26,7 +29,10 @@ export function openLiveSocket(feed: Feed): SocketPlace {
   })
   const watchers = new Map<number, Set<WebSocket>>()
   const watched = new Map<WebSocket, readonly number[]>()
+  /** What is still to be looked at of each list, in the order in which the sockets come next. */
+  const beginning = new Map<WebSocket, number[]>()
   let waiting: Delta[] = []
+  let isPlanned = false
 
   const stop = feed.subscribe((delta) => {
     if (!watchers.has(delta.eventId)) return
@@ -50,33 +56,56 @@ export function openLiveSocket(feed: Feed): SocketPlace {
     }
   }
 
+  function unwatch(socket: WebSocket, id: number): void {
+    watchers.get(id)?.delete(socket)
+    if (watchers.get(id)?.size === 0) watchers.delete(id)
+  }
+
+  /** What was watched before and still is misses no change. */
   function watch(socket: WebSocket, ids: readonly number[]): void {
-    for (const id of watched.get(socket) ?? []) {
-      watchers.get(id)?.delete(socket)
-      if (watchers.get(id)?.size === 0) watchers.delete(id)
-    }
+    const wanted = new Set(ids)
+    for (const id of watched.get(socket) ?? []) if (!wanted.has(id)) unwatch(socket, id)
     watched.set(socket, ids)
-    for (const id of ids) {
-      // Followed from here on, although no client asked for this event alone.
-      if (feed.getEvent(id) === null) continue
-      const set = watchers.get(id) ?? new Set()
-      watchers.set(id, set.add(socket))
-    }
+    for (const id of ids) watchers.set(id, (watchers.get(id) ?? new Set()).add(socket))
+    beginning.set(socket, [...ids])
+    plan()
+  }
+
+  function forget(socket: WebSocket): void {
+    for (const id of watched.get(socket) ?? []) unwatch(socket, id)
+    watched.delete(socket)
+    beginning.delete(socket)
+  }
+
+  function plan(): void {
+    if (isPlanned || beginning.size === 0) return
+    isPlanned = true
+    setImmediate(lookAtSome)
+  }
+
+  /** A few events in each turn of the loop, so that all others are answered in between. */
+  function lookAtSome(): void {
+    isPlanned = false
+    const [first] = beginning
+    if (!first) return
+    const [socket, left] = first
+    beginning.delete(socket)
+    // An event is followed from here on, although no client asked for it alone.
+    for (const id of left.splice(0, LOOKED_AT_IN_TURN))
+      if (feed.getEvent(id) === null) unwatch(socket, id)
+    if (left.length > 0) beginning.set(socket, left)
+    else socket.send(JSON.stringify({ watching: watched.get(socket)?.length ?? 0 }))
+    plan()
   }
 
   function onConnection(socket: WebSocket): void {
-    watched.set(socket, [])
-    socket.on('close', () => {
-      watch(socket, [])
-      watched.delete(socket)
-    })
+    socket.on('close', () => forget(socket))
     socket.on('message', (data) => {
       const ids = readWatch(String(data))
       if (ids === null) return socket.close(UNREADABLE, 'send {"watch": [event ids]}')
       if (ids.length > MOST_WATCHED)
         return socket.close(TOO_BIG, `watch ${MOST_WATCHED} events at most`)
       watch(socket, ids)
-      socket.send(JSON.stringify({ watching: ids.length }))
     })
   }
 
