@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useBook } from './book-context.ts'
 import { useChampionship } from './championships.ts'
 import { type EventRecord, useEvent } from './live-events.ts'
@@ -10,7 +11,7 @@ import { useStore } from './store.ts'
 const MOST_PRICES = 3
 
 /** A line of the board: what is played, how it stands, and the prices of the main market. */
-export function EventRow({ id }: { id: number }) {
+export const EventRow = memo(function EventRow({ id }: { id: number }) {
   const { engine, t } = useBook()
   const event = useEvent(engine.live, id)
   const championship = useChampionship(event?.championshipId)
@@ -45,7 +46,7 @@ export function EventRow({ id }: { id: number }) {
       )}
     </li>
   )
-}
+})
 
 /** Up to three prices of the main market; of a race, the shortest. */
 export function MainPrices({ event }: { event: EventRecord }) {

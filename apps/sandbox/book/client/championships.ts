@@ -36,11 +36,23 @@ export function championshipIn(
   t: Translate,
 ): string {
   if (asked.state !== 'ready') return ''
-  const all = asked.data.sports.flatMap(({ categories }) =>
+  const found = id === undefined ? undefined : listed(asked.data.sports).get(id)
+  return found ? selectionName(found.name, [], t) : ''
+}
+
+type Championship = SportOverview['categories'][number]['championships'][number]
+const lists = new WeakMap<readonly SportOverview[], ReadonlyMap<number, Championship>>()
+
+/** All championships by their ids; put together once, because each row of a board asks for one. */
+function listed(sports: readonly SportOverview[]): ReadonlyMap<number, Championship> {
+  const known = lists.get(sports)
+  if (known) return known
+  const all = sports.flatMap(({ categories }) =>
     categories.flatMap(({ championships }) => championships),
   )
-  const found = all.find((championship) => championship.id === id)
-  return found ? selectionName(found.name, [], t) : ''
+  const list = new Map(all.map((championship) => [championship.id, championship]))
+  lists.set(sports, list)
+  return list
 }
 
 /** A country in the reader's language. */

@@ -56,7 +56,9 @@ export function useAsk<T>(
   }: { everyMs?: number; freshMs?: number; onData?: (data: T) => void; token?: string } = {},
 ): Asked<T> {
   const [turn, setTurn] = useState(0)
-  const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(null)
+  const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(() =>
+    kept.has(url) ? { url, data: kept.get(url) as T } : null,
+  )
   const again = useCallback(() => {
     setFound(null)
     setTurn((last) => last + 1)
@@ -75,7 +77,8 @@ export function useAsk<T>(
         // Answers for one player are not kept for the next one.
         if (!token) kept.set(url, data)
         onData?.(data)
-        setFound({ url, data })
+        // What was shown from the beginning is not drawn a second time.
+        setFound((last) => (last?.url === url && last.data === data ? last : { url, data }))
       } catch (error) {
         // The shown answer stays when a later reading fails.
         if (!isOver && !kept.has(url)) setFound({ url, error })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_STARTED } from '../feed/event.ts'
 import type { Market } from '../feed/market.ts'
-import { afterDelta, type EventRecord, listStillOn } from './live-events.ts'
+import { afterDelta, type EventRecord, listStillOn, openLiveEvents } from './live-events.ts'
 
 const market = (id: number, odds: string): Market => ({
   id,
@@ -84,3 +84,15 @@ test.each(['ended', 'abandoned', 'postponed'] as const)(
     expect(listStillOn(events, [1, 2, 3, 4])).toEqual([1, 3, 4])
   },
 )
+
+test('an event that is read again as it stood stays the record that is known, and a new price makes another one', () => {
+  const live = openLiveEvents('http://book.invalid', { onLost() {}, reread() {} })
+  const { markets: _, ...told } = event
+  const read = (odds: string) => {
+    live.keep([structuredClone({ ...told, main: market(100, odds) })])
+    return live.get(event.id)
+  }
+  const first = read('2.00')
+  expect(read('2.00')).toBe(first)
+  expect(read('2.10')?.markets[0]?.selections[0]?.odds).toBe('2.10')
+})

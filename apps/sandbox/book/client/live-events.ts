@@ -78,15 +78,17 @@ export function openLiveEvents(
         const known = events.get(each.id)
         const isWhole = each.markets !== undefined
         const markets = each.markets ?? mergedMain(known, each.main ?? null)
-        events.delete(each.id)
-        events.set(each.id, {
+        const next = {
           ...each,
           markets,
           marketCount:
             each.marketCount ?? markets.filter(({ state }) => state !== 'settled').length,
           isWhole: isWhole || known?.isWhole === true,
           seenAt: Date.now(),
-        })
+        }
+        events.delete(each.id)
+        // What stands as before is not drawn again.
+        events.set(each.id, known && isTold(known, next) ? known : next)
       }
       for (const id of events.keys())
         if (events.size > MOST_KEPT && !watched.has(id)) events.delete(id)
@@ -111,6 +113,11 @@ export function openLiveEvents(
     reconnect: socket.reconnect,
     close: socket.close,
   }
+}
+
+/** Returns true where all of it is known already; when it was told does not count. */
+function isTold(known: EventRecord, next: EventRecord): boolean {
+  return JSON.stringify({ ...next, seenAt: known.seenAt }) === JSON.stringify(known)
 }
 
 function mergedMain(known: EventRecord | undefined, main: Market | null): readonly Market[] {

@@ -1,4 +1,4 @@
-import { StrictMode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '#rules/languages.ts'
 import { Board } from './Board.tsx'
@@ -10,6 +10,7 @@ import { isSameRoute, OVERVIEW, type Route } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { openStore, type Store, useStore } from './store.ts'
 import { TopEvents } from './TopEvents.tsx'
+import { useAnswered } from './use-answered.ts'
 import type { BookWords } from './words/en.ts'
 import { fill, languageOf, loadWords, type Translate } from './words/words.ts'
 
@@ -76,8 +77,7 @@ function Part({
   most?: number | undefined
 }) {
   const settings = useStore(engine.settings)
-  // A page with many prices takes longer to draw than a press may wait for its answer.
-  const route = useDeferredValue(useStore(where))
+  const route = useAnswered(useStore(where))
   const language = languageOf(settings.culture)
   const words = useWords(language)
   const book = useMemo(() => {
