@@ -66,7 +66,7 @@ export async function signIn(
   words: Words,
   { email, password }: Newcomer,
 ): Promise<void> {
-  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=${words.language}`)
+  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)
