@@ -17,6 +17,8 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
     page,
     /\/assets\/(PromotionControls|HearLobbyNews|RandomGame)-[^/]+\.js$/,
   )
+  // The promotions move by themselves, and the code that moves them is what is missing.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
