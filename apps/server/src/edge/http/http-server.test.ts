@@ -156,6 +156,26 @@ test('a request that names two hosts, which different programs would choose from
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.each([
+  { what: 'a request without a host', request: 'GET / HTTP/1.1\r\n', status: 400 },
+  { what: 'one of HTTP/1.0', request: 'GET / HTTP/1.0\r\n', status: 200 },
+  {
+    what: 'one that expects what is not understood',
+    request: 'GET / HTTP/1.1\r\nhost: casino\r\nexpect: a-miracle\r\n',
+    status: 417,
+  },
+  {
+    what: 'one that expects to be told to go on',
+    request: 'GET / HTTP/1.1\r\nhost: casino\r\nexpect: 100-continue\r\n',
+    status: 100,
+  },
+])('$what is answered $status', async ({ request, status }) => {
+  serve((_request, response) => void response.end())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${request}connection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
 test('a body that is larger than may be is refused, and its connection is not kept waiting for the rest', async () => {
   serve((request, response) =>
     takeBytes(

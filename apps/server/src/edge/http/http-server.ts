@@ -88,8 +88,12 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
       sayShortly(response, 400, 'This is no address.')
       return
     }
-    if (!namesOneHost(request.rawHeaders)) {
-      sayShortly(response, 400, 'Name one host.')
+    if (!namesOneHost(request)) {
+      sayShortly(response, 400, 'Name one host.', { connection: 'close' })
+      return
+    }
+    if (expectsMore(request)) {
+      sayShortly(response, 417, 'Expect nothing but 100-continue.')
       return
     }
     request.url = target
@@ -140,6 +144,12 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     }
     answerWith(response, { status, headers, body: status < 500 ? code : UNKNOWN_PROBLEM })
   }
+}
+
+/** Node has told a client to go on that has asked for it. */
+function expectsMore({ headers, httpVersion }: IncomingMessage): boolean {
+  const { expect } = headers
+  return expect !== undefined && httpVersion !== '1.0' && !/100-continue/i.test(expect)
 }
 
 export function pathOf(request: IncomingMessage): string {

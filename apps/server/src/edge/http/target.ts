@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 import { isWholeEscaped } from '../../kit/whole-text.ts'
 
 /** `http://host/path`, which every server has to understand (RFC 9112, section 3.2.2). */
@@ -34,13 +35,16 @@ function isText(target: string): boolean {
 
 /**
  * Returns false for a request with two Host headers, of which different programs would believe
- * different ones. Node keeps the first alone.
+ * different ones: Node keeps the first alone. HTTP/1.0 does not ask for any.
  */
-export function namesOneHost(rawHeaders: readonly string[]): boolean {
+export function namesOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts <= 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }

@@ -93,7 +93,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   )
   sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!namesOneHost(request.rawHeaders)) return refuse(socket, closingAnswer(400, common))
+    if (!namesOneHost(request)) return refuse(socket, closingAnswer(400, common))
     if (request.url?.split('?')[0] !== path) return refuse(socket, closingAnswer(404, common))
     if (!deps.isOwnOrigin(request)) {
       const { requestId, ip } = deps.describe(request)

@@ -8,6 +8,7 @@ import { listen, serveWith } from '../http/http-server.ts'
 import { openDescribe } from '../http/request.ts'
 import { openMetrics } from '../jobs/metrics.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './connection-limits.ts'
+import { MOST_IN_TURN } from './flood-guard.ts'
 
 let server: Server
 afterEach(async () => {
@@ -152,6 +153,38 @@ test('a connection that has asked very often is told to close', async () => {
   }
   expect([await ask(), await ask(), await ask()]).toEqual(['keep-alive', 'close', 'keep-alive'])
   agent.destroy()
+})
+
+test.each([
+  { what: 'name no host', request: 'GET / HTTP/1.1\r\n\r\n' },
+  {
+    what: 'expect what is not understood',
+    request: 'GET / HTTP/1.1\r\nhost: casino\r\nexpect: a-miracle\r\n\r\n',
+  },
+])(
+  'of 2,000 requests at once that $what, a hundred are read, and the connection is closed',
+  async ({ request }) => {
+    await open({})
+    let read = 0
+    server.on('request', () => read++)
+    const socket = dial()
+    socket.write(request.repeat(2000))
+    await statusOf(socket)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThanOrEqual(MOST_IN_TURN + 1)
+  },
+)
+
+test('requests beyond the last that a connection may ask are counted, and a flood of them ends it', async () => {
+  await open({})
+  server.maxRequestsPerSocket = 2
+  let dropped = 0
+  server.on('dropRequest', () => dropped++)
+  const socket = dial()
+  socket.write('GET / HTTP/1.1\r\nhost: casino\r\n\r\n'.repeat(2000))
+  await statusOf(socket)
+  expect(dropped).toBeGreaterThan(0)
+  expect(dropped).toBeLessThanOrEqual(MOST_IN_TURN)
 })
 
 test('the metrics listen at this machine alone, unless they are told otherwise', async () => {

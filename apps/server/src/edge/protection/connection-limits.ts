@@ -57,7 +57,10 @@ export function createBoundedServer(limits: ConnectionLimits, hsts: string | nul
     connectionsCheckingInterval: limits.checkEveryMs,
     maxHeaderSize: LARGEST_HEADERS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Node would answer a request without a host by itself, see `hearAll`.
+    requireHostHeader: false,
   })
+  hearAll(server)
   answerUnreadable(server, common)
   server.timeout = limits.silenceMs
   server.maxConnections = limits.inAll
@@ -65,4 +68,12 @@ export function createBoundedServer(limits: ConnectionLimits, hsts: string | nul
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
   guardAgainstFloods(server, limits)
   return server
+}
+
+/**
+ * What Node answers by itself is no 'request': nothing would count it, and Node would answer all
+ * that it has read of each connection, thousands of requests, in one turn of the loop.
+ */
+function hearAll(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -97,6 +97,8 @@ export function guardAgainstFloods(
     server.on('connection', (socket) => setImmediate(holdIfSlow, socket))
   }
   server.prependListener('request', count)
+  // Node answers by itself what comes behind the last request that a connection may send.
+  server.on('dropRequest', countRequest)
 
   function admit(socket: Socket): void {
     const ip = socket.remoteAddress ?? ''
@@ -124,8 +126,15 @@ export function guardAgainstFloods(
   }
 
   function count(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request
-    if (socket.destroyed) return
+    if (request.socket.destroyed) return
+    countRequest(request)
+    if ('transfer-encoding' in request.headers) {
+      countPieces(request)
+      response.once('finish', () => setImmediate(endUnread, request))
+    }
+  }
+
+  function countRequest({ socket }: IncomingMessage): void {
     if (inTurn.size === 0) setImmediate(endTurn)
     const requests = (inTurn.get(socket) ?? 0) + 1
     inTurn.set(socket, requests)
@@ -137,10 +146,6 @@ export function guardAgainstFloods(
     if (requests > MOST_BEFORE_REFUSAL) sendingAhead.add(socket)
     if (requests > MOST_IN_TURN) closeFlood(socket)
     else if (address?.ahead === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
-    if ('transfer-encoding' in request.headers) {
-      countPieces(request)
-      response.once('finish', () => setImmediate(endUnread, request))
-    }
   }
 
   function endTurn(): void {
