@@ -141,6 +141,15 @@ describe("a new password of one's own", () => {
     await signIn(email, 'Lampl1ght')
   })
 
+  test('ends the links for a new one that were mailed before', async () => {
+    const { email, viewer } = await player()
+    await casino.requestReset(email)
+    const token = await casino.tokenTo(email)
+    const input = { currentPassword: PASSWORD, newPassword: 'Lampl1ght' }
+    await ask(CHANGE, viewer, { input })
+    await expect(casino.changePassword(token, 'Thiefs-4')).rejects.toThrow('link_replaced')
+  })
+
   test('needs the old one, and guessing it locks as at signing in', async () => {
     const { viewer } = await player()
     const input = { currentPassword: 'Wrong-1', newPassword: 'Lampl1ght' }

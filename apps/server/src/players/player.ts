@@ -82,6 +82,18 @@ export async function replacePlayerPassword(
 }
 
 /**
+ * Returns whether a player still has the password of this hash, and keeps it until the transaction
+ * ends.
+ */
+export async function stillHasPassword(
+  tx: Tx,
+  playerId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return store.lockPassword(tx, playerId, passwordHash)
+}
+
+/**
  * An account as it was typed, known or not, and unreadable: what people type here by mistake is
  * often a password.
  */

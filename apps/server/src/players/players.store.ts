@@ -185,6 +185,24 @@ export async function replacePassword(
   return replaced.numUpdatedRows === 1n
 }
 
+/**
+ * Returns whether this is still the hash of a player's password, which nothing replaces until the
+ * transaction ends.
+ */
+export async function lockPassword(
+  tx: Executor,
+  playerId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx.sql
+    .selectFrom('player')
+    .select('password_hash')
+    .where('id', '=', playerId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.password_hash === passwordHash
+}
+
 export async function setPassword(
   db: Executor,
   playerId: string,

@@ -243,6 +243,10 @@ export async function takeTicket(db: Executor, hash: Buffer, at: Date): Promise<
   return row && row.expires_at > at ? row.player_id : null
 }
 
+export async function removeTicketsOf(db: Executor, playerId: string): Promise<void> {
+  await db.sql.deleteFrom('login_ticket').where('player_id', '=', playerId).execute()
+}
+
 /** Removes sessions that ended or ran out before `before`, and unused tickets. */
 export async function forgetOld(db: Executor, before: Date): Promise<void> {
   await db.sql.deleteFrom('player_session').where('expires_at', '<', before).execute()

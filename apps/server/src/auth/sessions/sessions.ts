@@ -127,8 +127,8 @@ export async function signOut(deps: SessionDeps, text: string): Promise<void> {
 }
 
 /**
- * Ends the sessions of a player, all but `kept`, with the transaction; sockets close once it is
- * committed. Answers how many.
+ * Ends the sessions of a player, all but `kept`, and the tickets for further ones, with the
+ * transaction; sockets close once it is committed. Answers how many.
  */
 export async function endSessions(
   { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
@@ -138,6 +138,7 @@ export async function endSessions(
   kept: string | null = null,
 ): Promise<number> {
   const ended = await store.endSessionsOf(tx, playerId, reason, clock.now(), kept)
+  await store.removeTicketsOf(tx, playerId)
   tx.afterCommit(() => {
     for (const sessionId of ended) tellEnded(topics, sessionId)
   })

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { findExclusion, statusNow } from '../../players/exclusions/exclusions.ts'
 import { accountLinks, linkTo } from '../../players/mail/mailed-link.ts'
 import { rememberPlace } from '../../players/places/known-places.ts'
-import { emailKey } from '../../players/player.ts'
+import { emailKey, stillHasPassword } from '../../players/player.ts'
 import type { Credentials, PlayerStatus } from '../../players/player-shape.ts'
 import { putVerification } from '../../players/registration/registration.ts'
 import { hashOf } from '../../players/secret-hash.ts'
@@ -41,14 +41,14 @@ const LETTERS_A_DAY = 5
 
 /**
  * Lets in a player who has proven to be this one, if this player may come in, and mails the owner
- * about a new device.
+ * about a new device. A password that was chosen since the proof ends this sign-in with all others.
  */
 export async function admit(
   deps: SignInDeps,
   player: Credentials,
   device: Device,
   asking: Asking,
-): Promise<SignInResult> {
+): Promise<SignInResult | 'password_replaced'> {
   const { playerId } = player
   const { requestId, purpose } = asking
   const status = await deps.db.transaction((tx) =>
@@ -66,6 +66,7 @@ export async function admit(
     return refused
   }
   const grant = await deps.db.transaction(async (tx) => {
+    if (!(await stillHasPassword(tx, playerId, player.passwordHash))) return null
     const begun = await beginSession(
       tx,
       deps,
@@ -83,7 +84,7 @@ export async function admit(
     })
     return begun.grant
   })
-  return { grant }
+  return grant ? { grant } : 'password_replaced'
 }
 
 async function findRefusal(

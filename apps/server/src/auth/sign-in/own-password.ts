@@ -4,7 +4,7 @@ import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
 import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { recordPlayerEvent } from '../../players/events/player-events.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
-import { accountLinks } from '../../players/mail/mailed-link.ts'
+import { accountLinks, endResetLinks } from '../../players/mail/mailed-link.ts'
 import { checkNewPassword } from '../../players/passwords/new-password.ts'
 import { hashPassword, isPassword } from '../../players/passwords/password-hash.ts'
 import { networkOf } from '../../players/places/network.ts'
@@ -64,6 +64,8 @@ export async function changeOwnPassword(
     // The owner may have chosen another one by mail meanwhile, which also ended this session.
     if (!(await replacePlayerPassword(tx, player.id, { before: passwordHash, after: newHash })))
       throw new NotSignedIn()
+    // A letter that lies in a mailbox would undo the choice.
+    await endResetLinks(tx, player.id)
     await endSessions(deps, tx, player.id, 'new_password', viewer.sessionId)
     await recordPlayerEvent(tx, deps, {
       playerId: player.id,

@@ -16,16 +16,24 @@ import type { Device } from '../sessions/sessions.ts'
 import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'
 import { checkGuess } from './lockout.ts'
 
+/** What a player typed into the form. */
+interface Typed {
+  email: string
+  password: string
+  purpose: SignInPurpose
+}
+
 /**
  * Signs in with an address and a password. Known and unknown addresses get the same answer after
  * the same work (A5).
  */
 export async function signInWithPassword(
   deps: SignInDeps,
-  { email, password, purpose }: { email: string; password: string; purpose: SignInPurpose },
+  typed: Typed,
   device: Device,
   requestId: string,
 ): Promise<SignInResult> {
+  const { email, password, purpose } = typed
   const { network } = device
   let owner: Credentials | null = null
   const guess = {
@@ -47,9 +55,14 @@ export async function signInWithPassword(
   })
   if (checked.outcome === 'wrong') return refuseWrong(deps, owner, checked)
   if ('waitS' in checked) return { problem: checked.outcome, waitS: checked.waitS }
-  if (!owner) throw new Error('Nobody has no password.')
-  await renewHash(deps, owner, password, network)
-  return admit(deps, owner, device, { purpose, requestId })
+  if (!owner) throw new Error('A right password has no owner.')
+  const passwordHash = await renewHash(deps, owner, password, network)
+  const asking = { purpose, requestId }
+  const admitted = await admit(deps, Object.assign(owner, { passwordHash }), device, asking)
+  // What was typed may be the new password all the same.
+  return admitted === 'password_replaced'
+    ? signInWithPassword(deps, typed, device, requestId)
+    : admitted
 }
 
 /** Signs in with a ticket that the casino gave to this browser. It works once. */
@@ -67,29 +80,32 @@ export async function signInWithTicket(
   if (waitS > 0) return { problem: 'too_many', waitS }
   const playerId = await takeTicket(deps.db, hashOf(ticket), deps.clock.now())
   const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
+  if (!credentials) return { problem: 'wrong' }
   // The maker of the ticket has proven who this is: the address need not be proven as well.
-  return credentials
-    ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId })
-    : { problem: 'wrong' }
+  const player = { ...credentials, isVerified: true }
+  const admitted = await admit(deps, player, device, { purpose: 'play', requestId })
+  return admitted === 'password_replaced' ? { problem: 'wrong' } : admitted
 }
 
 /**
- * Replaces a hash of another cost while the password is known. A failure is logged and does not
- * stop the sign-in.
+ * Replaces a hash of another cost while the password is known, and answers the hash that counts
+ * now. A failure is logged and does not stop the sign-in.
  */
 async function renewHash(
   deps: SignInDeps,
   { playerId, passwordHash }: Credentials,
   password: string,
   network: string,
-): Promise<void> {
-  if (isOfThisCost(passwordHash)) return
+): Promise<string> {
+  if (isOfThisCost(passwordHash)) return passwordHash
   try {
     const after = await hashPassword(password, network)
-    await replacePlayerPassword(deps.db, playerId, { before: passwordHash, after })
+    if (await replacePlayerPassword(deps.db, playerId, { before: passwordHash, after }))
+      return after
   } catch (error) {
     deps.log.warn({ err: error, player: playerId }, 'an old hash of a password was not made anew')
   }
+  return passwordHash
 }
 
 /**

@@ -1,8 +1,9 @@
 import { localPath } from '#rules/local-path.ts'
+import type { Tx } from '../../db/database.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
 import { hashOf } from '../secret-hash.ts'
-import type { MailedLink } from './mailed-link.store.ts'
+import { type MailedLink, replaceLinks } from './mailed-link.store.ts'
 
 /** 256 bits of chance, for an address. */
 export function newToken(random: Random): { token: string; hash: Buffer } {
@@ -20,6 +21,11 @@ export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date
     throw new Refusal(link.state === 'used' ? 'link_used' : 'link_replaced')
   if (link.expiresAt <= now) throw new Refusal('link_expired')
   return link
+}
+
+/** Ends the links for a new password that were mailed to a player, with the transaction. */
+export async function endResetLinks(tx: Tx, playerId: string): Promise<void> {
+  await replaceLinks(tx, 'reset', playerId)
 }
 
 /**

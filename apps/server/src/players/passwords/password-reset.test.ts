@@ -123,6 +123,26 @@ describe('a new password', () => {
     expect((await casino.letterTo(email)).subject).toBe('Your password was changed')
   })
 
+  test('A6 ends a sign-in with the old one that is under way', async () => {
+    for (let round = 0; round < 3; round++) {
+      const email = await member()
+      const token = await resetToken(email)
+      const [, answer] = await Promise.all([
+        casino.changePassword(token, NEXT),
+        login(email, 'Welcome-1'),
+      ])
+      expect((await casino.post('/auth/refresh', { cookie: cookieOf(answer) })).status).toBe(401)
+    }
+  })
+
+  test('A6 ends a ticket for a sign-in that was given before', async () => {
+    const email = await member()
+    const { playerId = '' } = (await findCredentials(db, email)) ?? {}
+    const ticket = await db.transaction((tx) => casino.auth.createLoginTicket(tx, playerId))
+    await casino.changePassword(await resetToken(email), NEXT)
+    expect((await casino.post('/auth/login', { form: { token: ticket } })).status).toBe(401)
+  })
+
   test('proves the address, because the letter was read there', async () => {
     const email = 'unproven@example.test'
     await casino.register({ email })
