@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openStore } from '../http/store.ts'
+import { inTransaction, openStore } from '../http/store.ts'
 
 export interface ChatMessage {
   from: 'visitor' | 'clerk'
@@ -34,7 +34,12 @@ export interface ChatStore {
   close(): void
 }
 
-export function openChatStore(file: string): ChatStore {
+/** Messages of a conversation that are kept: each answer repeats all of them. */
+const MOST_MESSAGES = 100
+/** Conversations of visitors that are kept. Any caller can begin one. */
+const MOST_OF_VISITORS = 1000
+
+export function openChatStore(file: string, mostOfVisitors = MOST_OF_VISITORS): ChatStore {
   const store = openStore(file, SCHEMA)
   const byOwner = store.prepare('select id from conversation where owner = ?')
   const anonymous = store.prepare('select id from conversation where id = ? and owner is null')
@@ -47,9 +52,25 @@ export function openChatStore(file: string): ChatStore {
     'select sender as "from", text, at from chat_message where conversation = ? order by number',
   )
 
+  const forgetMessages = store.prepare(
+    `delete from chat_message where conversation = ? and number not in
+      (select number from chat_message where conversation = ? order by number desc limit ${MOST_MESSAGES})`,
+  )
+  const oldest = store.prepare(
+    'select id from conversation where owner is null order by rowid desc limit -1 offset ?',
+  )
+  const emptied = store.prepare('delete from chat_message where conversation = ?')
+  const forget = store.prepare('delete from conversation where id = ?')
+
   function create(owner: string | null): string {
     const id = randomUUID()
-    insert.run(id, owner)
+    inTransaction(store, () => {
+      insert.run(id, owner)
+      for (const { id: old } of oldest.all(mostOfVisitors) as { id: string }[]) {
+        emptied.run(old)
+        forget.run(old)
+      }
+    })
     return id
   }
 
@@ -60,6 +81,7 @@ export function openChatStore(file: string): ChatStore {
     has: (id) => any.get(id) !== undefined,
     add(conversation, sender, text, at) {
       insertMessage.run(conversation, sender, text, at.toISOString())
+      forgetMessages.run(conversation, conversation)
     },
     list: (conversation) => messages.all(conversation) as unknown as ChatMessage[],
     close: () => store.close(),

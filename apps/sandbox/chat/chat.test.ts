@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ChatMessage } from './chat.store.ts'
+import { type ChatMessage, openChatStore } from './chat.store.ts'
 import { openChat } from './chat.ts'
 import { answerTo } from './clerk.ts'
 import { wordsFor } from './words.ts'
@@ -46,6 +46,28 @@ describe('a conversation', () => {
       { from: 'clerk', text: wordsFor('en').topics[1]?.answer },
     ])
     expect((await begin({ conversation })).messages).toHaveLength(3)
+  })
+
+  test('keeps its newest 100 messages', async () => {
+    const { conversation } = await begin()
+    for (let number = 1; number <= 60; number++)
+      await post('messages', { conversation, language: 'en', text: `question ${number}` })
+    const { messages } = await begin({ conversation })
+    expect(messages).toHaveLength(100)
+    expect(messages.at(-2)?.text).toBe('question 60')
+  })
+
+  test('of a visitor is forgotten once there are too many, and that of a player is not', () => {
+    const store = openChatStore(join(mkdtempSync(join(tmpdir(), 'chat-')), 'few.sqlite'), 2)
+    const ofPlayer = store.conversationOf('ada')
+    const [first, ...later] = Array.from({ length: 3 }, () => store.findOrCreate(null))
+    expect([first, ...later, ofPlayer].map((id) => store.has(id ?? ''))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    store.close()
   })
 
   test('of a player is found again by its own token only', async () => {
