@@ -132,7 +132,8 @@ async function makePublic(
   return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
     'content-type': `${mediaType}; charset=utf-8`,
     'cache-control': `public, max-age=${Math.min(seconds, SHARED_FOR_S)}`,
-    vary: 'accept, accept-encoding, accept-language',
+    // The language is in a cookie as well.
+    vary: 'accept, accept-encoding, accept-language, cookie',
   })
 }
 
