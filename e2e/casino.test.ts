@@ -189,6 +189,8 @@ test('a player who opens more games by keyboard goes on at what has come, also a
 })
 
 async function openCasino(page: Page): Promise<void> {
+  // A press before the page is awake is followed by the browser itself, with all lists in the page.
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page
     .locator('a:is([href$="/casino"], [href*="/casino?"])')
     .filter({ visible: true })
