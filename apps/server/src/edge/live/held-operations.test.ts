@@ -66,6 +66,27 @@ test.each([
   expect(heapUsed() - before).toBeLessThan(2.5 * MEGABYTE)
 })
 
+test('a message within a text ends the socket', async () => {
+  const socket = await begin()
+  const closed = once(socket, 'close')
+  const payload = { query, extensions: { LISTS: [] } }
+  socket.send(JSON.stringify(JSON.stringify({ type: 'subscribe', id: '1', payload })))
+  expect((await closed)[0]).toBe(4400)
+})
+
+test('the name of an operation counts, while it waits and while it is open', () => {
+  const operations = openHeldOperations({ perAddress: 100, inAll: 1000, reserveOfPart: 0 })
+  const held: Held = new Map()
+  const named = () => ({ query: '{}', operationName: 'x'.repeat(80) })
+  const first = named()
+  expect(operations.wait(held, first, begun.address)).toBe(true)
+  expect(operations.wait(held, named(), begun.address)).toBe(false)
+  expect(operations.begin(held, first, begun)).toBe(true)
+  expect(operations.wait(held, named(), begun.address)).toBe(false)
+  giveBack(held, first)
+  expect(operations.wait(held, named(), begun.address)).toBe(true)
+})
+
 test('what a socket was opened with is not kept', async () => {
   await begin()
   const before = heapUsed()

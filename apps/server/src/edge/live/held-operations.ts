@@ -5,8 +5,9 @@ import { declaredOf, openHeldQuestions } from '../graphql/held-questions.ts'
 import { openHeldShares } from '../graphql/held-shares.ts'
 
 /**
- * Characters of texts and variables that wait for their turn, and of variables of open operations.
- * The operations of our pages have some 500 while they wait, and some 50 after that.
+ * Characters of texts, names and variables of operations that wait for their turn, and of names and
+ * variables of open ones. The operations of our pages have some 500 while they wait, and some 50
+ * after that.
  */
 const HELD_CHARACTERS = { perAddress: 8_000_000, inAll: 64_000_000, reserveOfPart: 1_000_000 }
 
@@ -34,7 +35,7 @@ export function openHeldOperations(bounds = HELD_CHARACTERS) {
   return {
     /** Holds an operation that waits. False when too much is held already. */
     wait(held: Held, sent: SubscribePayload, address: string): boolean {
-      const characters = sent.query.length + lengthOf(sent.variables)
+      const characters = sent.query.length + lengthOf(sent)
       const give = holdCharacters(sent, characters, address)
       if (give) held.set(sent, give)
       return give !== null
@@ -53,7 +54,7 @@ export function openHeldOperations(bounds = HELD_CHARACTERS) {
       kept.query = document.loc?.source.body ?? ''
       kept.variables = variables
       const gives = [
-        holdCharacters(sent, lengthOf(variables), address),
+        holdCharacters(sent, lengthOf(kept), address),
         holdDocument(document, address),
         holdQuestion({ document, operationName, variables, language }, cost, address),
       ]
@@ -75,6 +76,6 @@ export function giveBack(held: Held, sent: object): void {
   held.delete(sent)
 }
 
-function lengthOf(variables: SubscribePayload['variables']): number {
-  return JSON.stringify(variables ?? {}).length
+function lengthOf({ variables, operationName }: SubscribePayload): number {
+  return JSON.stringify(variables ?? {}).length + (operationName ?? '').length
 }

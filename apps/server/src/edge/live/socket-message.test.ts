@@ -51,9 +51,14 @@ test.each([
   ['with a payload that is none', '{"id":"1","type":"subscribe","payload":[1]}'],
   ['that opens', '{"type":"connection_init","payload":{"x-token":"a"}}'],
   ['that asks whether the other side is there', '{"type":"ping","payload":{"at":1}}'],
-  ['that is a word', '"persistedQuery"'],
+  ['that is a list', '["persistedQuery"]'],
 ])('a message of a socket %s keeps what is wrong with it, or what it says', (_, message) => {
   expect(readMessage(message)).toEqual(JSON.parse(message))
+})
+
+test('a message of a socket within a text is none, and is not taken apart a second time', () => {
+  for (const message of ['persistedQuery', subscribe({ query: '{ a }', more: [[]] })])
+    expect(readMessage(JSON.stringify(message))).toBeNull()
 })
 
 test('a message of a socket that is no JSON stays as it is', () => {
