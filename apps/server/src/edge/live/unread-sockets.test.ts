@@ -65,7 +65,7 @@ test('when much waits for one address, its socket with most of it is ended first
   expect(bounds()).toEqual(['ofAddress'])
 })
 
-test('when much waits in all, the socket with most of it is ended first, whoever it is that was sent something', () => {
+test('the bound for all sockets ends the one with the most unread bytes, also when another one was written to', () => {
   const some = [900_000, 700_000, 600_000, 700_000].map((bytes, at) =>
     new Line(`198.51.100.${at}`).wait(bytes),
   )
