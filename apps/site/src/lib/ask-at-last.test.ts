@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPatience } from './ask-at-last.ts'
+import { openRetry } from './ask-at-last.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,27 +7,27 @@ afterEach(() => void vi.useRealTimers())
 test('what has failed is asked again, less and less often, until it is answered', () => {
   const asked: number[] = []
   const begunMs = Date.now()
-  const patience = openPatience(() => {
+  const retry = openRetry(() => {
     asked.push(Date.now() - begunMs)
-    patience.hear(new Error('Not now'))
+    retry.hear(new Error('Not now'))
   })
-  patience.hear(new Error('Not now'))
+  retry.hear(new Error('Not now'))
   vi.advanceTimersByTime(14_000)
   expect(asked).toEqual([2000, 6000, 14_000])
-  patience.hear(undefined)
+  retry.hear(undefined)
   vi.advanceTimersByTime(3_600_000)
   expect(asked).toHaveLength(3)
-  patience.hear(new Error('Not now'))
+  retry.hear(new Error('Not now'))
   vi.advanceTimersByTime(2000)
   expect(asked, 'from the first pause on').toHaveLength(4)
 })
 
 test('what is asked by hand meanwhile, in vain, is not asked twice', () => {
   const again = vi.fn()
-  const patience = openPatience(again)
-  patience.hear(new Error('Not now'))
+  const retry = openRetry(again)
+  retry.hear(new Error('Not now'))
   vi.advanceTimersByTime(1999)
-  patience.hear(new Error('Not now'))
+  retry.hear(new Error('Not now'))
   vi.advanceTimersByTime(3999)
   expect(again).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { FIRST_PAUSE_MS, longerPause } from '#web/load-at-last.ts'
 
 /** Asks again what has failed, each time after twice as long a pause, until it is answered. */
-export function openPatience(again: () => void) {
+export function openRetry(again: () => void) {
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -25,7 +25,7 @@ export function openPatience(again: () => void) {
  * its own; undefined where there is none.
  */
 export function useAskedAtLast(again: () => void, failure: object | undefined): void {
-  const patience = useMemo(() => openPatience(again), [again])
-  useEffect(() => patience.hear(failure), [patience, failure])
-  useEffect(() => patience.stop, [patience])
+  const retry = useMemo(() => openRetry(again), [again])
+  useEffect(() => retry.hear(failure), [retry, failure])
+  useEffect(() => retry.stop, [retry])
 }
