@@ -131,6 +131,8 @@ test('public answers carry an ETag and are confirmed by 304', async () => {
   const first = await fetch(url)
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toMatch(/^public/)
+  // Answers of one address differ by these: the language may stand in a cookie.
+  expect(first.headers.get('vary')).toBe('accept, accept-encoding, accept-language, cookie')
   expect(etag).not.toBe('')
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })

@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../../kit/log.ts'
-import { MOST_OF_CONNECTION } from '../protection/connection-queue.ts'
 import { type Handle, listen, serveWith } from './http-server.ts'
 import { idOfProxy, openDescribe, takeBytes } from './request.ts'
 
@@ -70,7 +69,7 @@ test('a request that breaks is answered 500, and those that arrived with it are 
   expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
 })
 
-test('of one connection a few requests are worked on at a time, and all are answered in their order', async () => {
+test('of one connection one request is worked on at a time, and all are answered in their order', async () => {
   let working = 0
   let most = 0
   serve(async ({ url }, response) => {
@@ -81,7 +80,7 @@ test('of one connection a few requests are worked on at a time, and all are answ
   })
   const paths = Array.from({ length: 100 }, (_, at) => `/${at}`)
   expect(await askTogether(...paths)).toHaveLength(paths.length)
-  expect(most).toBe(MOST_OF_CONNECTION)
+  expect(most).toBe(1)
 })
 
 test('a connection is not read on while its requests wait, and is once they are answered', async () => {
@@ -116,7 +115,7 @@ test('a connection is not read on while its requests wait, and is once they are 
   for (const answer of held) answer()
   while (answered < count) await new Promise(setImmediate)
   socket.destroy()
-  expect(working).toBe(MOST_OF_CONNECTION)
+  expect(working).toBe(1)
   expect(ahead).toBeLessThan(count / 3)
 })
 
