@@ -49,3 +49,8 @@ test('a client that asks for a socket where there is none and then resets the co
   process.off('uncaughtExceptionMonitor', note)
   expect(failures).toEqual([])
 })
+
+test('a connection that waits for the next request is kept for a minute', async () => {
+  const answer = await fetch(`${sandbox.url}/healthz`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65')
+})

@@ -29,12 +29,19 @@ export interface SandboxOptions {
 /** The casino's longest call to a third party is a letter, of some ten kB. */
 const LARGEST_BODY = 1_000_000
 
+/**
+ * Longer than the casino and its proxies keep a connection that waits: what closes it first may meet
+ * a request that is already on its way.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 /** Opens every third party that the casino needs on one origin, each below its own prefix. */
 export async function openSandbox(
   options: SandboxOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = new Hono()
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(options.port)
   await once(server, 'listening')
   const publicUrl = withoutSlash(
