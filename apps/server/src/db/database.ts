@@ -31,8 +31,9 @@ export interface ClosingStatement extends PreparedStatement {
 
 export interface TransactionOptions {
   /**
-   * What `work` sends before its first answer only reads and locks, so that it may travel together
-   * with the transaction's beginning: should that fail, it was done outside of one.
+   * What `work` sends before its first answer only reads and locks, or writes what may stay without
+   * the rest, so that it may travel together with the transaction's beginning: should that fail, it
+   * was done outside of one.
    */
   readsFirst?: boolean
 }

@@ -165,3 +165,40 @@ it('believes one reading of a signature: a refused stake is never a win, by no c
   expect(await send('Withdraw', bet), 'a repeat').toBe(6)
   expect(await table.has(seat)).toBe(100)
 })
+
+it('believes one of a stake and a win that come at once under one signature', async () => {
+  const seat = await table.sit()
+  const { name, currency, sessionID } = about(seat)
+  for (let at = 0; at < 10; at++) {
+    const before = await table.has(seat)
+    const of = {
+      partnerID: 'baize',
+      name,
+      amount: '1.00',
+      currency,
+      reference: newRef(),
+      sessionID,
+    }
+    const [bet, win] = [
+      { ...of, gameRoundID: '900007' },
+      { ...of, gameRoundID: '90000', gameModule: '', type: '7' },
+    ]
+    const sign = createHmac('sha256', 'the key')
+      .update(Object.values(bet).join(''))
+      .digest('hex')
+      .toUpperCase()
+    const calls = [
+      ['Withdraw', bet, before - 100],
+      ['Deposit', win, before + 100],
+    ] as const
+    const codes = await Promise.all(
+      (at % 2 === 0 ? calls : calls.toReversed()).map(async ([path, asked]) => {
+        const { text } = await post(`${table.url}/${path}`, JSON.stringify({ ...asked, sign }))
+        return JSON.parse(text).Code
+      }),
+    )
+    expect(codes.toSorted()).toEqual([0, 11])
+    const first = (at % 2 === 0) === (codes[0] === 0) ? 0 : 1
+    expect(await table.has(seat)).toBe(calls[first][2])
+  }
+})

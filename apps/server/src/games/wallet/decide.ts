@@ -1,5 +1,5 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
-import { splitBet, splitWin, totalOf } from '#rules/bonus.ts'
+import { NOTHING, splitBet, splitWin, totalOf } from '#rules/bonus.ts'
 import { rollBack, rolledBack } from './decide-rollback.ts'
 import {
   type Draft,
@@ -61,6 +61,12 @@ export function decide(
     purse: draft.purse,
   }
   return { done: true, balance: totalOf(draft.purse), told: draft.told, changes }
+}
+
+/** Refuses the order of a call that was heard before in another reading of its signature. */
+export function notBelieved({ players }: Books, { session }: Order): Decision {
+  const { purse = NOTHING } = players.get(session.playerId) ?? {}
+  return { done: false, code: 'DUPLICATE_TRANSACTION', balance: totalOf(purse) }
 }
 
 function carryOut(draft: Draft): WalletErrorCode | null {

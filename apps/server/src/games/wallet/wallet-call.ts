@@ -6,10 +6,11 @@ import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, lastOfConnection, type Route } from '../../kit/http.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
-import { openFirstReadings } from '../../players/attempts/heard-calls.ts'
+import { type Hearing, hearingOf } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
-import type { Decision } from './wallet-orders.ts'
+import { openOneReading } from './one-reading.ts'
+import type { Decision, HearingWithOrder } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
 const READ_ANEW = 'a wallet call was signed as another that was heard before'
@@ -114,7 +115,7 @@ export function openWalletCalls<Code extends string>(
 ) {
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
-  const isFirstReading = openFirstReadings(deps.db)
+  const hearOnce = openOneReading(deps.db)
   const pathOf = (name: string) => `/providers/${provider.id}/wallet/${name}`
 
   async function handle(
@@ -153,17 +154,18 @@ export function openWalletCalls<Code extends string>(
     return speech.answerRefused(result, heard)
   }
 
-  /** False for what is signed as another call was that has been heard before. */
-  async function isOnlyReading(heard: Heard): Promise<boolean> {
+  /** Null for a call that need not be believed in one reading only. */
+  function readingOf(heard: Heard): Hearing | null {
     const { loose } = speech
-    const { name } = heard
-    if (!loose || loose.still.has(name)) return true
+    if (!loose || loose.still.has(heard.name)) return null
     const { hash, asked = {} } = loose.readingOf(heard)
-    const call = { providerId: provider.id, hash, asked: [name, asked] }
-    if (await isFirstReading(call, clock.now())) return true
-    const { requestId } = heard
+    const call = { providerId: provider.id, hash, asked: [heard.name, asked] }
+    return hearingOf(call, clock.now())
+  }
+
+  function tellOfOtherReading({ name, requestId }: Heard) {
     few('warn', 'read anew', { requestId, provider: provider.id, call: name }, READ_ANEW)
-    return false
+    return new Refused<CommonCode>('DUPLICATE_TRANSACTION')
   }
 
   return <Asked, Found extends CalledAbout = GameSession>(call: {
@@ -179,11 +181,15 @@ export function openWalletCalls<Code extends string>(
       handle(call.name, request, async (heard) => {
         const parsed = v.safeParse(call.shape, heard.body)
         if (!parsed.success) return new Refused('BAD_REQUEST')
-        if (!(await isOnlyReading(heard))) return new Refused('DUPLICATE_TRANSACTION')
-        const found = await call.find(parsed.output)
-        if (found?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
-        heard.session = found
-        return await call.answer(parsed.output, found)
+        const answer = async (hearing?: HearingWithOrder) => {
+          const found = await call.find(parsed.output)
+          if (found?.providerId !== provider.id) return new Refused<CommonCode>('TOKEN_UNKNOWN')
+          heard.session = found
+          return await call.answer(parsed.output, hearing ? { ...found, hearing } : found)
+        }
+        const reading = readingOf(heard)
+        if (!reading) return await answer()
+        return (await hearOnce(reading, answer)) ?? tellOfOtherReading(heard)
       }),
   })
 }

@@ -1,5 +1,20 @@
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
+import type { Hearing } from '../../players/attempts/heard-calls.ts'
 import type { Changes, GameSession } from './wallet-state.ts'
+
+/** Session of a call. */
+export interface AskingSession extends GameSession {
+  /**
+   * For a call that is believed in one reading only: it is stored as heard in the order's own
+   * transaction.
+   */
+  hearing?: HearingWithOrder
+}
+
+export interface HearingWithOrder extends Hearing {
+  /** Set when a transaction that has stored it is committed. */
+  isFirst: boolean | null
+}
 
 /** One of several things that are done together. */
 export type Action =
@@ -13,14 +28,14 @@ export type Action =
 export type Order =
   | {
       kind: 'play'
-      session: GameSession
+      session: AskingSession
       gameId: string
       roundRef: string
       actions: readonly Action[]
       roundClosed: boolean
     }
-  | { kind: 'rollback'; session: GameSession; roundRef: string; ref: string; original: string }
-  | { kind: 'close'; session: GameSession; roundRef: string }
+  | { kind: 'rollback'; session: AskingSession; roundRef: string; ref: string; original: string }
+  | { kind: 'close'; session: AskingSession; roundRef: string }
 
 export interface Told {
   /** The provider's reference and our id for it. */

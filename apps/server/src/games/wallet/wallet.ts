@@ -8,10 +8,11 @@ import type { Topics } from '../../kit/topics.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
+import { areFirst } from '../../players/attempts/heard-calls.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import type { TakenBet } from '../jackpots/shares.ts'
-import { decide } from './decide.ts'
+import { decide, notBelieved } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
 import type { Decision, Order } from './wallet-orders.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
@@ -62,7 +63,10 @@ const OPEN_FOR_MS = 48 * 3_600_000
 const ATTEMPTS = 3
 /** A unique violation, and what the ledger refuses although the books allowed it. */
 const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
-/** The players are locked and the books are read before anything is written. */
+/**
+ * The players are locked and the books are read before anything is written but what was heard,
+ * which may stay.
+ */
 const READS_FIRST = { readsFirst: true }
 
 export function openWallet(deps: WalletDeps): Wallet {
@@ -106,8 +110,9 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
       purses: new Map(),
       newestTransfer: 0n,
     }
+    const heard = hearAll(tx, orders)
     for (const [at, [providerId, those]] of byProvider.entries()) {
-      const writing = await decideAll(deps, tx, providerId, those, decided)
+      const writing = await decideAll(deps, tx, { providerId, orders: those, heard }, decided)
       if (at === byProvider.length - 1) tx.withCommit(writing)
       else
         for (const { name, text, values, answered } of writing)
@@ -119,6 +124,25 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
   return orders.flatMap((order) => decided.decisions.get(order) ?? [])
 }
 
+interface Asked {
+  providerId: string
+  orders: readonly Order[]
+  /** Whether an order's call is in the reading that is believed. */
+  heard: Promise<(order: Order) => boolean>
+}
+
+/** Stores the calls that are believed in one reading only, and says after the commit which are. */
+async function hearAll(tx: Tx, orders: readonly Order[]): Promise<(order: Order) => boolean> {
+  const hearings = orders.flatMap(({ session }) => session.hearing ?? [])
+  if (hearings.length === 0) return () => true
+  const firsts = await areFirst(tx, hearings)
+  const others = new Set(hearings.filter((_, at) => !firsts[at]))
+  tx.afterCommit(() => {
+    for (const hearing of hearings) hearing.isFirst = !others.has(hearing)
+  })
+  return ({ session: { hearing } }) => !hearing || !others.has(hearing)
+}
+
 /**
  * What is asked is read at once and decided in order. Answers what writes it, with the money that
  * moves.
@@ -126,19 +150,20 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
 async function decideAll(
   deps: WalletDeps,
   tx: Tx,
-  providerId: string,
-  orders: readonly Order[],
+  { providerId, orders, heard }: Asked,
   decided: Decided,
 ): Promise<ClosingStatement[]> {
   const { decisions, wins, purses } = decided
   const now = deps.clock.now()
   const takesNewRounds = deps.takesNewRounds?.(providerId) ?? true
-  const books = await readBooks(tx, providerId, orders, now)
+  const [isBelieved, books] = await Promise.all([heard, readBooks(tx, providerId, orders, now)])
   const transfers: Transfer[] = []
   const changes: Changes[] = []
   const bets: TakenBet[] = []
   for (const order of orders) {
-    const decision = decide(books, order, { now, takesNewRounds, newId: deps.ids.newId })
+    const decision = isBelieved(order)
+      ? decide(books, order, { now, takesNewRounds, newId: deps.ids.newId })
+      : notBelieved(books, order)
     decisions.set(order, decision)
     if (!decision.done) continue
     const { round, transactions } = decision.changes

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { manualClock } from '../../kit/clock.ts'
-import { forgetOldCalls, isFirstReading, openFirstReadings } from './heard-calls.ts'
+import { forgetOldCalls, hearingOf, isFirstReading, openFirstReadings } from './heard-calls.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,7 +28,7 @@ test('what a signature was heard with is known for 32 days', async () => {
 test('of calls that come together, the first under a signature is believed, and its repeats', async () => {
   const isFirst = openFirstReadings(db)
   const heard = (hash: string, asked: string) =>
-    isFirst({ providerId: 'tom', hash, asked: [asked] }, clock.now())
+    isFirst(hearingOf({ providerId: 'tom', hash, asked: [asked] }, clock.now()))
   await heard('known', 'bet')
   const together = [
     heard('known', 'win'),
@@ -49,7 +49,7 @@ test('of two readings of a signature that two nodes hear at once, one is believe
     hashes.map((hash, at) =>
       Promise.all(
         (at % 2 === 0 ? nodes : nodes.toReversed()).map((isFirst, node) =>
-          isFirst({ providerId: 'tom', hash, asked: [node] }, clock.now()),
+          isFirst(hearingOf({ providerId: 'tom', hash, asked: [node] }, clock.now())),
         ),
       ),
     ),

@@ -25,12 +25,13 @@ export interface HeardCall {
   asked: readonly unknown[]
 }
 
-interface Hearing {
-  providerId: string
-  hash: string
+/** A call as it is stored. */
+export interface Hearing {
+  readonly providerId: string
+  readonly hash: string
   /** Hash of what was asked. */
-  asked: string
-  at: Date
+  readonly asked: string
+  readonly at: Date
 }
 
 /**
@@ -43,31 +44,37 @@ export async function isFirstReading(db: Executor, call: HeardCall, at: Date): P
 }
 
 /** Like `isFirstReading`, for many calls: those that wait while one is stored are stored together. */
-export function openFirstReadings(db: Executor): (call: HeardCall, at: Date) => Promise<boolean> {
+export function openFirstReadings(db: Executor): (hearing: Hearing) => Promise<boolean> {
   const { submit } = openGroupCommit<Hearing, boolean>({
     laneOf: keyOf,
     lanes: 1,
     runBatch: (hearings) => areFirst(db, hearings),
     hitsAll: (error) => error instanceof DatabaseDown,
   })
-  return (call, at) => submit(hearingOf(call, at))
+  return submit
 }
 
-function hearingOf({ providerId, hash, asked }: HeardCall, at: Date): Hearing {
+export function hearingOf({ providerId, hash, asked }: HeardCall, at: Date): Hearing {
   return { providerId, hash, asked: digest('sha256', JSON.stringify(asked), 'base64url'), at }
 }
 
-const keyOf = ({ providerId, hash }: Pick<Hearing, 'providerId' | 'hash'>) =>
+/** What is the same for everything that is signed alike. */
+export const keyOf = ({ providerId, hash }: Pick<Hearing, 'providerId' | 'hash'>) =>
   `${providerId}/${hash}`
 
-/** All of one batch are stored as heard when its first one was. */
-async function areFirst(db: Executor, hearings: readonly Hearing[]): Promise<boolean[]> {
+/**
+ * Like `isFirstReading`, for several calls in their order. All are stored as heard when the first
+ * one was, and in the order of their hashes: transactions that share some do not block each other.
+ */
+export async function areFirst(db: Executor, hearings: readonly Hearing[]): Promise<boolean[]> {
   const firsts = new Map<string, Hearing>()
   for (const hearing of hearings) {
     const key = keyOf(hearing)
     if (!firsts.has(key)) firsts.set(key, hearing)
   }
-  const given = [...firsts.values()]
+  const given = [...firsts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, hearing]) => hearing)
   const rows = await db.run<{ provider_id: string; hash: string; asked: string }>(
     'sports_heard_call',
     `insert into sports_heard_call as heard (provider_id, hash, asked, heard_at)
