@@ -234,6 +234,7 @@ create table deposit (
 CREATE INDEX deposit_by_player ON public.deposit USING btree (player_id, started_at DESC);
 CREATE INDEX deposit_of_nobody_paid ON public.deposit USING btree (settled_at) WHERE ((player_id IS NULL) AND (state = 'paid'::text));
 CREATE INDEX deposit_to_ask ON public.deposit USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX deposit_to_ask_fairly ON public.deposit USING btree (((player_id IS NULL)), LEAST(asked, 8), ask_at) WHERE (ask_at IS NOT NULL);
 CREATE TRIGGER deposit_no_step_back BEFORE UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION deposit_guard();
 
 create table deposit_refund (
@@ -746,6 +747,7 @@ create table login_ticket (
   constraint login_ticket_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint login_ticket_short_hash CHECK ((length(hash) = 32))
 );
+CREATE INDEX login_ticket_by_player ON public.login_ticket USING btree (player_id);
 CREATE INDEX login_ticket_stale ON public.login_ticket USING btree (expires_at);
 
 create table mailed_link (

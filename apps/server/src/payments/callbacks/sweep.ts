@@ -1,11 +1,7 @@
 import type { Job } from '../../kit/module.ts'
-import {
-  type DepositRow,
-  lockDeposit,
-  takeDepositsToAsk,
-  updateDeposit,
-} from '../deposits/deposit.store.ts'
+import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
 import { askAboutDeposit } from '../deposits/deposit-inquiry.ts'
+import { takeDepositsToAsk } from '../deposits/deposits-to-ask.store.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import { takeWithdrawalsToAsk, takeWithdrawalsToSend } from '../withdrawals/withdrawal.store.ts'

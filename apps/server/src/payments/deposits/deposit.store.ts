@@ -1,9 +1,6 @@
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../db/database.ts'
-import { putOff } from '../callbacks/retry-backoff.ts'
 import type { FailureReason } from '../providers/provider.ts'
-
-const FIRST_ASK_S = 15
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -160,26 +157,5 @@ export async function listPaidInstruments(
     .where('state', '=', 'paid')
     .orderBy('method_id')
     .orderBy('settled_at', 'desc')
-    .execute()
-}
-
-/**
- * Takes deposits whose provider should be asked now, and puts off their next turn, so that two
- * nodes never ask about the same one and one that cannot be answered does not come again at once.
- */
-export async function takeDepositsToAsk(tx: Tx, now: Date, limit: number): Promise<DepositRow[]> {
-  const due = tx.sql
-    .selectFrom('deposit')
-    .select('id')
-    .where('ask_at', '<=', now)
-    .orderBy('ask_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-  return tx.sql
-    .updateTable('deposit')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
-    .where('id', 'in', due)
-    .returningAll()
     .execute()
 }
