@@ -1,4 +1,5 @@
 import { combinedOdds } from '../client/slip-lines.ts'
+import { raceOf } from '../feed/event.ts'
 import type { Feed } from '../feed/feed.ts'
 import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
 import { linesOf, type SlipType } from '../settlement/slip-type.ts'
@@ -114,6 +115,8 @@ export function legNow(
     line: market.line,
     name: selection.name,
     competitors: isOfSides ? event.competitors.map(({ name }) => name) : [],
+    championshipId: event.championshipId,
+    ...raceOf(event),
     odds: selection.odds,
     live: situation.state === 'live',
     startsAt: event.startsAt,

@@ -1,5 +1,5 @@
 import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
-import { marketName, selectionName } from '../client/names.ts'
+import { eventOf, marketName, selectionName } from '../client/names.ts'
 import { en } from '../client/words/en.ts'
 import { fill, type WordKey } from '../client/words/words.ts'
 import type { Feed } from '../feed/feed.ts'
@@ -55,7 +55,7 @@ function legOf(feed: Feed, leg: BetLeg): MakeRequest['legs'][number] {
     eventId: String(leg.eventId),
     sport: sportName(leg.sportId),
     competition: text(competition, 'Competition'),
-    event: text(leg.competitors.join(' – '), competition),
+    event: text(eventOf(leg, competition, t), competition),
     market: text(marketName(leg, t), leg.kind),
     outcome: text(selectionName(leg.name, leg.competitors, t), String(leg.id)),
     odds: leg.odds,

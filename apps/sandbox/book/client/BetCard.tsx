@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
+import { useEventOf } from './championships.ts'
 import { dayText } from './day-text.ts'
 import { moneyText } from './money-text.ts'
 import { marketName, selectionName } from './names.ts'
@@ -27,24 +28,7 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
       </header>
       <ul className="legs">
         {bet.legs.map((leg) => (
-          <li className="leg" key={leg.id}>
-            <div className="leg-head">
-              <strong>
-                <bdi>{selectionName(leg.name, leg.competitors, t)}</bdi>
-              </strong>
-              {bet.type !== 'builder' && (
-                <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>
-              )}
-            </div>
-            <p className="subtle">
-              {[marketName(leg, t), leg.competitors.join(' – ')].filter(Boolean).join(' · ')}
-            </p>
-            <p className="subtle">
-              {[t(`result.${leg.result}`), leg.why ? t(leg.why.key as WordKey, leg.why.values) : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </li>
+          <LegLine key={leg.id} leg={leg} isOfBuilder={bet.type === 'builder'} />
         ))}
       </ul>
       <div className="sums">
@@ -78,6 +62,28 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
       )}
       {children}
       <p className="subtle">{`${t('placedAt', { time })} · ${t('receipt', { number: bet.id.slice(0, 8).toUpperCase() })}`}</p>
+    </li>
+  )
+}
+
+function LegLine({ leg, isOfBuilder }: { leg: ShownBet['legs'][number]; isOfBuilder: boolean }) {
+  const { settings, t } = useBook()
+  const event = useEventOf(leg)
+  const why = leg.why ? t(leg.why.key as WordKey, leg.why.values) : ''
+  return (
+    <li className="leg">
+      <div className="leg-head">
+        <strong>
+          <bdi>{selectionName(leg.name, leg.competitors, t)}</bdi>
+        </strong>
+        {!isOfBuilder && (
+          <span className="leg-odds">
+            {formatOdds(leg.odds, settings.oddsFormat, settings.culture)}
+          </span>
+        )}
+      </div>
+      <p className="subtle">{[marketName(leg, t), event].filter(Boolean).join(' · ')}</p>
+      <p className="subtle">{[t(`result.${leg.result}`), why].filter(Boolean).join(' · ')}</p>
     </li>
   )
 }

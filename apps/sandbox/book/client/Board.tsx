@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import type { EventSummary } from '../feed/feed.ts'
+import type { ReactNode } from 'react'
 import { useBook } from './book-context.ts'
 import { EventRow } from './EventRow.tsx'
-import { useAsk } from './feed-api.ts'
 import { useStillOn } from './live-events.ts'
 import { RouteLink } from './RouteLink.tsx'
 import type { Route } from './route.ts'
 import { Failed, Skeleton } from './states.tsx'
+import { useListed } from './use-listed.ts'
 
-const AGAIN_MS = 30_000
 const MOST = 40
 /** Enough to fill a phone: what stands below is not seen to move once the events are there. */
 const MOST_WAITING = 8
@@ -27,21 +25,14 @@ interface BoardProps {
 
 /** A list of events by a query, followed live; what is over leaves a list of what is on. */
 export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
-  const { settings, engine, t } = useBook()
+  const { engine, t } = useBook()
   const offset = -new Date().getTimezoneOffset()
-  const url = `${settings.api}/events?${query}${query ? '&' : ''}offsetMinutes=${offset}&limit=${most}`
-  const asked = useAsk<{ total: number; events: EventSummary[] }>(url, {
-    everyMs: AGAIN_MS,
-    onData: ({ events }) => engine.live.keep(events),
-  })
-  const listed = asked.state === 'ready' ? asked.data.events : null
+  const { asked, events: listed } = useListed(
+    `${query}${query ? '&' : ''}offsetMinutes=${offset}&limit=${most}`,
+  )
   const isOfLive = query.split('&').includes('live=true')
   const on = useStillOn(engine.live, isOfLive && listed ? listed.map(({ id }) => id) : NONE)
   const events = isOfLive && listed ? listed.filter(({ id }) => on.includes(id)) : listed
-  // An entry that was read before may have left the store meanwhile.
-  useEffect(() => {
-    if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
-  }, [listed, engine])
   if (events?.length === 0 && empty === null) return null
   return (
     <section className="board" aria-label={title}>

@@ -3,6 +3,7 @@ import type { EventView } from '../feed/event-view.ts'
 import type { Market } from '../feed/market.ts'
 import { useBook } from './book-context.ts'
 import { isFootball } from './builder.ts'
+import { Chips } from './Chips.tsx'
 import { useChampionship } from './championships.ts'
 import { Star } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
@@ -13,7 +14,7 @@ import { eventName, marketName } from './names.ts'
 import { fractionText } from './odds-format.ts'
 import { PriceButton } from './PriceButton.tsx'
 import { RouteLink } from './RouteLink.tsx'
-import { Failed, Skeleton } from './states.tsx'
+import { Failed, Skeleton, Unavailable } from './states.tsx'
 import { Tracker } from './Tracker.tsx'
 
 const AGAIN_MS = 60_000
@@ -30,7 +31,7 @@ export function EventPage({ id }: { id: number }) {
   })
   const event = useEvent(engine.live, id)
   if (asked.state === 'failed')
-    return <Failed again={asked.again} text={asked.isUnknown ? t('unknown') : t('failed')} />
+    return asked.isUnknown ? <Unavailable text={t('unknown')} /> : <Failed again={asked.again} />
   if (!event?.isWhole) return <Skeleton rows={6} />
   return <Whole event={event} />
 }
@@ -71,19 +72,12 @@ function Markets({ event }: { event: EventRecord }) {
   return (
     <section className="markets">
       {present.length > 2 && (
-        <div className="chips" role="toolbar" aria-label={t('all')}>
-          {present.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === group}
-              onClick={() => setGroup(each)}
-            >
-              {t(each)}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label={t('all')}
+          chips={present.map((value) => ({ value, text: t(value) }))}
+          chosen={group}
+          onChoose={setGroup}
+        />
       )}
       {isFootball(event) && !event.facts.outright && (
         <p className="subtle builder-hint">{t('builderHint')}</p>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
+import { useEventOf } from './championships.ts'
 import { EditNotice } from './EditBet.tsx'
 import { endEditing, tabOf } from './editing.ts'
-import { eventName, marketName, selectionName } from './names.ts'
+import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { CodeNotice, ShareSlip } from './SlipCode.tsx'
@@ -90,6 +91,7 @@ function LegLine({ leg }: { leg: Leg }) {
   const { engine, settings, t } = useBook()
   const now = useLegNow(leg)
   const name = selectionName(leg.name, leg.competitors, t)
+  const event = useEventOf(leg)
   const write = (odds: string) => formatOdds(odds, settings.oddsFormat, settings.culture)
   const hasMoved = now.odds !== null && now.odds !== leg.odds
   useEffect(() => {
@@ -114,17 +116,7 @@ function LegLine({ leg }: { leg: Leg }) {
           ×
         </button>
       </div>
-      <p className="subtle">
-        {[
-          marketName(leg, t),
-          eventName(
-            leg.competitors.map((each) => ({ name: each })),
-            '',
-          ),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="subtle">{[marketName(leg, t), event].filter(Boolean).join(' · ')}</p>
       <div role="status">
         {now.state === 'suspended' && <p className="warning">{t('legSuspended')}</p>}
         {(now.state === 'closed' || now.state === 'settled') && (

@@ -3,6 +3,7 @@ import type { ListedBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
 import { CashOut } from './CashOut.tsx'
+import { Chips } from './Chips.tsx'
 import { EditBet } from './EditBet.tsx'
 import { useAsk } from './feed-api.ts'
 import { Failed, Skeleton } from './states.tsx'
@@ -30,19 +31,12 @@ export function MyBets() {
   return (
     <>
       <h1>{t('myBets')}</h1>
-      <div className="chips" role="toolbar" aria-label={t('myBets')}>
-        {TABS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === tab}
-            onClick={() => setTab(each)}
-          >
-            {t(each)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('myBets')}
+        chips={TABS.map((value) => ({ value, text: t(value) }))}
+        chosen={tab}
+        onChoose={setTab}
+      />
       {asked.state === 'loading' && <Skeleton rows={3} />}
       {asked.state === 'failed' && <Failed again={asked.again} />}
       {asked.state === 'ready' && bets.length === 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { placesOf } from '../feed/racing/finish-order.ts'
 import { type EventResult, RESULT_DAYS } from '../feed/results.ts'
 import { useBook } from './book-context.ts'
+import { Chips } from './Chips.tsx'
 import { championshipIn, useSports } from './championships.ts'
 import { Days, dayAfter, dayTitle, today } from './Days.tsx'
 import { dayText } from './day-text.ts'
@@ -32,20 +33,15 @@ export function ResultsPage({ route }: { route: Route }) {
         last={today()}
         onDay={(date) => go({ ...route, date })}
       />
-      <div className="chips" role="toolbar" aria-label={t('sportsList')}>
-        {asked.state === 'ready' &&
-          asked.data.sports.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className="chip"
-              aria-pressed={id === sportId}
-              onClick={() => go({ ...route, sportId: id })}
-            >
-              {t(name.key as WordKey)}
-            </button>
-          ))}
-      </div>
+      <Chips
+        label={t('sportsList')}
+        chips={(asked.state === 'ready' ? asked.data.sports : []).map(({ id, name }) => ({
+          value: id,
+          text: t(name.key as WordKey),
+        }))}
+        chosen={sportId}
+        onChoose={(id) => go({ ...route, sportId: id })}
+      />
       <section className="board" aria-label={title}>
         <header className="board-head">
           <h2>{title}</h2>

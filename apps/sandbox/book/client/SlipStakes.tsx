@@ -4,6 +4,7 @@ import { AmountWarning } from './AmountWarning.tsx'
 import { belowMinOdds } from './bonus-money.ts'
 import { useBook } from './book-context.ts'
 import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
+import { Chips } from './Chips.tsx'
 import type { Tab } from './editing.ts'
 import { FreeBets } from './FreeBets.tsx'
 import { moneyText } from './money-text.ts'
@@ -50,19 +51,12 @@ export function SlipStakes({
   return (
     <div className="stakes">
       {tabs.length > 1 && (
-        <div className="chips" role="toolbar" aria-label={t('slip')}>
-          {tabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === tab}
-              onClick={() => setWanted(each)}
-            >
-              {t(each)}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label={t('slip')}
+          chips={tabs.map((value) => ({ value, text: t(value) }))}
+          chosen={tab}
+          onChoose={setWanted}
+        />
       )}
       {hasRelatedLegs(legs) && !builder && <p className="subtle">{t('related')}</p>}
       {tab === 'builder' && builder && <BuilderState price={builder} legs={legs} />}

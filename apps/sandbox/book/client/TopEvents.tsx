@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
-import type { EventSummary } from '../feed/feed.ts'
+import { useRef } from 'react'
 import { useBook } from './book-context.ts'
 import { championshipIn, useSports } from './championships.ts'
 import { MainPrices, RaceSides, Sides, When } from './EventRow.tsx'
-import { useAsk } from './feed-api.ts'
 import { useEvent, useStillOn } from './live-events.ts'
 import { eventName } from './names.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { Failed } from './states.tsx'
+import { useListed } from './use-listed.ts'
 
-const AGAIN_MS = 30_000
 const TURN_SHARE = 0.9
 const NONE: readonly number[] = []
 
@@ -18,21 +16,10 @@ const NONE: readonly number[] = []
  * that is not the book's.
  */
 export function TopEvents({ most }: { most: number }) {
-  const { settings, engine, t } = useBook()
+  const { engine, t } = useBook()
   const row = useRef<HTMLUListElement>(null)
   const sports = useSports()
-  const asked = useAsk<{ events: EventSummary[] }>(
-    `${settings.api}/events?coupon=6&limit=${most}`,
-    {
-      everyMs: AGAIN_MS,
-      onData: ({ events }) => engine.live.keep(events),
-    },
-  )
-  const listed = asked.state === 'ready' ? asked.data.events : null
-  // An entry that was read before may have left the store meanwhile.
-  useEffect(() => {
-    if (listed) engine.live.keep(listed.filter(({ id }) => !engine.live.get(id)))
-  }, [listed, engine])
+  const { asked, events: listed } = useListed(`coupon=6&limit=${most}`)
   const on = useStillOn(engine.live, listed?.map(({ id }) => id) ?? NONE)
   const events = listed?.filter(({ id }) => on.includes(id))
   function turn(sign: 1 | -1): void {

@@ -1,7 +1,8 @@
 import type { SportOverview } from '../feed/feed.ts'
 import { useBook } from './book-context.ts'
+import { dayText } from './day-text.ts'
 import { type Asked, useAsk } from './feed-api.ts'
-import { selectionName } from './names.ts'
+import { eventOf, type OfEvent, selectionName } from './names.ts'
 import type { Translate } from './words/words.ts'
 
 const AGAIN_MS = 60_000
@@ -24,6 +25,23 @@ export function useSports(): Asked<{ sports: SportOverview[] }> {
 export function useChampionship(id: number | undefined): string {
   const { t } = useBook()
   return championshipIn(useSports(), id, t)
+}
+
+/** The event of a selection, and when it begins on the player's own clock. */
+export function useEventOf(leg: OfEvent & { championshipId?: number; startsAt?: number }): string {
+  const { settings, t } = useBook()
+  const event = eventOf(leg, useChampionship(leg.championshipId), t)
+  // A bet on a whole season has no hour.
+  const isOfSeason = leg.competitors.length === 0 && leg.race === undefined
+  if (isOfSeason || leg.startsAt === undefined) return event
+  const begins = dayText(leg.startsAt, settings.culture, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${event} · ${begins}`
 }
 
 /**

@@ -14,6 +14,23 @@ export function eventName(competitors: readonly { name: string }[], fallback: st
   return home && away && competitors.length === 2 ? `${home.name} – ${away.name}` : fallback
 }
 
+export interface OfEvent {
+  competitors: readonly string[]
+  race?: number
+}
+
+/** The event of a selection: its two sides, or the race or the league that it is part of. */
+export function eventOf(
+  { competitors, race }: OfEvent,
+  championship: string,
+  t: Translate,
+): string {
+  if (competitors.length > 0) return competitors.join(' – ')
+  return race === undefined
+    ? championship
+    : [championship, t('race', { race })].filter(Boolean).join(' · ')
+}
+
 /**
  * Returns the name of a market, without its line: that stands with each selection. Goals, sets and
  * games are counted in the name.

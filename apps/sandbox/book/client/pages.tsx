@@ -1,6 +1,7 @@
 import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
+import { Chips } from './Chips.tsx'
 import { countryName, useChampionship, useSports } from './championships.ts'
 import { Days, dayTitle, today } from './Days.tsx'
 import { EventRow } from './EventRow.tsx'
@@ -194,19 +195,12 @@ export function CouponPage({ route }: { route: Route }) {
   return (
     <>
       <h1>{t(COUPONS[type] ?? 'upcoming')}</h1>
-      <div className="chips" role="toolbar" aria-label={t('calendar')}>
-        {[1, 2, 3, 5, 6].map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === type}
-            onClick={() => go({ page: 'coupon', couponType: each })}
-          >
-            {t(COUPONS[each] ?? 'upcoming')}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('calendar')}
+        chips={[1, 2, 3, 5, 6].map((value) => ({ value, text: t(COUPONS[value] ?? 'upcoming') }))}
+        chosen={type}
+        onChoose={(couponType) => go({ page: 'coupon', couponType })}
+      />
       <Board title={t(COUPONS[type] ?? 'upcoming')} query={query} />
     </>
   )
@@ -223,19 +217,17 @@ export function PeriodPage({ route }: { route: Route }) {
     <>
       <h1>{t('calendar')}</h1>
       <Days day={day} first={today()} onDay={(date) => go({ ...place, date })} />
-      <div className="chips" role="toolbar" aria-label={t('calendar')}>
-        {PERIOD_HOURS.map((each, at) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === hours}
-            onClick={() => go(each === hours ? place : { ...place, periodType: at + 1 })}
-          >
-            {t('nextHours', { count: each })}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('calendar')}
+        chips={PERIOD_HOURS.map((count, at) => ({
+          value: at + 1,
+          text: t('nextHours', { count }),
+        }))}
+        chosen={hours && route.periodType}
+        onChoose={(periodType) =>
+          go(periodType === route.periodType ? place : { ...place, periodType })
+        }
+      />
       <Board
         title={title}
         query={`${hours ? `hours=${hours}` : `date=${day}`}${route.sportId ? `&sportId=${route.sportId}` : ''}`}

@@ -1,4 +1,4 @@
-import type { Fixture } from '../feed/event.ts'
+import { type Fixture, raceOf } from '../feed/event.ts'
 import type { Market, Selection } from '../feed/market.ts'
 import type { Words } from '../feed/sport.ts'
 import { openStore, type Store } from './store.ts'
@@ -15,6 +15,10 @@ export interface Leg {
   line: number | null
   name: Words
   competitors: readonly string[]
+  /** The number of a race. */
+  race?: number
+  /** When the event begins, in milliseconds since 1970; missing on slips that were kept before. */
+  startsAt?: number
   /** The price that was pressed; decimal text. */
   odds: string
   eachWay?: { places: number; fraction: string }
@@ -105,6 +109,8 @@ export function legOf(event: Fixture, market: Market, selection: Selection): Leg
       event.facts.outright || event.competitors.length > 2
         ? []
         : event.competitors.map(({ name }) => name),
+    ...raceOf(event),
+    startsAt: event.startsAt,
     odds: selection.odds ?? '1.00',
     ...(market.eachWay ? { eachWay: market.eachWay } : {}),
   }

@@ -15,11 +15,11 @@ export function Skeleton({ rows }: { rows: number }) {
   )
 }
 
-export function Failed({ again, text }: { again(): void; text?: string }) {
+export function Failed({ again }: { again(): void }) {
   const { t } = useBook()
   return (
     <div role="alert" className="nothing">
-      <p>{text ?? t('failed')}</p>
+      <p>{t('failed')}</p>
       <button type="button" className="button" onClick={again}>
         {t('tryAgain')}
       </button>

@@ -23,6 +23,11 @@ export interface Fixture {
   facts: Readonly<Record<string, string | number>>
 }
 
+/** The number of a race, as a leg of a slip or a bet keeps it; nothing for other events. */
+export function raceOf({ facts }: Pick<Fixture, 'facts'>): { race?: number } {
+  return facts.race === undefined ? {} : { race: Number(facts.race) }
+}
+
 /** One thing that happened, such as a goal. `second` is the match's own clock. */
 export interface Incident {
   kind: string

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { eventOf } from './names.ts'
+import { en } from './words/en.ts'
+import { fill, type WordKey } from './words/words.ts'
+
+const t = (key: WordKey, values?: Readonly<Record<string, string | number>>) =>
+  fill(en[key] ?? key, values)
+
+test.each([
+  [{ competitors: ['Northgate City', 'Vale Wanderers'] }, 'Northgate City – Vale Wanderers'],
+  [{ competitors: [], race: 8 }, 'Amber League · Race 8'],
+  [{ competitors: [] }, 'Amber League'],
+])('the event of a selection of %o is named', (leg, name) => {
+  expect(eventOf(leg, 'Amber League', t)).toBe(name)
+})
+
+test('a race whose course is not known yet is named by its number', () => {
+  expect(eventOf({ competitors: [], race: 8 }, '', t)).toBe('Race 8')
+})
