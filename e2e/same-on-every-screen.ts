@@ -177,7 +177,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'games that cannot be recommended',
   ],
   sports: [
-    'a link to an event opens it',
+    'a link to an event opens it, and one to the slip shows one slip',
     'a sportsbook whose script does not come',
     'a sportsbook for which the casino gives no token',
   ],

@@ -174,9 +174,17 @@ test('the board writes every figure in the digits 0-9, and no horse loses letter
   }
 })
 
-test('a link to an event opens it', async ({ page, servers, request }) => {
+test('a link to an event opens it, and one to the slip shows one slip', async ({
+  page,
+  servers,
+  request,
+}) => {
   const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=3`)).json()
-  const [event] = events as { id: number; competitors: { name: string }[] }[]
+  const [event] = events as {
+    id: number
+    competitors: { name: string }[]
+    main: { selections: { id: number }[] }
+  }[]
   await page.goto(`${servers.casino}/sports?page=event&eventId=${event?.id}&lng=en`)
   await expect(
     book(page)
@@ -184,6 +192,11 @@ test('a link to an event opens it', async ({ page, servers, request }) => {
       .first(),
   ).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`eventId=${event?.id}`))
+
+  const [selection] = event?.main.selections ?? []
+  await page.goto(`${servers.casino}/sports?page=betSlip&oddIds=${selection?.id}&lng=en`)
+  await expect(book(page).locator('.leg')).toHaveCount(1)
+  await expect(book(page).getByRole('heading', { name: 'Bet slip' })).toHaveCount(1)
 })
 
 test('a visitor signs in from the slip, which is kept, bets, and cashes out', async ({

@@ -71,7 +71,7 @@ export function BookView() {
         )}
         <Page key={path} route={route} />
       </section>
-      <SlipPanel />
+      {route.page !== 'betSlip' && <SlipPanel />}
     </div>
   )
 }
