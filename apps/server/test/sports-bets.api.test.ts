@@ -205,11 +205,14 @@ describe('a bet through HTTP', () => {
     expect(await change(() => call('discard', discard))).toEqual({ real: 0n, bonus: 0n, held: 0n })
     expect([await stateOf('b7'), await stateOf('b8')]).toEqual(['committed', 'discarded'])
     expect(await change(() => call('make', slip('b9', 700, { replaces: 'b7' })))).toEqual({
-      real: 300n,
+      real: 0n,
       bonus: 0n,
-      held: 700n,
+      held: 1000n,
     })
-    await call('commit', { id: 'b9/commit', betId: 'b9' })
+    expect(
+      await change(() => call('commit', { id: 'b9/commit', betId: 'b9' })),
+      'the difference is free once the new bet is taken',
+    ).toEqual({ real: 300n, bonus: 0n, held: -1000n })
     expect([await stateOf('b7'), await stateOf('b9')]).toEqual(['void', 'committed'])
     expect(
       await call('settle', { id: 'b7/settle', betId: 'b7', result: 'won', amount: 2000 }),

@@ -68,8 +68,11 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
     const old = fact.startsWith('restored/') ? books.bets.get(betRef) : undefined
     if (old)
       gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
+    // What is kept for a bet that may stand again is the player's by then.
+    const isKept = /^(replaced|kept)\//.test(fact)
+    const isPlayers = (place: string) => place === 'player' || (isKept && place === 'held')
     for (const { from, to, parts } of moves) {
-      const sign = BigInt(Number(to === 'player') - Number(from === 'player'))
+      const sign = BigInt(Number(isPlayers(to)) - Number(isPlayers(from)))
       gain.player += sign * totalOf(parts)
       gain.real += sign * parts.real
       accounts[from] -= totalOf(parts)

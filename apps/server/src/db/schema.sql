@@ -1057,12 +1057,16 @@ create table sports_bet (
   lost_real bigint default 0 not null,
   free_bet_id text,
   stake_free bigint default 0 not null,
+  kept_real bigint,
+  kept_bonus bigint,
   constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint sports_bet_bonus_without_stake CHECK (((bonus_id IS NULL) OR (stake_bonus > 0))),
   constraint sports_bet_free_and_own_stake CHECK (((stake_free = 0) OR ((stake_real + stake_bonus) = 0))),
   constraint sports_bet_free_given_back_as_money CHECK (((stake_free = 0) OR ((paid_real + paid_bonus) = 0) OR (state = 'won'::text))),
   constraint sports_bet_free_without_stake CHECK ((((free_bet_id IS NULL) = (stake_free = 0)) AND (stake_free >= 0))),
+  constraint sports_bet_kept_less_than_nothing CHECK ((LEAST(kept_real, kept_bonus) >= 0)),
+  constraint sports_bet_kept_too_long CHECK ((((COALESCE(kept_real, (0)::bigint) + COALESCE(kept_bonus, (0)::bigint)) = 0) OR ((state = 'made'::text) AND (replaces IS NOT NULL)))),
   constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
   constraint sports_bet_lost_more_than_staked CHECK ((lost_real <= (stake_real + stake_bonus))),
   constraint sports_bet_more_open_than_staked CHECK (((open_real <= stake_real) AND (open_bonus <= stake_bonus))),
@@ -1085,6 +1089,7 @@ END)),
   constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR (((stake_real + stake_bonus) + stake_free) > 0))),
   constraint sports_bet_without_player CHECK (((state = 'discarded'::text) OR (player_id IS NOT NULL)))
 );
+CREATE INDEX sports_bet_keeps_bonus ON public.sports_bet USING btree (kept_bonus) WHERE (kept_bonus > 0);
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (settled_at IS NULL));
 CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DESC) WHERE (settled_at IS NULL);
@@ -1267,7 +1272,10 @@ CREATE OR REPLACE FUNCTION public.bonus_is_at_stake(bonus text, begun_after time
 AS $function$
 begin
   return exists (select from sports_bet b where b.bonus_id = bonus and b.settled_at is null)
-      or exists (select from game_round r where r.bonus_id = bonus and r.state = 'open' and r.opened_at > begun_after);
+      or exists (select from game_round r where r.bonus_id = bonus and r.state = 'open' and r.opened_at > begun_after)
+      or exists (select from sports_bet later
+                   join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
+                  where later.kept_bonus > 0 and earlier.bonus_id = bonus);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_of_sports_bet_guard()

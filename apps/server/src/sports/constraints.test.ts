@@ -86,6 +86,11 @@ describeTable(() => db, {
     sports_bet_without_player: { player_id: 'null', currency: 'null', bonus_id: 'null' },
     sports_bet_staked_nothing: NO_STAKE,
     sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
+    sports_bet_kept_less_than_nothing: [{ kept_real: '-1' }, { kept_bonus: '-1' }],
+    sports_bet_kept_too_long: [
+      { kept_real: '1', replaces: 'null' },
+      { kept_bonus: '1', state: `'committed'`, stake_at: `'house'` },
+    ],
     sports_bet_lost_more_than_staked: { lost_real: '16' },
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
     sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],

@@ -22,6 +22,9 @@ export interface BetTable {
   open_bonus: bigint
   paid_real: bigint
   paid_bonus: bigint
+  /** Null in rows of the release before it. */
+  kept_real: bigint | null
+  kept_bonus: bigint | null
   lost_real: bigint
   stake_at: Bet['stakeAt']
   turn: number
@@ -84,6 +87,7 @@ export function betOf(row: BetTable): Bet {
     stake: { real: row.stake_real, bonus: row.stake_bonus },
     open: { real: row.open_real, bonus: row.open_bonus },
     paid: { real: row.paid_real, bonus: row.paid_bonus },
+    kept: { real: row.kept_real ?? 0n, bonus: row.kept_bonus ?? 0n },
     lostReal: row.lost_real,
     stakeAt: row.stake_at,
     turn: row.turn,
@@ -116,6 +120,8 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
     open_bonus: bet.open.bonus,
     paid_real: bet.paid.real,
     paid_bonus: bet.paid.bonus,
+    kept_real: bet.kept.real,
+    kept_bonus: bet.kept.bonus,
     lost_real: bet.lostReal,
     stake_at: bet.stakeAt,
     turn: bet.turn,

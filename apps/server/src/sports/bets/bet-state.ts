@@ -35,6 +35,11 @@ export interface Bet {
   open: Parts
   /** Amount that the last settlement paid. */
   paid: Parts
+  /**
+   * What is held of the bet whose place it takes, besides its own stake, until the book has said
+   * what becomes of it.
+   */
+  kept: Parts
   /** Minor units of real money that went into it, less what came back; below zero after a win. */
   lostReal: bigint
   stakeAt: 'held' | 'house' | 'player'

@@ -26,8 +26,8 @@ interface LegResultRow {
 // A bet that another node made meanwhile is not this one: its guard refuses the id.
 const BETS = `insert into sports_bet select * from jsonb_populate_recordset(null::sports_bet, $1::jsonb)
   on conflict (ref, provider_id) do update set id = excluded.id, state = excluded.state, open_real = excluded.open_real,
-    open_bonus = excluded.open_bonus, paid_real = excluded.paid_real, paid_bonus = excluded.paid_bonus, lost_real = excluded.lost_real,
-    stake_at = excluded.stake_at, turn = excluded.turn, reason = excluded.reason, settled_at = excluded.settled_at`
+    open_bonus = excluded.open_bonus, paid_real = excluded.paid_real, paid_bonus = excluded.paid_bonus, kept_real = excluded.kept_real,
+    kept_bonus = excluded.kept_bonus, lost_real = excluded.lost_real, stake_at = excluded.stake_at, turn = excluded.turn, reason = excluded.reason, settled_at = excluded.settled_at`
 const LEGS =
   'insert into sports_bet_leg select * from jsonb_populate_recordset(null::sports_bet_leg, $1::jsonb)'
 const LEGS_OPEN = `update sports_bet_leg set result = 'open', reason = null where provider_id = $1 and bet_ref = any ($2::text[])`

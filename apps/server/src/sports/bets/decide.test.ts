@@ -86,8 +86,8 @@ describe('a bet', () => {
         { player: 50n, held: 0n, house: 1_100n },
       ])
       tell(order)
-      expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 110n })
-      expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed' })
+      expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
+      expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed', balance: 110n })
       expect([stateOf('b1'), rig.accounts]).toMatchObject([
         'void',
         { player: 110n, held: 0n, house: 1_040n },
@@ -95,13 +95,35 @@ describe('a bet', () => {
     },
   )
 
-  it('that stands again although its stake was spent meanwhile is whole, and the casino bears what is missing', () => {
+  it.each([
+    ['taken', commit('t5', 'b2'), 130n, 'void'],
+    ['settled at once', settle('t5', 'b2', 'lost'), 130n, 'void'],
+    ['cashed out in part', settle('t5', 'b2', 'cashed_out', 5, 10), 135n, 'void'],
+    ['discarded', discard('t5', 'b2'), 50n, 'committed'],
+    ['rolled back', rollback('t5', 'b2', 't3'), 50n, 'committed'],
+  ])(
+    'that takes the place of a larger one frees the difference once it is %s, and not before',
+    (_, order, balance, old) => {
+      tell(make('t1', 'b1', 100))
+      tell(commit('t2', 'b1'))
+      expect(tell(make('t3', 'b2', 20, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
+      expect(rig.accounts).toMatchObject({ player: 50n, held: 100n, house: 1_000n })
+      expect(tell(make('t4', 'b3', 51)), 'it may have to pay for the old one').toBe(
+        'INSUFFICIENT_FUNDS',
+      )
+      expect(tell(order)).toMatchObject({ balance, carried: 0n })
+      expect([stateOf('b1'), rig.accounts.held]).toEqual([old, 0n])
+    },
+  )
+
+  it('that stands again long after the other was taken is whole, and the casino bears what was spent', () => {
     tell(make('t1', 'b1', 100))
     tell(commit('t2', 'b1'))
     tell(make('t3', 'b2', 20, { replaces: 'b1' }))
-    tell(make('t4', 'b3', 120))
-    expect(tell(discard('t5', 'b2'))).toMatchObject({ balance: 10n, carried: 80n })
-    expect(tell(settle('t6', 'b1', 'won', 200))).toMatchObject({ balance: 210n })
+    tell(commit('t4', 'b2'))
+    tell(make('t5', 'b3', 120))
+    expect(tell(rollback('t6', 'b2', 't3'))).toMatchObject({ balance: 10n, carried: 80n })
+    expect(tell(settle('t7', 'b1', 'won', 200))).toMatchObject({ balance: 210n })
   })
 
   it.each([
@@ -248,10 +270,11 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
       rig.renew()
       for (const each of orders) {
-        tell(each)
+        const told = tell(each)
+        if (each.kind === 'discard' && typeof told !== 'string') expect(told.carried).toBe(0n)
         const held = [...rig.books.bets.values()]
           .filter(({ state }) => state === 'made')
-          .reduce((sum, { open }) => sum + totalOf(open), 0n)
+          .reduce((sum, { open, kept }) => sum + totalOf(open) + totalOf(kept), 0n)
         expect(rig.accounts.held).toBe(held)
         expect(rig.accounts.player).toBe(totalOf(purse() ?? { real: -1n, bonus: 0n }))
       }

@@ -1,12 +1,21 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
-import { NOTHING, totalOf } from '#rules/bonus.ts'
+import { land, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import { isRepeat } from './asked.ts'
-import type { Bet, Books, Decision, Move, Order, Transaction } from './bet-state.ts'
-import { type DecideDeps, type Draft, newBet, pay, record, tell } from './draft.ts'
+import {
+  type Bet,
+  type Books,
+  type Decision,
+  type Move,
+  type Order,
+  plus,
+  type Transaction,
+} from './bet-state.ts'
+import { type DecideDeps, type Draft, fateOf, newBet, pay, record, tell } from './draft.ts'
 import { freeStakeTo, stakeFreeBet } from './free-stakes.ts'
 import { giveBack } from './give-back.ts'
+import { giveForReplacing, releaseKept } from './kept.ts'
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
@@ -78,15 +87,14 @@ function carryOut(draft: Draft): SportsWalletErrorCode | null {
 
 function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorCode | null {
   if (draft.bet) return draft.bet.state === 'discarded' ? 'BET_DISCARDED' : 'DUPLICATE_TRANSACTION'
-  const code =
-    refusalOf(draft, order) ??
-    (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
+  const code = refusalOf(draft, order) ?? noReplacing(draft, order.bet.replaces)
   if (code) return code
   const { amount, currency, odds, freeBetId } = order.bet
+  const old = draft.books.bets.get(order.bet.replaces ?? '') ?? null
   const minOdds = draft.player?.minOdds ?? USUAL_MIN_ODDS
   const stake =
     freeBetId === undefined
-      ? splitSportsBet(BigInt(amount), draft.purse, { odds, minOdds })
+      ? splitSportsBet(BigInt(amount), purseWith(draft, old), { odds, minOdds })
       : NOTHING
   if (!stake) return 'INSUFFICIENT_FUNDS'
   draft.bet = {
@@ -96,6 +104,7 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     state: 'made',
     stake,
     open: stake,
+    kept: old ? giveForReplacing(draft, { ...old }, stake) : NOTHING,
     stakeAt: 'held',
   }
   if (freeBetId !== undefined) {
@@ -139,18 +148,20 @@ function refusalOf(
 }
 
 /**
- * The old bet is given back in the same transaction: it stands when the new one cannot be made, and
- * again when it is not taken. One that is not taken yet would stand again as if it had been.
+ * Why a bet cannot take the place of another: that one has to be taken, or it would stand again as
+ * if it had been.
  */
-function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
+function noReplacing(draft: Draft, ref: string | undefined): SportsWalletErrorCode | null {
+  if (ref === undefined) return null
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
-  if (old.state !== 'committed' || old.freeBetId !== null) return 'BAD_REQUEST'
-  draft.others.push(
-    Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }),
-  )
-  return null
+  return old.state !== 'committed' || old.freeBetId !== null ? 'BAD_REQUEST' : null
+}
+
+/** Returns what a stake is paid from: the stake of the bet whose place it takes, too. */
+function purseWith(draft: Draft, old: Bet | null): Parts {
+  return old ? plus(draft.purse, land(old.open, fateOf(draft, old)).purse) : draft.purse
 }
 
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
@@ -159,6 +170,7 @@ function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
     bet.freeBetId === null
       ? [{ from: 'held', to: 'house', parts: bet.open }]
       : freeStakeTo('house', bet)
+  releaseKept(draft, bet)
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
   pay(draft, bet, { fact: 'commit', kind: 'sports_taken', moves })
   return record(draft, { kind: 'commit', moved: bet.open })
@@ -170,6 +182,7 @@ function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
   if (bet.state === 'discarded') return record(draft, { kind: 'discard', counts: false })
   if (bet.state !== 'made') return 'BET_SETTLED'
   const moved = bet.open
+  releaseKept(draft, bet)
   Object.assign(giveBack(draft, bet, 'discard'), { state: 'discarded', reason })
   return record(draft, { kind: 'discard', moved, carried: restore(draft, bet) })
 }
@@ -194,6 +207,7 @@ function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null 
   const paid = books.paidForParts.get(bet.ref)
   if (paid) return undoParts(draft, bet, { original, paid })
   const moved = bet.open
+  releaseKept(draft, bet)
   giveBack(draft, bet, 'rollback')
   return record(draft, { kind: 'rollback', original, moved, carried: restore(draft, bet) })
 }

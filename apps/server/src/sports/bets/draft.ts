@@ -1,4 +1,4 @@
-import { land, NOTHING, type Parts } from '#rules/bonus.ts'
+import { type BonusFate, land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
@@ -42,7 +42,10 @@ export interface Draft extends DecideDeps {
 }
 
 export function newBet({ order, now, newId }: Draft): Bet {
-  const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, lostReal: 0n, potentialReturn: 0n }
+  const money = {
+    ...{ stake: NOTHING, open: NOTHING, paid: NOTHING, kept: NOTHING },
+    ...{ lostReal: 0n, potentialReturn: 0n },
+  }
   const slip = {
     kind: 'single',
     lines: 1,
@@ -97,10 +100,13 @@ export function pay(
  * The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse
  * of a later one.
  */
-export function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
+function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
   if (bonusId === null || bonusId === player?.bonusId) return null
   return { id: bonusId, fate: books.fates.get(bonusId) ?? 'lost' }
 }
+
+export const fateOf = (draft: Draft, bet: Bet): BonusFate =>
+  lateBonusOf(draft, bet)?.fate ?? 'running'
 
 export function record(
   draft: Draft,

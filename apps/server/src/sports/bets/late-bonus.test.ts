@@ -19,6 +19,10 @@ const { tell, purse } = rig
  */
 function bonusEnds(fate: BonusFate): void {
   tell(make('t1', 'b1', 150))
+  bonusIsOver(fate)
+}
+
+function bonusIsOver(fate: BonusFate): void {
   const ann = rig.books.players.get('ann')
   if (ann)
     rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
@@ -71,5 +75,36 @@ describe('a bet whose bonus is over', () => {
       stake: { real: 110n, bonus: 20n },
     })
     expect(purse()).toEqual({ real: 0n, bonus: 0n })
+  })
+
+  it.each<[string, Order, BonusFate, bigint]>([
+    ['the new one is taken', commit('t4', 'b2'), 'lost', 80n],
+    ['the new one is taken', commit('t4', 'b2'), 'completed', 130n],
+    ['the old one stands again', discard('t4', 'b2'), 'lost', 10n],
+    ['the old one stands again', discard('t4', 'b2'), 'completed', 10n],
+  ])(
+    'frees what a smaller one did not use to no later bonus, when %s: %o of one that was %s',
+    (_, order, fate, real) => {
+      tell(make('t1', 'b1', 150))
+      tell(commit('t2', 'b1'))
+      tell(make('t3', 'b2', 30, { replaces: 'b1' }))
+      expect(rig.books.bets.get('b2')?.kept).toEqual({ real: 70n, bonus: 50n })
+      bonusIsOver(fate)
+      expect(tell(order)).toMatchObject({ carried: 0n })
+      expect(purse()).toEqual({ real, bonus: 20n })
+    },
+  )
+
+  it.each<[BonusFate, object]>([
+    ['lost', { real: 90n, bonus: 0n }],
+    ['completed', { real: 90n, bonus: 50n }],
+  ])('is kept of as far as it comes back, when its bonus was %s', (fate, kept) => {
+    bonusEnds(fate)
+    tell(commit('t2', 'b1'))
+    tell(make('t3', 'b2', 10, { replaces: 'b1' }))
+    expect(rig.books.bets.get('b2')?.kept).toEqual(kept)
+    expect(purse()).toEqual({ real: 10n, bonus: 20n })
+    expect(tell(discard('t4', 'b2'))).toMatchObject({ carried: 0n })
+    expect(purse()).toEqual({ real: 10n, bonus: 20n })
   })
 })

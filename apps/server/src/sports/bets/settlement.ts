@@ -10,8 +10,9 @@ import {
   plus,
   type Transaction,
 } from './bet-state.ts'
-import { type Draft, lateBonusOf, pay, record } from './draft.ts'
+import { type Draft, fateOf, pay, record } from './draft.ts'
 import { settleFreeBet, undoFreeBet } from './free-settlement.ts'
+import { releaseKept } from './kept.ts'
 
 type Settlement = Order & { kind: 'settle' }
 
@@ -76,6 +77,7 @@ function payOut(
   bet: Bet,
   { fact, kind, parts, stake }: Pick<Payment, 'fact' | 'kind'> & { parts: Parts; stake: Parts },
 ): void {
+  releaseKept(draft, bet)
   const moves: Move[] = bet.stakeAt === 'held' ? [{ from: 'held', to: 'house', parts: stake }] : []
   pay(draft, bet, { fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
 }
@@ -153,5 +155,3 @@ export function restore(draft: Draft, { replaces }: Bet): bigint {
   })
   return totalOf(old.open) - totalOf(taken)
 }
-
-const fateOf = (draft: Draft, bet: Bet) => lateBonusOf(draft, bet)?.fate ?? 'running'

@@ -1,0 +1,54 @@
+import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { type Bet, type Move, minus } from './bet-state.ts'
+import { type Draft, fateOf, pay } from './draft.ts'
+
+const above = (amount: bigint, bound: bigint) => (amount > bound ? amount - bound : 0n)
+
+/**
+ * Gives the stake of a bet back whose place another one is to take. What the new stake does not use
+ * is kept until the book has answered: the old bet may stand again, and must find its stake. It
+ * returns what is kept.
+ */
+export function giveForReplacing(draft: Draft, old: Bet, stake: Parts): Parts {
+  const kept = unusedOf(draft, old, stake)
+  const moves: Move[] = [
+    { from: 'house', to: 'player', parts: minus(old.open, kept) },
+    { from: 'house', to: 'held', parts: kept },
+  ]
+  pay(draft, old, { fact: `replaced/${old.turn}`, kind: 'sports_returned', moves })
+  // What the old bet has lost is reckoned as if it had come back.
+  old.lostReal -= kept.real
+  draft.others.push(
+    Object.assign(old, {
+      state: 'void',
+      stakeAt: 'player',
+      settledAt: draft.now,
+      reason: 'replaced',
+    }),
+  )
+  return kept
+}
+
+function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
+  const { real, bonus } = old.open
+  const fate = fateOf(draft, old)
+  if (fate === 'running') return { real: above(real, stake.real), bonus: above(bonus, stake.bonus) }
+  // What a lost bonus has paid goes to the casino, and nothing of it to the player.
+  if (fate === 'lost') return { real: above(real, stake.real), bonus: 0n }
+  const unused = above(real + bonus, stake.real)
+  const ofBonus = unused < bonus ? unused : bonus
+  return { real: unused - ofBonus, bonus: ofBonus }
+}
+
+/**
+ * Gives the player what was kept of the bet whose place this one takes, now that the book has said
+ * what becomes of it.
+ */
+export function releaseKept(draft: Draft, bet: Bet): void {
+  const old = draft.books.bets.get(bet.replaces ?? '')
+  if (totalOf(bet.kept) === 0n || !old) return
+  const moves: Move[] = [{ from: 'held', to: 'player', parts: bet.kept }]
+  // A copy, because what the old bet has lost was reckoned when it was given back.
+  pay(draft, { ...old }, { fact: `kept/${old.turn}`, kind: 'sports_returned', moves })
+  bet.kept = NOTHING
+}
