@@ -225,7 +225,7 @@ test('a visitor signs in from the slip, which is kept, bets, and cashes out', as
   await slip.locator('.stake').getByRole('textbox').fill('5')
   await expectNothingInTheWay(page, 'the slip')
   await slip.getByRole('button', { name: 'Place bet · €5.00' }).click()
-  await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toBeVisible()
+  await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toBeInViewport()
   await slip.getByRole('link', { name: 'My bets' }).click()
   await expect(page).toHaveURL(/page=betHistory/)
   const bets = book(page).locator('.page .bet')

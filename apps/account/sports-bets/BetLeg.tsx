@@ -24,7 +24,8 @@ export function BetLeg({ leg, isOver }: { leg: Leg; isOver: boolean }) {
         <bdi>{event}</bdi>
       </p>
       <p className="flex flex-wrap gap-x-3 wrap-anywhere">
-        <bdi>{competition}</bdi>
+        {/* A race, and a bet on a whole season, name it already. */}
+        {event.startsWith(competition) ? null : <bdi>{competition}</bdi>}
         {live ? <span className="text-brass-200">{t('bet_live')}</span> : <Moment at={startsAt} />}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
@@ -59,8 +59,11 @@ export function FilledSlip({
 /** Shows the bets that were taken, until the player closes the receipt. */
 function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }) {
   const { t } = useBook()
+  const receipt = useRef<HTMLElement>(null)
+  // It is shorter than the slip that was pressed at its end, and would stand above the window.
+  useEffect(() => receipt.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className="receipt">
+    <section className="receipt" ref={receipt}>
       <div role="status">
         <h2>
           {bets[0]?.replaces
