@@ -1,23 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openPageSockets, type PageSockets } from './page-sockets.ts'
 
 let server: Server
 let sockets: PageSockets
 
-beforeEach(async () => {
-  sockets = openPageSockets({
-    longestMessageB: 100,
-    mostBehindB: 1000,
-    mostSockets: 1,
-    onConnection() {},
-  })
+async function listen(most: { mostSockets?: number; mostOfAddress?: number }): Promise<void> {
+  sockets = openPageSockets({ longestMessageB: 100, mostBehindB: 1000, onConnection() {}, ...most })
   server = createServer().on('upgrade', sockets.upgrade).listen(0)
   await once(server, 'listening')
-})
+}
 afterEach(() => {
   sockets.close()
   server.close()
@@ -26,6 +21,7 @@ afterEach(() => {
 const portOf = () => (server.address() as AddressInfo).port
 
 test('a client beyond the most sockets is told to come back later, and one that sends what is no frame then is let go', async () => {
+  await listen({ mostSockets: 1 })
   const failures: Error[] = []
   const note = (error: Error) => void failures.push(error)
   process.on('uncaughtExceptionMonitor', note)
@@ -48,4 +44,22 @@ test('a client beyond the most sockets is told to come back later, and one that 
   process.off('uncaughtExceptionMonitor', note)
   expect(failures).toEqual([])
   first.terminate()
+})
+
+test('an address has its own number of sockets, and has room again when one of them closes', async () => {
+  await listen({ mostOfAddress: 1 })
+  const open = async (host: string) => {
+    const socket = new WebSocket(`ws://${host}:${portOf()}/`)
+    const closed = once(socket, 'close')
+    await once(socket, 'open')
+    socket.ping()
+    return Promise.race([closed.then(([code]) => code), once(socket, 'pong').then(() => socket)])
+  }
+  const first = await open('127.0.0.1')
+  expect(first).toBeInstanceOf(WebSocket)
+  expect(await open('127.0.0.1')).toBe(1013)
+  expect(await open('[::1]'), 'another address').toBeInstanceOf(WebSocket)
+  first.close()
+  await once(first, 'close')
+  expect(await open('127.0.0.1')).toBeInstanceOf(WebSocket)
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { openCallerCounts } from '#rules/caller-counts.ts'
 
 export interface PageSocketsOptions {
   /** Longest message that a page may send, in bytes. */
@@ -11,6 +12,8 @@ export interface PageSocketsOptions {
    */
   mostBehindB: number
   mostSockets?: number
+  /** Most sockets of one address, and ten times as many of an IPv6 /48. */
+  mostOfAddress?: number
   onConnection(socket: WebSocket): void
 }
 
@@ -26,17 +29,20 @@ export interface PageSockets extends SocketPlace {
 }
 
 const MOST_SOCKETS = 8_000
+/** There may be an office, or a proxy for all callers, behind one address. */
+const MOST_OF_ADDRESS = 1_000
 const PULSE_MS = 30_000
 const TRY_AGAIN_LATER = 1013
 
 /**
- * Sockets that tell pages what happens. Their number, their messages and their arrears are bounded,
- * and silent ones are ended.
+ * Sockets that tell pages what happens. Their number, of one address too, their messages and their
+ * arrears are bounded, and silent ones are ended.
  */
 export function openPageSockets({
   longestMessageB,
   mostBehindB,
   mostSockets = MOST_SOCKETS,
+  mostOfAddress = MOST_OF_ADDRESS,
   onConnection,
 }: PageSocketsOptions): PageSockets {
   const server = new WebSocketServer({
@@ -45,6 +51,7 @@ export function openPageSockets({
     perMessageDeflate: false,
   })
   const alive = new WeakSet<WebSocket>()
+  const callers = openCallerCounts(mostOfAddress)
 
   server.on('connection', (socket) => {
     alive.add(socket)
@@ -69,7 +76,10 @@ export function openPageSockets({
       server.handleUpgrade(request, socket, head, (each) => {
         // Without a listener, what a client sends wrongly would end the process.
         each.on('error', () => each.terminate())
-        if (server.clients.size > mostSockets) return each.close(TRY_AGAIN_LATER, 'too many')
+        const ip = request.socket.remoteAddress ?? ''
+        if (server.clients.size > mostSockets || !callers.hasRoom(ip))
+          return each.close(TRY_AGAIN_LATER, 'too many')
+        each.once('close', callers.add(ip))
         server.emit('connection', each, request)
       })
     },

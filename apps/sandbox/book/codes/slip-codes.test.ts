@@ -109,6 +109,17 @@ test('one address uses up its own share alone, even from many addresses of one n
   expect(made(7, '203.0.113.7')).toBe(true)
 })
 
+test('the networks of one IPv6 /48 use up as much as ten of them, and leave the others theirs', () => {
+  const codes = openSlipCodes(join(scratch, 'sites.sqlite'), { nowMs: () => now, mostOfOne: 1 })
+  open.push(codes)
+  const made = (id: number, from: string) => one(codes, [id], { from }) !== null
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  expect(ids.filter((id) => made(id, `2001:db8:1:${id}::1`))).toHaveLength(10)
+  expect(made(20, '2001:db8:2:1::1')).toBe(true)
+  now += 40 * DAY_MS
+  expect(made(21, '2001:db8:1:11::1')).toBe(true)
+})
+
 test.each([
   ['nothing', () => ({ ids: [] }), 400],
   ['a selection twice', () => ({ ids: [...openIds(1), ...openIds(1)] }), 400],

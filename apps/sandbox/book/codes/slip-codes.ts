@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#rules/network.ts'
 import { openStore } from '../../http/store.ts'
 
 const SCHEMA = `
@@ -10,6 +11,8 @@ const SCHEMA = `
   create index if not exists slip_code_by_end on slip_code (expires_at);
   create table if not exists slip_code_maker (code text primary key, maker text not null);
   create index if not exists slip_code_maker_by_maker on slip_code_maker (maker);
+  create table if not exists slip_code_site (code text primary key, site text not null);
+  create index if not exists slip_code_site_by_site on slip_code_site (site);
 `
 /** Signs of a code: without I, L, O and U, which are misread or make words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,7 +21,10 @@ const KEPT_MS = 7 * 86_400_000
 /** A code that has ended is told apart from one that never was, for so long. */
 const REMEMBERED_MS = 30 * 86_400_000
 const MOST_CODES = 100_000
-/** Most codes of one address, so that it leaves codes for the others. */
+/**
+ * Most codes of one address, so that it leaves codes for the others; ten times as many of an IPv6
+ * /48.
+ */
 const MOST_OF_ONE = 200
 
 /** The slip behind a code. Stakes are the player's own and are not shared. */
@@ -49,10 +55,17 @@ export function openSlipCodes(
   const forgetMakers = store.prepare(
     'delete from slip_code_maker where code not in (select code from slip_code)',
   )
+  const forgetSites = store.prepare(
+    'delete from slip_code_site where code not in (select code from slip_code)',
+  )
   const countOf = store.prepare(
     'select count(*) as codes from slip_code_maker join slip_code using (code) where maker = ? and expires_at > ?',
   )
+  const countOfSite = store.prepare(
+    'select count(*) as codes from slip_code_site join slip_code using (code) where site = ? and expires_at > ?',
+  )
   const remember = store.prepare('insert into slip_code_maker (code, maker) values (?, ?)')
+  const rememberSite = store.prepare('insert into slip_code_site (code, site) values (?, ?)')
   const bySlip = store.prepare('select code from slip_code where slip = ?')
   const byCode = store.prepare('select slip, expires_at from slip_code where code = ?')
   const insert = store.prepare(
@@ -75,14 +88,21 @@ export function openSlipCodes(
         prolong.run(expiresAt, known.code)
         return { code: known.code, expiresAt }
       }
-      if (Number(forget.run(nowMs() - REMEMBERED_MS).changes) > 0) forgetMakers.run()
-      const maker = makerOf(address)
+      if (Number(forget.run(nowMs() - REMEMBERED_MS).changes) > 0) {
+        forgetMakers.run()
+        forgetSites.run()
+      }
+      const network = networkOf(address)
+      const [maker, site] = [signOf(network), signOf(siteOf(network))]
       if (Number(countOf.get(maker, nowMs())?.codes) >= mostOfOne) return 'share_used'
+      if (Number(countOfSite.get(site, nowMs())?.codes) >= mostOfOne * NETWORKS_OF_A_SITE)
+        return 'share_used'
       if (Number(count.get(nowMs())?.codes) >= most) return 'full'
       for (;;) {
         const code = newCode()
         if (insert.run(code, text, expiresAt).changes !== 1) continue
         remember.run(code, maker)
+        rememberSite.run(code, site)
         return { code, expiresAt }
       }
     },
@@ -97,14 +117,8 @@ export function openSlipCodes(
   }
 }
 
-/**
- * Addresses are not kept as they are. A household's network of IPv6 (/64) counts as one address.
- */
-function makerOf(address: string): string {
-  const network =
-    address.includes(':') && !address.includes('.')
-      ? address.split(':').slice(0, 4).join(':')
-      : address
+/** Addresses are not kept as they are. */
+function signOf(network: string): string {
   return createHash('sha256').update(network).digest('base64url').slice(0, 22)
 }
 

@@ -1,7 +1,7 @@
+import { networkOf } from '#rules/network.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
-import { networkOf } from '../players/places/network.ts'
 import type { OpenSportsBets, Resolvers, SportsWinner } from '../schema/resolvers.generated.ts'
 import { openBetFinder } from './bets/bet-of-movement.ts'
 import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'

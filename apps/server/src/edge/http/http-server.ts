@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { networkOf } from '#rules/network.ts'
 import type { Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
-import { networkOf } from '../../players/places/network.ts'
 import { UNKNOWN_PROBLEM } from '../errors.ts'
 import {
   type ConnectionLimits,

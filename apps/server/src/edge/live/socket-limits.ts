@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { openCallerCounts, openCounts } from '#rules/caller-counts.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
-import { openCallerCounts, openCounts } from '../protection/caller-counts.ts'
 import { closeFlood, countMessage } from '../protection/flood-guard.ts'
 import { openUnreadSockets, type UnreadBounds, USUAL_UNREAD } from './unread-sockets.ts'
 

@@ -1,5 +1,5 @@
+import { networkOf } from '#rules/network.ts'
 import type { Log } from '../../kit/log.ts'
-import { networkOf } from '../../players/places/network.ts'
 
 /** Most bytes that wait for clients who do not read. */
 export interface UnreadBounds {

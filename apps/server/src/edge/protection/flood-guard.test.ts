@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   endRefused,
@@ -145,4 +145,17 @@ test('a body in pieces of a usual size is taken', async () => {
     ),
   ).toBe(true)
   expect(await isAnswered(socket, REQUEST)).toBe(true)
+})
+
+test('a customer with many IPv6 networks opens no more connections than ten networks may', () => {
+  const bounded = createServer()
+  guardAgainstFloods(bounded, { perAddress: 1 })
+  const connections = Array.from({ length: 12 }, (_, at) => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: `2001:db8:7:${at}::1` })
+    bounded.emit('connection', socket)
+    return socket
+  })
+  expect(connections.filter(({ destroyed }) => !destroyed)).toHaveLength(10)
+  for (const socket of connections) socket.destroy()
 })

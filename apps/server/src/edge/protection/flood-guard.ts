@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { networkOf } from '../../players/places/network.ts'
-import { openCallerCounts } from './caller-counts.ts'
+import { openCallerCounts } from '#rules/caller-counts.ts'
+import { networkOf } from '#rules/network.ts'
 
 /**
  * Node parses everything that it has read of a connection at once: 64 kB, which may hold two

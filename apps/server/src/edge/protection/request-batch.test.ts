@@ -91,6 +91,13 @@ test('a wallet call is answered in the first turn after thousands of wallet call
   expect(answered).toContain('/wallet/bet')
 })
 
+test('a request is answered in the first turn after thousands of one customer with as many IPv6 networks', async () => {
+  for (let at = 0; at < 3000; at++) arrive(`/page/${at}`, `2001:db8:7:${at.toString(16)}::/64`)
+  arrive('/mine', 'other')
+  await turn()
+  expect(answered).toContain('/mine')
+})
+
 test('wallet calls of many addresses fill the turn', async () => {
   for (let at = 0; at < 3000; at++) arrive('/wallet/bet', String(at % 10))
   await turn()

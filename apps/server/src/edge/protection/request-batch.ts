@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answerer } from './connection-queue.ts'
+import { openLanes } from './lanes.ts'
 
 /** The budget of answers of one kind in one turn of the loop. */
 export interface TurnBudget {
@@ -111,13 +112,14 @@ function openLine(addressOf: (request: IncomingMessage) => string, ofAddress: nu
   let fresh: Call[] = []
   /** Waiting calls by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Call[]>()
+  const laneOf = openLanes(waiting)
   let waits = 0
 
   function keep(call: Call): void {
-    const address = addressOf(call[0])
-    const calls = waiting.get(address)
+    const lane = laneOf(addressOf(call[0]))
+    const calls = waiting.get(lane)
     if (calls) calls.push(call)
-    else waiting.set(address, [call])
+    else waiting.set(lane, [call])
     waits++
   }
 

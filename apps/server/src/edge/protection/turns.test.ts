@@ -21,7 +21,7 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
       error instanceof NoTurnNow ? error.status : Promise.reject(error),
     )
   const finishAll = async () => {
-    for (let turn = 0; turn < 100; turn++) {
+    for (let turn = 0; turn < 1000; turn++) {
       finish.shift()?.()
       await Promise.resolve()
     }
@@ -63,6 +63,36 @@ test('when too many wait, the last of the address with the most gives way to an 
   ]
   await finishAll()
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 503, 503, 503, 'b1', 'c1', 503])
+})
+
+const network = (at: number) => `2001:db8:7:${at.toString(16)}::/64`
+
+test('the networks of one IPv6 /48 have as many turns as ten of them, and hold another address up no longer', async () => {
+  const { ask, begun, finishAll } = open({ mostOfAddress: 100, mostWaiting: 100 })
+  const asked = Array.from({ length: 60 }, (_, at) => ask(network(at), `${at}`))
+  const others = ['b1', 'b2', 'b3'].map((name) => ask('b', name))
+  await finishAll()
+  expect(begun.filter((name) => name.startsWith('b'))).toHaveLength(3)
+  expect(begun.indexOf('b3')).toBeLessThan(35)
+  expect(await Promise.all([...asked, ...others])).not.toContain(503)
+})
+
+test('the networks of one IPv6 /48 fill the line for themselves alone', async () => {
+  const { ask, finishAll } = open({ mostOfAddress: 100, mostWaiting: 50 })
+  const asked = Array.from({ length: 60 }, (_, at) => ask(network(at), `${at}`))
+  const other = ask('192.0.2.1', 'other')
+  await finishAll()
+  expect(await other).toBe('other')
+  expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(10)
+})
+
+test('the networks of one IPv6 /48 have ten times as much under way as an address', async () => {
+  const { ask, finishAll } = open({ mostOfAddress: 2, mostWaiting: 100 })
+  const asked = Array.from({ length: 22 }, (_, at) => ask(network(at), `${at}`))
+  const other = ask('2001:db8:8:1::/64', 'other')
+  await finishAll()
+  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(2)
+  expect(await other).toBe('other')
 })
 
 test('whose turn comes too late gets none', async () => {

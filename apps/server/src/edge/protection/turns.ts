@@ -1,4 +1,6 @@
+import { openCallerCounts } from '#rules/caller-counts.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { openLanes } from './lanes.ts'
 
 /**
  * Error for a page or query that is not made now: its caller has too many under way (429), or all
@@ -16,7 +18,9 @@ export class NoTurnNow extends Error {
 
 export interface TurnsOptions {
   clock: Clock
-  /** Most pages or queries of one address that are made or wait. */
+  /**
+   * Most pages or queries of one address that are made or wait; ten times as many of an IPv6 /48.
+   */
   mostOfAddress: number
   /** Most pages or queries of all addresses that wait. */
   mostWaiting: number
@@ -25,7 +29,6 @@ export interface TurnsOptions {
 }
 
 interface Turn {
-  address: string
   sinceMs: number
   begin(): void
   refuse(error: NoTurnNow): void
@@ -34,23 +37,25 @@ interface Turn {
 /**
  * Makes one page or query at a time. Addresses take turns, so that an address with many delays
  * another address by one only. When too many wait, the last one of the address with the most is
- * dropped for an address with fewer.
+ * dropped for an address with fewer. The networks of an IPv6 /48 have the turns of ten.
  */
 export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
   /** Those that wait, by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Turn[]>()
-  const underWay = new Map<string, number>()
+  const laneOf = openLanes(waiting)
+  const underWay = openCallerCounts(mostOfAddress)
   let count = 0
   let isMaking = false
 
   /** Calls `make` when its turn has come; throws NoTurnNow when it gets none. */
   return async function inTurn<T>(address: string, make: () => Promise<T>): Promise<T> {
-    if ((underWay.get(address) ?? 0) >= mostOfAddress)
+    if (!underWay.hasRoom(address))
       throw new NoTurnNow(429, 'Too much is under way for this address.')
-    if (count >= mostWaiting) makeRoom(address)
-    underWay.set(address, (underWay.get(address) ?? 0) + 1)
+    const lane = laneOf(address)
+    if (count >= mostWaiting) makeRoom(lane)
+    const leave = underWay.add(address)
     try {
-      await turnOf(address)
+      await turnOf(lane)
       try {
         return await make()
       } finally {
@@ -58,30 +63,28 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
         beginNext()
       }
     } finally {
-      const left = (underWay.get(address) ?? 1) - 1
-      if (left > 0) underWay.set(address, left)
-      else underWay.delete(address)
+      leave()
     }
   }
 
-  function turnOf(address: string): Promise<void> {
+  function turnOf(lane: string): Promise<void> {
     return new Promise((begin, refuse) => {
-      const line = waiting.get(address) ?? []
-      waiting.set(address, line)
-      line.push({ address, sinceMs: clock.nowMs(), begin, refuse })
+      const line = waiting.get(lane) ?? []
+      waiting.set(lane, line)
+      line.push({ sinceMs: clock.nowMs(), begin, refuse })
       count++
       beginNext()
     })
   }
 
   function beginNext(): void {
-    for (const [address, line] of waiting) {
+    for (const [lane, line] of waiting) {
       if (isMaking) return
       const turn = line.shift() as Turn
       count--
-      waiting.delete(address)
-      // The address goes to the end of the order.
-      if (line.length > 0) waiting.set(address, line)
+      waiting.delete(lane)
+      // The lane goes to the end of the order.
+      if (line.length > 0) waiting.set(lane, line)
       if (clock.nowMs() - turn.sinceMs > longestWaitMs)
         turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
       else {
@@ -91,13 +94,13 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
     }
   }
 
-  function makeRoom(address: string): void {
+  function makeRoom(lane: string): void {
     const longest = [...waiting.values()].reduce(
       (one, other) => (other.length > one.length ? other : one),
       [],
     )
     const isFull = new NoTurnNow(503, 'Too much is under way.')
-    if (longest.length <= (waiting.get(address)?.length ?? 0) + 1) throw isFull
+    if (longest.length <= (waiting.get(lane)?.length ?? 0) + 1) throw isFull
     count--
     longest.pop()?.refuse(isFull)
   }

@@ -1,3 +1,4 @@
+import { networkOf } from '#rules/network.ts'
 import { checkGuess } from '../../auth/sign-in/lockout.ts'
 import type { Tx } from '../../db/database.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
@@ -11,7 +12,7 @@ import { accountLinks, pathOfClient } from '../../players/mail/mailed-link.ts'
 import { mustNotBeBreached } from '../../players/passwords/new-password.ts'
 import { hashPassword, isPassword } from '../../players/passwords/password-hash.ts'
 import { sharesOfAccount } from '../../players/places/account-shares.ts'
-import { limitsByAddress, networkOf } from '../../players/places/network.ts'
+import { limitsByAddress } from '../../players/places/network.ts'
 import { emailKey, findCredentials, findPlayer, isNamed } from '../../players/player.ts'
 import type { Credentials } from '../../players/player-shape.ts'
 import {

@@ -1,8 +1,8 @@
+import { networkOf, siteOf } from '#rules/network.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
-import { networkOf, siteOf } from '../places/network.ts'
 
 const WINDOW_MS = 600_000
 /** Most rows in a window on this node, whatever the number of callers. */

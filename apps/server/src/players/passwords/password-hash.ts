@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { siteOf } from '../places/network.ts'
+import { siteOf } from '#rules/network.ts'
 import { openHashQueue } from './hash-queue.ts'
 
 /** argon2id as OWASP asks: 19 MiB, two passes. */

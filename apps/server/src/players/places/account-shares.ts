@@ -1,3 +1,4 @@
+import { networkOf, siteOf } from '#rules/network.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import type { RateLimit } from '../attempts/rate-limit.ts'
@@ -5,7 +6,7 @@ import { accountOf } from '../player.ts'
 import { hashOf } from '../secret-hash.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { isKnownPlace } from './known-places.ts'
-import { networkOf, partOf, siteOf } from './network.ts'
+import { partOf } from './network.ts'
 
 interface Deps {
   db: Executor

@@ -1,4 +1,4 @@
-import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '../../players/places/network.ts'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from './network.ts'
 
 /** Counts by key; a key with none takes up no memory. */
 export function openCounts(most: number) {
