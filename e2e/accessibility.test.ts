@@ -128,5 +128,16 @@ async function lookAt(
     await page.goto(`${servers.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
     await expect(page.locator(sign).first()).toBeVisible()
     await expectNothingInTheWay(page, path)
+    if (!isPhone(page)) await expectRoomInASmallWindow(page, path)
   }
+}
+
+/** From left to right; the phone itself reads every screen from right to left. */
+async function expectRoomInASmallWindow(page: Page, path: string): Promise<void> {
+  const wide = page.viewportSize()
+  if (!wide) throw new Error('The window has no size.')
+  await page.setViewportSize({ width: 390, height: wide.height })
+  const sideways = page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await sideways, `${path} does not scroll sideways at 390 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(wide)
 }

@@ -50,28 +50,20 @@ const KINDS: readonly Kind[] = [
 ]
 
 for (const kind of KINDS) {
-  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({
+  test(`by touch, ${kind.name} is played for money, and all figures agree`, async ({
     page,
     servers,
-    isMobile,
   }) => {
-    const [player] = servers.players
-    if (!player) throw new Error('The demo has no players.')
-    await enter(page.request, servers, player)
-    const game = await openGame(page, servers, kind, 'real')
-    const press: Press = (target) => (isMobile ? target.tap() : target.click())
-    await reckonUntilAWin(page, servers, game, kind, press)
-    const inGame = await gameBalance(page, servers)
-    await expect
-      .poll(() => headerBalance(page, words), { message: 'the header follows' })
-      .toBe(inGame)
+    const game = await openForMoney(page, servers, kind)
+    await reckonUntilAWin(page, servers, game, kind, (target) => target.tap())
+    await expectSameBalance(page, servers)
   })
-}
 
-for (const kind of KINDS) {
-  test(`${kind.name} is played by keys alone`, async ({ page, servers, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keys')
-    const game = await openGame(page, servers, kind, 'demo')
+  test(`by keys alone, ${kind.name} is played for money, and all figures agree`, async ({
+    page,
+    servers,
+  }) => {
+    const game = await openForMoney(page, servers, kind)
     const press: Press = async (target, arrows) => {
       for (const arrow of arrows ?? []) await page.keyboard.press(arrow)
       if (!arrows) await tabTo(page, target)
@@ -81,19 +73,16 @@ for (const kind of KINDS) {
     }
     await reckonUntilAWin(page, servers, game, kind, press)
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
+    await expectSameBalance(page, servers)
   })
 }
 
 test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
   page,
   servers,
-  isMobile,
 }) => {
-  const [player] = servers.players
-  if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, servers, player)
-  const press: Press = (target) => (isMobile ? target.tap() : target.click())
-  const game = await openGame(page, servers, MINES, 'real')
+  const press: Press = (target) => target.click()
+  const game = await openForMoney(page, servers, MINES)
   const [tiles, out] = [game.locator('.tile'), mainButton(game)]
   await chooseOneMine(game, press)
   const stake = await stakeOf(game)
@@ -121,9 +110,7 @@ test('a round of mines that is interrupted goes on in the page that is opened ne
 test('a key that is held down plays one round, and one that raises the stake none', async ({
   page,
   servers,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys')
   // The key is held while the reels turn.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGame(page, servers, SLOT, 'demo')
@@ -149,12 +136,11 @@ test('a key that is held down plays one round, and one that raises the stake non
 test('a game is silent until its player switches the sound on, and so is the next one', async ({
   page,
   servers,
-  isMobile,
 }) => {
   // Each reel sounds as it comes to rest.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const heard = await listen(page)
-  const press: Press = (target) => (isMobile ? target.tap() : target.click())
+  const press: Press = (target) => target.click()
   const game = await openGame(page, servers, SLOT, 'demo')
   const speaker = game.locator('header button[aria-pressed]')
   await expect(speaker).toHaveAttribute('aria-pressed', 'false')
@@ -181,6 +167,20 @@ test('a game is silent until its player switches the sound on, and so is the nex
   await playRoulette(next, press)
   expect(await heard()).toEqual({ tones: 0, contexts: [] })
 })
+
+async function openForMoney(page: Page, servers: Servers, kind: Kind): Promise<FrameLocator> {
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  return openGame(page, servers, kind, 'real')
+}
+
+async function expectSameBalance(page: Page, servers: Servers): Promise<void> {
+  const inGame = await gameBalance(page, servers)
+  await expect
+    .poll(() => headerBalance(page, words), { message: 'the header follows' })
+    .toBe(inGame)
+}
 
 async function openGame(
   page: Page,

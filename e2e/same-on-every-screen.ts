@@ -6,6 +6,7 @@
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   analytics: 'all',
   autofill: 'all',
+  autoplay: ['a dialog of the casino over the game'],
   'autoplay-kinds': 'all',
   'cashier-down': 'all',
   clocks: 'all',
@@ -78,6 +79,8 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'the favourites are one list',
   ],
   games: [
+    'by keys alone, ',
+    'a key that is held down',
     'a round of mines that is interrupted',
     'a game is silent until its player switches the sound on',
   ],
@@ -178,11 +181,13 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   sports: [
     'a link to an event opens it, and one to the slip shows one slip',
+    'a visitor who presses Back before the page has followed',
+    'a visitor finds a match of the day before',
+    'a team that is typed into the search',
     'a sportsbook whose script does not come',
     'a sportsbook for which the casino gives no token',
   ],
   visitor: ['an address that leads to no game', 'closing a game never leads to another site'],
-  break: ['G3 a player on a break who comes back'],
   'lobby-links': [
     'a studio of the strip',
     'the providers that are chosen in the lobby',
@@ -206,6 +211,24 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a section whose code cannot be had',
     'another thread has read',
   ],
+}
+
+/**
+ * Stories that are told on the phone alone, by touch or from right to left: what holds there, where
+ * there is less room and things move, holds in the same parts of a wide screen. That has stories of
+ * its own of whatever it lays out differently.
+ */
+export const toldOnThePhone: typeof sameOnEveryScreen = {
+  break: 'all',
+  games: ['by touch, '],
+  inbox: 'all',
+  jackpots: 'all',
+  'my-bets': ['a player follows a bet'],
+  narrow: 'all',
+  passwords: ['a forgotten password'],
+  'quick-deposit-screens': 'all',
+  'reality-check': 'all',
+  register: ['a newcomer registers with nothing but a keyboard'],
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sameOnEveryScreen } from '../e2e/same-on-every-screen.ts'
+import { sameOnEveryScreen, toldOnThePhone } from '../e2e/same-on-every-screen.ts'
 
+const lists = [sameOnEveryScreen, toldOnThePhone]
 const folder = new URL('../e2e/', import.meta.url)
 const sourceOf = (file: string) => readFileSync(new URL(`${file}.test.ts`, folder), 'utf8')
 
@@ -9,13 +10,13 @@ test('every file that is told on one screen alone exists', () => {
   const files = readdirSync(folder).flatMap((name) =>
     name.endsWith('.test.ts') ? [name.slice(0, -'.test.ts'.length)] : [],
   )
-  expect(Object.keys(sameOnEveryScreen).filter((file) => !files.includes(file))).toEqual([])
+  expect(lists.flatMap(Object.keys).filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('every title that is told on one screen alone begins a story of its file', () => {
-  const titles = Object.entries(sameOnEveryScreen).flatMap(([file, list]) =>
-    list === 'all' ? [] : list.map((title) => ({ file, title })),
-  )
+  const titles = lists
+    .flatMap(Object.entries<'all' | readonly string[]>)
+    .flatMap(([file, list]) => (list === 'all' ? [] : list.map((title) => ({ file, title }))))
   expect(titles.filter(({ file, title }) => !tells(sourceOf(file), title))).toEqual([])
 })
 
