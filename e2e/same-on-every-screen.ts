@@ -34,6 +34,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'sports-vendors': 'all',
   statement: 'all',
   storage: 'all',
+  'stopped-play': 'all',
   translated: 'all',
   'translated-early': 'all',
   typed: 'all',

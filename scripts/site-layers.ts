@@ -45,7 +45,12 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/join': ['RegisterDialog.tsx'],
   'features/pay-n-play': ['QuickDepositPanel.tsx'],
   'features/live-spins': ['LiveSpinsChip.tsx'],
-  'features/play': ['LaunchFailed.tsx', 'launchers/Launcher.tsx', 'use-launch.ts'],
+  'features/play': [
+    'LaunchFailed.tsx',
+    'PlayStopped.tsx',
+    'launchers/Launcher.tsx',
+    'use-launch.ts',
+  ],
   'features/search': ['SearchPlace.tsx'],
   'features/sports': ['TopEvents.tsx'],
   hydration: ['hydration.ts', 'document.ts'],

@@ -4,13 +4,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { accountPath, depositPath } from '../components/player/account-paths.ts'
 import { Balance } from '../components/player/Balance.tsx'
 import { AccountMenu } from '../features/account-menu/AccountMenu.tsx'
-import { useViewer } from '../session/viewer.ts'
+import { mayPlay, useViewer } from '../session/viewer.ts'
 
 /** Balance, deposit and one's account. Has its final size before the balance is known. */
 export function PlayerBar() {
   const { t } = useTranslation('shell')
   const { user, hidden } = useViewer()
-  const mayPlay = !user || user.status === 'ACTIVE'
+  const deposits = mayPlay(user)
   return (
     <>
       <div className="purse mx-1 flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:mx-2">
@@ -22,11 +22,11 @@ export function PlayerBar() {
           )}
         </span>
         <LinkButton
-          href={mayPlay ? depositPath(hidden) : accountPath('financials/withdraw', hidden)}
+          href={deposits ? depositPath(hidden) : accountPath('financials/withdraw', hidden)}
           tone="action"
           className="max-sm:px-3.5"
         >
-          {t(mayPlay ? 'deposit' : 'withdraw')}
+          {t(deposits ? 'deposit' : 'withdraw')}
         </LinkButton>
       </div>
       <AccountMenu />

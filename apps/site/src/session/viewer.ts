@@ -5,7 +5,6 @@ import type { SessionStatus } from './session.ts'
 export interface ViewerUser {
   id: string
   active: boolean
-  /** Only an ACTIVE player may pay in and play. */
   status: 'ACTIVE' | 'LIMITED' | 'EXCLUDED' | 'BLOCKED'
   firstName: string
   lastName: string
@@ -48,6 +47,11 @@ export function viewerSource(onServer: Viewer): ViewerSource {
 export function useViewer(): Viewer {
   const { now, onServer } = use(ViewerContext)
   return useStore(now, onServer)
+}
+
+/** Whether a player may pay in and play for money. True while that is not known. */
+export function mayPlay(user: ViewerUser | null): boolean {
+  return user === null || user.status === 'ACTIVE'
 }
 
 /** The sum of exact decimals, with as many digits as the longest of them. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { SignInWall } from '../../components/joining/SignInWall.tsx'
-import { useViewer } from '../../session/viewer.ts'
+import { mayPlay, useViewer } from '../../session/viewer.ts'
+import { PlayStopped } from '../play/PlayStopped.tsx'
 import { HostRoom } from './HostRoom.tsx'
 import { RoomRibbon } from './RoomRibbon.tsx'
 
@@ -9,7 +10,7 @@ import { RoomRibbon } from './RoomRibbon.tsx'
 export function LiveSpinsPage() {
   const { t } = useTranslation('live-spins')
   const { sessionId } = useParams()
-  const { status } = useViewer()
+  const { status, user } = useViewer()
   const navigate = useNavigate()
   if (status === 'visitor') {
     return (
@@ -31,6 +32,10 @@ export function LiveSpinsPage() {
       {sessionId ? null : <p className="mb-5 max-w-[60ch] text-muted">{t('live_spins_hint')}</p>}
       {status !== 'player' ? (
         <div className="min-h-[60dvh]" aria-busy="true" />
+      ) : sessionId && !mayPlay(user) ? (
+        <div className="grid min-h-[60dvh]">
+          <PlayStopped onClose={() => navigate('/livespins')} />
+        </div>
       ) : sessionId ? (
         <HostRoom key={sessionId} sessionId={sessionId} />
       ) : (

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useOpenSearch } from '../../components/navigation/open-search.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
+import { accountPath } from '../../components/player/account-paths.ts'
 import { Balance } from '../../components/player/Balance.tsx'
-import { useViewer } from '../../session/viewer.ts'
+import { mayPlay, useViewer } from '../../session/viewer.ts'
 import { AccountMenu } from '../account-menu/AccountMenu.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import type { GameTitle } from './game-title.ts'
@@ -83,9 +85,9 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
   )
 }
 
-/** The balance and the quick deposit beside it, which opens over the game. */
+/** The balance, and beside it the quick deposit, which opens over the game. */
 function PlayWallet() {
-  const { t } = useTranslation('play')
+  const { t } = useTranslation(['play', 'shell'])
   const { user, hidden } = useViewer()
   const { open } = useModal()
   return (
@@ -97,9 +99,19 @@ function PlayWallet() {
           <Skeleton className="h-4 w-16 rounded-small" />
         )}
       </span>
-      <Button tone="action" className="max-sm:px-3.5" onClick={() => open('pay_n_play')}>
-        {t('deposit')}
-      </Button>
+      {mayPlay(user) ? (
+        <Button tone="action" className="max-sm:px-3.5" onClick={() => open('pay_n_play')}>
+          {t('deposit')}
+        </Button>
+      ) : (
+        <LinkButton
+          href={accountPath('financials/withdraw', hidden)}
+          tone="action"
+          className="max-sm:px-3.5"
+        >
+          {t('shell:withdraw')}
+        </LinkButton>
+      )}
     </div>
   )
 }

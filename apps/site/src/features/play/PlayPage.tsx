@@ -5,6 +5,7 @@ import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { SignInWall } from '../../components/joining/SignInWall.tsx'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { ViewerScope } from '../../session/ViewerScope.tsx'
+import { mayPlay } from '../../session/viewer.ts'
 import { SearchPlace } from '../search/SearchPlace.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
 import { Launcher } from './launchers/Launcher.tsx'
@@ -12,6 +13,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PlayFooter } from './PlayFooter.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
 import { PlayProblem } from './PlayProblem.tsx'
+import { PlayStopped } from './PlayStopped.tsx'
 import { PlayWaiting } from './PlayWaiting.tsx'
 import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
@@ -44,8 +46,9 @@ function Game({ address }: { address: GameAddress }) {
   const title = useGameTitle(gameId, useSearchParams()[0])
   useOwnTitle(title.name)
   const allowed = mode === 'demo' || status === 'player'
+  const stopped = mode === 'real' && !mayPlay(viewer.user)
   const request: LaunchRequest | null =
-    allowed && status !== 'restoring' ? { gameId, mode, exit } : null
+    allowed && !stopped && status !== 'restoring' ? { gameId, mode, exit } : null
   const launch = useLaunch(request, attempt)
 
   // A game knows the balance of its launch and of its own rounds only, and a round in progress
@@ -63,6 +66,8 @@ function Game({ address }: { address: GameAddress }) {
           <PlayWaiting />
         ) : !allowed ? (
           <SignInWall namespace="play" onClose={leave} />
+        ) : stopped ? (
+          <PlayStopped onClose={leave} />
         ) : launch.status === 'loading' ? (
           <PlayWaiting />
         ) : launch.status === 'failed' ? (
