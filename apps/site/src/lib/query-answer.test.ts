@@ -33,6 +33,24 @@ it('what is known stays when asking again gets no answer, and the error is told'
   })
 })
 
+it('a question that has failed waits from when it is asked again until it is answered', async () => {
+  const { drawn, again } = await watched(gone, hello)
+  expect(drawn.at(-1)).toMatchObject({ error: { networkError: {} }, fetching: false })
+  drawn.length = 0
+  await again()
+  expect(drawn.map(({ fetching, error }) => [fetching, error !== undefined])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
+it('a question that has failed waits no longer when it fails once more', async () => {
+  const { drawn, again } = await watched(gone, gone)
+  drawn.length = 0
+  await again()
+  expect(drawn.map(({ fetching }) => fetching)).toEqual([true, false])
+})
+
 it('a refusal is an answer: what was known before is gone', async () => {
   const { drawn, again } = await watched(
     hello,

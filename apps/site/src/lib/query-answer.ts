@@ -82,11 +82,12 @@ function open<Data, Variables extends AnyVariables>(
 
   function begin(): void {
     if (!answers.has(key)) answers.set(key, answer)
-    const { unsubscribe } = client.query(query, variables).subscribe(({ data, error }) =>
+    const { unsubscribe } = client.query(query, variables).subscribe(({ data, error, stale }) =>
       become({
         data: unchanged(data) ?? (error?.networkError ? state?.data : undefined),
         error,
-        fetching: false,
+        // The client tells a failed answer once more, as stale, when its question is asked again.
+        fetching: stale && error !== undefined,
       }),
     )
     stop = unsubscribe
@@ -111,7 +112,6 @@ function open<Data, Variables extends AnyVariables>(
       }
     },
     again: () => {
-      if (state) become({ ...state, fetching: true })
       // The answer reaches all watchers of this question, because it has its key.
       void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
     },

@@ -7,6 +7,7 @@ import {
   MOST_EVENTS,
   MOST_FAILURES,
   MOST_OF_A_NETWORK,
+  MOST_OF_A_SITE,
   openEventSearch,
 } from './event-search.ts'
 
@@ -139,6 +140,22 @@ describe('a search for matches', () => {
     for (const go of waiting) go()
     expect(await other).toHaveLength(1)
     await Promise.all(held)
+  })
+
+  test('has a bound for the IPv6 networks of one customer, which leaves places for others', async () => {
+    const { search } = open()
+    const waiting: (() => void)[] = []
+    answer = (_request, response) => {
+      waiting.push(() => response.end(JSON.stringify({ events: [] })))
+    }
+    const held = Array.from({ length: MOST_AT_ONCE }, (_, at) =>
+      search(`held ${at}`, `2001:db8:7:${at}::/64`),
+    )
+    await expect.poll(() => waiting.length).toBe(MOST_OF_A_SITE)
+    const other = search('ada', '2001:db8:8:1::/64')
+    await expect.poll(() => waiting.length).toBe(MOST_OF_A_SITE + 1)
+    for (const go of waiting) go()
+    await Promise.all([other, ...held])
   })
 
   test('has a bound for all networks together', async () => {

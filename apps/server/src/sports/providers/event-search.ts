@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { openCounts } from '#rules/caller-counts.ts'
+import { siteOf } from '#rules/network.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { callOutside } from '../../kit/outside-call.ts'
@@ -27,9 +29,13 @@ const MOST_BYTES = 500_000
 /** Cache time of an answer, in ms. */
 const FRESH_MS = 10_000
 const MOST_TEXTS = 200
-/** Most searches at a time, of all and of one network; further searches find games only. */
+/**
+ * Most searches at a time, of all, of one network and of an IPv6 /48; further searches find games
+ * only.
+ */
 export const MOST_AT_ONCE = 20
 export const MOST_OF_A_NETWORK = 4
+export const MOST_OF_A_SITE = 10
 /** So many failures in a row, and the book gets no calls for a while, in ms. */
 export const MOST_FAILURES = 3
 const PAUSE_MS = 5000
@@ -64,26 +70,21 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
   if (eventsUrl === null || pathTo === null) return async () => []
   const url = eventsUrl
   const known = new Map<string, { untilMs: number; found: Promise<SportsEvent[]> }>()
-  const atWork = new Map<string, number>()
+  const networks = openCounts(MOST_OF_A_NETWORK)
+  const sites = openCounts(MOST_OF_A_SITE)
   let pausedUntilMs = 0
   let allAtWork = 0
   let failures = 0
 
   function hasPlace(network: string): boolean {
     if (clock.nowMs() < pausedUntilMs || allAtWork >= MOST_AT_ONCE) return false
-    return (atWork.get(network) ?? 0) < MOST_OF_A_NETWORK
-  }
-
-  function occupy(network: string, by: 1 | -1): void {
-    const left = (atWork.get(network) ?? 0) + by
-    if (left > 0) atWork.set(network, left)
-    else atWork.delete(network)
-    allAtWork += by
+    return networks.hasRoom(network) && sites.hasRoom(siteOf(network))
   }
 
   /** Returns null when the book has not answered. */
   async function ask(text: string, network: string): Promise<SportsEvent[] | null> {
-    occupy(network, 1)
+    const leaves = [networks.add(network), sites.add(siteOf(network))]
+    allAtWork += 1
     try {
       const asked = new URL(url)
       asked.searchParams.set('text', text)
@@ -107,7 +108,8 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
       }
       return null
     } finally {
-      occupy(network, -1)
+      for (const leave of leaves) leave()
+      allAtWork -= 1
     }
   }
 
