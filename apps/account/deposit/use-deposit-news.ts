@@ -4,7 +4,9 @@ import { checkDepositMutation, depositQuery } from './deposit-queries.ts'
 import { type DepositEvent, type DepositStep, isUndecided } from './deposit-step.ts'
 import { useDepositEvents } from './use-deposit-events.ts'
 
-const POLL_MS = 3000
+/** The first question comes soon, as most payments are decided at once; each next one later. */
+const FIRST_ASK_MS = 400
+const LONGEST_PAUSE_MS = 3000
 
 /**
  * Asks what became of the deposit: once, of the provider itself, when the player comes back from
@@ -44,11 +46,16 @@ export function useDepositNews(
 
   useEffect(() => {
     if (!isWaiting || isChecking || id === null) return
-    const timer = setInterval(async () => {
-      const { data, error } = await client.query(depositQuery, { id }, FRESH).toPromise()
+    let pauseMs = FIRST_ASK_MS
+    let timer = setTimeout(ask, pauseMs)
+    const asked = { id }
+    async function ask(): Promise<void> {
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+      timer = setTimeout(ask, pauseMs)
+      const { data, error } = await client.query(depositQuery, asked, FRESH).toPromise()
       if (data?.deposit && !error) tell({ type: 'heard', deposit: data.deposit })
-    }, POLL_MS)
-    return () => clearInterval(timer)
+    }
+    return () => clearTimeout(timer)
   }, [isWaiting, isChecking, id, client, tell])
 
   useEffect(() => {
