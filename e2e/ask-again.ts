@@ -9,6 +9,6 @@ export async function askAgain(problem: Locator, button: string, there: Locator)
   await expect(async () => {
     const again = problem.getByRole('button', { name: button })
     if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(there).toBeVisible({ timeout: 3000 })
+    await expect(there).toBeVisible({ timeout: 1500 })
   }).toPass({ timeout: 15_000 })
 }

@@ -1,4 +1,4 @@
-import type { Frame, Route } from '@playwright/test'
+import type { Frame, Locator, Page, Route } from '@playwright/test'
 import { encodeLaunch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
@@ -153,10 +153,7 @@ test('a game whose own page fails or never comes says so, and opens when it is a
     )
     await expect(waiting, what).toBeVisible()
     await expect(page.locator('iframe')).toHaveCSS('opacity', '0')
-    await expect(async () => {
-      await page.clock.fastForward(LONGEST_WAIT_MS)
-      await expect(problem).toBeVisible({ timeout: 500 })
-    }, what).toPass()
+    await waitInVain(page, problem)
     await expect(problem.getByRole('heading', { level: 1 })).toHaveText(
       words.site('play', 'game_could_not_be_launched'),
     )
@@ -170,7 +167,7 @@ test('a game whose own page fails or never comes says so, and opens when it is a
   await page.route(gamePage(servers), failures['no answer comes'])
   await page.reload()
   await expect(waiting).toBeVisible()
-  await page.clock.fastForward(LONGEST_WAIT_MS)
+  await waitInVain(page, problem)
   await problem.getByRole('button', { name: words.site('play', 'close'), exact: true }).click()
   await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
@@ -183,10 +180,7 @@ test('a game that is late is shown when it comes', async ({ page, servers }) => 
   // Until there is a frame, it is the launch that the clock would take for lost.
   await expect(page.locator('iframe')).toBeAttached()
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(async () => {
-    await page.clock.fastForward(LONGEST_WAIT_MS)
-    await expect(problem).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await waitInVain(page, problem)
   letThrough()
   await expect(problem).toBeHidden()
   await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
@@ -283,4 +277,12 @@ test('a game goes on while it fills the screen and while another is looked for',
 /** The address of every game of the studio, not of what it is made of. */
 function gamePage(servers: Servers): RegExp {
   return new RegExp(`^${servers.sandbox.replaceAll('.', '\\.')}/studio/play/[^/]+$`)
+}
+
+/** The clock is moved on until the page has given the game up, and may begin to wait late. */
+async function waitInVain(page: Page, problem: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(LONGEST_WAIT_MS)
+    await expect(problem).toBeVisible({ timeout: 500 })
+  }).toPass()
 }

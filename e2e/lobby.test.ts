@@ -172,9 +172,9 @@ test('what editors publish or take down is seen by who has the lobby open', asyn
   await expect(list).toBeVisible()
   await expect(async () => {
     await editor.show('custom_category_2', null)
-    await expect(list, 'a list that is not published is not shown').toBeHidden({ timeout: 4000 })
+    await expect(list, 'a list that is not published is not shown').toBeHidden({ timeout: 2000 })
     await editor.show('custom_category_2', before.published)
-    await expect(list).toBeVisible({ timeout: 4000 })
+    await expect(list).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
 })
 
@@ -225,7 +225,13 @@ test('the promotions move on by themselves until they are paused, and never for 
   await page.goto(`${servers.casino}/?lng=en`)
   const promotions = page.getByRole('region', { name: lobby('promotions') })
   const rail = promotions.getByRole('list')
-  await expect(promotions.getByRole('button', { name: lobby('pause_promotions') })).toBeVisible()
+  const isThere = (button: Locator) =>
+    expect(async () => {
+      // What waits until the page has nothing to do waits by the clock.
+      await page.clock.runFor(500)
+      await expect(button).toBeVisible({ timeout: 200 })
+    }).toPass()
+  await isThere(promotions.getByRole('button', { name: lobby('pause_promotions') }))
   await page.clock.fastForward(9000)
   await expect.poll(() => scrolledBy(rail)).toBeGreaterThan(0)
   await promotions.getByRole('button', { name: lobby('pause_promotions') }).click()
@@ -233,7 +239,7 @@ test('the promotions move on by themselves until they are paused, and never for 
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  await expect(promotions.getByRole('button', { name: lobby('move_promotions') })).toBeVisible()
+  await isThere(promotions.getByRole('button', { name: lobby('move_promotions') }))
   await page.clock.fastForward(30_000)
   expect(await scrolledBy(rail)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
@@ -10,7 +11,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560, 3840]
 test.use({ reducedMotion: 'no-preference' })
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
 
-test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width', async ({
+test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width; promotions say all of their words, which end where the picture begins', async ({
   page,
   servers,
 }) => {
@@ -23,52 +24,13 @@ test('no page is wider than its window, and no text is cut or lies over the art,
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate(() => document.fonts.ready)
-        expect(await findFaults(page), `${path} in ${language} at ${width} px`).toEqual([])
+        const where = `${path} in ${language} at ${width} px`
+        expect(await findFaults(page), where).toEqual([])
+        if (path !== '/') continue
+        const promotions = await lookAtPromotions(page)
+        const good = { cut: false, below: false, over: false, pictured: true }
+        expect(promotions, `promotions ${where}`).toEqual(promotions.map(() => good))
       }
-    }
-  }
-})
-
-test('the promotions say all of their words, and the words end where the picture begins', async ({
-  page,
-  servers,
-}) => {
-  for (const language of LANGUAGES) {
-    await page.goto(`${servers.casino}/?lng=${language}`)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const promotions = await page.locator('.promo').evaluateAll((all) =>
-        all.map((promotion) => {
-          const [words, picture] = [
-            promotion.querySelector('.promo-text'),
-            promotion.querySelector('img'),
-          ]
-          const text = document.createRange()
-          text.selectNodeContents(words as Element)
-          const card = promotion.getBoundingClientRect()
-          const { left, right, bottom } = text.getBoundingClientRect()
-          const rtl = getComputedStyle(promotion).direction === 'rtl'
-          const isLarge = promotion.querySelector('.promo-open') === null
-          const free = (rtl ? left - card.left : card.right - right) / card.width
-          const cut = [...promotion.querySelectorAll('p, h2')].some(
-            (each) =>
-              getComputedStyle(each).overflowY !== 'visible' &&
-              each.scrollHeight > each.clientHeight + 1,
-          )
-          const art = picture?.getBoundingClientRect() ?? card
-          // From right to left a small one's subject stands where its words end: they reach no
-          // further than its picture fades out.
-          const isOver = isLarge ? free < 0.44 : rtl && art.right - left > art.width * 0.34
-          return {
-            cut,
-            below: bottom > card.bottom + 1,
-            over: isOver && innerWidth >= 1024,
-            pictured: picture !== null,
-          }
-        }),
-      )
-      const good = { cut: false, below: false, over: false, pictured: true }
-      expect(promotions, `${language} at ${width} px`).toEqual(promotions.map(() => good))
     }
   }
 })
@@ -76,7 +38,7 @@ test('the promotions say all of their words, and the words end where the picture
 test('the names of the months fit into their field on every phone', async ({ page, servers }) => {
   for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(`${servers.casino}/?modal=register&lng=${language}`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=email]').fill(`looks-${language}@example.org`)
     await dialog.locator('input[name=password]').fill('Welcome-1')
@@ -177,6 +139,40 @@ async function layOutAll(page: Page): Promise<void> {
     )
     document.adoptedStyleSheets.push(sheet)
   })
+}
+
+/** What is wrong with each promotion. */
+async function lookAtPromotions(page: Page) {
+  return page.locator('.promo').evaluateAll((all) =>
+    all.map((promotion) => {
+      const [words, picture] = [
+        promotion.querySelector('.promo-text'),
+        promotion.querySelector('img'),
+      ]
+      const text = document.createRange()
+      text.selectNodeContents(words as Element)
+      const card = promotion.getBoundingClientRect()
+      const { left, right, bottom } = text.getBoundingClientRect()
+      const rtl = getComputedStyle(promotion).direction === 'rtl'
+      const isLarge = promotion.querySelector('.promo-open') === null
+      const free = (rtl ? left - card.left : card.right - right) / card.width
+      const cut = [...promotion.querySelectorAll('p, h2')].some(
+        (each) =>
+          getComputedStyle(each).overflowY !== 'visible' &&
+          each.scrollHeight > each.clientHeight + 1,
+      )
+      const art = picture?.getBoundingClientRect() ?? card
+      // From right to left a small one's subject stands where its words end: they reach no
+      // further than its picture fades out.
+      const isOver = isLarge ? free < 0.44 : rtl && art.right - left > art.width * 0.34
+      return {
+        cut,
+        below: bottom > card.bottom + 1,
+        over: isOver && innerWidth >= 1024,
+        pictured: picture !== null,
+      }
+    }),
+  )
 }
 
 /**

@@ -149,7 +149,7 @@ async function pressUntil(button: Locator, there: Locator): Promise<void> {
   await expect(async () => {
     if ((await button.isVisible()) && !(await there.isVisible()))
       await button.click({ timeout: 1000 })
-    await expect(there).toBeVisible({ timeout: 3000 })
+    await expect(there).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 

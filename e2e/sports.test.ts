@@ -247,7 +247,7 @@ test('a sportsbook whose script does not come says so, and comes when it is aske
   await page.goto(`${servers.casino}/sports?lng=en`)
   const failed = book(page).getByRole('alert')
   await expect(async () => {
-    await page.clock.runFor(6_000)
+    await page.clock.fastForward(6_000)
     await expect(failed).toContainText(words.site('sports', 'book_not_loaded'), { timeout: 200 })
   }).toPass()
   await page.unroute(SCRIPT)
