@@ -23,8 +23,9 @@ export async function startServers(
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
   if (!isFirstStart) await makeDataDir(join(dataDir, 'database'))
   const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  // What Node has made of a file is kept for the next casino: a fifth less to do until it is open.
-  const kept = { NODE_COMPILE_CACHE: resolve('.cache/compiled') }
+  // What one casino has made is kept for the next: code that Node has compiled, a fifth of what
+  // opening costs, and pictures.
+  const kept = { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ART_DIR: resolve('.cache/art') }
   const servers = spawn(process.execPath, ['scripts/start.ts', '--json'], {
     env: { ...process.env, ...kept, ...usual, ...secretsIn(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,10 @@ const sandbox = await openSandbox({
   dataDir: process.env.DATA_DIR ?? './data',
   casinoUrl: process.env.CASINO_URL ?? 'http://localhost:3000',
   ...(process.env.SANDBOX_URL ? { publicUrl: process.env.SANDBOX_URL } : {}),
-  ...(process.env.STUDIO_GAMES ? { studio: { gameCount: countOf('STUDIO_GAMES') } } : {}),
+  studio: {
+    artDir: process.env.ART_DIR,
+    ...(process.env.STUDIO_GAMES ? { gameCount: countOf('STUDIO_GAMES') } : {}),
+  },
   cashier: { isDown: process.env.CASHIER_DOWN === 'true' },
   book: { hasPanel: process.env.BOOK_PANEL === 'true' },
   secrets: {

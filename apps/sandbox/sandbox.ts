@@ -21,7 +21,7 @@ export interface SandboxOptions {
   /** The origin a browser reaches the sandbox at, when it is not `http://localhost:{port}`. */
   publicUrl?: string
   secrets: { studio: string; cashier: string; mail: string; chat: string }
-  studio?: { gameCount?: number; minimumRoundMs?: number }
+  studio?: { gameCount?: number; minimumRoundMs?: number; artDir?: string | undefined }
   cashier?: { isDown?: boolean }
   book?: { hasPanel?: boolean }
 }

@@ -11,6 +11,7 @@ import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '#demo-art/raster.ts'
 import { drawSymbols } from '#demo-art/symbols.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
+import { openKeptPictures } from './kept-pictures.ts'
 
 export interface ArtAddresses {
   tile: string
@@ -22,6 +23,8 @@ export interface ArtAddresses {
 export interface ArtFilesOptions {
   findGame(id: string): StudioGame | undefined
   brands: readonly StudioBrand[]
+  /** Where pictures stay when the stand-ins are closed; without it they are drawn anew. */
+  artDir?: string | undefined
 }
 
 /** Most pictures of each kind in memory; one has ten to some tens of kilobytes. */
@@ -41,13 +44,15 @@ const RELEASE = hashOfSources(join(import.meta.dirname, '../../../packages/demo-
  * Serves pictures of games and brands. They are drawn and compressed at the first request, kept,
  * and cached by browsers for a year.
  */
-export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
+export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hono {
   const app = new Hono()
+  const onDisk = artDir ? openKeptPictures(artDir, RELEASE) : undefined
   const drawings = new Map<string, Drawing>()
   const pictures = new Map<string, Promise<Buffer>>()
-  const keepPicture = (path: string, make: () => Promise<Buffer>) =>
+  /** `name` says all that the picture depends on besides the code that draws. */
+  const keepPicture = (path: string, name: string, make: () => Promise<Buffer>) =>
     keep(pictures, path, () => {
-      const made = make()
+      const made = onDisk ? onDisk(name, make) : make()
       // A picture that could not be drawn is tried again with the next request.
       made.catch(() => pictures.delete(path))
       return made
@@ -71,7 +76,9 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     const width = TILE_WIDTHS.find((each) => String(each) === context.req.query('w')) ?? USUAL_WIDTH
     if (!game) return context.notFound()
     return sendPicture(
-      keepPicture(`${context.req.path} ${width}`, () => rasteriseTile(drawTile(game.theme), width)),
+      keepPicture(`${context.req.path} ${width}`, `${JSON.stringify(game.theme)} ${width}`, () =>
+        rasteriseTile(drawTile(game.theme), width),
+      ),
     )
   })
   app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
@@ -89,7 +96,9 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     const brand = brands.find((each) => each.id === id)
     if (!brand) return context.notFound()
     const draw = () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')
-    return sendPicture(keepPicture(context.req.path, () => rasteriseLogo(draw())))
+    return sendPicture(
+      keepPicture(context.req.path, `${brand.id} ${tone}`, () => rasteriseLogo(draw())),
+    )
   })
   return app
 }

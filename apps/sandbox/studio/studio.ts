@@ -30,6 +30,8 @@ export interface StudioOptions extends PartyOptions {
   gameCount?: number
   /** The shortest time from one round to the next of a session, in milliseconds. */
   minimumRoundMs?: number
+  /** Where pictures stay when the studio is closed. */
+  artDir?: string | undefined
   /** How patient the studio is with the wallet. */
   wallet?: Pick<WalletOptions, 'timeoutMs' | 'backoffMs'>
 }
@@ -92,7 +94,8 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
   app.route('/fairness', fairnessRoutes(base, shelf, page))
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', pageFiles())
-  app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands }))
+  const { artDir } = options
+  app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands, artDir }))
   return {
     app,
     upgrade: { path: `${new URL(base).pathname}/tables`, take: socket.upgrade },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 
 /** Read by the stand-ins, not by the casino. */
-const STAND_INS = ['STUDIO_GAMES', 'BOOK_PANEL', 'CASHIER_DOWN']
+const STAND_INS = ['STUDIO_GAMES', 'BOOK_PANEL', 'ART_DIR', 'CASHIER_DOWN']
 
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
 const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
