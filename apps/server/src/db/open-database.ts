@@ -1,6 +1,7 @@
 import type { Log } from '../kit/log.ts'
 import { DatabaseDown } from '../kit/refusal.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
+import { openConnectionLine } from './connection-line.ts'
 import type { Database, Session, Source } from './database.ts'
 import { rememberFullDisk } from './embedded/disk-refusal.ts'
 import { openEmbedded } from './embedded/embedded.ts'
@@ -25,13 +26,14 @@ export async function openDatabase({
 }
 
 function databaseOver(source: Source): Database {
+  const take = openConnectionLine(source.take, source.mostForCallers)
   async function takeOutside(): Promise<Connection> {
     refuseInsideTransaction()
-    return watched(await source.take(), source, disk.met)
+    return watched(await take(), source, disk.met)
   }
   async function takeToWrite(): Promise<Connection> {
     source.refuseToWrite?.()
-    return source.take()
+    return take()
   }
   const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
     runOn<Row>(takeOutside, { name, text, values })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Lexicon } from '../content/words/lexicon.ts'
+import { askedBy } from '../kit/asking.ts'
 import type { Clock } from '../kit/clock.ts'
 import { withFewLines } from '../kit/few-lines.ts'
 import type { FieldRules } from '../kit/field-rule.ts'
@@ -222,7 +223,8 @@ function openPageQueries(
         size: BYTES_PER_LETTER * json.length,
       }
     }
-    const part = parts.find(key) ?? (await parts.share(key, run))
+    const ask = () => askedBy(() => 'pages', run)
+    const part = parts.find(key) ?? (await parts.share(key, ask))
     return part?.json ?? '{}'
   }
 }

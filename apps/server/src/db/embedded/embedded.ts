@@ -102,6 +102,8 @@ async function sourceOver(
   return {
     kind: 'embedded',
     take,
+    // There is one connection: of what they ask, one thing at a time waits for it.
+    mostForCallers: 1,
     refuseToWrite,
     async listen(channel, hear) {
       hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear))

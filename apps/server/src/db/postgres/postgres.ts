@@ -14,6 +14,9 @@ import { checkServer, SESSION_SETTINGS } from './postgres-start.ts'
  * calls would wait for the processors.
  */
 const KEPT_OPEN = 8
+const MOST = 16
+/** The others are left to wallet calls, callbacks and jobs. */
+const MOST_FOR_CALLERS = 12
 
 /** Opens a PostgreSQL database, which several nodes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Source> {
@@ -23,7 +26,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'baize',
-    max: 16,
+    max: MOST,
     min: KEPT_OPEN,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
@@ -60,6 +63,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   return {
     kind: 'postgres',
     take,
+    mostForCallers: MOST_FOR_CALLERS,
     listen: listener.listen,
     notify: notifier.notify,
     openSession: () => openOwnSession(url, log),

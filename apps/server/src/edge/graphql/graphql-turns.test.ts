@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { whoAsks } from '../../kit/asking.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openLog } from '../../kit/log.ts'
 import { systemRandom } from '../../kit/random.ts'
@@ -41,10 +42,13 @@ let close: () => Promise<void>
 /** Turns of the loop in which each query, and each event of a subscription, was worked out. */
 let workedOut: number[]
 let turn: number
+/** The callers for whom it was done. */
+let askers: Set<string | null>
 let isCounting: boolean
 
 beforeEach(async () => {
   workedOut = []
+  askers = new Set()
   turn = 0
   isCounting = true
   void countTurns()
@@ -93,10 +97,15 @@ function makeSchema(): GraphQLSchema {
   const { costly } = schema.getQueryType()?.getFields() ?? {}
   const { news } = schema.getSubscriptionType()?.getFields() ?? {}
   if (!costly || !news) throw new Error('The schema has no such fields.')
-  costly.resolve = () => workedOut.push(turn)
-  news.resolve = () => workedOut.push(turn)
+  costly.resolve = workOut
+  news.resolve = workOut
   news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
   return schema
+}
+
+function workOut(): number {
+  askers.add(whoAsks())
+  return workedOut.push(turn)
 }
 
 async function countTurns(): Promise<void> {
@@ -128,6 +137,7 @@ test('costly queries that arrive together are worked out each in a turn of the l
   socket.write(request.repeat(COUNT))
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
+  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.destroy()
 })
 
@@ -136,6 +146,7 @@ test('costly queries of a live socket are worked out each in a turn of its own',
   for (let at = 0; at < COUNT; at++) socket.send(subscribe(at, '{ costly }'))
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
+  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.terminate()
 })
 
@@ -148,5 +159,6 @@ test('one piece of news for many costly subscriptions is worked out in as many t
   topics.publish(NEWS, '1')
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
+  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.terminate()
 })

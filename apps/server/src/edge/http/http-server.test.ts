@@ -3,6 +3,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { whoAsks } from '../../kit/asking.ts'
+import { type HttpRequest, json, type Route } from '../../kit/http.ts'
 import { openLog } from '../../kit/log.ts'
 import { type Handle, listen, serveWith } from './http-server.ts'
 import { idOfProxy, openDescribe, takeBytes } from './request.ts'
@@ -17,13 +19,13 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-function serve(rest: Handle): void {
+function serve(rest: Handle, routes: readonly Route[] = []): void {
   const describe = openDescribe({
     ids: { newId: () => 'some id' },
     languageOf: () => 'en',
     trustedProxies: 0,
   })
-  serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
+  serveWith(server, { log: openLog('silent'), describe, routes, rest })
 }
 
 /** Records the events of all later requests, in their order. */
@@ -187,4 +189,19 @@ test('a body that is larger than may be is refused, and its connection is not ke
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`POST / HTTP/1.1\r\nhost: casino\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(100)}`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('what a route does is done for its caller, and what an urgent one does for no caller in particular', async () => {
+  const asked: (string | null)[] = []
+  const handle = async (request: HttpRequest) => {
+    await request.body(10)
+    asked.push(whoAsks())
+    return json(200, {})
+  }
+  serve(() => {}, [
+    { method: 'GET', path: '/a', handle },
+    { method: 'GET', path: '/b', isUrgent: true, handle },
+  ])
+  expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
+  expect(new Set(asked)).toEqual(new Set(['127.0.0.1', null]))
 })

@@ -116,6 +116,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
         {
           log: deps.log,
           requestId: about.requestId,
+          caller: () => networkOf(about.ip),
           lookAtUnread,
           pingEveryMs: bounds.pingEveryMs,
           random: deps.random,

@@ -1,5 +1,6 @@
 import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
+import { askedBy } from '../../kit/asking.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Random } from '../../kit/random.ts'
 import { readMessage } from './socket-message.ts'
@@ -15,6 +16,8 @@ interface KeepAlive {
 interface Hosting extends KeepAlive {
   log: Log
   requestId: string
+  /** The network that the socket comes from. */
+  caller(): string
   /** Told when something is sent, and when it has been read. */
   lookAtUnread(): void
 }
@@ -27,7 +30,7 @@ interface Hosting extends KeepAlive {
 export function speakProtocol<Extra extends { socket: WebSocket }>(
   protocol: Protocol<Extra>,
   extra: Extra,
-  { log, requestId, lookAtUnread, ...keeping }: Hosting,
+  { log, requestId, caller, lookAtUnread, ...keeping }: Hosting,
 ): void {
   const { socket } = extra
   const closed = protocol.opened(
@@ -52,10 +55,12 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
           // A client that has been told to go may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
           // A message that has been taken apart is taken as well.
-          hear(readMessage(String(data)) as string).catch((error: unknown) => {
-            log.error({ requestId, err: error }, 'a message on a socket failed')
-            socket.close(INTERNAL_ERROR, 'Internal error')
-          })
+          askedBy(caller, () => hear(readMessage(String(data)) as string)).catch(
+            (error: unknown) => {
+              log.error({ requestId, err: error }, 'a message on a socket failed')
+              socket.close(INTERNAL_ERROR, 'Internal error')
+            },
+          )
         }),
     },
     extra,

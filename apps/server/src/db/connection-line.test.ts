@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { askedBy } from '../kit/asking.ts'
+import type { Connection } from './connection.ts'
+import { openConnectionLine } from './connection-line.ts'
+
+const CONNECTION: Connection = { query: () => Promise.reject(new Error()), release: () => {} }
+
+/** A line for two connections of callers, and the names of those who were given one, in turn. */
+function openLine({ longestWaitMs = 60_000, take = async () => CONNECTION } = {}) {
+  const line = openConnectionLine(take, 2, longestWaitMs)
+  const given: { name: string; release: Connection['release'] }[] = []
+  const ask = (caller: string | null, name = caller ?? 'a wallet') => {
+    const work = async () => void given.push({ name, release: (await line()).release })
+    return caller === null ? work() : askedBy(() => caller, work)
+  }
+  /** Gives all connections back, until none is waited for. */
+  async function end() {
+    for (const { release } of given) {
+      release()
+      await setImmediate()
+    }
+  }
+  return { ask, given, end, names: () => given.map(({ name }) => name) }
+}
+
+test('what visitors ask for holds as many connections as it may, and a wallet call waits for none of them', async () => {
+  const { ask, given, names, end } = openLine()
+  for (const name of ['first', 'second', 'third', 'fourth']) void ask('a visitor', name)
+  await setImmediate()
+  expect(names()).toEqual(['first', 'second'])
+  await ask(null)
+  await ask(null)
+  expect(names()).toEqual(['first', 'second', 'a wallet', 'a wallet'])
+  given.shift()?.release()
+  await setImmediate()
+  expect(names().slice(3), 'one connection was given back').toEqual(['third'])
+  await end()
+})
+
+test('callers take turns: one with many questions delays another by one', async () => {
+  const { ask, given, names } = openLine()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
+  void ask('b')
+  await setImmediate()
+  for (let at = 0; at < 4; at++) {
+    given[at]?.release()
+    await setImmediate()
+  }
+  expect(names()).toEqual(['a1', 'a2', 'a3', 'b', 'a4', 'a5'])
+})
+
+test('a question that waits too long is refused, and takes no place of others', async () => {
+  const { ask, given, names } = openLine({ longestWaitMs: 1 })
+  await ask('a', 'a1')
+  await ask('a', 'a2')
+  await expect(ask('a', 'late')).rejects.toThrow('No connection to the database was free in time.')
+  for (const each of given.splice(0)) each.release()
+  await ask('a', 'a3')
+  await ask('a', 'a4')
+  expect(names()).toEqual(['a3', 'a4'])
+})
+
+test('a connection that cannot be had keeps no place', async () => {
+  const { ask, names } = openLine({
+    take: () =>
+      names().length < 0 ? Promise.resolve(CONNECTION) : Promise.reject(new Error('down')),
+  })
+  for (let at = 0; at < 3; at++) await expect(ask('a')).rejects.toThrow('down')
+})
