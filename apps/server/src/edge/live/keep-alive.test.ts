@@ -110,6 +110,12 @@ async function follow(payload: object = {}): Promise<Socket> {
   return wire
 }
 
+/** Until the next ping is overdue. */
+function holdUpLoop(): void {
+  const endMs = performance.now() + 2 * PING_EVERY_MS
+  while (performance.now() < endMs);
+}
+
 const openConnections = () =>
   new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
 const areFreed = () =>
@@ -151,6 +157,17 @@ test('a client that answers each ping with what it held stays', async () => {
   await vi.waitFor(() => expect(pings).toBe(4), SOON)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   expect(await openConnections()).toBe(1)
+})
+
+test('a client whose answer comes while the loop is held up stays', async () => {
+  const wire = await follow()
+  let pings = 0
+  wire.on('data', (bytes: Buffer) => {
+    if (pings === 0) holdUpLoop()
+    if (answerPing(wire, bytes)) pings += 1
+  })
+  await vi.waitFor(() => expect(pings).toBe(2), SOON)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
 test('a client that sends pongs without having read a ping is freed, and little has waited for it', async () => {

@@ -83,10 +83,13 @@ function keepAlive(socket: WebSocket, { pingEveryMs, random }: KeepAlive): () =>
   socket.on('pong', (answer) => {
     if (asked?.equals(answer)) asked = null
   })
-  const timer = setInterval(() => {
+  function judge(): void {
     if (asked) return socket.terminate()
     asked = random.bytes(PING_BYTES)
     if (socket.readyState === socket.OPEN) socket.ping(asked)
-  }, pingEveryMs)
+  }
+  // A loop that was held up has not read yet what came meanwhile; a client in this very process can
+  // answer only when the loop has come round once more.
+  const timer = setInterval(() => setImmediate(() => setImmediate(judge)), pingEveryMs)
   return () => clearInterval(timer)
 }
