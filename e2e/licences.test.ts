@@ -185,6 +185,7 @@ test('where neither the country nor the star has a licence, the casino says so a
     await openLegal(page, 'faq')
     await expect(page.getByRole('heading', { level: 1, name: 'No licence defined' })).toBeVisible()
     await expect(page.getByText(wordsOf('en').site('templates', 'no_licence_text'))).toBeVisible()
+    await expectNothingInTheWay(page, 'a country without a licence')
     await page.goto(`${casino}/templates/faq?lng=ar`)
     await expect(page.getByRole('heading', { level: 1, name: 'No licence defined' })).toBeVisible()
   } finally {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
 import { isFocusInDialog, tabTo } from './keyboard.ts'
 import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
@@ -11,6 +12,8 @@ const TITLES = {
   register: words.site('join', 'join'),
   reset_password: words.site('password', 'reset_password'),
 }
+/** Addresses that open none. */
+const NO_DIALOG = ['?modal=no', '?modal=', '?modal=change_password', '?modal=verify', '#nonsense']
 
 test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({
   page,
@@ -107,13 +110,7 @@ test('an address opens each dialog at once, on any page, and nothing that is non
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   }
-  for (const nothing of [
-    '?modal=nonsense',
-    '?modal=',
-    '?modal=change_password',
-    '?modal=verify',
-    '#nonsense',
-  ]) {
+  for (const nothing of NO_DIALOG) {
     await page.goto(`${servers.casino}/payments${nothing}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -204,7 +201,7 @@ test('who changes their mind while a dialog is being loaded stays where they are
     await held.promise
     await route.continue()
   })
-  await page.goto(`${servers.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(TITLES.register)
   await tab(dialog, 'login').click()
@@ -219,7 +216,7 @@ test('what was typed survives a change of tabs, and the focus stays on the tab',
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill('robin@example.org')
   await dialog.locator('input[name=password]').fill('Welcome-1')
@@ -272,8 +269,8 @@ test('who is signed in is not asked to sign in', async ({ page, servers }) => {
   const [, player] = servers.players
   await enter(page.request, servers, player ?? { email: '', password: '' })
   for (const modal of ['login', 'register']) {
-    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
-    await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=${modal}&lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}${TEXT_PAGE}?lng=en`)
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

@@ -39,7 +39,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'translated-early': 'all',
   typed: 'all',
   'typed-ahead': 'all',
-  unlicensed: 'all',
   'live-table': 'all',
   session: 'all',
   'way-back': 'all',

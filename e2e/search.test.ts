@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
+import { TEXT_PAGE } from './casino-page.ts'
 import { press } from './keyboard.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './story-test.ts'
@@ -77,7 +78,7 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
 
   await page.goBack()
   await expect(search, 'going back closes the search').toBeHidden()
-  await expect(page).toHaveURL(/\/casino\?lng=en$/)
+  await expect(page).toHaveURL(`${servers.casino}${TEXT_PAGE}?lng=en`)
 })
 
 test('a search is asked once, half a second after the last letter', async ({ page, servers }) => {
