@@ -48,7 +48,7 @@ export function casinoRoutes({
       ...(token && { token }),
       ...(play && { play }),
     })
-    store.saveSession(session)
+    store.addSession(session)
     return context.json({ url: `${base}/play/${session.id}`, saysReady: true })
   })
   app.post('/free-spins', (context) => {

@@ -129,6 +129,7 @@ const SCHEMA = `
   create index if not exists round_of_session on round (session_id, started_at);
   create index if not exists round_at_table on round (json_extract(data, '$.tableRound'))
     where json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open');
+  create index if not exists session_trial on session (used_at) where json_extract(data, '$.mode') = 'demo';
   create index if not exists round_unfinished on round (next_try_at) where phase in ('betting', 'open', 'paying', 'voiding');
 `
 const LIVE = `select data from session
@@ -139,10 +140,18 @@ const OF_PLAYER = `select round.data from session join round on round.session_id
   order by round.started_at desc limit ?`
 const AT_TABLE = `select data from round
   where json_extract(data, '$.tableRound') = ? and json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open')`
+const OLD_TRIALS = `select id from session where json_extract(data, '$.mode') = 'demo' order by used_at desc, rowid desc limit -1 offset ?`
+const OLD_ROUNDS = `select id from round where session_id = ? order by started_at desc limit -1 offset ?`
 const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
 
+/**
+ * Trials that are kept, and rounds of each: any visitor can begin both. What is played for money is
+ * never forgotten.
+ */
+const KEPT = { trials: 20_000, roundsOfTrial: 20 }
+
 /** Sessions and rounds of the studio, on disk before any money moves. */
-export function openStudioStore(file: string) {
+export function openStudioStore(file: string, kept = KEPT) {
   const store = openStore(file, SCHEMA)
   const saveSession = store.prepare(
     'insert into session (id, used_at, data) values (?, ?, ?) on conflict (id) do update set used_at = excluded.used_at, data = excluded.data',
@@ -155,7 +164,20 @@ export function openStudioStore(file: string) {
     `insert into free_spins (id, account, state, data) values (?, ?, ?, ?)
      on conflict (id) do update set state = excluded.state, data = excluded.data`,
   )
+  const forgetTrial = store.prepare('delete from session where id = ?')
+  const forgetRounds = store.prepare(`delete from round where id in (${OLD_ROUNDS})`)
   return {
+    /** Saves a new session. */
+    addSession(session: Session): void {
+      inTransaction(store, () => {
+        this.saveSession(session)
+        if (session.mode !== 'demo') return
+        for (const { id } of store.prepare(OLD_TRIALS).all(kept.trials)) {
+          forgetRounds.run(String(id), 0)
+          forgetTrial.run(String(id))
+        }
+      })
+    },
     saveFreeSpins(given: FreeSpins): void {
       saveFreeSpins.run(given.id, given.account, given.state, JSON.stringify(given))
     },
@@ -201,6 +223,7 @@ export function openStudioStore(file: string) {
       inTransaction(store, () => {
         this.saveSession(session)
         this.saveRound(round)
+        if (session.mode === 'demo') forgetRounds.run(session.id, kept.roundsOfTrial)
       })
     },
     /**

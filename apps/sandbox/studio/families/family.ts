@@ -39,7 +39,7 @@ export function openPage(
   order: SessionOrder,
 ): { session: Session; url: string } {
   const session = newSession(order)
-  store.saveSession(session)
+  store.addSession(session)
   return { session, url: `${playBase}/${session.id}` }
 }
 
@@ -60,7 +60,7 @@ export async function openFromAddress(
     const asked = newSession({ ...order, currency: 'EUR' })
     const currency =
       mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(asked)).player.currency
-    deps.store.saveSession({ ...asked, currency })
+    deps.store.addSession({ ...asked, currency })
     return context.redirect(`${deps.playBase}/${asked.id}`, 302)
   } catch (error) {
     if (error instanceof WalletRefusal)
