@@ -19,6 +19,9 @@ const SCHEMA = `create table if not exists message (
 )`
 const COLUMNS = 'id, sender as "from", receiver as "to", subject, text, html, at'
 
+/** Letters that are kept: any visitor can have one sent. */
+const MOST_KEPT = 1000
+
 export interface MailStore {
   /** A message that came before under the same id is kept once. */
   add(id: string, message: MailMessage, at: Date): void
@@ -33,11 +36,15 @@ export function openMailStore(file: string): MailStore {
   const insert = store.prepare(
     'insert into message (id, sender, receiver, subject, text, html, at) values (?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing',
   )
+  const forget = store.prepare(
+    'delete from message where number <= (select max(number) from message) - ?',
+  )
   const newest = store.prepare(`select ${COLUMNS} from message order by number desc limit ?`)
   const one = store.prepare(`select ${COLUMNS} from message where id = ?`)
   return {
     add(id, { from, to, subject, text, html }, at) {
       insert.run(id, from, to, subject, text, html, at.toISOString())
+      forget.run(MOST_KEPT)
     },
     list: (most) => newest.all(most) as unknown as KeptMessage[],
     find: (id) => (one.get(id) as unknown as KeptMessage | undefined) ?? null,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
 import type { Party } from '../http/party.ts'
+import { openMailStore } from './mail.store.ts'
 import { openMail } from './mail.ts'
 
 const SECRET = 'shared with the casino'
@@ -81,4 +82,12 @@ test('a letter is shown in a frame that runs nothing, and its words are not mark
   expect(text).not.toContain('<script>')
   expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(text).toContain('&lt;script&gt;alert(1)')
+})
+
+test('the newest thousand letters are kept', () => {
+  const store = openMailStore(join(dataDir, 'many.sqlite'))
+  for (let at = 1; at <= 1002; at++) store.add(`letter ${at}`, letter, new Date(at))
+  const kept = store.list(2000).map(({ id }) => id)
+  store.close()
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 'letter 1002', 'letter 3'])
 })
