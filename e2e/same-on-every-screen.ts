@@ -173,6 +173,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'another list that is chosen far down',
   ],
   search: [
+    'U4 a search waits for the end of a word',
     'a search is asked once',
     'what was cleared or entered is not asked',
     'a search that gets no answer',
