@@ -84,7 +84,10 @@ function keepAlive(socket: WebSocket, { pingEveryMs, random }: KeepAlive): () =>
     if (asked?.equals(answer)) asked = null
   })
   function judge(): void {
-    if (asked) return socket.terminate()
+    if (asked) {
+      socket.terminate()
+      return
+    }
     asked = random.bytes(PING_BYTES)
     if (socket.readyState === socket.OPEN) socket.ping(asked)
   }
