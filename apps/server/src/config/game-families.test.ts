@@ -59,6 +59,7 @@ describe('a launch family', () => {
 
   test.each([
     [{ PATEPLAY_SECRET: '' }, 'set PATEPLAY_SECRET as well'],
+    [{ PATEPLAY_URL: '' }, 'set PATEPLAY_URL as well'],
     [{ PATEPLAY_CATALOGUE_URL: '' }, 'set PATEPLAY_CATALOGUE_URL'],
     [{ PATEPLAY_URL: 'pate.example' }, 'PATEPLAY_URL must be an address'],
     [{ PATEPLAY_URL: 'http://pate.example' }, 'PATEPLAY_URL must begin with "https://"'],
@@ -66,6 +67,15 @@ describe('a launch family', () => {
   ])('of a vendor with %j is refused in a sentence', (changed, sentence) => {
     expect(() => readGameFamilies({ ...PATE, ...changed }, PRODUCTION)).toThrow(sentence)
   })
+
+  test.each(['PLAYNGO_SECRET', 'PLAYNGO_SECRET_PREVIOUS'])(
+    'of a stand-in is refused with %s, which nothing would use',
+    (name) => {
+      expect(() => readGameFamilies({ [name]: 'Zk3vQ9xT2mB7wL5r' }, LAPTOP)).toThrow(
+        'set PLAYNGO_URL as well',
+      )
+    },
+  )
 
   test('of Oryx reads each public key in the file, and refuses a file without one', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { secretFor } from '#contracts/signature.ts'
 import type { FamilySettings, GameFamilies } from '../games/providers/families.ts'
 import { readAddress, refusePlain } from './addresses.ts'
-import { readFamilyKeys } from './secrets.ts'
+import { readFamilyKeys, refuseUnusedKeys } from './secrets.ts'
 import { ConfigError } from './setting.ts'
 
 export interface FamilyPlaces {
@@ -98,6 +98,7 @@ function readFamily(
   const catalogueUrl = readAddress(env, `${prefix}_CATALOGUE_URL`)
   // Oryx signs with a key pair of its own.
   const secrets = prefix === 'ORYX' ? [] : readFamilyKeys(env, prefix, places.production)
+  refuseUnusedKeys(prefix, url, secrets)
   if (!url || !pageUrl) return places.production ? null : standIn(id, places)
   if (places.production) refusePlain(`${prefix}_URL`, url)
   if (secrets.length === 0 && prefix !== 'ORYX')

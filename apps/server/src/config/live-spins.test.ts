@@ -37,9 +37,12 @@ test('a vendor has its own addresses, tenant and keys', () => {
   })
 })
 
-test('a vendor without its key, and one without TLS in production, is refused', () => {
+test('a vendor without its key or its address, and one without TLS in production, is refused', () => {
   expect(() => readLiveSpins({ LIVESPINS_URL: 'https://api.spins.example' }, PRODUCTION)).toThrow(
     'set LIVESPINS_SECRET as well',
+  )
+  expect(() => readLiveSpins({ LIVESPINS_SECRET: SECRET }, PRODUCTION)).toThrow(
+    'set LIVESPINS_URL as well',
   )
   expect(() =>
     readLiveSpins(

@@ -2,7 +2,7 @@ import { secretFor } from '#contracts/signature.ts'
 import type { LiveSpinsSettings } from '../games/providers/live-spins.ts'
 import { readAddress, refusePlain } from './addresses.ts'
 import type { FamilyPlaces } from './game-families.ts'
-import { readFamilyKeys } from './secrets.ts'
+import { readFamilyKeys, refuseUnusedKeys } from './secrets.ts'
 import { ConfigError } from './setting.ts'
 
 const ID = 'livespins'
@@ -20,6 +20,7 @@ export function readLiveSpins(
   const pageUrl = readAddress(env, 'LIVESPINS_PAGE_URL') ?? url
   const scriptUrl = readAddress(env, 'LIVESPINS_SCRIPT_URL')
   const secrets = readFamilyKeys(env, 'LIVESPINS', production)
+  refuseUnusedKeys('LIVESPINS', url, secrets)
   const own = { id: ID, gamePrefix: `${ID}.`, tenant: env.LIVESPINS_TENANT || 'baize' }
   if (!url || !pageUrl) {
     if (production) return null

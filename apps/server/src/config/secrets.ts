@@ -106,6 +106,18 @@ export function readFamilyKeys(
   return keys
 }
 
+/** Throws for keys of a vendor without an address: the stand-in takes its place, with its own key. */
+export function refuseUnusedKeys(
+  vendor: string,
+  url: string | null,
+  keys: readonly string[],
+): void {
+  if (url !== null || keys.length === 0) return
+  throw new ConfigError(
+    `${vendor}_SECRET or ${vendor}_SECRET_PREVIOUS is set: set ${vendor}_URL as well, without which no key is used.`,
+  )
+}
+
 /**
  * Returns the secrets that the stand-ins must know as well, by name, wherever the casino has them
  * from.

@@ -244,9 +244,18 @@ describe('a launch', () => {
     expect(await launch(deps, { ...ann, input: { ...wide, mobile: false } })).not.toBeNull()
   })
 
+  it('as a demo is of a game that has one', async () => {
+    for (const request of [ann, visitor]) {
+      const serious = { ...input, id: 'serious', demo: true }
+      await expect(launch(deps, { ...request, input: serious })).rejects.toThrow(
+        'game_without_demo',
+      )
+    }
+    expect([asked, opened, counted]).toEqual([[], [], []])
+  })
+
   it.each([
     ['an unknown game', { id: 'nothing' }, false],
-    ['a demo that does not exist', { id: 'serious', demo: true }, false],
     ['a studio that is down', {}, true],
   ])('of %s answers nothing and leaves a line in the log', async (_, given, down) => {
     isStudioDown = down

@@ -45,8 +45,8 @@ const DEMO_CURRENCY = 'EUR'
 /**
  * Opens a game at its provider and answers the launch token for the page. Null, with a line in the
  * log, when there is no such game or its provider does not answer. Throws NotSignedIn for a
- * visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and for
- * phones that are not offered the game.
+ * visitor's real game, and Refusals for paths that lead elsewhere, for barred players, for demos
+ * that there are not, and for phones that are not offered the game.
  */
 export async function launch(
   deps: LaunchDeps,
@@ -58,13 +58,11 @@ export async function launch(
   if (!input.demo && !viewer) throw new NotSignedIn()
   const game = catalogue.current().all.byId.get(input.id)
   const origin = catalogue.originOf(input.id)
-  if (!game || !origin || (input.demo && !game.demo)) {
-    log.warn(
-      { requestId, game: input.id.slice(0, 80), demo: input.demo },
-      'a game that is not offered was asked for',
-    )
+  if (!game || !origin) {
+    log.warn({ requestId, game: input.id.slice(0, 80) }, 'a game that is not offered was asked for')
     return null
   }
+  if (input.demo && !game.demo) throw new Refusal('game_without_demo')
   if (input.mobile && !catalogue.current().mobile.byId.has(game.id))
     throw new Refusal('game_not_for_phones')
   const player = viewer && (await deps.findPlayer(viewer.playerId))
