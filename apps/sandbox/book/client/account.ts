@@ -32,9 +32,12 @@ interface AccountDeps {
   api: string
   token: () => string
   onExpired: () => void
+  /** Until a casino that could not be asked is asked again, in ms. */
+  againMs?: number
 }
 
 const TIMEOUT_MS = 8_000
+const AGAIN_MS = 10_000
 const VISITOR: AccountState = {
   status: 'visitor',
   currency: 'EUR',
@@ -59,9 +62,16 @@ function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountSt
  * The account behind the book's token; a token that opens no wallet, as a demonstration's, is a
  * visitor's.
  */
-export function openAccount({ api, token, onExpired }: AccountDeps): Account {
+export function openAccount({
+  api,
+  token,
+  onExpired,
+  againMs = AGAIN_MS,
+}: AccountDeps): Account {
   const store = openStore<AccountState>(VISITOR)
+  let again: ReturnType<typeof setTimeout> | undefined
   async function refresh(): Promise<void> {
+    clearTimeout(again)
     const asked = token()
     if (asked === '') return store.set(VISITOR)
     if (store.get().status === 'visitor') store.set({ ...VISITOR, status: 'loading' })
@@ -82,8 +92,10 @@ export function openAccount({ api, token, onExpired }: AccountDeps): Account {
       }
       store.set(account ? stateOf(account) : VISITOR)
     } catch {
-      if (token() === asked && store.get().status !== 'player')
-        store.set({ ...VISITOR, status: 'away' })
+      if (token() !== asked) return
+      if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
+      // A player who waits has nothing else to press, and a balance that is old misleads.
+      again = setTimeout(() => void refresh(), againMs)
     }
   }
   return {

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openAccount } from './account.ts'
+
+/** A book whose first answers fail. */
+async function openBook(failures: number): Promise<string> {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    response.statusCode = asked > failures ? 200 : 503
+    const account = { currency: 'EUR', balance: 1_250, bonus: null, freeBets: [] }
+    response.end(JSON.stringify({ account }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('an account that could not be asked for is asked for again by itself', async () => {
+  const account = openAccount({
+    api: await openBook(2),
+    token: () => 'a token',
+    onExpired: () => {},
+    againMs: 1,
+  })
+  await account.refresh()
+  expect(account.get().status).toBe('away')
+  await vi.waitFor(() => expect(account.get()).toMatchObject({ status: 'player', balance: 1_250n }))
+})
+
+test('a player who has signed out meanwhile is not asked for again', async () => {
+  let token = 'a token'
+  const account = openAccount({
+    api: await openBook(1),
+    token: () => token,
+    onExpired: () => {},
+    againMs: 1,
+  })
+  await account.refresh()
+  token = ''
+  await account.refresh()
+  expect(account.get().status).toBe('visitor')
+})
