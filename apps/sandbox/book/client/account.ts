@@ -62,12 +62,7 @@ function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountSt
  * The account behind the book's token; a token that opens no wallet, as a demonstration's, is a
  * visitor's.
  */
-export function openAccount({
-  api,
-  token,
-  onExpired,
-  againMs = AGAIN_MS,
-}: AccountDeps): Account {
+export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: AccountDeps): Account {
   const store = openStore<AccountState>(VISITOR)
   let again: ReturnType<typeof setTimeout> | undefined
   async function refresh(): Promise<void> {
