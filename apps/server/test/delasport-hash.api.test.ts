@@ -69,3 +69,28 @@ test('Delasport’s wallet believes one reading of a hash: the same characters i
   expect(await purse()).toEqual(before)
   expect(await delasport.book.lost('read', 'read/lost')).toEqual({ code: null })
 })
+
+test('Delasport’s wallet believes one reading of a hash of what a player has chosen: their token is no win', async () => {
+  const bet = 'token'.padEnd(60, '-')
+  await delasport.book.make(bet, 100)
+  const win = {
+    user_id: player.playerId,
+    transaction_id: 'token-win',
+    bet_transaction_id: bet,
+    amount: '9.00',
+    reason: '6',
+    created_at: delasportTime(),
+  }
+  const before = await purse()
+  for (const [reading, code] of [
+    [win, '1001'],
+    // Too long for a token.
+    [{ ...win, transaction_id: 'w'.repeat(100) }, '1002'],
+  ] as const) {
+    const token = Object.values(reading).join('')
+    expect(await delasport.call('member-details', { token })).toEqual({ code })
+    expect(await delasport.call('balance-updated', reading)).toEqual({ code: '1003' })
+  }
+  expect(await purse()).toEqual(before)
+  expect(await delasport.book.lost(bet, 'token/lost')).toEqual({ code: null })
+})

@@ -158,6 +158,8 @@ it('knows its vendor and its game, and reads no form that says one thing twice',
   expect((await call('balance', { ...about(seat), providerId: 'another' })).code).toBe('7')
   expect((await call('balance', { ...about(seat), gameId: 'other' })).code).toBe('8')
   expect((await call('balance', about(seat), 'the key', '&token=other')).code).toBe('5')
+  const joined = { amount: '1.00', reference: `${newRef()}&roundId=1` }
+  expect((await call('promoWin', { ...about(seat), ...joined })).code).toBe('7')
 })
 
 it('believes one reading of a hash: a refused stake is no promotion, nor a part of it a reference', async () => {
@@ -181,7 +183,7 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
   expect(await send('bet', values)).toBe(1)
   expect(await send('promoWin', values)).toBe(120)
   const joined = { ...others, reference: `${values.reference}&roundId=${roundId}` }
-  expect(await send('promoWin', joined)).toBe(7)
+  expect(await send('promoWin', joined)).toBe(120)
   expect(await send('bet', values), 'a repeat').toBe(1)
   expect(await table.has(seat)).toBe(100)
 })

@@ -164,3 +164,32 @@ it('believes one reading of a signature: a win is no jackpot of the digits aroun
   expect(await send(genuine), 'a repeat').toBe(12)
   expect(await table.has(seat)).toBe(1000)
 })
+
+it('believes one reading of the signature of a question: it is no jackpot of the digits in it', async () => {
+  const seat = await table.sit()
+  const { token: to } = seat
+  const ti = String(Math.floor(Date.now() / 1000))
+  const bid = String(Date.now())
+  const long = 'b'.repeat(128)
+  const send = async (name: string, asked: object, si: string) =>
+    JSON.parse((await post(`${table.url}/${name}`, JSON.stringify({ ...asked, si }))).text).cd
+  const jackpot = { ti, to, bid, tt: '4', sm: '9999.00' }
+  for (const [name, question, code, asPayment] of [
+    ['GetPaymentInfo', { ti, to, bid: `${bid}4999`, tt: '1' }, 14, { ...jackpot, sm: '9991' }],
+    // A player can send any token to the vendor, which asks for it.
+    ['GetUserData', { ti, to: `${to}${bid}49999.00` }, 5, jackpot],
+    [
+      'RefreshToken',
+      { ti, to: `${to}${long}4${'9.00'.padStart(30, '0')}` },
+      14,
+      { ...jackpot, bid: long, sm: '9.00'.padStart(30, '0') },
+    ],
+  ] as const) {
+    const si = signatureOf(question, 'the key')
+    expect(signatureOf(asPayment, 'the key'), name).toBe(si)
+    expect(await send(name, question, si), name).toBe(code)
+    expect(await send('MakePayment', asPayment, si), name).toBe(12)
+    expect(await send(name, question, si), `${name}, a repeat`).toBe(code)
+  }
+  expect(await table.has(seat)).toBe(1000)
+})

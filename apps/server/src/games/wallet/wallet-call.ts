@@ -54,7 +54,10 @@ export interface Speech<Code extends string> {
 
 /** What is signed alike is believed in the reading that is heard first, and in no other. */
 export interface Loose {
-  /** Calls that move nothing. */
+  /**
+   * Calls that move nothing, and whose signature has no reading that moves money, as long as the
+   * session that they name is one.
+   */
   still: ReadonlySet<string>
   /** What is the same for everything that is signed alike, and how this call reads it. */
   readingOf(heard: Heard): { hash: string; asked?: unknown }
@@ -154,11 +157,10 @@ export function openWalletCalls<Code extends string>(
     return speech.answerRefused(result, heard)
   }
 
-  /** Null for a call that need not be believed in one reading only. */
+  /** Null for a call whose signature says what it signs. */
   function readingOf(heard: Heard): Hearing | null {
-    const { loose } = speech
-    if (!loose || loose.still.has(heard.name)) return null
-    const { hash, asked = {} } = loose.readingOf(heard)
+    if (!speech.loose) return null
+    const { hash, asked = {} } = speech.loose.readingOf(heard)
     const call = { providerId: provider.id, hash, asked: [heard.name, asked] }
     return hearingOf(call, clock.now())
   }
@@ -180,16 +182,22 @@ export function openWalletCalls<Code extends string>(
     handle: (request) =>
       handle(call.name, request, async (heard) => {
         const parsed = v.safeParse(call.shape, heard.body)
-        if (!parsed.success) return new Refused('BAD_REQUEST')
-        const answer = async (hearing?: HearingWithOrder) => {
-          const found = await call.find(parsed.output)
-          if (found?.providerId !== provider.id) return new Refused<CommonCode>('TOKEN_UNKNOWN')
+        const find = async () => {
+          const found = parsed.success ? await call.find(parsed.output) : null
+          return found?.providerId === provider.id ? found : null
+        }
+        const answer = async (found: Found | null, hearing?: HearingWithOrder) => {
+          if (!parsed.success) return new Refused<CommonCode>('BAD_REQUEST')
+          if (!found) return new Refused<CommonCode>('TOKEN_UNKNOWN')
           heard.session = found
           return await call.answer(parsed.output, hearing ? { ...found, hearing } : found)
         }
+        const found = speech.loose?.still.has(call.name) ? await find() : null
+        if (found) return await answer(found)
         const reading = readingOf(heard)
-        if (!reading) return await answer()
-        return (await hearOnce(reading, answer)) ?? tellOfOtherReading(heard)
+        if (!reading) return await answer(await find())
+        const answered = await hearOnce(reading, async (hearing) => answer(await find(), hearing))
+        return answered ?? tellOfOtherReading(heard)
       }),
   })
 }

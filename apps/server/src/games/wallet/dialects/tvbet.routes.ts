@@ -246,7 +246,8 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
-    loose: looseField(SIGNATURE, ['GetUserData', 'RefreshToken', 'GetPaymentInfo']),
+    // The digits of a bet that is asked about may read as a jackpot.
+    loose: looseField(SIGNATURE, ['GetUserData', 'RefreshToken']),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
       const { si, ...values } = body
