@@ -19,12 +19,16 @@ const LOOKED_AT_IN_TURN = 5
  * replaces it), is answered `{"watching": count}`, and then gets `{"changes": [delta, …]}`. It
  * reads the events after that answer, so that it misses no change between the two. Only the newest
  * list of a client is answered. What changes in one turn goes out together, and the text of an
- * event's change is made once for all.
+ * event's change is made once for all. `mostOfAddress` is how many sockets one address may have.
  */
-export function openLiveSocket(feed: Feed): SocketPlace {
+export function openLiveSocket(
+  feed: Feed,
+  { mostOfAddress }: { mostOfAddress?: number } = {},
+): SocketPlace {
   const sockets = openPageSockets({
     longestMessageB: LONGEST_MESSAGE_B,
     mostBehindB: MOST_BEHIND_B,
+    mostOfAddress,
     onConnection,
   })
   const watchers = new Map<number, Set<WebSocket>>()
