@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { goBackBeforeItIsDrawn } from './go-back.ts'
 import { enter } from './member.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -46,11 +47,16 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await expect(book.getByRole('heading', { name: 'Your bet is placed' })).toBeVisible()
     await book.locator('.receipt').getByRole('link', { name: 'My bets' }).click()
     await expect(page).toHaveURL(/bt-path=%2FbetHistory/)
+    const event = book.getByRole('heading', { name: events.events[0].competitors[0].name }).first()
     await page.goBack()
     await expect(page).toHaveURL(/bt-path=\/event/)
-    await expect(
-      book.getByRole('heading', { name: events.events[0].competitors[0].name }).first(),
-    ).toBeVisible()
+    await expect(event).toBeVisible()
+
+    await goBackBeforeItIsDrawn(page)
+    await book.getByRole('link', { name: 'Settings' }).click()
+    await expect(book.getByRole('link', { name: 'Settings' })).not.toHaveAttribute('aria-current')
+    await expect(page).toHaveURL(/bt-path=\/event/)
+    await expect(event, 'the book is led back, too').toBeVisible()
   } finally {
     await close()
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { openShadows } from './bets.ts'
+import { goBackBeforeItIsDrawn } from './go-back.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,16 +41,7 @@ test('a visitor who presses Back before the page has followed the book is led ba
   await page.goto(`${servers.casino}/sports?page=period&lng=en`)
   const calendar = book(page).getByRole('link', { name: 'Calendar' })
   await expect(calendar).toHaveAttribute('aria-current', 'page')
-  await page.evaluate(() => {
-    const push = history.pushState
-    history.pushState = function (...entry) {
-      history.pushState = push
-      push.apply(this, entry)
-      history.back()
-      // The browser goes back while the page is busy, so that nothing is drawn in between.
-      for (const until = performance.now() + 300; performance.now() < until; );
-    }
-  })
+  await goBackBeforeItIsDrawn(page)
   await book(page).getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL(/page=period/)
   await expect(calendar).toHaveAttribute('aria-current', 'page')

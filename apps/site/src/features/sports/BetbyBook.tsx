@@ -7,6 +7,7 @@ import { addressOfPath, pathOfAddress } from './betby-address.ts'
 import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
+import { useLed } from './use-led.ts'
 import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
@@ -85,12 +86,12 @@ export function BetbyBook() {
     }
   }, [opening, attempt])
 
-  useEffect(() => {
-    const path = pathOfAddress(search)
+  useLed((asked) => {
+    const path = pathOfAddress(asked)
     if (path === told.current) return
     told.current = path
     renderer.current?.updateOptions({ url: path })
-  }, [search])
+  })
 
   function loadAgain(): void {
     setState('waiting')

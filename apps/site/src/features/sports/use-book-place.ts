@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type BookPlace, isSamePlace, readPlace, writePlace } from './book-address.ts'
+import { useLed } from './use-led.ts'
 
 const PATH = '/sports'
 
@@ -25,7 +26,7 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
     latest.current = search
   })
 
-  const lead = useEffectEvent((asked: URLSearchParams) => {
+  useLed((asked) => {
     const wanted = readPlace(asked)
     // A link may only put selections on the slip, or open a shared one.
     const { oddIds, shareCode } = told.current
@@ -35,15 +36,6 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
     told.current = wanted
     move(wanted)
   })
-  useEffect(() => lead(search), [search])
-  useEffect(() => {
-    // Who goes back before the page was drawn comes to a query that the page had already.
-    const hear = () => {
-      if (window.location.pathname === PATH) lead(new URLSearchParams(window.location.search))
-    }
-    window.addEventListener('popstate', hear)
-    return () => window.removeEventListener('popstate', hear)
-  }, [])
 
   const follow = useRef((place: Readonly<Record<string, unknown>>) => {
     const next = writePlace(place, latest.current)
