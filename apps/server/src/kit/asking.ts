@@ -11,6 +11,14 @@ export function askedBy<Result>(caller: (() => string) | null, work: () => Resul
   return asking.run(caller, work)
 }
 
+/** Where what many wait for takes turns: in no caller's line, which may be long. */
+export const SHARED_LINE = 'all'
+
+/** Does what many wait for: the caller who asked for it first is one of them. */
+export function askedByAll<Result>(work: () => Result): Result {
+  return askedBy(() => SHARED_LINE, work)
+}
+
 /** Returns who asks for what is being done; null for wallet calls, callbacks and jobs. */
 export function whoAsks(): string | null {
   return asking.getStore()?.() ?? null

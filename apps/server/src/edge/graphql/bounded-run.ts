@@ -59,7 +59,8 @@ export async function waitBounded<Result>(
  * executed.
  */
 export interface InTurn {
-  turn(): Promise<void> | null
+  /** Waits in the line of its caller's address, or in the one that is named. */
+  turn(line?: string): Promise<void> | null
 }
 
 /** Subscribes; each event is executed within bounds of its own, in its turn. */

@@ -194,7 +194,10 @@ async function beginOperation(
     giveBack(extra.held, sent)
     return refused
   }
-  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
+  const context: RequestContext & InTurn = {
+    ...contextOf(extra, deps),
+    turn: (line = address) => deps.turns(() => line, cost),
+  }
   const { language } = context
   if (!operations.begin(extra.held, sent, { known, cost, language, address }))
     return [tooManyQueries()]

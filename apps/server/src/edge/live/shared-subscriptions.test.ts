@@ -1,5 +1,6 @@
 import { buildSchema, type ExecutionResult, parse } from 'graphql'
 import { expect, test } from 'vitest'
+import { askedBy, SHARED_LINE, whoAsks } from '../../kit/asking.ts'
 import { oneTopic, openTopics } from '../../kit/topics.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 
@@ -21,6 +22,7 @@ function openShared() {
   const topics = openTopics()
   const opened: string[] = []
   const left: string[] = []
+  const lines = new Set<string | null | undefined>()
   const schema = buildSchema(
     'type Query { a: Int } type Subscription { winners(count: Int!): String balance: String }',
   )
@@ -31,7 +33,10 @@ function openShared() {
       signal.addEventListener('abort', () => left.push(name))
       return topics.subscribe(NEWS, signal)
     }
-    field.resolve = (news: string) => news
+    field.resolve = (news: string) => {
+      lines.add(whoAsks())
+      return news
+    }
   }
   const subscribe = openSharedSubscriptions(
     new Map([['Subscription.winners', { sameForAll: true }]]),
@@ -40,7 +45,8 @@ function openShared() {
     document = ALL,
     { count = 10, language = 'en', ...others }: Partial<Asked> = {},
   ) => {
-    const contextValue = { language, viewer: null, signal: new AbortController().signal }
+    const turn = async (line?: string) => void lines.add(line)
+    const contextValue = { language, viewer: null, signal: new AbortController().signal, turn }
     const stream = await subscribe({
       schema,
       document,
@@ -53,6 +59,7 @@ function openShared() {
     follow,
     opened,
     left,
+    lines,
     publish: (news: string) => topics.publish(NEWS, news),
     subscribe,
     schema,
@@ -88,6 +95,17 @@ test('who reads slowly gets the newest, not a heap of old ones', async () => {
     expect(await heard(quick)).toBe(news)
   }
   expect(await heard(slow)).toBe('third')
+})
+
+test('it waits in no follower’s line, which may be long', async () => {
+  const { follow, publish, lines } = openShared()
+  const first = await askedBy(
+    () => '192.0.2.1',
+    () => follow(),
+  )
+  publish('first')
+  expect(await heard(first)).toBe('first')
+  expect([...lines]).toEqual([SHARED_LINE])
 })
 
 test('another question, or another language, is another subscription', async () => {

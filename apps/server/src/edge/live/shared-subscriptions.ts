@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, Kind } from 'graphql'
+import { askedByAll, SHARED_LINE } from '../../kit/asking.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
-import { subscribeBounded } from '../graphql/bounded-run.ts'
+import { type InTurn, subscribeBounded } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
 import { questionKey } from '../graphql/held-questions.ts'
 
@@ -53,7 +54,10 @@ function isShared({ document, operationName }: ExecutionArgs, rules: KnownRules)
 
 type Source = ReturnType<typeof openSource>
 
-/** One subscription and those who follow it. It ends with the last of them. */
+/**
+ * One subscription and those who follow it. It ends with the last of them. It waits in the line of
+ * none of them: the first one may have much in theirs.
+ */
 function openSource(args: ExecutionArgs, onEnd: () => void) {
   const stop = new AbortController()
   const followers = new Set<Follower>()
@@ -63,10 +67,12 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
   let newest: ExecutionResult | null = null
 
   async function run(): Promise<ExecutionResult | null> {
-    const context: RequestContext = {
-      ...(args.contextValue as RequestContext),
+    const given = args.contextValue as RequestContext & Partial<InTurn>
+    const context: RequestContext & InTurn = {
+      ...given,
       viewer: null,
       signal: stop.signal,
+      turn: () => given.turn?.(SHARED_LINE) ?? null,
     }
     const answer = (await subscribeBounded({ ...args, contextValue: context })) as Subscribed
     if (!(Symbol.asyncIterator in answer)) return answer
@@ -93,7 +99,7 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
     onEnd()
   }
 
-  const started = run().catch((error: unknown) => {
+  const started = askedByAll(run).catch((error: unknown) => {
     end()
     throw error
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
+import { askedBy, whoAsks } from '../../kit/asking.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openIds } from '../../kit/ids.ts'
 import { openLog } from '../../kit/log.ts'
@@ -27,7 +28,12 @@ const reader = { email: 'ada@example.test', language: 'en' }
 /** A mail server that works only while `isUp`. */
 function openPost() {
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  const server = { isUp: true, attempts: [] as string[], letters: [] as MailMessage[] }
+  const server = {
+    isUp: true,
+    attempts: [] as string[],
+    askers: new Set<string | null>(),
+    letters: [] as MailMessage[],
+  }
   const config = {
     mailFrom: 'Baize <hello@baize.test>',
     smtpUrl: null,
@@ -38,6 +44,7 @@ function openPost() {
     { db, clock, ids: openIds({ clock, random: systemRandom }), log: openLog('silent'), config },
     async (id, message) => {
       server.attempts.push(id)
+      server.askers.add(whoAsks())
       if (!server.isUp) throw new ThirdPartyDown('mail', new Error('closed'))
       server.letters.push(message)
     },
@@ -57,6 +64,13 @@ describe('a letter', () => {
     await mail.sendDue()
     expect(server.attempts).toHaveLength(12)
     expect(server.attempts).toEqual(server.attempts.toSorted())
+  })
+
+  test('waits in no caller’s line, though one has begun the round that it leaves in', async () => {
+    const { server, mail, send } = openPost()
+    await askedBy(() => '192.0.2.1', send)
+    await mail.sendDue()
+    expect([...server.askers]).toEqual([null])
   })
 
   test('leaves after the commit and is kept no longer than that, because it holds a secret', async () => {

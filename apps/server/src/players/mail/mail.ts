@@ -1,5 +1,6 @@
 import type { MailMessage } from '#contracts/mail-api.ts'
 import type { Database, Tx } from '../../db/database.ts'
+import { askedBy } from '../../kit/asking.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
@@ -71,10 +72,13 @@ export function openMail(
   let running: Promise<void> | null = null
   let isAskedAgain = false
 
-  /** One round at a time. A call during a round is served by the next one. */
+  /**
+   * One round at a time. A call during a round is served by the next one. Letters of all leave in
+   * it: it does not wait in the line of the caller whose letter has begun it.
+   */
   function sendDue(): Promise<void> {
     isAskedAgain = true
-    running ??= sendRounds().finally(() => {
+    running ??= askedBy(null, sendRounds).finally(() => {
       running = null
     })
     return running

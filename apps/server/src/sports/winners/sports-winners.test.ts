@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
+import { askedBy, SHARED_LINE, whoAsks } from '../../kit/asking.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openTopics } from '../../kit/topics.ts'
 import { openSportsWinners } from './sports-winners.ts'
@@ -13,10 +14,12 @@ afterAll(() => db.close())
 
 test('the winners of the sportsbook are read once for all followers, whatever their counts', async () => {
   let reads = 0
+  const askers = new Set<string | null>()
   const counted: Database = {
     ...db,
     run: (name, text, values) => {
       if (name === 'sports_newest_wins') reads += 1
+      askers.add(whoAsks())
       return db.run(name, text, values)
     },
   }
@@ -34,8 +37,9 @@ test('the winners of the sportsbook are read once for all followers, whatever th
     winners.follow(at + 1, stop.signal)[Symbol.asyncIterator](),
   )
   const next = () => Promise.all(followers.map((each) => each.next()))
-  await next()
+  await askedBy(() => '192.0.2.1', next)
   expect(reads).toBe(1)
+  expect([...askers], 'it waits in no follower’s line').toEqual([SHARED_LINE])
   const again = next()
   winners.hear()
   await again
