@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
+import { whoAsks } from '../../kit/asking.ts'
 import { hearReport } from '../deposits/deposit-inquiry.ts'
 import { openHostedPage } from '../providers/hosted-page.ts'
 import { takeCallback } from './callback.store.ts'
@@ -251,6 +252,22 @@ test('hints, which any caller can send, make the server ask the provider no more
     bed.provider.readCallback = read
   }
   expect(await bed.purses(player)).toMatchObject({ real: 5000n })
+})
+
+test('hints are counted in the line of their caller, and wallet calls go first', async () => {
+  const askers = new Map<string, string | null>()
+  const db: typeof bed.db = {
+    ...bed.db,
+    run(name, text, values) {
+      askers.set(name, whoAsks())
+      return bed.db.run(name, text, values)
+    },
+  }
+  const hinting = { ...bed.provider, readCallback: () => ({ lookUp: 'pay_none' }) }
+  const [route] = callbackRoutes({ ...bed.deps, db, providers: [hinting] })
+  const request = signedRequest({ secret: '', messageId: '', at: nowS(), body: '' })
+  await route?.handle(request)
+  expect(askers.get('rate_limit_take_all')).toBe(request.ip)
 })
 
 test('G3 money of a player who has been excluded since the payment began is not taken', async () => {

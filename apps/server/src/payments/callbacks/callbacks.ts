@@ -1,4 +1,6 @@
+import { networkOf } from '#rules/network.ts'
 import type { Tx } from '../../db/database.ts'
+import { askedBy } from '../../kit/asking.ts'
 import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
 import {
   type HttpAnswer,
@@ -139,14 +141,13 @@ async function followHint(
   ref: string,
   { ip, requestId }: HttpRequest,
 ): Promise<boolean> {
-  if (
-    (await takeAttempt(
-      deps,
-      limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60),
-      requestId,
-    )) > 0
+  const limits = limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60)
+  // It is not known yet whether this is more than a visitor's message.
+  const waitS = await askedBy(
+    () => networkOf(ip),
+    () => takeAttempt(deps, limits, requestId),
   )
-    return false
+  if (waitS > 0) return false
   const report = await provider.lookUp(ref)
   if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
   if (
