@@ -50,6 +50,20 @@ test('callers take turns: one with many questions delays another by one', async 
   expect(names()).toEqual(['a1', 'a2', 'a3', 'b', 'a4', 'a5'])
 })
 
+test('the networks of an IPv6 /48 have the turns of ten', async () => {
+  const { ask, given, names } = openLine()
+  for (let at = 0; at < 30; at++)
+    void ask(`2001:db8:1:${at.toString(16)}::/64`, `of the site ${at}`)
+  void ask('192.0.2.1')
+  await setImmediate()
+  for (let at = 0; at < 11; at++) {
+    given[at]?.release()
+    await setImmediate()
+  }
+  expect(names()).toHaveLength(13)
+  expect(names().at(-1)).toBe('192.0.2.1')
+})
+
 test('a question that waits too long is refused, and takes no place of others', async () => {
   const { ask, given, names } = openLine({ longestWaitMs: 1 })
   await ask('a', 'a1')

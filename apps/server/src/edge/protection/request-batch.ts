@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { openLanes } from '#rules/lanes.ts'
 import type { Answerer } from './connection-queue.ts'
-import { openLanes } from './lanes.ts'
 
 /** The budget of answers of one kind in one turn of the loop. */
 export interface TurnBudget {

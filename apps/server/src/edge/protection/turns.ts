@@ -1,6 +1,6 @@
 import { openCallerCounts } from '#rules/caller-counts.ts'
+import { openLanes } from '#rules/lanes.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { openLanes } from './lanes.ts'
 
 /**
  * Error for a page or query that is not made now: its caller has too many under way (429), or all

@@ -1,4 +1,4 @@
-import { NETWORKS_OF_A_SITE, siteOf } from '#rules/network.ts'
+import { NETWORKS_OF_A_SITE, siteOf } from './network.ts'
 
 /**
  * Returns where a caller waits among `waiting`, whose keys take turns: in a lane of its own, unless
