@@ -7,8 +7,8 @@ import { openConnectionLine } from './connection-line.ts'
 const CONNECTION: Connection = { query: () => Promise.reject(new Error()), release: () => {} }
 
 /** A line for two connections of callers, and the names of those who were given one, in turn. */
-function openLine({ longestWaitMs = 60_000, take = async () => CONNECTION } = {}) {
-  const line = openConnectionLine(take, 2, longestWaitMs)
+function openLine({ mostOfOne = 2, longestWaitMs = 60_000, take = async () => CONNECTION } = {}) {
+  const line = openConnectionLine(take, { most: 2, mostOfOne, longestWaitMs })
   const given: { name: string; release: Connection['release'] }[] = []
   const ask = (caller: string | null, name = caller ?? 'a wallet') => {
     const work = async () => void given.push({ name, release: (await line()).release })
@@ -62,6 +62,37 @@ test('the networks of an IPv6 /48 have the turns of ten', async () => {
   }
   expect(names()).toHaveLength(13)
   expect(names().at(-1)).toBe('192.0.2.1')
+})
+
+test('a caller whose questions come to no end holds a part of the connections, from all networks of theirs', async () => {
+  const { ask, names, given } = openLine({ mostOfOne: 1 })
+  const stuck = (at: number) => `2001:db8:1:${at}::/64`
+  for (const name of ['a1', 'a2', 'a3']) void ask(stuck(name.length), name)
+  void ask(stuck(4), 'a4')
+  void ask('b', 'b1')
+  void ask('b', 'b2')
+  await setImmediate()
+  expect(names()).toEqual(['a1', 'b1'])
+  given[1]?.release()
+  await setImmediate()
+  given[2]?.release()
+  await setImmediate()
+  expect(names(), 'what is free stays free for others').toEqual(['a1', 'b1', 'b2'])
+  given[0]?.release()
+  await setImmediate()
+  expect(names().slice(3)).toEqual(['a2'])
+})
+
+test('a caller holds a third of the connections of callers, where nothing else is said', async () => {
+  const line = openConnectionLine(async () => CONNECTION, { most: 12 })
+  let given = 0
+  for (let at = 0; at < 12; at++)
+    void askedBy(
+      () => 'a',
+      () => line().then(() => given++),
+    )
+  await setImmediate()
+  expect(given).toBe(4)
 })
 
 test('a question that waits too long is refused, and takes no place of others', async () => {

@@ -1,4 +1,5 @@
 import { openLanes } from '#rules/lanes.ts'
+import { siteOf } from '#rules/network.ts'
 import { whoAsks } from '../kit/asking.ts'
 import { DatabaseDown } from '../kit/refusal.ts'
 import type { Connection } from './connection.ts'
@@ -10,35 +11,62 @@ interface Waiting {
 
 /** As long as a pool waits for a connection. */
 const LONGEST_WAIT_MS = 10_000
+/** Part of the connections of callers that one of them may hold. */
+const SHARE_OF_ONE = 1 / 3
+
+export interface LineLimits {
+  /** Most connections that all callers hold at a time, and that one of them holds. */
+  most: number
+  mostOfOne?: number
+  longestWaitMs?: number
+}
 
 /**
  * Lets what visitors and players ask for hold `most` connections at a time: the others are left to
  * wallet calls, callbacks and jobs, which would wait behind thousands of questions otherwise.
  * Callers take turns, so that one with many questions delays another by one only; the networks of
- * an IPv6 /48 have the turns of ten. Throws DatabaseDown for a question that gets no connection in
- * time.
+ * an IPv6 /48 have the turns of ten, and hold as much as one: questions that wait for each other in
+ * the database would otherwise hold all that there is. Throws DatabaseDown for a question that gets
+ * no connection in time.
  */
 export function openConnectionLine(
   take: () => Promise<Connection>,
-  most: number,
-  longestWaitMs = LONGEST_WAIT_MS,
+  { most, mostOfOne = Math.ceil(most * SHARE_OF_ONE), longestWaitMs = LONGEST_WAIT_MS }: LineLimits,
 ): () => Promise<Connection> {
   /** Those that wait, by caller, in the order in which the callers come next. */
   const waiting = new Map<string, Waiting[]>()
   const laneOf = openLanes(waiting)
+  const heldBy = new Map<string, number>()
   let held = 0
 
   return async function takeInTurn() {
     const caller = whoAsks()
     if (caller === null) return take()
-    if (held < most) held += 1
+    if (held < most && mayHold(caller)) hold(caller)
     else await placeIn(laneOf(caller))
     try {
-      return givingBack(await take())
+      return givingBack(await take(), caller)
     } catch (error) {
-      passOn()
+      giveBack(caller)
       throw error
     }
+  }
+
+  function mayHold(caller: string): boolean {
+    return (heldBy.get(siteOf(caller)) ?? 0) < mostOfOne
+  }
+
+  function hold(caller: string): void {
+    held += 1
+    heldBy.set(siteOf(caller), (heldBy.get(siteOf(caller)) ?? 0) + 1)
+  }
+
+  function giveBack(caller: string): void {
+    held -= 1
+    const left = (heldBy.get(siteOf(caller)) ?? 1) - 1
+    if (left > 0) heldBy.set(siteOf(caller), left)
+    else heldBy.delete(siteOf(caller))
+    beginNext()
   }
 
   function placeIn(lane: string): Promise<void> {
@@ -60,27 +88,26 @@ export function openConnectionLine(
     else waiting.delete(lane)
   }
 
-  /** The place goes to the caller who comes next, or is free. */
-  function passOn(): void {
-    const [next] = waiting
-    if (!next) {
-      held -= 1
+  /** The place goes to the caller who comes next and may hold one more, or stays free. */
+  function beginNext(): void {
+    for (const [lane, line] of waiting) {
+      if (!mayHold(lane)) continue
+      const first = line.shift()
+      waiting.delete(lane)
+      if (line.length > 0) waiting.set(lane, line)
+      hold(lane)
+      clearTimeout(first?.timer)
+      first?.begin()
       return
     }
-    const [lane, line] = next
-    const first = line.shift()
-    waiting.delete(lane)
-    if (line.length > 0) waiting.set(lane, line)
-    clearTimeout(first?.timer)
-    first?.begin()
   }
 
-  function givingBack({ query, release }: Connection): Connection {
+  function givingBack({ query, release }: Connection, caller: string): Connection {
     return {
       query,
       release(broken) {
         release(broken)
-        passOn()
+        giveBack(caller)
       },
     }
   }

@@ -26,7 +26,7 @@ export async function openDatabase({
 }
 
 function databaseOver(source: Source): Database {
-  const take = openConnectionLine(source.take, source.mostForCallers)
+  const take = openConnectionLine(source.take, { most: source.mostForCallers })
   async function takeOutside(): Promise<Connection> {
     refuseInsideTransaction()
     return watched(await take(), source, disk.met)
