@@ -46,6 +46,17 @@ function prices(count: number) {
     .slice(0, count)
 }
 
+/** Prices of a match, and of the winner of its league. */
+function ofOneSeason() {
+  const { events } = feed.listEvents({ sportId: 1, live: false })
+  const pairs = events.map(({ championshipId, main }) => [
+    main?.selections[0],
+    feed.listOutrights(championshipId)[0]?.markets[0]?.selections[0],
+  ])
+  const pair = pairs.find((both) => both.every((each) => each?.odds)) ?? []
+  return pair.map((each) => ({ id: each?.id ?? 0, odds: each?.odds ?? '' }))
+}
+
 let keys = 0
 const wish = (change: Partial<PlaceWish> = {}): PlaceWish => ({
   key: `press-${++keys}-of-a-test`,
@@ -124,6 +135,7 @@ describe('a bet', () => {
       () => wish({ type: 'accumulator', legs: [...prices(1), ...secondOfFirst()] }),
       'related',
     ],
+    ['one of its season', () => wish({ type: 'accumulator', legs: ofOneSeason() }), 'related'],
     ['a system of too few', () => wish({ type: 'trixie', legs: prices(2) }), 'wrong_type'],
     ['each way on a match', () => wish({ eachWay: true }), 'no_each_way'],
     ['nearly nothing', () => wish({ stake: 1 }), 'under_minimum'],

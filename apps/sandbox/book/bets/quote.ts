@@ -1,4 +1,4 @@
-import { combinedOdds } from '../client/slip-lines.ts'
+import { combinedOdds, hasRelatedLegs } from '../client/slip-lines.ts'
 import { raceOf } from '../feed/event.ts'
 import type { Feed } from '../feed/feed.ts'
 import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
@@ -52,7 +52,7 @@ export function quote(feed: Feed, wish: SlipWish, maxReturn: number): Quote {
 
 function combinedNow(feed: Feed, wish: SlipWish): { legs: BetLeg[]; odds: string } {
   const legs = wish.legs.map((leg) => legNow(feed, leg, wish))
-  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) throw new NotTaken('related')
+  if (hasRelatedLegs(legs)) throw new NotTaken('related')
   return { legs, odds: combinedOdds(legs.map((leg) => leg.odds)) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { combinedOdds, placeOdds, returnOf, systemsOf } from './slip-lines.ts'
+import { combinedOdds, hasRelatedLegs, placeOdds, returnOf, systemsOf } from './slip-lines.ts'
 
 const all = (legs: number) => Array.from({ length: legs }, () => '2.00')
 const named = (key: string, legs: number) => systemsOf(legs).find((each) => each.key === key)
@@ -49,4 +49,21 @@ describe('the return of a slip', () => {
   test('is shown with the product of the odds', () => {
     expect(combinedOdds(['1.91', '1.87'])).toBe('3.57')
   })
+})
+
+test('legs of one event, or of a season and its matches, are no combination', () => {
+  const match = (eventId: number, championshipId = 1) => ({
+    eventId,
+    championshipId,
+    kind: 'match_winner',
+  })
+  const season = (championshipId: number) => ({
+    eventId: 100 + championshipId,
+    championshipId,
+    kind: 'outright_winner',
+  })
+  expect(hasRelatedLegs([match(1), match(2)])).toBe(false)
+  expect(hasRelatedLegs([match(1), match(1)])).toBe(true)
+  expect(hasRelatedLegs([match(1), season(1)])).toBe(true)
+  expect(hasRelatedLegs([season(2), match(1), season(3)])).toBe(false)
 })

@@ -7,6 +7,7 @@ export interface Combination {
 }
 
 const MOST_LEGS = 8
+const OF_A_SEASON = /^outright_/
 const NAMED: Readonly<Record<number, readonly (readonly [key: string, from: number])[]>> = {
   3: [
     ['trixie', 2],
@@ -92,4 +93,18 @@ export function combinedOdds(odds: readonly string[]): string {
   const product = odds.reduce((all, each) => all * thousandthsOf(each), 1n)
   const hundredths = (product * 100n) / 1000n ** BigInt(odds.length)
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}
+
+/**
+ * Legs that cannot stand in one combination, because one makes another more likely: several of one
+ * event, or of a season and its matches.
+ */
+export function hasRelatedLegs(
+  legs: readonly { eventId: number; championshipId: number; kind: string }[],
+): boolean {
+  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) return true
+  const seasons = legs.filter(({ kind }) => OF_A_SEASON.test(kind))
+  return seasons.some((season) =>
+    legs.some((leg) => leg !== season && leg.championshipId === season.championshipId),
+  )
 }

@@ -116,11 +116,6 @@ export function legOf(event: Fixture, market: Market, selection: Selection): Leg
   }
 }
 
-/** Legs that cannot stand in one combination: several of one event. */
-export function hasRelatedLegs(legs: readonly Leg[]): boolean {
-  return new Set(legs.map(({ eventId }) => eventId)).size < legs.length
-}
-
 function keep(state: SlipState): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(state))

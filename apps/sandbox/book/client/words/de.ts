@@ -104,7 +104,8 @@ export const de: BookWords = {
   takePrice: '{odds} annehmen',
   legSuspended: 'Dieser Markt ist gerade ausgesetzt.',
   legClosed: 'Darauf kann nicht mehr gewettet werden.',
-  related: 'Tipps zu einem Ereignis lassen sich nicht kombinieren.',
+  related:
+    'Tipps zu einem Ereignis oder zu einer Saison und ihren Spielen lassen sich nicht kombinieren.',
   builder: 'Wett-Baukasten',
   builderHint:
     'Wett-Baukasten: Drücken Sie mehrere Quoten dieses Spiels, um auf alle zusammen zu einer Quote zu wetten.',
@@ -178,7 +179,8 @@ export const de: BookWords = {
   'refusal.closed': 'Auf einen Tipp Ihres Scheins kann nicht mehr gewettet werden.',
   'refusal.price_moved':
     'Eine Quote hat sich geändert. Nehmen Sie die neue an und geben Sie die Wette noch einmal ab.',
-  'refusal.related': 'Tipps zu einem Ereignis lassen sich nicht kombinieren.',
+  'refusal.related':
+    'Tipps zu einem Ereignis oder zu einer Saison und ihren Spielen lassen sich nicht kombinieren.',
   'refusal.no_each_way': 'Sieg und Platz gibt es nicht für jeden Tipp Ihres Scheins.',
   'refusal.wrong_type': 'Dieses System passt nicht zur Zahl Ihrer Tipps.',
   'refusal.under_minimum': 'Der kleinste Einsatz ist {least}.',

@@ -106,7 +106,8 @@ export const en = {
   takePrice: 'Take {odds}',
   legSuspended: 'This market is suspended at the moment.',
   legClosed: 'This can no longer be bet on.',
-  related: 'Selections of one event cannot be combined in a multiple.',
+  related:
+    'Selections of one event, or of a season and its matches, cannot be combined in a multiple.',
   builder: 'Bet builder',
   builderHint:
     'Bet builder: press several prices of this match to bet on all of them at one price.',
@@ -176,7 +177,7 @@ export const en = {
     'A market of your slip is suspended at the moment. Nothing was staked; try again shortly.',
   'refusal.closed': 'A selection of your slip can no longer be bet on.',
   'refusal.price_moved': 'A price has moved. Take the new price and place the bet again.',
-  'refusal.related': 'Selections of one event cannot be combined.',
+  'refusal.related': 'Selections of one event, or of a season and its matches, cannot be combined.',
   'refusal.no_each_way': 'Each way is not offered for every selection of your slip.',
   'refusal.wrong_type': 'This system does not go with the number of your selections.',
   'refusal.under_minimum': 'The least stake is {least}.',

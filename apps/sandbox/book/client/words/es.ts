@@ -104,7 +104,8 @@ export const es: BookWords = {
   takePrice: 'Aceptar {odds}',
   legSuspended: 'Este mercado está suspendido ahora.',
   legClosed: 'Ya no se puede apostar a esto.',
-  related: 'Las selecciones de un mismo evento no se pueden combinar.',
+  related:
+    'Las selecciones de un mismo evento, o de una temporada y sus partidos, no se pueden combinar.',
   builder: 'Apuesta combinada del partido',
   builderHint:
     'Apuesta del partido: pulsa varias cuotas de este partido para apostar por todas a una sola cuota.',
@@ -174,7 +175,8 @@ export const es: BookWords = {
     'Un mercado de tu boleto está suspendido ahora. No se ha apostado nada; inténtalo en un momento.',
   'refusal.closed': 'Ya no se puede apostar a una selección de tu boleto.',
   'refusal.price_moved': 'Una cuota ha cambiado. Acepta la nueva y apuesta otra vez.',
-  'refusal.related': 'Las selecciones de un mismo evento no se pueden combinar.',
+  'refusal.related':
+    'Las selecciones de un mismo evento, o de una temporada y sus partidos, no se pueden combinar.',
   'refusal.no_each_way': 'Ganador y colocado no se ofrece para todas las selecciones de tu boleto.',
   'refusal.wrong_type': 'Este sistema no corresponde al número de tus selecciones.',
   'refusal.under_minimum': 'El importe mínimo es {least}.',

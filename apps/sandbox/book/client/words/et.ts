@@ -104,7 +104,7 @@ export const et: BookWords = {
   takePrice: 'Nõustu {odds}',
   legSuspended: 'See turg on praegu peatatud.',
   legClosed: 'Sellele ei saa enam panustada.',
-  related: 'Sama sündmuse valikuid ei saa kombineerida.',
+  related: 'Sama sündmuse või hooaja ja selle mängude valikuid ei saa kombineerida.',
   builder: 'Panuse koostaja',
   builderHint:
     'Panuse koostaja: vajuta selle kohtumise mitut koefitsienti, et panustada kõigile ühe koefitsiendiga.',
@@ -174,7 +174,7 @@ export const et: BookWords = {
     'Üks panuselehe turg on praegu peatatud. Midagi ei panustatud; proovi veidi hiljem.',
   'refusal.closed': 'Ühele panuselehe valikule ei saa enam panustada.',
   'refusal.price_moved': 'Koefitsient on muutunud. Nõustu uuega ja panusta uuesti.',
-  'refusal.related': 'Sama sündmuse valikuid ei saa kombineerida.',
+  'refusal.related': 'Sama sündmuse või hooaja ja selle mängude valikuid ei saa kombineerida.',
   'refusal.no_each_way': 'Võitu ja kohta ei pakuta kõigile sinu valikutele.',
   'refusal.wrong_type': 'See süsteem ei sobi sinu valikute arvuga.',
   'refusal.under_minimum': 'Väikseim panus on {least}.',

@@ -104,7 +104,7 @@ export const fi: BookWords = {
   takePrice: 'Hyväksy {odds}',
   legSuspended: 'Tämä markkina on nyt keskeytetty.',
   legClosed: 'Tästä ei voi enää lyödä vetoa.',
-  related: 'Saman kohteen valintoja ei voi yhdistää.',
+  related: 'Saman kohteen tai kauden ja sen otteluiden valintoja ei voi yhdistää.',
   builder: 'Vedonrakentaja',
   builderHint:
     'Vedonrakentaja: paina useita tämän ottelun kertoimia, niin lyöt vetoa kaikista yhdellä kertoimella.',
@@ -174,7 +174,7 @@ export const fi: BookWords = {
     'Yksi kupongin markkinoista on keskeytetty. Panosta ei otettu; yritä hetken päästä.',
   'refusal.closed': 'Yhdestä kupongin valinnasta ei voi enää lyödä vetoa.',
   'refusal.price_moved': 'Kerroin on muuttunut. Hyväksy uusi ja lyö veto uudelleen.',
-  'refusal.related': 'Saman kohteen valintoja ei voi yhdistää.',
+  'refusal.related': 'Saman kohteen tai kauden ja sen otteluiden valintoja ei voi yhdistää.',
   'refusal.no_each_way': 'Voittoa ja sijaa ei tarjota kaikille valinnoillesi.',
   'refusal.wrong_type': 'Tämä järjestelmä ei sovi valintojesi määrään.',
   'refusal.under_minimum': 'Pienin panos on {least}.',

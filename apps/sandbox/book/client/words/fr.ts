@@ -104,7 +104,8 @@ export const fr: BookWords = {
   takePrice: 'Accepter {odds}',
   legSuspended: 'Ce marché est suspendu pour le moment.',
   legClosed: 'On ne peut plus parier là-dessus.',
-  related: 'Les sélections d’un même événement ne se combinent pas.',
+  related:
+    'Les sélections d’un même événement, ou d’une saison et de ses matchs, ne se combinent pas.',
   builder: 'Pari sur mesure',
   builderHint:
     'Pari sur mesure : appuyez sur plusieurs cotes de ce match pour parier sur toutes à une seule cote.',
@@ -176,7 +177,8 @@ export const fr: BookWords = {
     'Un marché de votre ticket est suspendu. Rien n’a été misé ; réessayez dans un instant.',
   'refusal.closed': 'On ne peut plus parier sur une sélection de votre ticket.',
   'refusal.price_moved': 'Une cote a changé. Acceptez la nouvelle et pariez de nouveau.',
-  'refusal.related': 'Les sélections d’un même événement ne se combinent pas.',
+  'refusal.related':
+    'Les sélections d’un même événement, ou d’une saison et de ses matchs, ne se combinent pas.',
   'refusal.no_each_way': 'Gagnant et placé n’est pas proposé pour toutes vos sélections.',
   'refusal.wrong_type': 'Ce système ne va pas avec le nombre de vos sélections.',
   'refusal.under_minimum': 'La mise minimale est de {least}.',

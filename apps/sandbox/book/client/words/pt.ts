@@ -104,7 +104,8 @@ export const pt: BookWords = {
   takePrice: 'Aceitar {odds}',
   legSuspended: 'Este mercado está suspenso no momento.',
   legClosed: 'Não se pode mais apostar nisto.',
-  related: 'Seleções de um mesmo evento não podem ser combinadas.',
+  related:
+    'Seleções de um mesmo evento, ou de uma temporada e dos seus jogos, não podem ser combinadas.',
   builder: 'Construtor de apostas',
   builderHint:
     'Construtor de apostas: prime várias odds deste jogo para apostar em todas a uma só odd.',
@@ -174,7 +175,8 @@ export const pt: BookWords = {
     'Um mercado do seu cupom está suspenso no momento. Nada foi apostado; tente daqui a pouco.',
   'refusal.closed': 'Não se pode mais apostar em uma seleção do seu cupom.',
   'refusal.price_moved': 'Uma odd mudou. Aceite a nova e aposte outra vez.',
-  'refusal.related': 'Seleções de um mesmo evento não podem ser combinadas.',
+  'refusal.related':
+    'Seleções de um mesmo evento, ou de uma temporada e dos seus jogos, não podem ser combinadas.',
   'refusal.no_each_way': 'Vencedor e colocado não é oferecido para todas as seleções do seu cupom.',
   'refusal.wrong_type': 'Este sistema não combina com o número das suas seleções.',
   'refusal.under_minimum': 'O valor mínimo é {least}.',
