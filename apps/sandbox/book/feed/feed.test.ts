@@ -226,6 +226,25 @@ describe('a feed', () => {
     }
   })
 
+  test('takes no season bet while a match of it is played, and prices it anew as that ends', () => {
+    const { feed, moveTo } = openAt(START)
+    const [match] = playedOut(1).filter(({ championshipId }) => championshipId === 1001)
+    const startsAt = match?.startsAt ?? 0
+    const season = (time: number) => {
+      moveTo(time)
+      const [market] = feed.listOutrights(1001)[0]?.markets ?? []
+      return { state: market?.state, chances: market?.selections.map((each) => each.probability) }
+    }
+    const before = season(startsAt - 1)
+    expect(season(startsAt).state).toBe('suspended')
+    let ended = startsAt
+    while (season(ended).state === 'suspended') ended += 60_000
+    expect(ended - startsAt).toBeLessThan(6 * HOUR_MS)
+    expect([before.state, season(ended).state]).toEqual(['open', 'open'])
+    expect(season(ended).chances).not.toEqual(before.chances)
+    expect(season(ended).chances).toEqual(season(ended + 60_000).chances)
+  })
+
   test('settles an outright by the table of the last day', () => {
     const { feed, moveTo } = openAt(START)
     const [outright] = feed.listOutrights(1001)

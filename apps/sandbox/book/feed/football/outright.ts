@@ -63,8 +63,9 @@ export function openOutright(
   )
   let kept: { key: string; ranks: number[][] } | null = null
 
+  // A result moves the table at once.
   const priceKey = (time: number) =>
-    `${Math.floor(Math.min(time, endsAt) / STEP_MS)}/${time >= endsAt}/${time >= fixture.startsAt}`
+    `${Math.floor(Math.min(time, endsAt) / STEP_MS)}/${stateAt(time).left.length}/${time >= endsAt}/${time >= fixture.startsAt}`
 
   /** Returns the number of draws in which each club ends in each place. */
   function ranksAt(time: number): number[][] {
@@ -94,7 +95,8 @@ export function openOutright(
         }
       })
     },
-    isSuspendedAt: () => false,
+    // What a match under way will do to the table has no price.
+    isSuspendedAt: (time) => stateAt(time).left.some(({ startsAt }) => startsAt <= time),
     isClosedAt: (_, time) => time >= fixture.startsAt,
     reason: () => ({ key: 'why.table' }),
   }
