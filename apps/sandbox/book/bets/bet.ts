@@ -33,8 +33,7 @@ export interface BetLeg {
   line: number | null
   name: Words
   competitors: readonly string[]
-  /** Missing in bets that were placed before it was kept. */
-  championshipId?: number
+  championshipId: number
   /** The number of a race. */
   race?: number
   /** Odds at which the bet was taken, as decimal text. */
