@@ -1,45 +1,60 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { askedBy } from '../kit/asking.ts'
 import type { Connection } from './connection.ts'
-import { openConnectionLine } from './connection-line.ts'
+import { type LineLimits, openConnectionLine } from './connection-line.ts'
 
 const CONNECTION: Connection = { query: () => Promise.reject(new Error()), release: () => {} }
 
 /** A line for two connections of callers, and the names of those who were given one, in turn. */
-function openLine({ mostOfOne = 2, longestWaitMs = 60_000, take = async () => CONNECTION } = {}) {
-  const line = openConnectionLine(take, { most: 2, mostOfOne, longestWaitMs })
-  const given: { name: string; release: Connection['release'] }[] = []
-  const ask = (caller: string | null, name = caller ?? 'a wallet') => {
-    const work = async () => void given.push({ name, release: (await line()).release })
-    return caller === null ? work() : askedBy(() => caller, work)
+function openLine({
+  most = 2,
+  mostOfOne,
+  longestWaitMs = 60_000,
+  take = async () => CONNECTION,
+}: { take?: () => Promise<Connection> } & Partial<LineLimits> = {}) {
+  const line = openConnectionLine(take, { most, mostOfOne, longestWaitMs })
+  const given: { name: string; release(): void }[] = []
+  const held = new Set<Connection>()
+  async function work(name: string): Promise<void> {
+    const connection = await line()
+    held.add(connection)
+    const release = () => void (held.delete(connection) && connection.release())
+    given.push({ name, release })
   }
-  /** Gives all connections back, until none is waited for. */
-  async function end() {
+  const ask = (caller: string | null, name = caller ?? 'a wallet') =>
+    caller === null
+      ? work(name)
+      : askedBy(
+          () => caller,
+          () => work(name),
+        )
+  // No question is left to wait when the test has ended: it would be refused in a later one.
+  onTestFinished(async () => {
     for (const { release } of given) {
       release()
       await setImmediate()
     }
-  }
-  return { ask, given, end, names: () => given.map(({ name }) => name) }
+    expect(held).toEqual(new Set())
+  })
+  return { ask, given, names: () => given.map(({ name }) => name) }
 }
 
 test('what visitors ask for holds as many connections as it may, and a wallet call waits for none of them', async () => {
-  const { ask, given, names, end } = openLine()
+  const { ask, given, names } = openLine({ mostOfOne: 2 })
   for (const name of ['first', 'second', 'third', 'fourth']) void ask('a visitor', name)
   await setImmediate()
   expect(names()).toEqual(['first', 'second'])
   await ask(null)
   await ask(null)
   expect(names()).toEqual(['first', 'second', 'a wallet', 'a wallet'])
-  given.shift()?.release()
+  given[0]?.release()
   await setImmediate()
-  expect(names().slice(3), 'one connection was given back').toEqual(['third'])
-  await end()
+  expect(names().slice(4), 'one connection was given back').toEqual(['third'])
 })
 
 test('callers take turns: one with many questions delays another by one', async () => {
-  const { ask, given, names } = openLine()
+  const { ask, given, names } = openLine({ mostOfOne: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
   void ask('b')
   await setImmediate()
@@ -51,7 +66,7 @@ test('callers take turns: one with many questions delays another by one', async 
 })
 
 test('the networks of an IPv6 /48 have the turns of ten', async () => {
-  const { ask, given, names } = openLine()
+  const { ask, given, names } = openLine({ mostOfOne: 2 })
   for (let at = 0; at < 30; at++)
     void ask(`2001:db8:1:${at.toString(16)}::/64`, `of the site ${at}`)
   void ask('192.0.2.1')
@@ -84,26 +99,21 @@ test('a caller whose questions come to no end holds a part of the connections, f
 })
 
 test('a caller holds a third of the connections of callers, where nothing else is said', async () => {
-  const line = openConnectionLine(async () => CONNECTION, { most: 12 })
-  let given = 0
-  for (let at = 0; at < 12; at++)
-    void askedBy(
-      () => 'a',
-      () => line().then(() => given++),
-    )
+  const { ask, names } = openLine({ most: 12 })
+  for (let at = 0; at < 12; at++) void ask('a')
   await setImmediate()
-  expect(given).toBe(4)
+  expect(names()).toHaveLength(4)
 })
 
 test('a question that waits too long is refused, and takes no place of others', async () => {
-  const { ask, given, names } = openLine({ longestWaitMs: 1 })
+  const { ask, given, names } = openLine({ mostOfOne: 2, longestWaitMs: 1 })
   await ask('a', 'a1')
   await ask('a', 'a2')
   await expect(ask('a', 'late')).rejects.toThrow('No connection to the database was free in time.')
-  for (const each of given.splice(0)) each.release()
+  for (const each of given) each.release()
   await ask('a', 'a3')
   await ask('a', 'a4')
-  expect(names()).toEqual(['a3', 'a4'])
+  expect(names().slice(2)).toEqual(['a3', 'a4'])
 })
 
 test('a connection that cannot be had keeps no place', async () => {
