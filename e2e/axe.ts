@@ -6,6 +6,8 @@ import { expect } from './story-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MODAL = 'dialog:modal'
+/** What takes longer to come in is looked at as it is. */
+const LONGEST_MOVE_MS = 1_000
 /**
  * Less than half as long as what the package itself names as its source, and read anew by each
  * page.
@@ -49,7 +51,13 @@ async function isBefore(frame: Frame): Promise<boolean> {
 async function seriousIn(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(CHECKER)
   return frame.evaluate(
-    async ([rules, modal]) => {
+    async ([rules, modal, longestMs]) => {
+      // What is still coming in is paler than it will be.
+      const moves = document.getAnimations().filter((each) => {
+        const endsAt = Number(each.effect?.getComputedTiming().endTime)
+        return each.playState === 'running' && endsAt <= longestMs
+      })
+      await Promise.allSettled(moves.map(({ finished }) => finished))
       const where = document.querySelector(modal) ? { include: [modal] } : document
       const { violations } = await window.axe.run(where, {
         runOnly: [...rules],
@@ -64,7 +72,7 @@ async function seriousIn(frame: Frame): Promise<string[]> {
             `${location.pathname}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         )
     },
-    [RULES, MODAL] as const,
+    [RULES, MODAL, LONGEST_MOVE_MS] as const,
   )
 }
 
