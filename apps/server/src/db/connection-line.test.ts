@@ -79,7 +79,7 @@ test('the networks of an IPv6 /48 have the turns of ten', async () => {
   expect(names().at(-1)).toBe('192.0.2.1')
 })
 
-test('a caller whose questions come to no end holds a part of the connections, from all networks of theirs', async () => {
+test('a caller holds no more than its share of the connections, counted over all its networks', async () => {
   const { ask, names, given } = openLine({ mostOfOne: 1 })
   const stuck = (at: number) => `2001:db8:1:${at}::/64`
   for (const name of ['a1', 'a2', 'a3']) void ask(stuck(name.length), name)

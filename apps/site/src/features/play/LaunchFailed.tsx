@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { useBackOnline } from '#web/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
+import { PlayNotice } from './PlayNotice.tsx'
 
 export interface LaunchFailedProps {
   error: CombinedError | undefined
@@ -19,12 +19,7 @@ export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
   const heading = useProblemsHeading()
   useBackOnline(onRetry, error?.networkError !== undefined)
   return (
-    <div
-      role="alert"
-      className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center"
-    >
-      <CircleAlert aria-hidden="true" className="size-10 text-danger" />
-      <h1 className="text-title">{t('game_could_not_be_launched')}</h1>
+    <PlayNotice title={t('game_could_not_be_launched')}>
       <p className="max-w-[44ch] text-muted">{t('game_could_not_be_launched_hint')}</p>
       <Problems messages={errorTexts(error)} heading={heading} inAlert />
       <div className="flex gap-3">
@@ -35,6 +30,6 @@ export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
           {t('close')}
         </Button>
       </div>
-    </div>
+    </PlayNotice>
   )
 }

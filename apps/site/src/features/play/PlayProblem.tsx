@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { PlayFooter } from './PlayFooter.tsx'
+import { PlayNotice } from './PlayNotice.tsx'
 import { playPageLook } from './play-page-look.ts'
 
 /** An address that is no game's: says what is missing from it. */
@@ -15,15 +15,12 @@ export function PlayProblem({
   const { t } = useTranslation('play')
   return (
     <div className={playPageLook}>
-      <main
-        className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center"
-        role="alert"
-      >
-        <CircleAlert aria-hidden="true" className="size-10 text-danger" />
-        <h1 className="text-title">{t(problem)}</h1>
-        <Button size="large" onClick={onClose}>
-          {t('close')}
-        </Button>
+      <main className="flex flex-1 flex-col">
+        <PlayNotice title={t(problem)}>
+          <Button size="large" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </PlayNotice>
       </main>
       <PlayFooter />
     </div>
