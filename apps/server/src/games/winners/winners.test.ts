@@ -89,6 +89,20 @@ describe('winners', () => {
     for (const node of nodes) node.close()
   })
 
+  it('of its last half second are told to the other nodes by a node that closes', async () => {
+    const other = openTopics()
+    const topics = openTopics((topic, message) => other.deliver(topic, message))
+    const [here, there] = await Promise.all(
+      [topics, other].map((each) =>
+        openWinners({ db, clock, topics: each, catalogue, ...telling }),
+      ),
+    )
+    here?.hear(round('last', 66_600n))
+    here?.close()
+    expect(amounts((await there?.list({ set: 'TOP', count: 50 })) ?? [])).toContain('666.00')
+    there?.close()
+  })
+
   it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const stop = new AbortController()

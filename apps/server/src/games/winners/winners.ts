@@ -30,6 +30,8 @@ export interface Winners {
    * half a second.
    */
   hear(round: Round): void
+  /** Tells at once of the rounds that were heard since the last telling. */
+  tellNow(): void
   list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
   follow(wish: WinnersInput, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
@@ -62,7 +64,8 @@ export async function openWinners({
   const waiting = new Map<string, ToldRound>()
   let timer: NodeJS.Timeout | null = null
 
-  function tell(): void {
+  function tellNow(): void {
+    if (timer) clearTimeout(timer)
     timer = null
     const rounds = [...waiting.values()]
     waiting.clear()
@@ -107,6 +110,7 @@ export async function openWinners({
   return {
     list,
     catchUp: ring.catchUp,
+    tellNow,
     hear(round) {
       const { ref, playerId, gameId, currency, won } = round
       const amount = String(won.real + won.bonus)
@@ -121,7 +125,7 @@ export async function openWinners({
         atMs: clock.nowMs(),
         isWin: isWin(round),
       })
-      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+      timer ??= setTimeout(tellNow, TELL_AFTER_MS).unref()
     },
     async *follow(wish, signal) {
       const changes = ring.changes(signal)
@@ -139,7 +143,8 @@ export async function openWinners({
       } while (!signal.aborted)
     },
     close() {
-      if (timer) clearTimeout(timer)
+      // The other nodes would miss the wins of the last half second.
+      tellNow()
       ring.close()
     },
   }
