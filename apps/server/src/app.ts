@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { AppDeps } from './app/app-deps.ts'
+import type { AppDeps, Parts } from './app/app-deps.ts'
 import { close } from './app/closing.ts'
 import { openContentOf } from './app/content.ts'
 import { openOperatorOf } from './app/operator.ts'
@@ -13,7 +13,6 @@ import { inside } from './config/inside.ts'
 import { scriptsOfOthers } from './config/scripts-of-others.ts'
 import type { Config } from './config.ts'
 import { openTranslationsModule } from './content/words/translations.module.ts'
-import type { Database } from './db/database.ts'
 import { GRAPHQL, openEdge } from './edge/edge.ts'
 import type { Admit } from './edge/graphql/admission.ts'
 import { ownRoutes } from './edge/http/own-routes.ts'
@@ -21,12 +20,8 @@ import { startJobs } from './edge/jobs/jobs.ts'
 import { type MetricsOptions, openMetrics } from './edge/jobs/metrics.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
-import type { Clock } from './kit/clock.ts'
 import type { Route } from './kit/http.ts'
-import type { Ids } from './kit/ids.ts'
-import type { Log } from './kit/log.ts'
 import type { Job, Module } from './kit/module.ts'
-import type { Random } from './kit/random.ts'
 import type { Topics } from './kit/topics.ts'
 import { openLedger } from './ledger/ledger.module.ts'
 import { type Limits, openLimits } from './limits/limits.module.ts'
@@ -42,21 +37,9 @@ export interface App {
   /** Where players reach the casino. */
   publicUrl: string
   port: number
-  /** Parts that seeding and tests need. */
-  parts: {
+  parts: Parts & {
     /** Whether a query may be asked, and what it costs. */
     admit: Admit
-    db: Database
-    clock: Clock
-    random: Random
-    ids: Ids
-    log: Log
-    topics: Topics
-    auth: Auth
-    bonuses: Bonuses
-    games: Games
-    inbox: Inbox
-    licences: Licences
   }
   close(): Promise<void>
 }
@@ -120,6 +103,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ...modules.flatMap((module) => module.routes ?? []),
     ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl }),
   ]
+  const opened: Parts = { ...parts, auth, bonuses, games, inbox }
+  await deps.seed?.(opened)
   const publicChanges = [content.onChange, games.catalogue.onChange]
   const edge = await openEdge({
     ...parts,
@@ -139,7 +124,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   return {
     publicUrl,
     port,
-    parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
+    parts: { ...opened, admit: edge.admit },
     close: () =>
       close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
   }

@@ -16,6 +16,7 @@ import { onStop } from './kit/stop.ts'
 import { keepTickShape } from './kit/tick-shape.ts'
 import { BadMarketFile } from './markets/market-files.ts'
 import { endDemoKey } from './seed/operator-key.ts'
+import type { DemoPlayer } from './seed/players.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   const applied = await migrate(db)
   await refuseUngranted(db)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+  const players: DemoPlayer[] = []
   const app = await openApp({
     config,
     db,
@@ -57,8 +59,10 @@ async function main(): Promise<void> {
     log,
     builtInWords: readBuiltInWords(resolve('dist/locales')),
     openSites: (addresses) => openSites(resolve('dist'), addresses),
+    seed: async (parts) => {
+      if (config.demo) players.push(...(await seedCasino(parts)))
+    },
   })
-  const players = config.demo ? await seedCasino(app.parts) : []
   console.log(JSON.stringify({ casino: app.publicUrl, players }))
 
   if (config.production) {

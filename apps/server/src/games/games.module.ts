@@ -27,7 +27,7 @@ import { openProviders, type ProviderSettings } from './providers/providers.ts'
 import { openSwitchedOff } from './providers/switched-off.ts'
 import { openLiveTables } from './tables/live-tables.ts'
 import { openWallet, type Wallet } from './wallet/wallet.ts'
-import { openWinners } from './winners/winners.ts'
+import { openWinners, type Winners } from './winners/winners.ts'
 
 export interface GamesDeps extends ProviderSettings {
   db: Database
@@ -72,6 +72,7 @@ export interface Games extends Module {
   /** Calls to providers about free spins. */
   desks: FreeSpinsDesks
   jackpots: Pick<Jackpots, 'turn'>
+  winners: Pick<Winners, 'tellNow'>
   /** Lists what a player has played after a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */
@@ -126,6 +127,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     nameOf: (gameId) => catalogue.current().all.byId.get(gameId)?.name ?? null,
     desks: openDesks(catalogue, providers, switchedOff.isOff),
     jackpots,
+    winners,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({
       ...deps,

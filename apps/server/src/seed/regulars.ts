@@ -63,6 +63,8 @@ export async function seedRegulars(deps: RegularsDeps): Promise<void> {
       if (game) await playRound(deps, { playerId, gameId: game.id, turn })
     }
   }
+  // The first page that is drawn shows them already.
+  deps.games.winners.tellNow()
 }
 
 async function addRegular(
