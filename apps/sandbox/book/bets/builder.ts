@@ -36,9 +36,3 @@ export function builderPrice(
   const price = Math.min(fair, Math.max(priced, ofOneLeg))
   return { odds: (price / 100).toFixed(2), chance: impliedChance(joint.shares) }
 }
-
-/** The chance of a builder that has been bet on, as things stand; null where it cannot be told. */
-export function jointChance(feed: Pick<Feed, 'jointOf'>, ids: readonly number[]): number | null {
-  const joint = feed.jointOf(ids)
-  return joint && impliedChance(joint.shares)
-}

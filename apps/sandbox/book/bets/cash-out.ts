@@ -1,11 +1,10 @@
 import type { Feed } from '../feed/feed.ts'
 import { marketId } from '../feed/ids.ts'
-import type { Market, Selection } from '../feed/market.ts'
 import { PLACE } from '../feed/racing/race-results.ts'
-import { cashOutOffer, type FairOdds } from '../settlement/cash-out.ts'
+import { cashOutOffer, type LegChances } from '../settlement/cash-out.ts'
 import { DEFAULT_CAPS } from '../settlement/settle-slip.ts'
 import { type Bet, type BetLeg, slipOf } from './bet.ts'
-import { jointChance } from './builder.ts'
+import { withDeductions } from './leg-results.ts'
 
 /** Share that the book keeps of the fair price of a bet. */
 const MARGIN = '0.05'
@@ -16,37 +15,34 @@ const MARGIN = '0.05'
  */
 export function offerFor(feed: Feed, bet: Bet): number | null {
   if (bet.phase !== 'open' || bet.editing !== undefined || bet.freeBetId !== undefined) return null
-  const fair = bet.legs.map((leg) => (leg.result === 'open' ? fairOdds(feed, leg) : null))
-  if (bet.legs.some((leg, at) => leg.result === 'open' && fair[at] === null)) return null
+  const chances = bet.legs.map((leg) => (leg.result === 'open' ? chancesOf(feed, leg) : null))
+  if (bet.legs.some((leg, at) => leg.result === 'open' && chances[at] === null)) return null
+  const legs = bet.legs.map((leg) => withDeductionsNow(feed, leg, bet.placedAt))
   const offer = cashOutOffer(
-    slipOf(bet),
-    bet.type === 'builder' ? [fairOfBuilder(feed, bet.legs)] : fair,
+    slipOf({ ...bet, legs }),
+    bet.type === 'builder' ? [chancesOfBuilder(feed, legs)] : chances,
     MARGIN,
     DEFAULT_CAPS,
   )
   return offer !== null && offer > 0n ? Number(offer) : null
 }
 
-/** Returns null once a leg is lost. */
-function fairOfBuilder(feed: Feed, legs: readonly BetLeg[]): FairOdds | null {
-  const chance = jointChance(
-    feed,
-    legs.map(({ id }) => id),
-  )
-  return chance === null || chance <= 0 ? null : { win: (1 / chance).toFixed(6) }
+/** The chances of all legs together. */
+function chancesOfBuilder(feed: Feed, legs: readonly BetLeg[]): LegChances | null {
+  const joint = feed.jointOf(legs.map(({ id }) => id))
+  return joint && { win: joint.shares }
 }
 
-function fairOdds(feed: Feed, leg: BetLeg): FairOdds | null {
-  const win = fairPrice(feed.marketResult(leg.marketId), leg.id)
-  if (win === null) return null
-  if (leg.placeFraction === undefined) return { win }
-  const market = feed.marketResult(marketId(leg.eventId, PLACE, 0))
-  const place = fairPrice(market, (market?.id ?? 0) + (leg.id - leg.marketId))
-  return place === null ? null : { win, place }
+function chancesOf(feed: Feed, { id, marketId: ofWin, eventId, placeFraction }: BetLeg) {
+  const number = id - ofWin
+  const win = feed.sharesOf(ofWin, number)
+  if (win === null || placeFraction === undefined) return win && { win }
+  const place = feed.sharesOf(marketId(eventId, PLACE, 0), number)
+  return place && { win, place }
 }
 
-function fairPrice(market: Market | null, selectionId: number): string | null {
-  const selection: Selection | undefined = market?.selections.find(({ id }) => id === selectionId)
-  if (market?.state !== 'open' || !selection || selection.probability <= 0) return null
-  return (1 / selection.probability).toFixed(6)
+/** What horses take that were taken out since the bet was made stands on the leg with its result only. */
+function withDeductionsNow(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
+  const market = leg.result === 'open' ? feed.marketResult(leg.marketId) : null
+  return market ? withDeductions(leg, market, placedAt) : leg
 }

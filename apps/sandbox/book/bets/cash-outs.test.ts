@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Feed, openFeed } from '../feed/feed.ts'
-import type { Market } from '../feed/market.ts'
+import type { Shares } from '../feed/market.ts'
 import { openWorlds } from '../feed/worlds.ts'
 import { openBetStore } from './bets.store.ts'
 import { openBets } from './bets.ts'
@@ -13,20 +13,22 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-cash-outs-'))
 const START = Date.UTC(2026, 10, 26, 15, 7)
 const DAY_MS = 86_400_000
 let now = START
-/** Changes what the feed says of a market, as a book does that suspends it or moves its prices. */
-let change: ((market: Market) => Market) | null = null
+let isSuspended = false
+/** Changes the chances of every selection, as the course of a match does. */
+let change: ((shares: Shares) => Shares) | null = null
 const real = openFeed({ worlds: openWorlds('a secret of the bets'), nowMs: () => now })
 const feed: Feed = {
   ...real,
-  marketResult(id) {
-    const market = real.marketResult(id)
-    return market && change ? change(market) : market
+  sharesOf(id, number) {
+    const shares = isSuspended ? null : real.sharesOf(id, number)
+    return shares && change ? change(shares) : shares
   },
 }
 const stores: ReturnType<typeof openBetStore>[] = []
 
 beforeEach(() => {
   now = START
+  isSuspended = false
   change = null
 })
 afterAll(() => {
@@ -59,14 +61,11 @@ async function placed(stake = 500) {
   return { bets, bet, open, wallet: there.wallet }
 }
 
-/** Doubles the chance of every selection, as when the match goes well. */
-const better = (market: Market): Market => ({
-  ...market,
-  selections: market.selections.map((each) => ({
-    ...each,
-    probability: Math.min(1, each.probability * 2),
-  })),
-})
+/** Doubles the chance of a win, as when the match goes well. */
+function better({ won, ...others }: Shares): Shares {
+  const twice = Math.min(1, won * 2)
+  return { ...others, won: twice, lost: 1 - twice }
+}
 
 describe('a cash-out', () => {
   test('pays what is offered once, and the results pay nothing more', async () => {
@@ -151,7 +150,7 @@ test('nothing is cashed out while the market is suspended, nor more than is left
   expect(wallet.paid).toHaveLength(1)
   const other = await placed()
   other.bets.cashOutAt('ann', other.bet.id, 1)
-  change = (market) => ({ ...market, state: 'suspended' })
+  isSuspended = true
   await expect(other.bets.cashOutPartOf('ann', other.bet.id, part)).rejects.toMatchObject({
     code: 'no_cash_out',
   })

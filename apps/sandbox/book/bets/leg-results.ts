@@ -1,5 +1,6 @@
 import type { Feed } from '../feed/feed.ts'
 import { marketId } from '../feed/ids.ts'
+import type { Market } from '../feed/market.ts'
 import { PLACE } from '../feed/racing/race-results.ts'
 import type { BetLeg } from './bet.ts'
 
@@ -14,14 +15,10 @@ export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   const market = feed.marketResult(leg.marketId)
   const selection = market?.selections.find(({ id }) => id === leg.id)
   if (!market || !selection || selection.result === null) return leg
-  const rule4 = sumOf(
-    (market.deductions ?? []).filter(({ at }) => at > placedAt).map(({ rate }) => rate),
-  )
   const settled = {
-    ...leg,
+    ...withDeductions(leg, market, placedAt),
     result: selection.result,
     why: selection.why,
-    ...(rule4 ? { rule4 } : {}),
   }
   if (selection.deadHeat) return { ...settled, deadHeat: selection.deadHeat }
   if (leg.placeFraction === undefined || selection.result !== 'lost' || leg.sportId !== RACING)
@@ -36,6 +33,12 @@ export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
     why: placed.why,
     ...(placed.deadHeat ? { deadHeat: placed.deadHeat } : {}),
   }
+}
+
+/** The leg with what its market takes from the winnings of bets that were made at `placedAt`. */
+export function withDeductions(leg: BetLeg, { deductions = [] }: Market, placedAt: number): BetLeg {
+  const rule4 = sumOf(deductions.filter(({ at }) => at > placedAt).map(({ rate }) => rate))
+  return rule4 ? { ...leg, rule4 } : leg
 }
 
 /** Returns the sum of rates such as "0.15"; null when there are none. */

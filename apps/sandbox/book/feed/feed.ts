@@ -5,11 +5,11 @@ import { type EventFilter, filterFixtures, isWithin } from './filter.ts'
 import { openFollowed } from './followed.ts'
 import { OF_LINE, partsOfMarket } from './ids.ts'
 import { type Insight, insightOf } from './insight.ts'
-import type { Joint, Market, Selection } from './market.ts'
+import type { Assessed, Joint, Market, Selection, Shares } from './market.ts'
 import { openProgramme, type Programme } from './programme.ts'
 import { type EventResult, listResults, type ResultFilter } from './results.ts'
 import { type Category, type Championship, SPORTS, type Sport } from './sport.ts'
-import type { TableRow, World } from './world.ts'
+import type { Play, TableRow, World } from './world.ts'
 
 const MOST_LISTED = 100
 
@@ -47,6 +47,11 @@ export interface Feed {
    * not yet).
    */
   marketResult(marketId: number): Market | null
+  /**
+   * The chance of each end of a selection, by its place among those of its market; null while it
+   * cannot be bet on.
+   */
+  sharesOf(marketId: number, number: number): Shares | null
   findSelection(
     id: number,
   ): { selection: Selection; market: Market; event: Fixture; situation: Situation } | null
@@ -125,6 +130,10 @@ export function openFeed({
       const fixture = programme.find(id)
       return fixture && look(fixture)
     },
+    sharesOf: (id, number) =>
+      marketResult(id)?.state === 'open'
+        ? (assessedNow(programme, id, nowMs())?.assessed.shares[number - 1] ?? null)
+        : null,
     findSelection(id) {
       const parts = partsOfMarket(id)
       const event = parts ? programme.find(parts.event) : null
@@ -158,6 +167,17 @@ export function openFeed({
 }
 
 function marketNow(programme: Programme, id: number, time: number): Market | null {
+  const found = assessedNow(programme, id, time)
+  if (!found) return null
+  const { play, assessed } = found
+  return marketAt(play, assessed, play.situationAt(time).state, time)
+}
+
+function assessedNow(
+  programme: Programme,
+  id: number,
+  time: number,
+): { play: Play; assessed: Assessed } | null {
   const parts = partsOfMarket(id)
   const fixture = parts ? programme.find(parts.event) : null
   if (!parts || !fixture) return null
@@ -165,7 +185,7 @@ function marketNow(programme: Programme, id: number, time: number): Market | nul
   const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) =>
     code === parts.code && lineNumber === parts.lineNumber
   const assessed = play.assess(time).find(({ definition }) => isIt(definition))
-  return assessed ? marketAt(play, assessed, play.situationAt(time).state, time) : null
+  return assessed ? { play, assessed } : null
 }
 
 function jointNow(programme: Programme, ids: readonly number[], time: number): Joint | null {

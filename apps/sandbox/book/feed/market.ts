@@ -11,8 +11,7 @@ export interface Selection {
   /** Decimal, two places, as it is paid; null when it cannot be bet on. */
   odds: string | null
   /**
-   * The chance of a win without margin: what is shown beside the price, and what a cash-out is
-   * reckoned from. A void part is left out.
+   * The chance of a win without margin, which is shown beside the price. A void part is left out.
    */
   probability: number
   result: Outcome | null

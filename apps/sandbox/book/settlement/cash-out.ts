@@ -6,42 +6,48 @@ import {
   ONE,
   over,
   plus,
+  ratio,
   times,
   ZERO,
 } from './fraction.ts'
-import { atBest, type Leg, placeFactor, winFactor } from './leg.ts'
+import { type Leg, placeFactor, winFactor } from './leg.ts'
 import { sumOverLines } from './lines.ts'
 import type { Caps, Slip } from './settle-slip.ts'
 import { foldsOf, linesOf } from './slip-type.ts'
 
-/**
- * Fair decimal odds of an open leg now, without margin, such as "2.25". `place` is for the place
- * half of an each-way bet.
- */
-export interface FairOdds {
-  win: string
-  place?: string
+const ENDS = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const
+/** Chances are counted in parts of so many. */
+const PARTS = 1e9
+
+/** The chance of each end of an open leg now, without margin; they sum to one. */
+export type Chances = Readonly<Record<(typeof ENDS)[number], number>>
+
+/** `place` is for the place half of an each-way bet. */
+export interface LegChances {
+  win: Chances
+  place?: Chances
 }
 
 /**
- * Returns the worth of a slip now: its return when won, times the chance of it, less the margin (a
- * decimal such as "0.05"), rounded to the nearest minor unit. `fair` has an entry for each leg.
- * Null when an open leg has no fair price, as while its market is suspended.
+ * Returns the worth of a slip now: what each end of its legs returns, times the chance of it, less
+ * the margin (a decimal such as "0.05"), rounded to the nearest minor unit. A stake that will come
+ * back is worth itself, however likely a win is without it. `chances` has an entry for each leg.
+ * Null when an open leg has none, as while its market is suspended.
  */
 export function cashOutOffer(
   slip: Slip,
-  fair: readonly (FairOdds | null)[],
+  chances: readonly (LegChances | null)[],
   margin: string,
   caps: Caps | null = null,
 ): bigint | null {
   const win = expected(
     slip,
-    slip.legs.map((leg, at) => worth(leg, winFactor, fair[at]?.win)),
+    slip.legs.map((leg, at) => worth(leg, winFactor, chances[at]?.win)),
   )
   const place = slip.eachWay
     ? expected(
         slip,
-        slip.legs.map((leg, at) => worth(leg, placeFactor, fair[at]?.place)),
+        slip.legs.map((leg, at) => worth(leg, placeFactor, chances[at]?.place)),
       )
     : ZERO
   if (win === null || place === null) return null
@@ -76,20 +82,23 @@ export function autoCashOut(wishMinor: bigint, offerMinor: bigint | null): bigin
   return offerMinor !== null && offerMinor >= wishMinor ? offerMinor : null
 }
 
-/** A decided leg is worth its factor, an open one what it pays times its chance. */
+/** A decided leg is worth its factor, an open one the factor of each end times its chance. */
 function worth(
   leg: Leg,
   factorOf: (leg: Leg) => Fraction | null,
-  fair: string | undefined,
+  chances: Chances | undefined,
 ): Fraction | null {
   const known = factorOf(leg)
-  if (known) return known
-  const best = factorOf(atBest(leg))
-  return best && fair !== undefined ? over(best, fractionOf(fair)) : null
+  if (known || !chances) return known
+  const sum = ENDS.reduce((sum, result) => {
+    const parts = ratio(Math.round(chances[result] * PARTS), 1)
+    return plus(sum, times(parts, factorOf({ ...leg, result }) ?? ZERO))
+  }, ZERO)
+  return over(sum, ratio(PARTS, 1))
 }
 
 /**
- * A leg without a price makes no offer, even where another leg of its line is lost: the rest of the
+ * A leg without chances makes no offer, even where another leg of its line is lost: the rest of the
  * slip may still depend on it.
  */
 function expected(slip: Slip, values: readonly (Fraction | null)[]): Fraction | null {

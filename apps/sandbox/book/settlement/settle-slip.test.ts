@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builderResult } from './bet-builder.ts'
-import { autoCashOut, cashOutOffer, cashOutPart } from './cash-out.ts'
+import { autoCashOut, type Chances, cashOutOffer, cashOutPart } from './cash-out.ts'
 import { type Fraction, hundredthsText, ONE, plus, roundedDown, times, ZERO } from './fraction.ts'
 import { LEG_RESULTS, type Leg, type LegResult, placeFactor, winFactor } from './leg.ts'
 import { deductionOf, ruleFourRate } from './rule-four.ts'
@@ -130,19 +130,38 @@ describe('a bet builder', () => {
 
 describe('a cash-out', () => {
   const single = slip('single', 10, legs('6.0 open'))
+  const ends = (won: number, more: Partial<Chances> = {}): Chances => {
+    const { half_won = 0, half_lost = 0, void: back = 0 } = more
+    return { won, half_won, void: back, half_lost, lost: 1 - won - half_won - back - half_lost }
+  }
+  const fair = { win: ends(4 / 9) }
 
   test('offers the fair value less the margin', () => {
-    expect(cashOutOffer(single, [{ win: '2.25' }], '0')).toBe(2667n)
-    expect(cashOutOffer(single, [{ win: '2.25' }], '0.05')).toBe(2533n)
+    expect(cashOutOffer(single, [fair], '0')).toBe(2667n)
+    expect(cashOutOffer(single, [fair], '0.05')).toBe(2533n)
     expect(cashOutOffer(single, [null], '0')).toBeNull()
     expect(cashOutOffer(slip('single', 10, legs('6.0 lost')), [null], '0')).toBe(0n)
+  })
+
+  test('of a stake that will most likely come back offers little more than the stake', () => {
+    const level = { win: ends(0.03, { void: 0.95 }) }
+    expect(cashOutOffer(single, [level], '0')).toBe(1130n)
+    const quarter = { win: ends(0.1, { half_won: 0.2, half_lost: 0.3 }) }
+    expect(cashOutOffer(single, [quarter], '0')).toBe(1450n)
+    const two = slip('double', 10, legs('6.0 open', '2.0 open'))
+    expect(cashOutOffer(two, [level, { win: ends(0.5) }], '0')).toBe(1130n)
+  })
+
+  test('takes from the winnings what horses take that do not run', () => {
+    const deducted = { ...single, legs: single.legs.map((leg) => ({ ...leg, rule4: '0.55' })) }
+    expect(cashOutOffer(deducted, [{ win: ends(0.5) }], '0')).toBe(1625n)
   })
 
   test('of a part pays that part and leaves the rest to go on', () => {
     const { paidMinor, stakeLeftMinor } = cashOutPart(2667n, 1000n, 400n)
     expect([paidMinor, stakeLeftMinor]).toEqual([1066n, 600n])
     expect(settleSlip({ ...single, legs: legs('6.0'), stakeLeftMinor }).returnedMinor).toBe(3600n)
-    expect(cashOutOffer({ ...single, stakeLeftMinor }, [{ win: '2.25' }], '0')).toBe(1600n)
+    expect(cashOutOffer({ ...single, stakeLeftMinor }, [fair], '0')).toBe(1600n)
     expect(() => cashOutPart(2667n, 1000n, 1001n)).toThrow(RangeError)
   })
 
