@@ -43,7 +43,7 @@ describeTable(() => db, {
     bonus_offer_free_spins_fkey: { free_spins: `'none'` },
     bonus_offer_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     bonus_offer_odd_shares: { shares: withSlots('101') },
-    bonus_offer_ends_before_it_begins: { ends_at: 'now()' },
+    bonus_offer_ends_before_it_begins: { ends_at: `now() - interval '1 second'` },
     bonus_offer_without_words: { texts: `'{"de": {}}'` },
   },
   once: { bonus_offer_pkey: { code: `'WICK'` }, bonus_offer_code_taken: { id: `'wick'` } },

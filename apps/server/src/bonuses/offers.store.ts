@@ -93,13 +93,19 @@ const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.f
                               and not exists (select from free_spins f where f.offer_id = o.id and f.player_id = $3)
                               and not exists (select from free_bet f where f.offer_id = o.id and f.player_id = $3))`
 
+/**
+ * The most offers without a code that go on at one time: with the one of a player's own code and
+ * the choice of none, no list of offers has more than 50 entries.
+ */
+export const MOST_OPEN_OFFERS = 48
+
 /** The one of this code, if there is one, and then those that ask for none. */
 export async function listOpenOffers(
   db: Executor,
   { currency, at, playerId }: OfferAsk,
   code: string | null,
 ): Promise<OfferRecord[]> {
-  const text = `${OFFERS} and (o.code is null or o.code = upper($4::text)) order by o.code is null, o.id`
+  const text = `${OFFERS} and (o.code is null or o.code = upper($4::text)) order by o.code is null, o.id limit ${MOST_OPEN_OFFERS + 1}`
   return db.run<OfferRecord>('bonus_offers', text, [currency, at, playerId, code])
 }
 

@@ -7,6 +7,7 @@ import { isCountry } from '#rules/countries.ts'
 import { isEmail } from '#rules/email.ts'
 import { type LicenceType, licenceTypes } from '#rules/licences.ts'
 import { isSeen } from '#rules/seen-text.ts'
+import { sentenceOf } from '../kit/issue-sentence.ts'
 import { type Market, marketFile } from './market.ts'
 import { countryPlayRules, type LicencePolicy, policyFile } from './policy.ts'
 
@@ -123,14 +124,5 @@ export function readMarketFile<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, content)
   if (result.success) return result.output
-  const [issue] = result.issues
-  const place = v.getDotPath(issue)
-  throw new BadMarketFile(`${path}: ${place ? `${place} ${sentence(issue)}` : sentence(issue)}.`)
-}
-
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object')
-    return issue.expected === 'never' ? 'is not known here' : 'is missing'
-  if (issue.received === 'undefined') return 'is missing'
-  return issue.received === 'Object' ? issue.message : `${issue.message}, not ${issue.received}`
+  throw new BadMarketFile(`${path}: ${sentenceOf(result.issues[0])}.`)
 }

@@ -1,5 +1,6 @@
 import { isWholeSource, NOT_WHOLE } from '../kit/whole-text.ts'
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
+import { cashbackNoun } from './cashback-terms.ts'
 import { currencyNoun } from './currency-command.ts'
 import { type FreeBetActsDeps, freeBetNoun } from './free-bet-commands.ts'
 import { type FreeSpinsActsDeps, freeSpinsNoun } from './free-spins-commands.ts'
@@ -7,6 +8,7 @@ import { keyNoun } from './key-command.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { MATCH_USAGE, matchCommand, readMatchCommand } from './match-command.ts'
 import { makeNoun, type Noun, type OperatorAnswer, type OperatorCommand } from './noun.ts'
+import { offerNoun } from './offer-terms.ts'
 import { usageOf } from './operator-args.ts'
 import { logNoun } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
@@ -14,6 +16,7 @@ import { depositNoun, type PaymentActsDeps, refundNoun } from './payment-command
 import { carryOut, type PlayerActsDeps } from './player-acts.ts'
 import { PLAYER_USAGE, playerCommand, readPlayerCommand } from './player-command.ts'
 import { reportLines } from './report-lines.ts'
+import { templateNoun } from './template-terms.ts'
 
 export type OperatorDeps = PlayerActsDeps &
   MatchDecisionDeps &
@@ -40,6 +43,9 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   refunds: refundNoun,
   freebets: freeBetNoun,
   freespins: freeSpinsNoun,
+  offers: offerNoun,
+  templates: templateNoun,
+  cashback: cashbackNoun,
   currencies: currencyNoun,
   keys: keyNoun,
   log: logNoun,

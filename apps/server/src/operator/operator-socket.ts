@@ -13,7 +13,8 @@ const operatorCommand = v.strictObject({
   noun: v.pipe(v.string(), v.maxLength(32)),
   ask: v.unknown(),
 })
-const LARGEST_COMMAND = 10_000
+/** Bytes. The terms of an offer in many languages are the longest. */
+const LARGEST_COMMAND = 200_000
 const ANSWER_WITHIN_MS = 10_000
 /** Longest path of the socket, in bytes: systems cut longer ones. */
 const LONGEST_PATH = 100

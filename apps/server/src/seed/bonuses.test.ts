@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { giveCashback } from '../bonuses/cashback/cashback.ts'
+import { offers } from '../bonuses/programme/programme.ts'
 import type { Database } from '../db/database.ts'
 import { seedOffers } from './bonuses.ts'
 
@@ -31,4 +32,13 @@ it('the demo’s cashback has a new period each week, however often the casino i
     { number: 0, goesOn: false },
     { number: 1, goesOn: true },
   ])
+})
+
+it('what an operator has ended of the demo’s offers stays ended when the casino is started again', async () => {
+  await seedOffers(bed.deps)
+  const now = bed.casino.clock.now()
+  const [first] = await offers.list(db, now, 1)
+  await db.transaction((tx) => offers.end(tx, first?.terms.id ?? '', now))
+  await seedOffers(bed.deps)
+  expect(await offers.find(db, first?.terms.id ?? '', now)).toMatchObject({ endsAt: now })
 })

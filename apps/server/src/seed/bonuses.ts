@@ -1,4 +1,5 @@
 import { openBonuses } from '../bonuses/bonuses.module.ts'
+import { cashbackPlans, offers, templates } from '../bonuses/programme/programme.ts'
 import type { Database } from '../db/database.ts'
 import { openInbox } from '../inbox/inbox.module.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -16,7 +17,7 @@ import {
   weekendTexts,
   welcomeTexts,
 } from './bonus-texts.ts'
-import { seedFreeSpins } from './free-spins.ts'
+import { DEMO_FREE_SPINS, seedFreeSpins } from './free-spins.ts'
 
 export interface BonusSeedDeps {
   db: Database
@@ -118,11 +119,14 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const startsAt = new Date(deps.clock.nowMs() - DAY_MS)
   const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
   await deps.db.transaction(async (tx) => {
-    for (const offer of DEMO_OFFERS) await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
-    await seedFreeSpins(tx, bonuses, { startsAt, endsAt })
-    // Once: its periods are counted from the first start of the demo.
-    const plan = tx.sql.selectFrom('cashback_plan').select('id').where('id', '=', DEMO_CASHBACK.id)
-    if (!(await plan.executeTakeFirst()))
+    // Each once: operators may have changed or ended it since, and the periods of the cashback are
+    // counted from the first start of the demo.
+    for (const offer of DEMO_OFFERS)
+      if (!(await offers.find(tx, offer.id, startsAt)))
+        await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
+    if (!(await templates.find(tx, DEMO_FREE_SPINS.id, startsAt)))
+      await seedFreeSpins(tx, bonuses, { startsAt, endsAt })
+    if (!(await cashbackPlans.find(tx, DEMO_CASHBACK.id, startsAt)))
       await bonuses.putCashbackPlan(tx, { ...DEMO_CASHBACK, startsAt, endsAt })
   })
 }

@@ -39,7 +39,7 @@ describeTable(() => db, {
     cashback_plan_odd_wagering: [{ wagering: '0' }, { days: '0' }],
     cashback_plan_odd_odds: [{ min_odds: `'0.50'` }, { min_odds: `'1,5'` }],
     cashback_plan_odd_shares: { shares: `'{}'` },
-    cashback_plan_ends_before_it_begins: { ends_at: 'now()' },
+    cashback_plan_ends_before_it_begins: { ends_at: `now() - interval '1 second'` },
     cashback_plan_without_words: { texts: `'{"de": {}}'` },
   },
   once: { cashback_plan_pkey: { percent: '11' } },

@@ -5,7 +5,7 @@ import type { FreeSpins, FreeSpinsState, Winnings } from './free-spins.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    free_spins_template: TermsTable & { id: string }
+    free_spins_template: TermsTable & { id: string; ended_at: Generated<Date | null> }
     free_spins_stake: { template_id: string; currency: string; stake: bigint; max_win: bigint }
     free_spins: FreeSpinsTable
   }

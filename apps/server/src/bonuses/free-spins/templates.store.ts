@@ -8,8 +8,8 @@ export interface NewFreeSpinsTemplate
     NamedTerms {}
 
 /**
- * Puts a template in the place of the one with its id. What players were given by it keeps its
- * terms.
+ * Puts a template in the place of the one with its id, also of one that has ended. What players
+ * were given by it keeps its terms.
  */
 export async function putFreeSpinsTemplate(tx: Tx, template: NewFreeSpinsTemplate): Promise<void> {
   const { id, games, bonusDays, texts, stakes, spins, days, winnings, wagering } = template
@@ -24,6 +24,7 @@ export async function putFreeSpinsTemplate(tx: Tx, template: NewFreeSpinsTemplat
     min_odds: minOdds,
     bonus_days: bonusDays,
     texts: JSON.stringify(texts),
+    ended_at: null,
   }
   await tx.sql
     .insertInto('free_spins_template')
@@ -46,7 +47,7 @@ export interface TemplateInCurrency extends FreeSpinsTerms {
   maxWin: bigint
 }
 
-/** Null for a template that there is not, or not in this currency. */
+/** Null for a template that there is not, or not in this currency, and for one that has ended. */
 export async function findTemplate(
   db: Executor,
   id: string,
@@ -58,6 +59,7 @@ export async function findTemplate(
     .selectAll()
     .where('t.id', '=', id)
     .where('s.currency', '=', currency)
+    .where('t.ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { spins, stake, days, winnings, wagering } = row

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { OFFER, openTermsFolder } from '#testkit/terms-files.ts'
+import type { Database } from '../db/database.ts'
+import { carryOutCommand, readOperatorCommand } from './operator-command.ts'
+
+const BY = ['--by', 'kim', '--reason', 'a campaign']
+const NOW = new Date('2026-03-01T12:00:00Z')
+const { fileOf, remove } = openTermsFolder()
+
+let db: Database
+let bed: BonusBed
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+})
+afterAll(async () => {
+  await db.close()
+  remove()
+})
+
+const operator = (...args: string[]) =>
+  carryOutCommand(
+    { ...bed.casino, bonuses: bed.bonuses, db },
+    readOperatorCommand(args, NOW).command,
+  )
+
+test.each([
+  ['id: spring', 'id: Spring', 'id must begin with a small letter'],
+  ['id: spring\n', '', 'id is missing'],
+  ['code: spring', 'code: one two', 'code may have letters, digits, _ and - only'],
+  ['percent: 50', 'percent: 5000', 'percent must be a whole number from 1 to 1000'],
+  ['percent: 50', 'percent: 12.5', 'percent must be a whole number from 1 to 1000'],
+  ['percent: 50', 'percents: 50', 'percents is not known here'],
+  ['wagering: 10\n', '', 'A bonus of some percent has wagering and days: name both.'],
+  ['percent: 50\n', '', 'The offer brings nothing: name percent, freeSpins or freeBet.'],
+  ['slots: 100', 'slots: 101', 'shares.slots must be a whole number from 0 to 100'],
+  ['2099-05-01', 'tomorrow', 'endsAt must be a day such as 2026-12-24'],
+  ['2099-05-01', '2020-05-01', 'endsAt has passed. To end something now, use end.'],
+  ['endsAt:', 'startsAt: 2099-06-01\nendsAt:', 'endsAt must be after startsAt.'],
+  [
+    'minDeposit: 3000',
+    'minDeposit: 30.00',
+    'currencies.JPY.minDeposit must be an amount above zero, such as 20, not "30.00".',
+  ],
+  ['minDeposit: 20', 'minDeposit: 0', 'currencies.EUR.minDeposit must be an amount above zero'],
+  [', maxBonus: 15000', '', 'currencies.JPY.maxBonus is missing.'],
+  ['JPY:', 'YEN:', 'must be a currency, such as EUR'],
+  ['description: Half of it.', 'description: ""', 'texts.en.description must not be empty'],
+  ['en: {', 'fr: {', 'texts.en is missing'],
+  ['de: {', '../de: {', 'texts may have codes of languages only, such as en'],
+])('an offer with %j as %j is refused with a sentence', async (line, other, sentence) => {
+  const text = OFFER.replace('id: spring', 'id: odd').replace(
+    line.replace('id: spring', 'id: odd'),
+    other,
+  )
+  await expect(operator('offers', 'add', fileOf(text), ...BY)).rejects.toThrow(sentence)
+})
+
+test.each([
+  [['offers', 'add', '/nowhere.yaml', ...BY], '/nowhere.yaml cannot be read'],
+  [['offers', 'add', 'FILE', '--by', 'kim'], 'Say why'],
+  [['offers', 'keep', 'spring', ...BY], 'offers add|change FILE'],
+  [['cashback', '--most', '0'], '--most takes a number from 1 to 1000.'],
+])('an operator’s command about terms %j is refused with a sentence', (args, sentence) => {
+  expect(() => readOperatorCommand(args, NOW)).toThrow(sentence)
+})
+
+test('an operator is told of an offer that there is not, that is there, and of a code that is taken', async () => {
+  await expect(operator('offers', 'show', 'none')).rejects.toThrow('There is no offer none.')
+  await expect(operator('offers', 'end', 'none', ...BY)).rejects.toThrow('There is no offer none.')
+  await expect(
+    operator('offers', 'change', fileOf(OFFER.replace('spring', 'none')), ...BY),
+  ).rejects.toThrow('no offer none')
+  await operator('offers', 'add', fileOf(OFFER.replaceAll('spring', 'taken')), ...BY)
+  await expect(
+    operator('offers', 'add', fileOf(OFFER.replaceAll('spring', 'taken')), ...BY),
+  ).rejects.toThrow('There is or was the offer taken: change it, or choose another id.')
+  await expect(
+    operator(
+      'offers',
+      'add',
+      fileOf(OFFER.replace('code: spring', 'code: taken').replace('spring', 'again')),
+      ...BY,
+    ),
+  ).rejects.toThrow('The code TAKEN is that of the offer taken.')
+  expect(() => readOperatorCommand(['offers', 'add', fileOf('a: [b'), ...BY], NOW)).toThrow(
+    'cannot be read',
+  )
+  expect(() => readOperatorCommand(['offers', 'add', fileOf('words'), ...BY], NOW)).toThrow(
+    'has no terms',
+  )
+})
