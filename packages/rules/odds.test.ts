@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEAST_ODDS, reachesOdds } from './odds.ts'
+import { LEAST_ODDS, leastLineOdds, reachesOdds } from './odds.ts'
 
 test.each([
   ['1.50', '1.50', true],
@@ -22,4 +22,21 @@ test('odds reach a least that is as high, or lower, and no other', () => {
       expect(text(least)).toMatch(LEAST_ODDS)
     }),
   )
+})
+
+test.each([
+  ['one line of all legs', 1, ['1.10', '1.20', '2.00'], '2.64'],
+  ['singles', 3, ['1.20', '1.10', '2.00'], '1.100'],
+  ['doubles of four', 6, ['1.10', '3.00', '1.20', '2.00'], '1.320'],
+  ['a trixie', 4, ['1.20', '1.10', '2.00'], '1.320'],
+  ['a patent', 7, ['1.20', '1.10', '2.00'], '1.100'],
+  ['as many lines as two kinds of slips have', 4, ['1.20', '1.10', '2.00', '2.00'], '1.100'],
+  ['a number of lines that no kind of slip has', 5, ['1.20', '1.10', '2.00'], '1.100'],
+])('the least odds of a line of %s', (_name, lines, legs, least) => {
+  const odds = legs.reduce((product, each) => product * Number(each), 1).toFixed(2)
+  expect(leastLineOdds({ odds, lines, legs })).toBe(least)
+})
+
+test('the least odds of a line of a bet builder are those of the builder', () => {
+  expect(leastLineOdds({ odds: '1.80', lines: 1, legs: ['1.50', '1.60'] })).toBe('1.80')
 })

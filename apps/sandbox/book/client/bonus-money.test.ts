@@ -4,13 +4,22 @@ import type { Offer } from './slip-offers.ts'
 
 /** A bet of the slip at some odds. */
 const bet = (odds: string, totalMinor: bigint, freeBetId?: string) =>
-  ({ key: odds, odds, legs: [], totalMinor, freeBetId }) as unknown as Offer
+  ({
+    ...{ key: odds, odds, totalMinor, freeBetId },
+    ...{ legs: [], combination: { lines: 1 } },
+  }) as unknown as Offer
 const bonus = { amount: 50_00n, minOdds: '1.80' }
 
 test('the slip names the bets below the least odds of a bonus, and none that a free bet pays for', () => {
   const bets = [bet('1.79', 1_00n), bet('1.80', 1_00n), bet('1.20', 1_00n, 'f1')]
   expect(belowMinOdds(bets, bonus).map(({ key }) => key)).toEqual(['1.79'])
   expect(belowMinOdds(bets, null)).toEqual([])
+})
+
+test('the slip names a system of short lines, however high the odds of all of it are', () => {
+  const legs = ['1.30', '1.30', '1.30'].map((odds) => ({ odds }))
+  const systems = [3, 1].map((lines) => ({ key: lines, legs, combination: { lines } }))
+  expect(belowMinOdds(systems as unknown as Offer[], bonus).map(({ key }) => key)).toEqual([3])
 })
 
 test.each([

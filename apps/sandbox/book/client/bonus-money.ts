@@ -1,4 +1,4 @@
-import { reachesOdds } from '#rules/odds.ts'
+import { leastLineOdds, reachesOdds } from '#rules/odds.ts'
 import type { BonusMoney } from './account.ts'
 import { combinedOdds } from './slip-lines.ts'
 import type { Offer } from './slip-offers.ts'
@@ -7,10 +7,13 @@ import type { Offer } from './slip-offers.ts'
 export function belowMinOdds(offers: readonly Offer[], bonus: BonusMoney | null): Offer[] {
   if (bonus === null) return []
   return offers.filter(
-    ({ odds, legs, freeBetId }) =>
-      freeBetId === undefined &&
-      !reachesOdds(odds ?? combinedOdds(legs.map((leg) => leg.odds)), bonus.minOdds),
+    (offer) => offer.freeBetId === undefined && !reachesOdds(leastOddsIn(offer), bonus.minOdds),
   )
+}
+
+function leastOddsIn({ odds, legs, combination: { lines } }: Offer): string {
+  const each = legs.map((leg) => leg.odds)
+  return leastLineOdds({ odds: odds ?? combinedOdds(each), lines, legs: each })
 }
 
 /**

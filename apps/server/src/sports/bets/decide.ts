@@ -1,5 +1,6 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { land, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { leastLineOdds } from '#rules/odds.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import { isRepeat } from './asked.ts'
@@ -94,7 +95,10 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
   const minOdds = draft.player?.minOdds ?? USUAL_MIN_ODDS
   const stake =
     freeBetId === undefined
-      ? splitSportsBet(BigInt(amount), purseWith(draft, old), { odds, minOdds })
+      ? splitSportsBet(BigInt(amount), purseWith(draft, old), {
+          odds: leastOddsIn(order.bet),
+          minOdds,
+        })
       : NOTHING
   if (!stake) return 'INSUFFICIENT_FUNDS'
   draft.bet = {
@@ -127,6 +131,14 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     moves: [{ from: 'player', to: 'held', parts: stake }],
   })
   return record(draft, { kind: 'make', moved: stake })
+}
+
+function leastOddsIn({ odds, lines, eachWay, legs }: (Order & { kind: 'make' })['bet']): string {
+  return leastLineOdds({
+    odds,
+    lines: eachWay ? Math.floor(lines / 2) : lines,
+    legs: legs.map((leg) => leg.odds),
+  })
 }
 
 /** Why a bet is not taken, before its money is looked at. */

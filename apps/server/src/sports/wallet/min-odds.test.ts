@@ -42,12 +42,20 @@ async function bettor(terms: Partial<Gift>) {
   const expiresAtMs = Number.POSITIVE_INFINITY
   const session = { ...SESSION, playerId, signInId: playerId, expiresAtMs }
   const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
+  function bet(odds: string, slip: Parameters<typeof make>[3] = {}) {
+    const all = { odds, legs, ...slip }
+    const order = make(`${playerId}/${odds}`, `${playerId}/bet/${odds}`, 1_00, all)
+    return sports.carryOut('book', { ...order, session } as typeof order)
+  }
   return {
     playerId,
-    bet(odds: string) {
-      const order = make(`${playerId}/${odds}`, `${playerId}/bet/${odds}`, 1_00, { odds, legs })
-      return sports.carryOut('book', { ...order, session } as typeof order)
-    },
+    bet,
+    betOnEach: (odds: readonly string[], combined: string) =>
+      bet(combined, {
+        type: 'system',
+        lines: odds.length,
+        legs: odds.map((each, at) => ({ ...legs[0], id: `leg ${at}`, odds: each }) as typeof LEG),
+      }),
     async wagered() {
       await countWageringOf(bed.deps, playerId)
       return (await findBonus(db, id))?.wagered
@@ -70,3 +78,14 @@ it.each([
     expect(await wagered()).toBe(1_00n)
   },
 )
+
+it('a bonus pays for no singles below its least odds, however high their odds are together', async () => {
+  const { betOnEach, wagered } = await bettor({})
+  const short = ['1.10', '1.10', '1.10', '1.10', '1.10']
+  expect(await betOnEach(short, '1.61')).toMatchObject({
+    done: false,
+    code: 'INSUFFICIENT_FUNDS',
+  })
+  expect(await wagered()).toBe(0n)
+  expect(await betOnEach(['1.50', '2.00'], '3.00')).toMatchObject({ done: true, balance: 9_00n })
+})
