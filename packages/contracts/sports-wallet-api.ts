@@ -87,8 +87,8 @@ export const makeRequest = v.object({
    */
   freeBetId: v.optional(reference),
   /**
-   * The bet that this one takes the place of: both happen or none. It has been committed; otherwise
-   * the answer is BAD_REQUEST.
+   * The bet that this one takes the place of: both happen or none. It has been committed, and has
+   * not completed a bonus; otherwise the answer is BAD_REQUEST.
    */
   replaces: v.optional(reference),
 })

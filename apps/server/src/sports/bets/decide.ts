@@ -161,14 +161,17 @@ function refusalOf(
 
 /**
  * Why a bet cannot take the place of another: that one has to be taken, or it would stand again as
- * if it had been.
+ * if it had been, and no bonus may have been completed by it.
  */
 function noReplacing(draft: Draft, ref: string | undefined): SportsWalletErrorCode | null {
   if (ref === undefined) return null
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
-  return old.state !== 'committed' || old.freeBetId !== null ? 'BAD_REQUEST' : null
+  // Its stake has counted for the bonus, which is real money by that: it stays at risk.
+  const hasCompleted = old.open.bonus > 0n && fateOf(draft, old) === 'completed'
+  const isFit = old.state === 'committed' && old.freeBetId === null && !hasCompleted
+  return isFit ? null : 'BAD_REQUEST'
 }
 
 /** Returns what a stake is paid from: the stake of the bet whose place it takes, too. */

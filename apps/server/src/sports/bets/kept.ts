@@ -31,13 +31,11 @@ export function giveForReplacing(draft: Draft, old: Bet, stake: Parts): Parts {
 
 function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
   const { real, bonus } = old.open
-  const fate = fateOf(draft, old)
-  if (fate === 'running') return { real: above(real, stake.real), bonus: above(bonus, stake.bonus) }
-  // What a lost bonus has paid goes to the casino, and nothing of it to the player.
-  if (fate === 'lost') return { real: above(real, stake.real), bonus: 0n }
-  const unused = above(real + bonus, stake.real)
-  const ofBonus = unused < bonus ? unused : bonus
-  return { real: unused - ofBonus, bonus: ofBonus }
+  if (fateOf(draft, old) === 'running')
+    return { real: above(real, stake.real), bonus: above(bonus, stake.bonus) }
+  // What a lost bonus has paid goes to the casino, and nothing of it to the player. A bet that has
+  // completed its bonus is not replaced.
+  return { real: above(real, stake.real), bonus: 0n }
 }
 
 /**

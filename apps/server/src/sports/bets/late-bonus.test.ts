@@ -95,14 +95,19 @@ describe('a bet whose bonus is over', () => {
     },
   )
 
-  it.each<[BonusFate, object]>([
-    ['lost', { real: 90n, bonus: 0n }],
-    ['completed', { real: 90n, bonus: 50n }],
-  ])('is kept of as far as it comes back, when its bonus was %s', (fate, kept) => {
-    bonusEnds(fate)
+  it('is replaced by none when it has completed its bonus: the stake that counted stays at risk', () => {
+    bonusEnds('completed')
+    tell(commit('t2', 'b1'))
+    expect(tell(make('t3', 'b2', 10, { replaces: 'b1' }))).toBe('BAD_REQUEST')
+    expect(tell(make('t4', 'b2', 150, { replaces: 'b1' }))).toBe('BAD_REQUEST')
+    expect(rig.books.bets.get('b1')).toMatchObject({ state: 'committed' })
+  })
+
+  it('is kept of as far as it comes back, when its bonus was lost', () => {
+    bonusEnds('lost')
     tell(commit('t2', 'b1'))
     tell(make('t3', 'b2', 10, { replaces: 'b1' }))
-    expect(rig.books.bets.get('b2')?.kept).toEqual(kept)
+    expect(rig.books.bets.get('b2')?.kept).toEqual({ real: 90n, bonus: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })
     expect(tell(discard('t4', 'b2'))).toMatchObject({ carried: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })
