@@ -109,16 +109,27 @@ test('the book of another vendor comes from the address that the operator has se
 })
 
 for (const provider of ['DELASPORT', 'HAD']) {
-  test(`a sportsbook in a frame opens our sign-in dialog from its slip (${provider})`, async ({
+  test(`a visitor signs in from the slip of a sportsbook in a frame, and finds event and slip again (${provider})`, async ({
     page,
   }) => {
     const { servers, close } = await openWith(provider)
     try {
       await page.goto(`${servers.casino}/sports?lng=en`)
       const frame = page.getByRole('main').locator('iframe').contentFrame()
+      await frame.locator('.row-name').first().click()
+      const event = frame.locator('.event h1')
+      const name = (await event.textContent()) ?? ''
       await frame.locator('.price:enabled').first().click()
       await frame.getByRole('button', { name: 'Sign in to bet' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      const player = servers.players[0] ?? { email: '', password: '' }
+      await dialog.locator('input[name=email]').fill(player.email)
+      await dialog.locator('input[name=password]').fill(player.password)
+      await page.keyboard.press('Enter')
+      await frame.locator('.slip .stake').getByRole('textbox').fill('5')
+      await expect(frame.getByRole('button', { name: 'Place bet · €5.00' })).toBeVisible()
+      await expect(frame.locator('.slip .leg')).toHaveCount(1)
+      await expect(event).toHaveText(name)
     } finally {
       await close()
     }

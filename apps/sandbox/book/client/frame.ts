@@ -20,6 +20,6 @@ engine.callbacks = {
 const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
   engine,
   view: 'book',
-  route: routeOfPath(location.hash),
+  route: location.hash === '' ? undefined : routeOfPath(location.hash),
 })
 addEventListener('popstate', () => mounted.navigate(routeOfPath(location.hash)))

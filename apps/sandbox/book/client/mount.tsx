@@ -6,7 +6,8 @@ import { BookView, preparePage } from './Book.tsx'
 import css from './book.css?inline'
 import { BookContext } from './book-context.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { isSameRoute, OVERVIEW, type Route } from './route.ts'
+import { notingPlace, takeLeftPlace } from './left-place.ts'
+import { isSameRoute, OVERVIEW, pathOf, type Route, routeOfPath } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { openStore, type Store, useStore } from './store.ts'
 import { TopEvents } from './TopEvents.tsx'
@@ -28,7 +29,8 @@ export interface Mounted {
 interface MountOptions {
   engine: Engine
   view: View
-  route?: Route
+  /** Where the address leads; without it the book begins where its visitor has left it. */
+  route?: Route | undefined
   most?: number
 }
 
@@ -37,7 +39,7 @@ const THEMES = ['dark', 'light', 'contrast']
 /** Puts a part of the book into a root and keeps it there until it is removed. */
 export function mountBook(
   root: ShadowRoot,
-  { engine, view, route: first = OVERVIEW, most }: MountOptions,
+  { engine, view, route: given, most }: MountOptions,
 ): Mounted {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -45,8 +47,15 @@ export function mountBook(
   root.adoptedStyleSheets = [sheet]
   const place = document.createElement('div')
   root.replaceChildren(place)
+  const left = view === 'book' ? takeLeftPlace() : null
+  const first = given ?? (left ? routeOfPath(left.path) : OVERVIEW)
+  if (left) engine.isSlipOpen.set(left.isSlipOpen)
   if (view === 'book') preparePage(first)
   const route = openStore(first)
+  engine.callbacks = notingPlace(engine.callbacks, () => ({
+    path: pathOf(route.get()),
+    isSlipOpen: engine.isSlipOpen.get(),
+  }))
   const react = createRoot(place)
   react.render(
     <StrictMode>
