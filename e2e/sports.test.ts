@@ -222,6 +222,7 @@ test('a visitor signs in from the slip, which is kept, bets, and cashes out', as
   await expect(page).toHaveURL(/page=betHistory/)
   const bets = book(page).locator('.page .bet')
   await expect(bets.first()).toContainText('€5.00')
+  await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toHaveCount(0)
 
   await bets.first().getByRole('button', { name: 'Cash out' }).click()
   await bets.first().getByRole('button', { name: 'Really end this bet' }).click()

@@ -56,12 +56,19 @@ export function FilledSlip({
   )
 }
 
-/** Shows the bets that were taken, until the player closes the receipt. */
+/** Shows the bets that were taken, until the player closes the receipt or goes to their bets. */
 function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }) {
-  const { t } = useBook()
+  const { engine, t } = useBook()
+  const close = () => {
+    engine.isSlipOpen.set(false)
+    onDone()
+  }
   const receipt = useRef<HTMLElement>(null)
-  // It is shorter than the slip that was pressed at its end, and would stand above the window.
-  useEffect(() => receipt.current?.scrollIntoView({ block: 'nearest' }), [])
+  // It is shorter than the slip that was pressed at its end, and would stand above the window. Newer
+  // browsers return a promise here, which React would take for what ends the effect.
+  useEffect(() => {
+    void receipt.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section className="receipt" ref={receipt}>
       <div role="status">
@@ -79,10 +86,10 @@ function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }
         ))}
       </ul>
       <div className="place">
-        <RouteLink to={{ page: 'betHistory' }} className="button">
+        <RouteLink to={{ page: 'betHistory' }} className="button" onFollow={close}>
           {t('myBets')}
         </RouteLink>
-        <button type="button" className="button strong" onClick={onDone}>
+        <button type="button" className="button strong" onClick={close}>
           {t('done')}
         </button>
       </div>

@@ -5,12 +5,14 @@ import { isSameRoute, pathOf, type Route } from './route.ts'
 /** A link within the book. */
 export function RouteLink({
   to,
+  onFollow,
   ...others
-}: { to: Route } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+}: { to: Route; onFollow?: () => void } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const { go, route } = useBook()
   const follow = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return
     press.preventDefault()
+    onFollow?.()
     go(to)
   }
   return (
