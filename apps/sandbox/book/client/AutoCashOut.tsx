@@ -13,7 +13,7 @@ interface AutoCashOutProps {
 }
 
 /**
- * The player names what the bet shall bring; it is cashed out by itself as soon as that is offered.
+ * The player names what the bet shall bring; it is cashed out automatically as soon as that is offered.
  */
 export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   const { settings, t } = useBook()
