@@ -22,6 +22,13 @@ test('a picture that was drawn is not drawn again, by another process either', a
   await expect(second('another tile', notAgain)).rejects.toThrow('It was drawn again.')
 })
 
+test('a picture that is drawn by several at once is kept, and none of them fails', async () => {
+  const keep = openKeptPictures(folder, RELEASE)
+  const all = await Promise.all(Array.from({ length: 20 }, () => keep('a tile', drawn)))
+  expect(new Set(all.map(String))).toEqual(new Set(['a picture']))
+  expect(readdirSync(join(folder, 'f'.repeat(12)))).toHaveLength(1)
+})
+
 test('pictures of an older release are drawn anew, and no longer kept', async () => {
   await openKeptPictures(folder, 'e'.repeat(64))('a tile', drawn)
   const keep = openKeptPictures(folder, RELEASE)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,8 +22,8 @@ export function openKeptPictures(
     const kept = await readFile(place).catch(() => null)
     if (kept) return kept
     const picture = await make()
-    // Another process sees a whole picture or none.
-    const beside = `${place}.${process.pid}`
+    // Others see a whole picture or none, and two that draw it at once write one each.
+    const beside = `${place}.${randomUUID()}`
     await writeFile(beside, picture)
     await rename(beside, place)
     return picture
