@@ -188,6 +188,20 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
   expect(await table.has(seat)).toBe(100)
 })
 
+it('hears what is signed for a call that there is not: its hash is good for no promotion', async () => {
+  const seat = await table.sit()
+  const asked = { ...about(seat), reference: newRef(), amount: '7.00', timestamp: String(++now) }
+  const isNot = ['adjustment', 'promoWin.html/promoWin', 'promo%57in']
+  for (const [at, name] of isNot.entries()) {
+    const values = { ...asked, reference: `${asked.reference}${at}` }
+    expect((await call(name, values)).code, name).toBe('7')
+    expect((await call('promoWin', values)).code).toBe('120')
+    expect((await call(name, values)).code, 'a repeat').toBe('7')
+  }
+  expect((await call('adjustment', asked, 'another key')).code).toBe('5')
+  expect(await table.has(seat)).toBe(1000)
+})
+
 it("takes a refund under a hash of its own, never under its bet's", async () => {
   const seat = await table.sit({ real: 100 })
   const values = {

@@ -53,7 +53,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
 /** The native dialect of the seamless wallet (openapi.yaml). */
 export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
   const { wallet, provider, sessions } = deps
-  const calls = openWalletCalls(deps, speechOf(deps))
+  const { calls } = openWalletCalls(deps, speechOf(deps))
   const route = <Asked extends { token: string }>(
     name: string,
     shape: v.GenericSchema<unknown, Asked>,

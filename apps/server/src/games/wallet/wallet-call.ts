@@ -170,7 +170,7 @@ export function openWalletCalls<Code extends string>(
     return new Refused<CommonCode>('DUPLICATE_TRANSACTION')
   }
 
-  return <Asked, Found extends CalledAbout = GameSession>(call: {
+  const calls = <Asked, Found extends CalledAbout = GameSession>(call: {
     name: string
     shape: v.GenericSchema<unknown, Asked>
     find(asked: Asked): Promise<Found | null>
@@ -200,6 +200,23 @@ export function openWalletCalls<Code extends string>(
         return answered ?? tellOfOtherReading(heard)
       }),
   })
+
+  /**
+   * The calls that the dialect does not have: what is signed is heard and refused, so that it has no
+   * other reading at a call that is known.
+   */
+  const others: Route = {
+    method: 'POST',
+    path: pathOf('*'),
+    isUrgent: true,
+    handle: (request) =>
+      handle(request.url.pathname.slice(pathOf('').length), request, async (heard) => {
+        const reading = readingOf(heard)
+        const isFirst = !reading || (await hearOnce(reading, async () => true))
+        return isFirst ? new Refused<CommonCode>('BAD_REQUEST') : tellOfOtherReading(heard)
+      }),
+  }
+  return { calls, others }
 }
 
 /**

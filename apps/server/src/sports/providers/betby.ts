@@ -1,11 +1,5 @@
 import { hash as digest } from 'node:crypto'
-import {
-  createLocalJWKSet,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose'
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
 import {
   betbyCommit,
@@ -36,6 +30,7 @@ import { findBet } from '../bets/bet.store.ts'
 import { type Decision, type Order, stakeOf } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
+import { readClaims } from './betby-claims.ts'
 import { BAD_REQUEST, BAD_SIGNATURE, CODES, MESSAGES, UNKNOWN_PLAYER } from './betby-codes.ts'
 import { closingOf, isWhole, makeOf, settleOf } from './betby-orders.ts'
 
@@ -53,8 +48,6 @@ export interface BetbyDeps {
 const PROVIDER = 'betby'
 
 const MAX_BODY_BYTES = 128 * 1024
-
-const CLOCKS_DIFFER_BY_S = 30
 
 interface Told {
   decision: Decision
@@ -178,6 +171,8 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
         ? null
         : { decision, operation: 'settlement', id: order.ref, bet: betRef }
     }),
+    // A token for a call that there is not has no other reading at one that there is.
+    route('*', v.unknown(), async () => BAD_REQUEST),
   ]
 }
 
@@ -251,7 +246,8 @@ async function handle<Asked>(
 async function isAtItsCall({ db, clock }: BetbyDeps, { url }: HttpRequest, claims: JWTPayload) {
   const hash = digest('sha256', JSON.stringify(claims), 'base64url')
   const call = { providerId: PROVIDER, hash, asked: [url.pathname] }
-  return url.pathname.endsWith('/ping') || (await isFirstReading(db, call, clock.now()))
+  const isPing = url.pathname === `/providers/${PROVIDER}/ping`
+  return isPing || (await isFirstReading(db, call, clock.now()))
 }
 
 const busy = () =>
@@ -260,30 +256,6 @@ const busy = () =>
     { message: 'The wallet cannot answer now; ask again with the same ids.' },
     { 'retry-after': '1' },
   )
-
-async function readClaims(
-  { brandId, clock }: BetbyDeps,
-  keys: JWTVerifyGetKey,
-  raw: Buffer,
-): Promise<JWTPayload | null> {
-  try {
-    const { payload: token } = v.parse(
-      v.object({ payload: v.string() }),
-      JSON.parse(raw.toString('utf8')),
-    )
-    const { payload } = await jwtVerify(token, keys, {
-      algorithms: ['RS256'],
-      // A call that was signed for another casino is not for us.
-      audience: brandId,
-      currentDate: clock.now(),
-      clockTolerance: CLOCKS_DIFFER_BY_S,
-      requiredClaims: ['iat', 'exp', 'jti', 'iss', 'payload'],
-    })
-    return payload
-  } catch {
-    return null
-  }
-}
 
 async function answerOf({ db }: BetbyDeps, told: Told, decision: Decision & { done: true }) {
   const bet = await findBet(db, PROVIDER, told.bet)

@@ -60,6 +60,7 @@ const DAY_MS = 24 * 3_600_000
 const PLACED = 'bet-placed'
 /** Names a player alone, and comes often; another call's token may be any text of a player. */
 const STILL = 'balance'
+const OTHER = '*'
 
 /** The fields of a form, in their order. */
 type Shape<Asked extends object> = v.GenericSchema<unknown, Asked> & { entries: object }
@@ -92,7 +93,12 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     handle: (request) => handle(deps, request, { name, shape, answer }),
   })
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
+  // What is signed for a call that there is not is heard, too: it has no other reading at one that
+  // there is.
+  const other = (method: 'GET' | 'POST') => route(method, OTHER, v.object({}), async () => GENERAL)
   return [
+    other('GET'),
+    other('POST'),
     route('POST', 'member-details', delasportMember, async ({ token }) => {
       const session = await sessions.find(token)
       if (!session || (await sessions.isOver(session))) return CODES.TOKEN_UNKNOWN ?? GENERAL
@@ -151,7 +157,8 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     const isWhole = isWholeSource(fields.details ?? '')
     try {
       const { hash, ...asked } = fields
-      const call = { providerId: PROVIDER, hash: hash ?? '', asked: [name, asked] }
+      const heardAt = name === OTHER ? request.url.pathname : name
+      const call = { providerId: PROVIDER, hash: hash ?? '', asked: [heardAt, asked] }
       // What is refused is heard, too.
       if (name !== STILL && !(await isFirstReading(db, call, clock.now()))) return refuse(BAD_HASH)
       if (!isInOrder || !isWhole || !parsed.success || !isTimely(name, parsed.output, clock))

@@ -86,7 +86,7 @@ const STATUSES: Record<DialectCode, string> = {
  */
 export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
   const { wallet, sessions, provider } = deps
-  const calls = openWalletCalls(deps, speechOf(provider))
+  const { calls, others } = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,
@@ -148,6 +148,7 @@ export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
       const { transaction_uuid: ref, reference_transaction_uuid: original, round } = asked
       return answerTo(asked, session, await undo(deps, session, { ref, original, round }))
     }),
+    others,
   ]
 }
 

@@ -81,7 +81,7 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
  */
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   const { wallet, sessions, provider } = deps
-  const calls = openWalletCalls(deps, speechOf(provider))
+  const { calls } = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,

@@ -78,7 +78,7 @@ const TOLD: Record<DialectCode, { error: number; description: string }> = {
  */
 export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
   const { wallet, sessions, provider, db } = deps
-  const calls = openWalletCalls(deps, speechOf(provider))
+  const { calls, others } = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends Open>(
     call: string,
     shape: v.GenericSchema<unknown, Asked>,
@@ -144,6 +144,7 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
         ? await balanceNow(session)
         : answerOf(decision, (done) => ok(session, done.balance))
     }),
+    others,
   ]
 }
 

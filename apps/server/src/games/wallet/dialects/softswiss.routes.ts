@@ -100,7 +100,7 @@ const TOLD: Record<DialectCode, Told> = {
  */
 export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   const { wallet, sessions, provider } = deps
-  const calls = openWalletCalls(deps, speechOf(provider))
+  const { calls } = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,

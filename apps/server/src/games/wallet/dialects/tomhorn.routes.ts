@@ -117,7 +117,7 @@ const OUTCOMES: Readonly<Record<number, string>> = {
  */
 export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
   const { sessions, provider } = deps
-  const calls = openWalletCalls(deps, speechOf(provider))
+  const { calls, others } = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,
@@ -192,6 +192,7 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
         })
       },
     ),
+    others,
   ]
 }
 

@@ -84,7 +84,7 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
  */
 export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const { wallet, sessions, provider } = deps
-  const calls = openWalletCalls(deps, speechOf(deps))
+  const { calls, others } = openWalletCalls(deps, speechOf(deps))
   const route = <Asked extends { ti: string; to: string }>(
     path: string,
     shape: v.GenericSchema<unknown, Asked>,
@@ -157,6 +157,7 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
       const found = await find(session, asked)
       return found ? ok(found) : new Refused('BET_MISSING')
     }),
+    others,
   ]
 }
 
