@@ -187,6 +187,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a team that is typed into the search',
     'a sportsbook whose script does not come',
     'a sportsbook for which the casino gives no token',
+    'a token that has expired meanwhile',
   ],
   visitor: ['an address that leads to no game', 'closing a game never leads to another site'],
   'lobby-links': [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { openShadows } from './bets.ts'
 import { goBackBeforeItIsDrawn } from './go-back.ts'
+import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -264,6 +265,41 @@ test('a sportsbook for which the casino gives no token says that it could not be
   await page.unroute(token)
   await book(page).getByRole('alert').getByRole('button').click()
   await expect(prices(page).first()).toBeVisible()
+})
+
+test('a token that has expired meanwhile is renewed by itself, and a notice stands where it cannot be', async ({
+  page,
+  servers,
+}) => {
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  let [first, isOver] = ['', false]
+  await page.clock.install()
+  await page.route(/\/book\/api\/(session|bets)$/, (route) => {
+    const token = route.request().headers().authorization ?? ''
+    first ||= token
+    const isExpired = token !== '' && (isOver || token === first)
+    return isExpired
+      ? route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { code: 'token_expired' },
+        })
+      : route.continue()
+  })
+  await page.goto(`${servers.casino}/sports?page=betHistory&lng=en`)
+  await expect(book(page).locator('.page').getByText('You have no open bets.')).toBeVisible()
+
+  isOver = true
+  await page.route(/\/api\/graphql.*AltenarToken/, (route) => route.abort())
+  await book(page).getByRole('link', { name: 'Overview' }).click()
+  await book(page).getByRole('link', { name: 'My bets' }).click()
+  const notice = book(page).getByText(words.site('sports', 'token_could_not_be_refreshed'), {
+    exact: true,
+  })
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(notice).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
 
 test('the sportsbook can be read and used by all people', async ({ page, servers }) => {

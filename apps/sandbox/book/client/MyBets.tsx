@@ -20,6 +20,11 @@ export function MyBets() {
     token: settings.token,
   })
   const again = asked.state === 'ready' ? asked.again : null
+  const isRefused = asked.state === 'failed' && asked.isTokenRefused
+  // The account asks the host for another token, with which the bets are asked for again.
+  useEffect(() => {
+    if (isRefused) void engine.account.refresh()
+  }, [engine, isRefused])
   useEffect(
     () => engine.editing.subscribe(() => engine.editing.get() === null && again?.()),
     [engine, again],

@@ -75,7 +75,6 @@ export function PlaceBet({
       const code = error instanceof BetNotTaken ? error.code : 'other'
       setRefusal(code)
       engine.callbacks.onBetPlacementError?.(code)
-      if (code === 'token_expired' || code === 'token_unknown') engine.callbacks.onTokenExpired?.()
     } finally {
       setPlacing(false)
       if (placed.length > 0) {

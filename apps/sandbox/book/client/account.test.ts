@@ -30,6 +30,32 @@ test('an account that could not be asked for is asked for again by itself', asyn
   await vi.waitFor(() => expect(account.get()).toMatchObject({ status: 'player', balance: 1_250n }))
 })
 
+test('a host whose new token is refused as well is asked for another one later, not at once', async () => {
+  const server = createServer((_, response) => {
+    response.statusCode = 401
+    response.end('{}')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let [told, isOver] = [0, false]
+  const onExpired = () => {
+    told += 1
+  }
+  const token = () => (isOver ? '' : `token ${told}`)
+  const patient = openAccount({ api, token, onExpired, againMs: 3_600_000 })
+  for (let turn = 0; turn < 3; turn++) await patient.refresh()
+  expect(told).toBe(1)
+  isOver = true
+  await patient.refresh()
+
+  isOver = false
+  const quick = openAccount({ api, token, onExpired, againMs: 20 })
+  for (let turn = 0; turn < 2; turn++) await quick.refresh()
+  await vi.waitFor(() => expect(told).toBe(3))
+  isOver = true
+})
+
 test('a player who has signed out meanwhile is not asked for again', async () => {
   let token = 'a token'
   const account = openAccount({

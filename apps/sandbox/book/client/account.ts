@@ -32,7 +32,10 @@ interface AccountDeps {
   api: string
   token: () => string
   onExpired: () => void
-  /** Until a casino that could not be asked is asked again, in ms. */
+  /**
+   * Until a casino that could not be asked is asked again, and until a host is told again that its
+   * token has expired, in ms.
+   */
   againMs?: number
 }
 
@@ -65,6 +68,7 @@ function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountSt
 export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: AccountDeps): Account {
   const store = openStore<AccountState>(VISITOR)
   let again: ReturnType<typeof setTimeout> | undefined
+  let toldAtMs = Number.NEGATIVE_INFINITY
   async function refresh(): Promise<void> {
     clearTimeout(again)
     const asked = token()
@@ -79,7 +83,7 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
       if (token() !== asked) return
       if (answer.status === 401) {
         store.set(VISITOR)
-        return onExpired()
+        return tellExpired()
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
       const { account } = (await answer.json()) as {
@@ -91,6 +95,15 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
       if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
       // A player who waits has nothing else to press, and a balance that is old misleads.
       again = setTimeout(() => void refresh(), againMs)
+    }
+  }
+  /** A host whose new token is refused as well is not asked for another one at once. */
+  function tellExpired(): void {
+    const restMs = toldAtMs + againMs - performance.now()
+    if (restMs > 0) again = setTimeout(() => void refresh(), restMs)
+    else {
+      toldAtMs = performance.now()
+      onExpired()
     }
   }
   return {

@@ -6,10 +6,11 @@ const kept = new Map<string, unknown>()
 const shared = new Map<string, { atMs: number; answer: Promise<unknown> }>()
 
 class NotFound extends Error {}
+class TokenRefused extends Error {}
 
 /**
- * Asks the book. Throws `NotFound` for what there is not, and an error for everything else that is
- * no answer.
+ * Asks the book. Throws `NotFound` for what there is not, `TokenRefused` for a token that opens no
+ * account any more, and an error for everything else that is no answer.
  */
 export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(url, {
@@ -17,6 +18,7 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
     signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS),
   })
   if (answer.status === 404) throw new NotFound(url)
+  if (answer.status === 401) throw new TokenRefused(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as T
 }
@@ -38,7 +40,7 @@ export function askShared<T>(url: string, freshMs: number): Promise<T> {
 
 export type Asked<T> =
   | { state: 'loading' }
-  | { state: 'failed'; isUnknown: boolean; again(): void }
+  | { state: 'failed'; isUnknown: boolean; isTokenRefused: boolean; again(): void }
   | { state: 'ready'; data: T; again(): void }
 
 /**
@@ -56,7 +58,7 @@ export function useAsk<T>(
   }: { everyMs?: number; freshMs?: number; onData?: (data: T) => void; token?: string } = {},
 ): Asked<T> {
   const [turn, setTurn] = useState(0)
-  const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(() =>
+  const [found, setFound] = useState<Found<T> | null>(() =>
     kept.has(url) ? { url, data: kept.get(url) as T } : null,
   )
   const again = useCallback(() => {
@@ -80,8 +82,9 @@ export function useAsk<T>(
         // What was shown from the beginning is not drawn a second time.
         setFound((last) => (last?.url === url && last.data === data ? last : { url, data }))
       } catch (error) {
+        if (isOver || kept.has(url)) return
         // The shown answer stays when a later reading fails.
-        if (!isOver && !kept.has(url)) setFound({ url, error })
+        setFound((last) => (isStillShown(last, url, error) ? last : { url, error }))
       }
     }
     void read()
@@ -98,6 +101,21 @@ export function useAsk<T>(
     found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
   if (data !== undefined) return { state: 'ready', data, again }
   if (found?.url === url && found.error)
-    return { state: 'failed', isUnknown: found.error instanceof NotFound, again }
+    return {
+      state: 'failed',
+      isUnknown: found.error instanceof NotFound,
+      isTokenRefused: found.error instanceof TokenRefused,
+      again,
+    }
   return { state: 'loading' }
+}
+
+interface Found<T> {
+  url: string
+  data?: T
+  error?: unknown
+}
+
+function isStillShown<T>(last: Found<T> | null, url: string, error: unknown): boolean {
+  return last?.url === url && last.data !== undefined && !(error instanceof TokenRefused)
 }
