@@ -31,6 +31,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'page-policy': 'all',
   'promo-codes': 'all',
   silence: 'all',
+  'sports-problems': 'all',
   'sports-vendors': 'all',
   statement: 'all',
   storage: 'all',
@@ -185,9 +186,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a visitor who presses Back before the page has followed',
     'a visitor finds a match of the day before',
     'a team that is typed into the search',
-    'a sportsbook whose script does not come',
-    'a sportsbook for which the casino gives no token',
-    'a token that has expired meanwhile',
   ],
   visitor: ['an address that leads to no game', 'closing a game never leads to another site'],
   'lobby-links': [
