@@ -11,8 +11,8 @@ import { useSportsToken } from './use-sports-token.ts'
 const DEPOSIT_PATH = '/account/financials/deposit'
 
 /**
- * The book of an Altenar-type vendor: its script draws it into our page. Signing in keeps the slip,
- * because the book stays and gets a token.
+ * The book of an Altenar-type vendor: its script draws it into our page. Another language or token is
+ * told to the book that stands. Signing in draws the page anew; the vendor keeps the slip.
  */
 export function AltenarBook() {
   const { token, again } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({
