@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { DRAWS_LITTLE } from './drawing.ts'
 import { patternsOf, sameOnEveryScreen, toldOnThePhone } from './same-on-every-screen.ts'
 
 const ARGS = [
@@ -12,6 +13,7 @@ const ARGS = [
   '--disable-sync',
   // Drawing has no process of its own, which would only pass the pictures on: a tenth less to do.
   '--in-process-gpu',
+  DRAWS_LITTLE,
 ]
 
 /**

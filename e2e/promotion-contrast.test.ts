@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './story-test.ts'
+import { DRAWS_LITTLE } from './drawing.ts'
+import { expect, test as usual } from './story-test.ts'
 
 /** Long words, and words from right to left. */
 const LANGUAGES = ['de', 'fi', 'pt', 'ar']
@@ -7,6 +8,16 @@ const LANGUAGES = ['de', 'fi', 'pt', 'ar']
 const WIDTHS = [1024, 1440]
 /** Contrast that WCAG asks of text that is not large. */
 const LEAST_CONTRAST = 4.5
+
+/** What is looked at here is a picture, so this browser draws all of it. */
+const test = usual.extend<object>({
+  context: async ({ playwright, launchOptions }, use) => {
+    const args = launchOptions.args?.filter((each) => each !== DRAWS_LITTLE)
+    const browser = await playwright.chromium.launch({ args })
+    await use(await browser.newContext())
+    await browser.close()
+  },
+})
 
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
 
