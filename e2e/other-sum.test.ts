@@ -11,7 +11,6 @@ import {
   paymentPage,
   waitForRegistration,
 } from './quick-deposit.ts'
-import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { before, type Words, wordsOf } from './words.ts'
 
@@ -21,20 +20,15 @@ const CARD = '9400 0000 0000 0007'
 const ASKED = formatAmount('20.00', 'EUR', 'en')
 const CAME = formatAmount('41.00', 'EUR', 'en')
 
-let own: Awaited<ReturnType<typeof startServers>>
-let servers: Servers
-test.beforeAll(async () => {
-  own = await startServers()
-  servers = JSON.parse(own.ready) as Servers
-})
-test.afterAll(() => own.close())
+/** The cashier answers the stories after these as usual. */
+test.afterEach(({ page, servers }) => tellCashier(page, servers, { reset: true }))
 
 test('a payer is told the sum that came in, and never the one that was asked for', async ({
   page,
+  servers,
   request,
 }) => {
-  await tellCashier(page, { reset: true })
-  await tellCashier(page, { amount: 4100 })
+  await tellCashier(page, servers, { amount: 4100 })
   const visitor = await openQuickDeposit(page, servers, words)
   await chooseMethod(visitor, 'Cardinal')
   await deposit(visitor, words, '20')
@@ -54,7 +48,7 @@ test('a payer is told the sum that came in, and never the one that was asked for
   await payByCard(paymentPage(player), CARD)
   await expect(player.getByRole('status')).toContainText(CAME, { timeout: 30_000 })
 
-  const account = await payInAccount(page, words)
+  const account = await payInAccount(page, servers, words)
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
@@ -64,10 +58,10 @@ test('a payer is told the sum that came in, and never the one that was asked for
 
 test('money that is held has arrived and is looked at, wherever that is said, and the payer is not asked to pay again', async ({
   page,
+  servers,
   request,
 }) => {
-  await tellCashier(page, { reset: true })
-  await tellCashier(page, { currency: 'SEK', amount: 41_000 })
+  await tellCashier(page, servers, { currency: 'SEK', amount: 41_000 })
   const [title, text] = [words.site('pay-n-play', 'held'), words.site('pay-n-play', 'money.held')]
   expect([title, text]).toEqual([words.account('deposit_held'), words.account('deposit_held_text')])
 
@@ -88,7 +82,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
     await expectNothingInTheWay(page, `money of a ${who} that is held`)
   }
 
-  const account = await payInAccount(page, words)
+  const account = await payInAccount(page, servers, words)
   await expect(account.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(account.getByText(text)).toBeVisible()
   await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
@@ -109,21 +103,24 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   await expect(inbox.getByRole('main')).toContainText(formatAmount('410.00', 'SEK', 'en'))
 })
 
-test('the ways to pay are asked for once while a deposit is made', async ({ page, request }) => {
-  await tellCashier(page, { reset: true })
+test('the ways to pay are asked for once while a deposit is made', async ({
+  page,
+  servers,
+  request,
+}) => {
   await enter(page.context().request, servers, await member(request, servers))
   const asked: string[] = []
   page.on('request', (each) => {
     if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
   })
-  const account = await payInAccount(page, words)
+  const account = await payInAccount(page, servers, words)
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   expect(asked).toHaveLength(1)
 })
 
-async function payInAccount(page: Page, { account: say }: Words) {
+async function payInAccount(page: Page, servers: Servers, { account: say }: Words) {
   const account = await accountArea(page, servers, words, 'financials/deposit')
   await account
     .getByRole('button')
@@ -135,7 +132,7 @@ async function payInAccount(page: Page, { account: say }: Words) {
   return account
 }
 
-async function tellCashier(page: Page, behaviour: object): Promise<void> {
+async function tellCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
   expect(
     (await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status(),
   ).toBe(200)
