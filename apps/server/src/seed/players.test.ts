@@ -27,6 +27,16 @@ test('the demo player has 1,000.00 to play with and 50.00 of bonus, the new one 
   expect(await purses('new@baize.test')).toEqual([0n, 0n])
 })
 
+test('the demo players share no birthday, phone or address, so that the exclusion of one holds no other', async () => {
+  const [shared] = await db.run<Record<string, string>>(
+    'test_homes',
+    `select count(*) - count(distinct date_of_birth) as birthdays, count(*) - count(distinct mobile_number) as phones,
+      count(*) - count(distinct house_number_and_street_name) as addresses from player`,
+    [],
+  )
+  expect(shared).toEqual({ birthdays: 0n, phones: 0n, addresses: 0n })
+})
+
 test('seeding again changes nothing', async () => {
   const before = await findCredentials(db, 'player@baize.test')
   await seedPlayers(casino)

@@ -6,7 +6,6 @@ import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { addExclusion } from '../players/exclusions/exclusions.ts'
-import { foldAgain } from '../players/matching/fold-players.ts'
 import { hashPassword } from '../players/passwords/password-hash.ts'
 import { findCredentials, setPlayerStatus } from '../players/player.ts'
 import type { PlayerStatus } from '../players/player-shape.ts'
@@ -33,8 +32,8 @@ interface Wish {
   firstName: string
   lastName: string
   status?: PlayerStatus
-  /** Gives this demo player other personal data than the rest, so that no match holds the rest. */
-  livesApart?: boolean
+  /** Each has their own, so that the exclusion of one holds none of the others as a match. */
+  home: Home
   /**
    * Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out.
    */
@@ -42,6 +41,14 @@ interface Wish {
   bonus?: bigint
   /** The banks of the sandbox know this player: a quick deposit signs them in. */
   isKnownToBank?: boolean
+}
+
+interface Home {
+  city: string
+  houseNumberAndStreetName: string
+  postCode: string
+  mobileNumber: string
+  dateOfBirth: string
 }
 
 const PASSWORD = 'Welcome-1'
@@ -53,6 +60,13 @@ const WISHES: readonly Wish[] = [
     email: 'player@baize.test',
     firstName: 'Vera',
     lastName: 'Lindqvist',
+    home: {
+      city: 'Hamburg',
+      houseNumberAndStreetName: 'Speicherstadt 1',
+      postCode: '20457',
+      mobileNumber: '+49 40 1234567',
+      dateOfBirth: '1990-05-17',
+    },
     // Adds up to 1,000.00.
     history: [
       [13, 'deposit', 500_00n],
@@ -68,13 +82,31 @@ const WISHES: readonly Wish[] = [
     bonus: 50_00n,
     isKnownToBank: true,
   },
-  { email: 'new@baize.test', firstName: 'Noor', lastName: 'Haddad', history: [] },
+  {
+    email: 'new@baize.test',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    home: {
+      city: 'Köln',
+      houseNumberAndStreetName: 'Lindenstraße 40',
+      postCode: '50674',
+      mobileNumber: '+49 221 2345678',
+      dateOfBirth: '1994-11-02',
+    },
+    history: [],
+  },
   {
     email: 'excluded@baize.test',
     firstName: 'Emil',
     lastName: 'Sander',
     status: 'excluded',
-    livesApart: true,
+    home: {
+      city: 'Bremen',
+      houseNumberAndStreetName: 'Böttcherstraße 8',
+      postCode: '28195',
+      mobileNumber: '+49 421 7654321',
+      dateOfBirth: '1984-03-09',
+    },
     history: [[20, 'deposit', 80_00n]],
   },
   {
@@ -82,30 +114,29 @@ const WISHES: readonly Wish[] = [
     firstName: 'Lina',
     lastName: 'Marsh',
     status: 'limited',
+    home: {
+      city: 'Leipzig',
+      houseNumberAndStreetName: 'Karl-Heine-Straße 12',
+      postCode: '04229',
+      mobileNumber: '+49 341 3456789',
+      dateOfBirth: '1988-02-23',
+    },
     history: [[4, 'deposit', 200_00n]],
   },
   {
     email: 'pending@baize.test',
     firstName: 'Pavel',
     lastName: 'Novak',
+    home: {
+      city: 'Dresden',
+      houseNumberAndStreetName: 'Königstraße 5',
+      postCode: '01097',
+      mobileNumber: '+49 351 4567890',
+      dateOfBirth: '1979-08-14',
+    },
     history: [[3, 'deposit', 300_00n]],
   },
 ]
-
-const TOGETHER = {
-  city: 'Hamburg',
-  houseNumberAndStreetName: 'Speicherstadt 1',
-  postCode: '20457',
-  mobileNumber: '+49 40 1234567',
-  dateOfBirth: '1990-05-17',
-}
-const APART = {
-  city: 'Bremen',
-  houseNumberAndStreetName: 'Böttcherstraße 8',
-  postCode: '28195',
-  mobileNumber: '+49 421 7654321',
-  dateOfBirth: '1984-03-09',
-}
 
 /** The demo sign-ins of `npm start`. Those who are there already stay as they are. */
 export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
@@ -115,33 +146,7 @@ export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
     const passwordHash = await hashPassword(PASSWORD, '')
     for (const wish of missing) await seedPlayer(deps, wish, passwordHash)
   }
-  await moveApart(deps.db)
   return WISHES.map(({ email }) => ({ email, password: PASSWORD }))
-}
-
-/**
- * Earlier demos had them all born on one day in one place: beside an excluded player of that day
- * and place, none of them could play.
- */
-async function moveApart(db: Database): Promise<void> {
-  for (const { email, livesApart } of WISHES) {
-    if (!livesApart) continue
-    const moved = await db.run<{ id: string }>(
-      'seed_move_apart',
-      `update player set date_of_birth = $2::text::date, city = $3, house_number_and_street_name = $4, post_code = $5, mobile_number = $6
-        where email_key = $1 and date_of_birth = $7::text::date returning id`,
-      [
-        email,
-        APART.dateOfBirth,
-        APART.city,
-        APART.houseNumberAndStreetName,
-        APART.postCode,
-        APART.mobileNumber,
-        TOGETHER.dateOfBirth,
-      ],
-    )
-    for (const { id } of moved) await foldAgain(db, id)
-  }
 }
 
 async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Promise<void> {
@@ -195,7 +200,7 @@ async function postHistory(
   }
 }
 
-function registrationOf({ email, firstName, lastName, livesApart = false }: Wish) {
+function registrationOf({ email, firstName, lastName, home }: Wish) {
   return {
     email,
     password: PASSWORD,
@@ -204,7 +209,7 @@ function registrationOf({ email, firstName, lastName, livesApart = false }: Wish
     firstName,
     lastName,
     country: 'DE',
-    ...(livesApart ? APART : TOGETHER),
+    ...home,
     newsletter: false,
     gender: null,
     fingerprint: null,
