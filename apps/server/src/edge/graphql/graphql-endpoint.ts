@@ -110,7 +110,12 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     }
     const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
-      const shared = await deps.cache.share(key, () => makePublic(deps, asked, seconds))
+      const network = networkOf(about.ip)
+      const shared = await deps.cache.share(
+        key,
+        () => makePublic(deps, key, asked, seconds),
+        network,
+      )
       if (shared) {
         deps.unread(response, shared.size)
         return await sendAnswer(request, response, 200, shared)
@@ -123,10 +128,14 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
 /** Returns the answer for all callers with the same question; null where it is not for all. */
 async function makePublic(
   deps: GraphqlEndpointDeps,
+  key: string,
   { operation, admitted, mediaType, about, turn }: Asked,
   seconds: number,
 ): Promise<Answer | null> {
   await turn()
+  // Another caller's turn may have come before.
+  const ready = deps.cache.find(key)
+  if (ready) return ready
   const { result, executed } = await deps.runner.run(
     operation,
     contextOf(about, null, NEVER, []),

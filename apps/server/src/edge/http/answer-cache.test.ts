@@ -23,6 +23,42 @@ test('an answer is made once for all who ask at the same time', async () => {
   expect(cache.find('a')).toBe(first)
 })
 
+test('an answer does not wait in the line of who asked first: a few others make it too', async () => {
+  const cache = openAnswerCache({ clock, max: 10, maxBytes })
+  const line = Promise.withResolvers<void>()
+  const short = answer('of a short line')
+  let made = 0
+  const make = async () => {
+    made++
+    return short
+  }
+  const first = cache.share('a', () => line.promise.then(() => answer('of a long line')), 'flood')
+  const again = cache.share('a', make, 'flood')
+  const others = ['one', 'two', 'three', 'four', 'five'].map((asker) =>
+    cache.share('a', make, asker),
+  )
+  const ready = await others[0]
+  expect(ready).toBe(short)
+  expect(new Set(await Promise.all([first, again, ...others]))).toEqual(new Set([ready]))
+  expect(made).toBe(3)
+  line.resolve()
+  await line.promise
+  expect(cache.find('a')).toBe(ready)
+})
+
+test('an answer that one caller could not make is made by another, and fails when none could', async () => {
+  const cache = openAnswerCache({ clock, max: 10, maxBytes })
+  const late = Promise.withResolvers<void>()
+  const no = () => Promise.reject(new Error('no turn'))
+  const first = cache.share('a', no, 'flood')
+  const second = cache.share('a', () => late.promise.then(() => answer('one')), 'other')
+  late.resolve()
+  expect(await first).toBe(await second)
+  const none = ['flood', 'other'].map((asker) => cache.share('b', no, asker))
+  for (const each of none) await expect(each).rejects.toThrow('no turn')
+  expect(await cache.share('b', async () => answer('b'), 'flood')).not.toBeNull()
+})
+
 test('a stale answer is still given while one request makes the next', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   const old = await cache.share('a', async () => answer('old'))

@@ -28,6 +28,21 @@ const LONGEST_KEY = 16_000
 /** An answer that would push out most of the others is made anew each time. */
 const LARGEST_SHARE = 1 / 8
 
+/** Callers who make the same answer at a time, each in their own line. */
+const MOST_ASKERS = 4
+
+interface Making<Answer> extends PromiseWithResolvers<Answer | null> {
+  askers: Set<string>
+  /** Askers who could not make it. */
+  failed: number
+}
+
+const begin = <Answer>(): Making<Answer> => ({
+  ...Promise.withResolvers<Answer | null>(),
+  askers: new Set(),
+  failed: 0,
+})
+
 /**
  * Keeps answers that all visitors may share. A stale answer is still given while one request makes
  * the next, so no visitor waits for an answer that was made before. `clear` forgets all answers,
@@ -40,9 +55,8 @@ export function openAnswerCache<Answer extends Perishable>({
   keepAtOnce = true,
 }: CacheOptions) {
   const answers = new Map<string, Answer>()
-  const making = new Map<string, Promise<Answer | null>>()
+  const making = new Map<string, Making<Answer>>()
   const asked = openOnceAsked(max)
-  let generation = 0
   let held = 0
 
   return {
@@ -62,24 +76,34 @@ export function openAnswerCache<Answer extends Perishable>({
     /**
      * Makes an answer once for all who ask meanwhile. `make` answers null for what must not be
      * kept. A very long key is one's own.
+     *
+     * A caller may have much else under way before it: so a few other callers (`asker`) begin to
+     * make it as well, each in a line of their own, and all get what is ready first.
      */
-    share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
+    share(key: string, make: () => Promise<Answer | null>, asker = ''): Promise<Answer | null> {
       if (key.length > LONGEST_KEY) return make()
-      const running = making.get(key)
-      if (running) return running
-      const mine = generation
-      const begun = make()
-        .then((answer) => {
-          if (answer && mine === generation && (keepAtOnce || asked.before(key))) keep(key, answer)
-          return answer
-        })
-        .finally(() => making.get(key) === begun && making.delete(key))
+      const begun = making.get(key) ?? begin<Answer>()
+      if (begun.askers.has(asker) || begun.askers.size === MOST_ASKERS) return begun.promise
+      begun.askers.add(asker)
       making.set(key, begun)
-      return begun
+      // False for one that is ready already, and after a clear.
+      const end = () => making.get(key) === begun && making.delete(key)
+      make().then(
+        (answer) => {
+          if (end() && answer && (keepAtOnce || asked.before(key))) keep(key, answer)
+          begun.resolve(answer)
+        },
+        (error: unknown) => {
+          begun.failed += 1
+          if (begun.failed < begun.askers.size) return
+          end()
+          begun.reject(error)
+        },
+      )
+      return begun.promise
     },
 
     clear(): void {
-      generation++
       answers.clear()
       held = 0
       making.clear()
