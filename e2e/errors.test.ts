@@ -150,7 +150,19 @@ test('a game that could not be launched is launched when there is a network, or 
   await page.goto(`${servers.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const isLaunch = /operationName=UseLaunch&/
-  await page.route(isLaunch, (route) => route.abort())
+  let launches = 0
+  await page.route(isLaunch, (route) => {
+    launches++
+    return route.abort()
+  })
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main [role=alert]')) return
+      watch.disconnect()
+      dispatchEvent(new Event('online'))
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
   const tile = page.getByRole('main').getByRole('article').first()
   await bringUp(tile)
   await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
@@ -158,6 +170,10 @@ test('a game that could not be launched is launched when there is a network, or 
   await expect(problem.getByRole('heading', { level: 1 })).toHaveText(
     'The game could not be launched',
   )
+  await expect
+    .poll(() => launches, 'a network that is back as soon as the problem is shown is heard')
+    .toBe(2)
+  await expect(problem).toBeVisible()
   await context.setOffline(true)
   await page.unroute(isLaunch)
   await context.setOffline(false)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
  * Calls `again` when there may be news: the network is back, or the page is shown again after it
@@ -26,5 +26,5 @@ export function onLookedAtAgain(again: () => void): () => void {
 
 /** `again` has to stay the same function while it means the same. */
 export function useLookedAtAgain(again: () => void, isWanted = true): void {
-  useEffect(() => (isWanted ? onLookedAtAgain(again) : undefined), [again, isWanted])
+  useLayoutEffect(() => (isWanted ? onLookedAtAgain(again) : undefined), [again, isWanted])
 }
