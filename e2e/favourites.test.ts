@@ -32,7 +32,7 @@ test('U15 what a player loves and what they played comes first, on every device'
   servers,
   context,
 }) => {
-  await signIn(page, servers, words, playerOf(servers))
+  await enter(page.request, servers, playerOf(servers))
   const elsewhere = await context.newPage()
   await elsewhere.goto(`${servers.casino}/?lng=en`)
   const ribbon = elsewhere.getByRole('region', { name: own('favourites') })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { enter } from './member.ts'
 import { accountArea } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { LONGEST_ROUND_MS } from './rounds.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
@@ -47,7 +47,7 @@ const ribbonOf = (page: Page) =>
 
 test('a player sees a jackpot grow, wins it and is told once', async ({ page, servers }) => {
   const say = (key: string) => words.site('jackpots', key)
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
 
   await test.step('the tile of the game says what it comes to', async () => {
     await page.goto(`${servers.casino}/?lng=${language}`)

@@ -10,6 +10,7 @@ interface Wish {
   language?: Language
   country?: string
   currency?: string
+  promoCode?: string
 }
 
 /** Opens an account without a page; the letter that confirms it is on its way. */
@@ -18,7 +19,7 @@ export async function openAccount(
   servers: Servers,
   wish: Wish = {},
 ): Promise<Newcomer> {
-  const { language = 'en', country = 'DE', currency = 'EUR' } = wish
+  const { language = 'en', country = 'DE', currency = 'EUR', promoCode: bonusCode } = wish
   const number = Math.floor(Math.random() * 1e6)
   const email = `quinn-${country.toLowerCase()}-${Date.now()}-${number}@example.org`
   // Each has other personal data: a player who matches an excluded one cannot play.
@@ -39,6 +40,7 @@ export async function openAccount(
     email,
     password: PASSWORD,
     currency,
+    bonusCode,
     newsletter: false,
     verificationPath: `/?lng=${language}&modal=verify`,
   }

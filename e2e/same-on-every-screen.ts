@@ -4,6 +4,7 @@
  * The phone keeps every story of layout, of touch, and one of each way through the casino.
  */
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
+  addresses: ['what is no page'],
   analytics: 'all',
   autofill: 'all',
   autoplay: ['a dialog of the casino over the game'],
