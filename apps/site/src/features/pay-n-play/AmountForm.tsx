@@ -110,7 +110,7 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
           error={touched.includes('email') && emailFault ? t(`sign-in:${emailFault}`) : undefined}
         />
       ) : null}
-      <BonusChoice methodId={method.id} onChoose={setBonusCode} />
+      <BonusChoice methodId={method.id} problem={problem} onChoose={setBonusCode} />
       <Problems messages={problem ? [problem] : []} heading={heading} />
       <Button type="submit" tone="action" size="large" wide busy={busy} disabled={!online}>
         {amount === null ? t('pay_n_play_amountless') : t('pay_n_play', { amount: show(amount) })}

@@ -17,11 +17,14 @@ import {
   listChoices,
   type OfferedBonus,
   type,
+  whatIsLeft,
 } from './bonus-wish.ts'
 import { bonusesQuery } from './quick-deposit-queries.ts'
 
 export interface BonusChoiceProps {
   methodId: string
+  /** Why the last try of a deposit could not be started: its bonus may have ended. */
+  problem: string | null
   /** Told the bonus or the typed code that the deposit shall carry; null for none. */
   onChoose: (bonus: string | null) => void
 }
@@ -30,15 +33,20 @@ export interface BonusChoiceProps {
  * The bonuses that a deposit by this method may carry, of which none is always one; and a code,
  * whether or not there are any.
  */
-export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
+export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
   const client = useClient()
-  const [{ data }] = useQuery({
+  const [{ data }, again] = useQuery({
     query: bonusesQuery,
     variables: { input: { id: null, paymentProviderId: methodId, code: null } },
   })
+  // What this page has asked before may be old: offers begin and end at any time.
+  const [wasKnown] = useState(data !== undefined)
+  useEffect(() => {
+    if (wasKnown || problem !== null) again()
+  }, [wasKnown, problem, again])
   const open = real(data?.availablePayNPlayBonuses)
   const [changed, change] = useState<BonusWish | null>(null)
-  const wish = changed ?? firstWish(open)
+  const wish = changed ? whatIsLeft(changed, open) : firstWish(open)
   const code = bonusCodeOf(wish)
   const tell = useEffectEvent(onChoose)
   useEffect(() => tell(code), [code])

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bonusCodeOf, choose, find, firstWish, listChoices, noWish, type } from './bonus-wish.ts'
+import {
+  bonusCodeOf,
+  choose,
+  find,
+  firstWish,
+  listChoices,
+  noWish,
+  type,
+  whatIsLeft,
+} from './bonus-wish.ts'
 
 const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.', minOdds: null }
 const lamp = {
@@ -37,4 +46,12 @@ test('what the payer was promised at registration is chosen until they choose, a
   const other = { id: 'half', title: 'Half', description: '', minOdds: null }
   expect(bonusCodeOf(firstWish([other, { ...other, id: 'LAMP', isPromised: true }]))).toBe('LAMP')
   expect(bonusCodeOf(firstWish([other]))).toBeNull()
+})
+
+test('a bonus that has ended since it was chosen is chosen no longer, and a typed code stays', () => {
+  const chosen = choose(noWish, 'welcome')
+  expect(bonusCodeOf(whatIsLeft(chosen, [welcome]))).toBe('welcome')
+  expect(bonusCodeOf(whatIsLeft(chosen, []))).toBeNull()
+  expect(bonusCodeOf(whatIsLeft(find(chosen, [lamp]), []))).toBe('LAMPLIGHT')
+  expect(bonusCodeOf(whatIsLeft(type(chosen, 'WICK'), []))).toBe('WICK')
 })

@@ -35,6 +35,12 @@ export function type(wish: BonusWish, code: string): BonusWish {
   return { ...wish, chosen: '', code }
 }
 
+/** What still can be wished: a bonus that is in no list any more has ended. */
+export function whatIsLeft(wish: BonusWish, open: readonly OfferedBonus[]): BonusWish {
+  const isThere = listChoices(wish, open).some(({ id }) => id === wish.chosen)
+  return isThere || wish.chosen === '' ? wish : { ...wish, chosen: '' }
+}
+
 /** A code that was asked about has brought up bonuses: the first of them is chosen. */
 export function find(wish: BonusWish, found: readonly OfferedBonus[]): BonusWish {
   const others = wish.ofCodes.filter(({ id }) => found.every((each) => each.id !== id))

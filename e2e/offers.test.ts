@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOperatorCommand } from '../apps/server/src/operator/operator-command.ts'
+import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
+import { OFFER, openTermsFolder } from '../apps/server/testkit/terms-files.ts'
+import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test } from './story-test.ts'
+import { before, wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+test('a quick deposit offers what an operator has added, and no longer what has been ended', async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-offers-'))
+  const { fileOf, remove } = openTermsFolder()
+  const own = await startServers({ DATA_DIR: dataDir }, { isFirstStart: true })
+  const operator = (...args: string[]) => {
+    const { command } = readOperatorCommand(
+      ['offers', ...args, '--by', 'kim', '--reason', 'a campaign'],
+      new Date(),
+    )
+    return askOperatorSocket(operatorPathOf(dataDir), command)
+  }
+  try {
+    const servers = JSON.parse(own.ready) as Servers
+    const dialog = await openQuickDeposit(page, servers, words)
+    const titles = dialog.locator('select[name=bonus] option')
+    await chooseMethod(dialog, 'Cardinal')
+    await expect(titles).toHaveText(['First hand', words.site('pay-n-play', 'no_bonus')])
+
+    await operator('add', fileOf(OFFER.replace('code: spring\n', '')))
+    await dialog.getByRole('button', { name: words.site('pay-n-play', 'other_method') }).click()
+    await chooseMethod(dialog, 'Cardinal')
+    await expect(titles).toHaveText(['First hand', 'Spring', words.site('pay-n-play', 'no_bonus')])
+
+    await dialog.locator('select[name=bonus]').selectOption('Spring')
+    await operator('end', 'spring')
+    await dialog
+      .getByRole('button', { name: before(words.site('pay-n-play', 'pay_n_play')) })
+      .click()
+    await expect(dialog.getByRole('alert'), 'it is refused before anything is paid').toBeVisible()
+    await expect(titles).toHaveText(['First hand', words.site('pay-n-play', 'no_bonus')])
+    await expect(dialog.locator('select[name=bonus]')).toHaveValue('')
+  } finally {
+    await own.close()
+    remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
