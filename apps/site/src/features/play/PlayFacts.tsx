@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { lazyPart } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -8,6 +9,8 @@ import type { PlayMode } from './play-address.ts'
 import { SessionClock } from './SessionClock.tsx'
 
 export interface PlayFactsProps {
+  /** A name stands before them, and a line between. */
+  hasName: boolean
   mode: PlayMode
   net: string | null
   /** The pool that bets in the game feed; null for none. */
@@ -23,13 +26,18 @@ const JackpotAmount = lazyPart(
  * Always in sight while one plays: the time and the result. A loss is no redder than a win is
  * green.
  */
-export function PlayFacts({ mode, net, jackpot }: PlayFactsProps) {
+export function PlayFacts({ hasName, mode, net, jackpot }: PlayFactsProps) {
   const { t } = useTranslation('play')
   const { language } = useLanguage()
   const { user, hidden } = useViewer()
 
   return (
-    <dl className="order-3 flex text-13 text-subtle md:order-2">
+    <dl
+      className={classNames(
+        'order-3 flex text-13 text-subtle md:order-2',
+        !hasName && '[&>:first-child]:border-transparent',
+      )}
+    >
       <Fact label={t('session')}>
         <SessionClock />
       </Fact>

@@ -61,7 +61,7 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
           </p>
         </div>
       </div>
-      <PlayFacts mode={mode} net={net} jackpot={title.jackpot} />
+      <PlayFacts hasName={title.name !== ''} mode={mode} net={net} jackpot={title.jackpot} />
       <div className="order-1 flex w-full items-center gap-1 md:order-3 md:ms-auto md:w-auto">
         {status === 'visitor' ? (
           <Button tone="action" className="me-auto md:me-2" onClick={() => open('login')}>
