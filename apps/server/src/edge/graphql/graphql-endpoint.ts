@@ -113,7 +113,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       const network = networkOf(about.ip)
       const shared = await deps.cache.share(
         key,
-        () => makePublic(deps, key, asked, seconds),
+        (isMade) => makePublic(deps, isMade, asked, seconds),
         network,
       )
       if (shared) {
@@ -128,14 +128,13 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
 /** Returns the answer for all callers with the same question; null where it is not for all. */
 async function makePublic(
   deps: GraphqlEndpointDeps,
-  key: string,
+  isMade: () => boolean,
   { operation, admitted, mediaType, about, turn }: Asked,
   seconds: number,
 ): Promise<Answer | null> {
   await turn()
-  // Another caller's turn may have come before.
-  const ready = deps.cache.find(key)
-  if (ready) return ready
+  // Another caller's turn has come before, and all have that answer.
+  if (isMade()) return null
   const { result, executed } = await deps.runner.run(
     operation,
     contextOf(about, null, NEVER, []),

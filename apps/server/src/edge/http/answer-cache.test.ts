@@ -46,6 +46,27 @@ test('an answer does not wait in the line of who asked first: a few others make 
   expect(cache.find('a')).toBe(ready)
 })
 
+test('who makes an answer is told once another caller has made it, and not of the stale one before', async () => {
+  const cache = openAnswerCache({ clock, max: 10, maxBytes })
+  await cache.share('c', async () => answer('stale', 1000))
+  clock.advance(1001)
+  const turn = Promise.withResolvers<void>()
+  const seen: boolean[] = []
+  const slow = cache.share('c', async (isMade) => {
+    seen.push(isMade())
+    await turn.promise
+    seen.push(isMade())
+    return null
+  })
+  const quick = cache.share('c', async () => answer('fresh'), 'other')
+  const fresh = await quick
+  turn.resolve()
+  expect(await slow).toBe(fresh)
+  expect(cache.find('c')).toBe(fresh)
+  await turn.promise
+  await expect.poll(() => seen).toEqual([false, true])
+})
+
 test('an answer that one caller could not make is made by another, and fails when none could', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   const late = Promise.withResolvers<void>()

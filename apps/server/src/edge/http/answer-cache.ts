@@ -33,6 +33,7 @@ const MOST_ASKERS = 4
 
 interface Making<Answer> extends PromiseWithResolvers<Answer | null> {
   askers: Set<string>
+  isMade: boolean
   /** Askers who could not make it. */
   failed: number
 }
@@ -40,6 +41,7 @@ interface Making<Answer> extends PromiseWithResolvers<Answer | null> {
 const begin = <Answer>(): Making<Answer> => ({
   ...Promise.withResolvers<Answer | null>(),
   askers: new Set(),
+  isMade: false,
   failed: 0,
 })
 
@@ -78,18 +80,24 @@ export function openAnswerCache<Answer extends Perishable>({
      * kept. A very long key is one's own.
      *
      * A caller may have much else under way before it: so a few other callers (`asker`) begin to
-     * make it as well, each in a line of their own, and all get what is ready first.
+     * make it as well, each in a line of their own, and all get what is ready first. `isMade` tells
+     * `make` that another caller has made it, so that it need not begin.
      */
-    share(key: string, make: () => Promise<Answer | null>, asker = ''): Promise<Answer | null> {
-      if (key.length > LONGEST_KEY) return make()
+    share(
+      key: string,
+      make: (isMade: () => boolean) => Promise<Answer | null>,
+      asker = '',
+    ): Promise<Answer | null> {
+      if (key.length > LONGEST_KEY) return make(() => false)
       const begun = making.get(key) ?? begin<Answer>()
       if (begun.askers.has(asker) || begun.askers.size === MOST_ASKERS) return begun.promise
       begun.askers.add(asker)
       making.set(key, begun)
       // False for one that is ready already, and after a clear.
       const end = () => making.get(key) === begun && making.delete(key)
-      make().then(
+      make(() => begun.isMade).then(
         (answer) => {
+          begun.isMade = true
           if (end() && answer && (keepAtOnce || asked.before(key))) keep(key, answer)
           begun.resolve(answer)
         },
