@@ -1,4 +1,5 @@
 import type { FoldedIdentity } from './folded-identity.ts'
+import { isWithinSlips } from './slips.ts'
 
 /** `same`: the accounts are taken for those of one person. `near`: an operator has to decide. */
 export type Likeness = 'same' | 'near' | 'different'
@@ -113,37 +114,5 @@ function isEqual(word: string, known: string): boolean {
 function isSimilar(word: string, known: string): boolean {
   const shorter = Math.min(word.length, known.length)
   const slips = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
-  return (
-    word === known ||
-    (Math.abs(word.length - known.length) <= slips && slipsBetween(word, known) <= slips)
-  )
-}
-
-/** Returns the number of letters that are wrong, missing, added or swapped with their neighbour. */
-function slipsBetween(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, at) => at),
-  ]
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const replaced = at(last, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      row.push(
-        Math.min(
-          replaced,
-          at(last, j) + 1,
-          at(row, j - 1) + 1,
-          isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-    ;[before, last] = [last, row]
-  }
-  return at(last, other.length)
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY
+  return isWithinSlips(word, known, slips)
 }
