@@ -34,7 +34,7 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 4
+export const FOLDING = 5
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
@@ -97,6 +97,8 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 /** One sound in two spellings: Müller and Mueller, Åse and Aase. */
 const PAIRS = /aa|ae|oe|ue/g
+/** Letters of a folded name: one character can stand for whole words. */
+const LONGEST_NAME = 128
 
 /**
  * Characters that cannot be seen on a screen: a name with them looks like the name without them.
@@ -105,7 +107,8 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
 function foldName(name: string): string {
   const letters = name.replace(/\p{Nd}/gu, (digit) => DIGITS[latinDigits(digit)] ?? digit)
-  return foldWords(letters, spellBySound)
+  const folded = foldWords(letters, spellBySound)
+  return [...folded].slice(0, LONGEST_NAME).join('').trimEnd()
 }
 
 function unframed(letter: string): string {

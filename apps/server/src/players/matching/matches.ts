@@ -1,10 +1,10 @@
 import { foldIdentity, type Identity } from '#rules/folded-identity.ts'
-import { compareIdentities } from '#rules/same-person.ts'
 import type { Database, Executor, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { type Compared, compareInTurns } from './compare-in-turns.ts'
 import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type Candidate,
   isHeldByMatch,
   listCandidates,
-  type MatchLikeness,
   type Search,
 } from './matches.store.ts'
 
@@ -183,14 +182,8 @@ async function search(
   return added
 }
 
-interface Alike extends Candidate {
-  likeness: MatchLikeness
-}
+type Alike = Compared<Candidate>
 
 async function findAlike(db: Executor, search: Search): Promise<Alike[]> {
-  const candidates = await listCandidates(db, search)
-  return candidates.flatMap((candidate) => {
-    const likeness = compareIdentities(search.identity, candidate)
-    return likeness === 'different' ? [] : [{ ...candidate, likeness }]
-  })
+  return compareInTurns(search.identity, await listCandidates(db, search))
 }
