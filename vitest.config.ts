@@ -14,7 +14,7 @@ const all = globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}')
  * database answers that differently, so these tests are not run again on PostgreSQL.
  */
 const SAME_ON_POSTGRES =
-  /testkit.|test.(catalogue|common-headers|compiled-query|content-openapi|content-refusals|delasport-hash|edge|http|inner-address|licences|locales|policies|query-cost|query-cost-property|quick-deposit-cashier|rotation|sports-tokens|validation)\.api\./
+  /testkit.|test.(catalogue|common-headers|compiled-query|content-openapi|content-refusals|edge|http|inner-address|licences|locales|policies|query-cost|query-cost-property|quick-deposit-cashier|rotation|sports-tokens|validation)\.api\./
 
 /**
  * What opens a database, a casino or a stand-in needs the testkit. TEST_SHARE=quick leaves these
