@@ -31,6 +31,11 @@ export async function openShadows(page: Page): Promise<void> {
   })
 }
 
+export const book = (page: Page) => page.getByRole('main')
+
+/** Prices that can be pressed. */
+export const prices = (page: Page) => book(page).locator('.price:enabled')
+
 export async function betElsewhere(
   request: APIRequestContext,
   servers: Servers,

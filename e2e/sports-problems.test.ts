@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { openShadows } from './bets.ts'
+import { book, openShadows, prices } from './bets.ts'
 import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -8,9 +7,6 @@ const words = wordsOf('en')
 const SCRIPT = /\/book\/altenarWSDK\.js/
 
 test.beforeEach(({ page }) => openShadows(page))
-
-const book = (page: Page) => page.getByRole('main')
-const prices = (page: Page) => book(page).locator('.price:enabled')
 
 test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({
   page,

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { openShadows } from './bets.ts'
+import { book, openShadows, prices } from './bets.ts'
 import { goBackBeforeItIsDrawn } from './go-back.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -8,9 +7,6 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 
 test.beforeEach(({ page }) => openShadows(page))
-
-const book = (page: Page) => page.getByRole('main')
-const prices = (page: Page) => book(page).locator('.price:enabled')
 
 test('a visitor browses the sportsbook, and the address follows and leads', async ({
   page,
