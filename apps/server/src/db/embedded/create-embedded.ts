@@ -8,6 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { CannotOpen } from '../cannot-open.ts'
 import { syncPath } from './durable-fs.ts'
 import { OWNER_ONLY } from './owner-only.ts'
+import { reasonOfEnd } from './reason-of-end.ts'
 
 /**
  * Makes an empty database at `path`, unless there is one. It grows beside its place and moves there
@@ -24,10 +25,10 @@ export async function createEmbedded(path: string): Promise<void> {
     })
   } catch (error) {
     rmSync(growing, { recursive: true, force: true })
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    throw new CannotOpen(`The embedded database could not be made in ${path}: ${reasonIn(said)}.`, {
-      cause: error,
-    })
+    throw new CannotOpen(
+      `The embedded database could not be made in ${path}: ${reasonOfEnd(error)}.`,
+      { cause: error },
+    )
   }
   renameSync(growing, path)
   syncPath(join(path, '..'), true)
@@ -41,21 +42,6 @@ async function grow(path: string): Promise<void> {
     syncPath(join(entry.parentPath, entry.name), entry.isDirectory())
   }
   syncPath(path, true)
-}
-
-/**
- * Returns the first line of the error in what Node printed about an uncaught error, at most 200
- * characters, without the stack.
- */
-function reasonIn(said: string): string {
-  // 51 is what a full disk is called in WebAssembly.
-  if (/ENOSPC|No space left|errno: 51\b/.test(said)) return 'the disk is full'
-  return (
-    said
-      .match(/^\w*Error\b.*/m)?.[0]
-      .slice(0, 200)
-      .replace(/\.$/, '') ?? 'no reason was given'
-  )
 }
 
 if (import.meta.main && process.argv[2]) await grow(process.argv[2])
