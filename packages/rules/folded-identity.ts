@@ -34,7 +34,7 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 5
+export const FOLDING = 6
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
@@ -122,9 +122,10 @@ function unframed(letter: string): string {
  */
 function foldWords(text: string, spell = (letters: string) => letters): string {
   const letters = text
-    .toLowerCase()
     .replace(FRAMED, unframed)
     .normalize('NFKD')
+    // Behind it, because letters of formulas and in squares have become plain capitals.
+    .toLowerCase()
     .replace(INVISIBLE, '')
     .replace(/[\p{M}\p{Lm}\u{a78b}\u{a78c}]+/gu, '')
   return spell(letters)

@@ -62,6 +62,8 @@ describe('one person', () => {
     ['Ada Lovelace', 'ɑɗɑ ɭɵʋɛɫɑƈɇ'],
     ['Ida Sass', 'ɪᴅᴀ ꜱᴀꜱꜱ'],
     ['Ada Lovelace', '🅰🅳🅰 🅻🅾🆅🅴🅻🅐🅒🅔'],
+    ['Ada Lovelace', '🄰🄳🄰 🄻🄾🅅🄴🄻🄰🄲🄴'],
+    ['Ada Lovelace', '𝒜𝒟𝒜 𝕃𝕆𝕍𝔼𝕃𝔸ℂ𝔼'],
     ['Ada Lovelace', 'Ad4 L0v3l4ce'],
     ['Keanu Kaʻiulani', "Keanu Ka'iulani"],
     ['Ivan Petrov', 'Иван Петров'],
