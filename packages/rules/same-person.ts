@@ -94,16 +94,22 @@ function compareNames(one: Names, other: Names): 'equal' | 'similar' | 'alike' |
 
 type Comparison = (word: string, known: string) => boolean
 
-/** A single name says too little to be taken for a part of several. */
+/**
+ * A single name says too little to be taken for a part of several. The first word that is not found
+ * decides: most people have nothing in common.
+ */
 function isWithin(fewer: Names, more: Names, fits: Comparison): boolean {
-  const known = [...more.words, ...more.joined.keys()]
-  const found = new Set<string>()
-  for (const word of fewer.words) if (known.some((each) => fits(word, each))) found.add(word)
-  for (const [written, parts] of fewer.joined)
-    if ([...more.words].some((each) => fits(written, each)))
-      for (const part of parts) found.add(part)
-  if (![...fewer.words].every((word) => found.has(word))) return false
-  return fewer.words.size > 1 || more.words.size === 1
+  if (fewer.words.size < 2 && more.words.size !== 1) return false
+  const words = [...more.words]
+  const known = [...words, ...more.joined.keys()]
+  const isIn = (written: string, those: readonly string[]) =>
+    those.some((each) => fits(written, each))
+  const joined = [...fewer.joined]
+  return [...fewer.words].every(
+    (word) =>
+      isIn(word, known) ||
+      joined.some(([written, parts]) => parts.includes(word) && isIn(written, words)),
+  )
 }
 
 function isEqual(word: string, known: string): boolean {
