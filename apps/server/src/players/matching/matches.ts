@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Compared, compareInTurns } from './compare-in-turns.ts'
+import { type Compared, type CompareInTurns, openCompareInTurns } from './compare-in-turns.ts'
 import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
 import {
@@ -63,7 +63,8 @@ export interface MatchesDeps {
   endSessions(tx: Tx, playerId: string): Promise<unknown>
 }
 
-export function openMatches(deps: MatchesDeps): Matches {
+export function openMatches(given: MatchesDeps): Matches {
+  const deps = { ...given, compareInTurns: openCompareInTurns() }
   const { db, clock } = deps
 
   async function isHeldIn(tx: Tx, playerId: string): Promise<boolean> {
@@ -91,7 +92,7 @@ export function openMatches(deps: MatchesDeps): Matches {
     async lookAtNewcomer(tx, playerId, identity) {
       // Without a new player the work is the same: no player has this id.
       const id = playerId ?? ''
-      const found = await findAlike(tx, {
+      const found = await findAlike(tx, deps, {
         identity: foldIdentity(identity),
         playerId: id,
         at: clock.now(),
@@ -106,7 +107,7 @@ export function openMatches(deps: MatchesDeps): Matches {
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
-      const found = await findAlike(tx, {
+      const found = await findAlike(tx, deps, {
         identity: foldIdentity(identity),
         playerId,
         at: clock.now(),
@@ -140,7 +141,7 @@ export function openMatches(deps: MatchesDeps): Matches {
     person: Identity,
     among: Search['among'],
   ): Promise<Alike[]> {
-    const found = await findAlike(executor, {
+    const found = await findAlike(executor, deps, {
       identity: foldIdentity(person),
       playerId: '',
       at: clock.now(),
@@ -150,16 +151,19 @@ export function openMatches(deps: MatchesDeps): Matches {
   }
 }
 
+type Searching = MatchesDeps & { compareInTurns: CompareInTurns }
+
 /** Writes down whom a player is like and answers who of them was new. */
 async function search(
   tx: Tx,
-  { clock, ids, log }: MatchesDeps,
+  deps: Searching,
   playerId: string,
   identity: Identity,
   besides: readonly Alike[] = [],
 ): Promise<string[]> {
+  const { clock, ids, log } = deps
   const at = clock.now()
-  const found = await findAlike(tx, {
+  const found = await findAlike(tx, deps, {
     identity: foldIdentity(identity),
     playerId,
     at,
@@ -184,6 +188,10 @@ async function search(
 
 type Alike = Compared<Candidate>
 
-async function findAlike(db: Executor, search: Search): Promise<Alike[]> {
+async function findAlike(
+  db: Executor,
+  { compareInTurns }: Searching,
+  search: Search,
+): Promise<Alike[]> {
   return compareInTurns(search.identity, await listCandidates(db, search))
 }
