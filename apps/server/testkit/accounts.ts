@@ -59,7 +59,7 @@ function openParts(
     clock,
     ids,
     log,
-    endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active'),
+    endSessions: (tx, playerIds) => auth.endSessions(tx, playerIds, 'not_active'),
   })
   const parts = {
     db,

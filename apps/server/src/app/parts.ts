@@ -34,7 +34,7 @@ export async function openParts(deps: AppDeps, auth: () => Auth) {
   const matches = openMatches({
     ...deps,
     ids,
-    endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active'),
+    endSessions: (tx, playerIds) => auth().endSessions(tx, playerIds, 'not_active'),
   })
   const mail = openMail({ ...deps, config: inside(config), ids })
   return {

@@ -15,10 +15,10 @@ import { LOCKED_FOR_S } from './sign-in/lockout.ts'
 
 export interface Auth extends Module, WhoIs, StatusActs {
   /**
-   * Signs a player out everywhere, with the transaction; for a new password, unless another reason
+   * Signs players out everywhere, with the transaction; for a new password, unless another reason
    * is given. Returns how many sessions ended.
    */
-  endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<number>
+  endSessions(tx: Tx, playerIds: string | readonly string[], reason?: EndReason): Promise<number>
   /**
    * Returns whether a sign-in is open, and a page of it as well: a page renews its token every ten
    * minutes.
@@ -64,7 +64,8 @@ export function openAuth(
     routes: authRoutes(deps),
     jobs: [forget],
     ...openWhoIs(deps),
-    endSessions: (tx, playerId, reason = 'new_password') => endSessions(deps, tx, playerId, reason),
+    endSessions: (tx, playerIds, reason = 'new_password') =>
+      endSessions(deps, tx, playerIds, reason),
     ...openStatusActs(deps),
     isSessionInUse: (executor, { sessionId, playerId }) =>
       isInUse(

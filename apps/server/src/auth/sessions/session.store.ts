@@ -176,10 +176,10 @@ export async function endSession(
   return ended !== undefined
 }
 
-/** Ends all open sessions of a player except `kept`, and returns their ids. */
+/** Ends all open sessions of players except `kept`, and returns their ids. */
 export async function endSessionsOf(
   db: Executor,
-  playerId: string,
+  playerIds: readonly string[],
   reason: EndReason,
   at: Date,
   kept: string | null = null,
@@ -187,7 +187,7 @@ export async function endSessionsOf(
   const ended = await db.sql
     .updateTable('player_session')
     .set({ ended_at: at, end_reason: reason })
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .where('ended_at', 'is', null)
     .$if(kept !== null, (query) => query.where('id', '<>', kept))
     .returning('id')
@@ -243,8 +243,8 @@ export async function takeTicket(db: Executor, hash: Buffer, at: Date): Promise<
   return row && row.expires_at > at ? row.player_id : null
 }
 
-export async function removeTicketsOf(db: Executor, playerId: string): Promise<void> {
-  await db.sql.deleteFrom('login_ticket').where('player_id', '=', playerId).execute()
+export async function removeTicketsOf(db: Executor, playerIds: readonly string[]): Promise<void> {
+  await db.sql.deleteFrom('login_ticket').where('player_id', 'in', playerIds).execute()
 }
 
 /** Removes sessions that ended or ran out before `before`, and unused tickets. */

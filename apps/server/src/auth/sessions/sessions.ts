@@ -127,18 +127,20 @@ export async function signOut(deps: SessionDeps, text: string): Promise<void> {
 }
 
 /**
- * Ends the sessions of a player, all but `kept`, and the tickets for further ones, with the
+ * Ends the sessions of players, all but `kept`, and the tickets for further ones, with the
  * transaction; sockets close once it is committed. Answers how many.
  */
 export async function endSessions(
   { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
   tx: Tx,
-  playerId: string,
+  playerIds: string | readonly string[],
   reason: store.EndReason,
   kept: string | null = null,
 ): Promise<number> {
-  const ended = await store.endSessionsOf(tx, playerId, reason, clock.now(), kept)
-  await store.removeTicketsOf(tx, playerId)
+  const those = [playerIds].flat()
+  if (those.length === 0) return 0
+  const ended = await store.endSessionsOf(tx, those, reason, clock.now(), kept)
+  await store.removeTicketsOf(tx, those)
   tx.afterCommit(() => {
     for (const sessionId of ended) tellEnded(topics, sessionId)
   })

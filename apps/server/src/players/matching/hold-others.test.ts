@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts, registrationOf } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Executor, Tx } from '../../db/database.ts'
 import { findCredentials } from '../player.ts'
 import { decideMatch, listHeldMatches } from './match-decisions.ts'
 
@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
+const idIn = async (executor: Executor, email: string) =>
+  (await findCredentials(executor, email))?.playerId ?? ''
+const idOf = (email: string) => idIn(db, email)
 const signIn = async (username: string) =>
   String((await casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })).body)
 const takeBreak = async (email: string) =>
@@ -57,4 +59,30 @@ test('a player whom an operator has cleared stays signed in through the break of
   const token = await signIn('sister@example.test')
   await takeBreak('twin@example.test')
   expect(await isSignedIn(token)).toBe(true)
+})
+
+test('an exclusion asks the database as often for twelve accounts of the person as for two', async () => {
+  const statementsFor = async (accounts: number) => {
+    const email = `counted${accounts}@example.test`
+    await casino.member(email)
+    for (let at = 0; at < accounts; at++)
+      await casino.register(
+        { ...registrationOf({ email }), email: `copy${at}-${email}` },
+        { ip: `198.51.100.${accounts + at}` },
+      )
+    await takeBreak(email)
+    let count = 0
+    await db.transaction(async (tx) => {
+      const counting: Tx = {
+        ...tx,
+        run(name, text, values) {
+          count += 1
+          return tx.run(name, text, values)
+        },
+      }
+      await casino.matches.holdOthers(counting, await idIn(tx, email))
+    })
+    return count
+  }
+  expect(await statementsFor(12)).toBe(await statementsFor(2))
 })

@@ -79,6 +79,7 @@ export async function listCandidates(
 
 export interface NewMatch {
   id: string
+  playerId: string
   otherId: string
   likeness: MatchLikeness
 }
@@ -89,24 +90,51 @@ export interface NewMatch {
  */
 export async function addMatches(
   tx: Tx,
-  playerId: string,
   matches: readonly NewMatch[],
   at: Date,
-): Promise<string[]> {
-  const added = await tx.run<{ otherId: string }>(
+): Promise<{ playerId: string; otherId: string }[]> {
+  return tx.run(
     'match_add',
     `insert into identity_match (id, player_id, other_id, likeness, found_at)
-     select id, $1, other_id, likeness, $2 from unnest($3::text[], $4::text[], $5::text[]) as found(id, other_id, likeness)
-     on conflict on constraint identity_match_found_twice do nothing returning other_id as "otherId"`,
+     select id, player_id, other_id, likeness, $1
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as found(id, player_id, other_id, likeness)
+     on conflict on constraint identity_match_found_twice do nothing
+     returning player_id as "playerId", other_id as "otherId"`,
     [
-      playerId,
       at,
       matches.map(({ id }) => id),
+      matches.map(({ playerId }) => playerId),
       matches.map(({ otherId }) => otherId),
       matches.map(({ likeness }) => likeness),
     ],
   )
-  return added.map(({ otherId }) => otherId)
+}
+
+/**
+ * Lets no sign-in of these players begin until the transaction ends: one that has begun is
+ * committed, and one that comes finds what the transaction has written.
+ */
+export async function lockAgainstSignIns(tx: Tx, playerIds: readonly string[]): Promise<void> {
+  await tx.run(
+    'match_lock_players',
+    'select id from player where id = any ($1::text[]) order by id for no key update',
+    [playerIds],
+  )
+}
+
+/** Those of these players whom a match with `otherId` holds at `at`. */
+export async function listHeldBy(
+  tx: Tx,
+  playerIds: readonly string[],
+  otherId: string,
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx.run<{ id: string }>(
+    'match_holds_each',
+    `select each.id from unnest($2::text[]) as each(id) where ${heldByMatch('each.id', 'm.other_id = $3')}`,
+    [at, playerIds, otherId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   type Candidate,
   isHeldByMatch,
   listCandidates,
+  listHeldBy,
+  lockAgainstSignIns,
   type Search,
 } from './matches.store.ts'
 
@@ -59,13 +61,13 @@ export interface MatchesDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Signs a player out everywhere, with the transaction. */
-  endSessions(tx: Tx, playerId: string): Promise<unknown>
+  /** Signs players out everywhere, with the transaction. */
+  endSessions(tx: Tx, playerIds: readonly string[]): Promise<unknown>
 }
 
 export function openMatches(given: MatchesDeps): Matches {
   const deps = { ...given, compareInTurns: openCompareInTurns() }
-  const { db, clock } = deps
+  const { db, clock, ids, log } = deps
 
   async function isHeldIn(tx: Tx, playerId: string): Promise<boolean> {
     const identity = await findIdentity(tx, playerId)
@@ -81,7 +83,7 @@ export function openMatches(given: MatchesDeps): Matches {
    */
   async function signOutIfHeld(tx: Tx, playerId: string, others: readonly string[]): Promise<void> {
     if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others)))
-      await deps.endSessions(tx, playerId)
+      await deps.endSessions(tx, [playerId])
   }
 
   const isHeld = (playerId: string) => db.transaction((tx) => isHeldIn(tx, playerId))
@@ -107,17 +109,21 @@ export function openMatches(given: MatchesDeps): Matches {
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
+      const at = clock.now()
       const found = await findAlike(tx, deps, {
         identity: foldIdentity(identity),
         playerId,
-        at: clock.now(),
+        at,
         among: ['open'],
       })
+      if (found.length === 0) return
+      const alike = found.map((each) => each.playerId)
+      await lockAgainstSignIns(tx, alike)
+      const matches = found.map((each) => ({ ...each, id: ids.newId(), otherId: playerId }))
+      const added = await addMatches(tx, matches, at)
+      if (added.length > 0) tellFound(tx, log, added)
       // Also where the match is known from an earlier exclusion that had ended.
-      for (const { playerId: otherId } of found) {
-        await isHeldIn(tx, otherId)
-        await signOutIfHeld(tx, otherId, [playerId])
-      }
+      await deps.endSessions(tx, await listHeldBy(tx, alike, playerId, at))
     },
     async mustBeFree(playerId) {
       if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })
@@ -125,7 +131,7 @@ export function openMatches(given: MatchesDeps): Matches {
     async lookAtPayer(tx, playerId, payer) {
       await signOutIfHeld(tx, playerId, await search(tx, deps, playerId, payer))
     },
-    signOut: async (tx, playerId) => void (await deps.endSessions(tx, playerId)),
+    signOut: async (tx, playerId) => void (await deps.endSessions(tx, [playerId])),
     async isShutOut(executor, person) {
       const found = await listSame(executor, person, ['excluded', 'blocked'])
       if (found.length === 0 || found.some(({ isCertain }) => isCertain)) return found.length > 0
@@ -172,18 +178,18 @@ async function search(
   const alike = playerId === '' ? [] : [...found, ...besides]
   const matches = alike.map(({ playerId: otherId, likeness }) => ({
     id: ids.newId(),
+    playerId,
     otherId,
     likeness,
   }))
-  const added = await addMatches(tx, playerId, matches, at)
-  if (added.length > 0)
-    tx.afterCommit(() =>
-      log.info(
-        { player: playerId, matches: added.length },
-        'a player may be a person who is excluded',
-      ),
-    )
-  return added
+  const added = await addMatches(tx, matches, at)
+  if (added.length > 0) tellFound(tx, log, added)
+  return added.map(({ otherId }) => otherId)
+}
+
+function tellFound(tx: Tx, log: Log, added: readonly { playerId: string }[]): void {
+  const facts = { player: added[0]?.playerId, matches: added.length }
+  tx.afterCommit(() => log.info(facts, 'a player may be a person who is excluded'))
 }
 
 type Alike = Compared<Candidate>
