@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Executor, Tx } from '../../db/database.ts'
 import { takeAttempt } from '../../players/attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { findExclusion, statusNow } from '../../players/exclusions/exclusions.ts'
@@ -56,23 +56,19 @@ export async function admit(
   )
   const isHeld = await deps.matches.isHeld(playerId)
   const refused = await findRefusal(deps, player, { status, isHeld, purpose })
-  if (refused) {
-    await recordSecurityEvent(deps.db, deps, {
-      kind: 'sign_in_refused',
-      playerId,
-      requestId,
-      subject: refused.problem,
-    })
-    return refused
-  }
-  const grant = await deps.db.transaction(async (tx) => {
-    if (!(await stillHasPassword(tx, playerId, player.passwordHash))) return null
+  if (refused) return recordRefused(deps, deps.db, player, refused, requestId)
+  return deps.db.transaction(async (tx) => {
+    if (!(await stillHasPassword(tx, playerId, player.passwordHash))) return 'password_replaced'
+    // That locks the player: an exclusion of their other account is over, or waits for this.
+    const isHeldNow = isHeld || (await deps.matches.isHeldNow(tx, playerId))
+    if (isHeldNow && purpose !== 'withdraw')
+      return recordRefused(deps, tx, player, { problem: 'under_check' }, requestId)
     const begun = await beginSession(
       tx,
       deps,
       player,
       device,
-      isHeld || status === 'excluded' ? 'withdrawal' : 'full',
+      isHeldNow || status === 'excluded' ? 'withdrawal' : 'full',
     )
     const place = await rememberPlace(tx, deps, playerId, device)
     if (place === 'new') await mailNewDevice(tx, deps, player, device)
@@ -82,9 +78,24 @@ export async function admit(
       ...facts,
       subject: place === 'new' ? 'new_device' : null,
     })
-    return begun.grant
+    return { grant: begun.grant }
   })
-  return grant ? { grant } : 'password_replaced'
+}
+
+async function recordRefused(
+  deps: SignInDeps,
+  db: Executor,
+  { playerId }: Credentials,
+  refused: Refused,
+  requestId: string,
+): Promise<Refused> {
+  await recordSecurityEvent(db, deps, {
+    kind: 'sign_in_refused',
+    playerId,
+    requestId,
+    subject: refused.problem,
+  })
+  return refused
 }
 
 async function findRefusal(

@@ -86,3 +86,24 @@ test('an exclusion asks the database as often for twelve accounts of the person 
   }
   expect(await statementsFor(12)).toBe(await statementsFor(2))
 })
+
+test('who signs in while their other account is excluded gets no session that plays', async () => {
+  await casino.member('eve@example.test')
+  await openSecond('eve@example.test', 'eve2@example.test')
+  const { isHeld } = casino.matches
+  casino.matches.isHeld = async (playerId) => {
+    casino.matches.isHeld = isHeld
+    const held = await isHeld(playerId)
+    await takeBreak('eve@example.test')
+    return held
+  }
+  const form = { username: 'eve2@example.test', password: 'Welcome-1' }
+  const refused = await casino.post('/auth/login', { form })
+  expect(refused.status).toBe(401)
+  expect(String(refused.body)).toContain('check something about your account')
+  expect(refused.headers?.['x-may-withdraw']).toBe('true')
+  const open = await db.run('', 'select from player_session where player_id = $1', [
+    await idOf('eve2@example.test'),
+  ])
+  expect(open).toHaveLength(0)
+})

@@ -31,6 +31,8 @@ export interface Matches {
    */
   isHeldIn(tx: Tx, playerId: string): Promise<boolean>
   isHeld(playerId: string): Promise<boolean>
+  /** Returns whether a player is held by what has been found, without looking for more. */
+  isHeldNow(db: Executor, playerId: string): Promise<boolean>
   /**
    * Holds the other accounts of a player who has just been excluded, with the transaction: their
    * sign-ins and games end at once. An older account goes on until an operator has confirmed the
@@ -91,6 +93,7 @@ export function openMatches(given: MatchesDeps): Matches {
   return {
     isHeldIn,
     isHeld,
+    isHeldNow: (executor, playerId) => isHeldByMatch(executor, playerId, clock.now()),
     async lookAtNewcomer(tx, playerId, identity) {
       // Without a new player the work is the same: no player has this id.
       const id = playerId ?? ''
