@@ -4,7 +4,6 @@ import { balances, house, lockPurses, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { playerTopic } from '../players/live/player-topic.ts'
-import { findPlayer } from '../players/player.ts'
 import {
   type Bonus,
   type BonusesDeps,
@@ -13,6 +12,7 @@ import {
   ROUNDS_LAST_MS,
 } from './bonus.ts'
 import * as store from './bonuses.store.ts'
+import { mayBeGiven } from './may-be-given.store.ts'
 
 const DAY_MS = 86_400_000
 /**
@@ -56,7 +56,7 @@ async function activate(
   if (bonus.offerEndsAt <= now && bonus.queuedAt === null) throw new Refusal('bonus_offer_ended')
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
-  if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
+  if (!(await mayBeGiven(tx, playerId, deps.clock.now()))) throw new Refusal('account_not_active')
   const before = open.find(({ state }) => state === 'active')
   if (before && !(await endUsedUp(deps, tx, before, roundMs))) return queue(deps, tx, bonus, now)
 

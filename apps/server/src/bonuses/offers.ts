@@ -2,13 +2,14 @@ import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
-import { findPlayer, findPromoCodeOf } from '../players/player.ts'
+import { findPromoCodeOf } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { lockOpenBonuses, takeTurn } from './bonuses.store.ts'
 import { giveFreeBet } from './free-bets/give-free-bet.ts'
 import { giveFreeSpinsAtOnce } from './free-spins/answer-free-spins.ts'
 import { giveBonus } from './give.ts'
+import { mayBeGiven } from './may-be-given.store.ts'
 import * as store from './offers.store.ts'
 
 /** A bonus that goes with a deposit, in one currency. Amounts are minor units. */
@@ -109,8 +110,7 @@ export async function giveForDeposit(
   await lockOpenBonuses(tx, playerId)
   await lockPurses(tx, playerId)
   // Money that was on its way when play was stopped comes in, and brings nothing to play with (G3).
-  const mayPlay = (await findPlayer(tx, playerId))?.active ?? false
-  const offer = mayPlay
+  const offer = (await mayBeGiven(tx, playerId, deps.clock.now()))
     ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
     : null
   const amount = offer ? bonusFor(credited, offer) : 0n

@@ -3,10 +3,10 @@ import type { Session, Tx } from '../../db/database.ts'
 import { house, lockPurses, purse } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { recordPlayerEvent } from '../../players/events/player-events.ts'
-import { findPlayer } from '../../players/player.ts'
 import { publish } from '../answer.ts'
 import type { BonusesDeps } from '../bonus.ts'
 import { giveBonus } from '../give.ts'
+import { mayBeGiven } from '../may-be-given.store.ts'
 import * as store from './cashback.store.ts'
 
 /** Number of the advisory lock: one node at a time gives cashback. */
@@ -95,7 +95,7 @@ async function payPlayer(
   if (amount === 0n) return
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
-  if (!(await findPlayer(tx, playerId))?.active) return
+  if (!(await mayBeGiven(tx, playerId, deps.clock.now()))) return
   const now = deps.clock.now()
   const row = {
     plan_id: plan.id,

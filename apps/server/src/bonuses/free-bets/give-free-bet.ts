@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockPurses } from '../../ledger/accounts.ts'
 import { recordPlayerEvent } from '../../players/events/player-events.ts'
-import { findPlayer } from '../../players/player.ts'
 import { type BonusesDeps, type BonusTexts, bonusTopic } from '../bonus.ts'
+import { mayBeGiven } from '../may-be-given.store.ts'
 import {
   expireFreeBets,
   findFreeBetByKey,
@@ -52,7 +52,7 @@ export async function giveFreeBet(
   const { key, playerId, currency, amount } = gift
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
-  if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
+  if (!(await mayBeGiven(tx, playerId, deps.clock.now()))) throw new Refusal('account_not_active')
   const id = deps.ids.newId()
   const isNew = await insertFreeBet(tx, {
     ...gift,

@@ -2,9 +2,9 @@ import type { Executor, Tx } from '../../db/database.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockPurses } from '../../ledger/accounts.ts'
 import { recordPlayerEvent } from '../../players/events/player-events.ts'
-import { findPlayer } from '../../players/player.ts'
 import { type BonusesDeps, bonusTopic } from '../bonus.ts'
 import { takeTurn } from '../bonuses.store.ts'
+import { mayBeGiven } from '../may-be-given.store.ts'
 import * as store from './free-spins.store.ts'
 import type { FreeSpins } from './free-spins.ts'
 import { type FreeSpinsGift, giveFreeSpins } from './give-free-spins.ts'
@@ -41,7 +41,7 @@ async function acceptFreeSpinsIn(
     throw new Refusal('free_spins_offer_ended')
   // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
-  if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
+  if (!(await mayBeGiven(tx, playerId, deps.clock.now()))) throw new Refusal('account_not_active')
   await store.setFreeSpinsAccepted(tx, id, now, new Date(now.getTime() + held.days * DAY_MS))
   await record(deps, tx, held, 'player', 'accepted')
 }
