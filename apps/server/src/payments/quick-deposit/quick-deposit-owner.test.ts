@@ -100,6 +100,18 @@ test('G3 a player who may not play does not come in by another address: their mo
   expect(await endOf(depositId)).toBe('refunded')
 })
 
+test('A5 a player who may not play is answered alike for addresses with and without an account', async () => {
+  const person = { firstName: 'Ida', lastName: 'Barred', dateOfBirth: '1991-08-09' }
+  const first = await paid()
+  await first.register(first.id, person)
+  await bed.db.run('', `update player set status = 'excluded' where email_key = $1`, [first.email])
+  const known = await owner()
+  const { id, depositId, register } = await paid()
+  const typed = { ...person, email: known.email, password: 'Wrong-1' }
+  await expect(register(id, typed)).rejects.toMatchObject(refused('account_not_active'))
+  expect([await realOf(known.playerId), await endOf(depositId)]).toEqual([5000n, 'refunded'])
+})
+
 test('what the bank has verified counts, whatever is typed over it', async () => {
   const person = newPayer()
   const { id, depositId, register } = await paid({ person })

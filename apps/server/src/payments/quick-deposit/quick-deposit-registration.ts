@@ -188,7 +188,8 @@ async function join(
     playerId: known?.playerId ?? null,
     requestId,
   })
-  return null
+  // As for an address that was not known (A5).
+  return isHeld ? refuseIn(tx, deps, deposit.id, 'account_not_active') : null
 }
 
 /**

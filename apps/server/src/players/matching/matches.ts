@@ -22,7 +22,8 @@ export interface Matches {
   /**
    * Checks a player who has just registered, within the transaction, and returns whether they are
    * held: also when they are the same person as a player whom an operator has blocked. `playerId`
-   * is null when the address was known: it then does the same work and returns false.
+   * is null when the address was known: it then does the same work, and returns the same, so that
+   * an answer does not depend on the address (A5).
    */
   lookAtNewcomer(tx: Tx, playerId: string | null, identity: Identity): Promise<boolean>
   /**
@@ -96,18 +97,15 @@ export function openMatches(given: MatchesDeps): Matches {
     isHeldNow: (executor, playerId) => isHeldByMatch(executor, playerId, clock.now()),
     async lookAtNewcomer(tx, playerId, identity) {
       // Without a new player the work is the same: no player has this id.
-      const id = playerId ?? ''
-      const found = await findAlike(tx, deps, {
-        identity: foldIdentity(identity),
-        playerId: id,
-        at: clock.now(),
-        among: ['blocked'],
-      })
+      const sought = { identity: foldIdentity(identity), playerId: playerId ?? '', at: clock.now() }
+      const excluded = await findAlike(tx, deps, { ...sought, among: ['excluded'] })
+      const blocked = await findAlike(tx, deps, { ...sought, among: ['blocked'] })
       // A near match with a blocked player does not hold the account: the operator decided about
       // another person.
-      const blocked = found.filter(({ likeness }) => likeness === 'same')
-      await search(tx, deps, id, identity, blocked)
-      return isHeldByMatch(tx, id, clock.now())
+      const alike = [...excluded, ...blocked.filter(({ likeness }) => likeness === 'same')]
+      await writeDown(tx, deps, sought, playerId === null ? [] : alike)
+      // No operator has decided about a newcomer, and no account is younger.
+      return alike.length > 0
     },
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
@@ -162,23 +160,25 @@ export function openMatches(given: MatchesDeps): Matches {
 
 type Searching = MatchesDeps & { compareInTurns: CompareInTurns }
 
-/** Writes down whom a player is like and answers who of them was new. */
+/** Looks for excluded people whom a player is like, writes them down, and answers who was new. */
 async function search(
   tx: Tx,
   deps: Searching,
   playerId: string,
   identity: Identity,
-  besides: readonly Alike[] = [],
 ): Promise<string[]> {
-  const { clock, ids, log } = deps
-  const at = clock.now()
-  const found = await findAlike(tx, deps, {
-    identity: foldIdentity(identity),
-    playerId,
-    at,
-    among: ['excluded'],
-  })
-  const alike = playerId === '' ? [] : [...found, ...besides]
+  const sought = { identity: foldIdentity(identity), playerId, at: deps.clock.now() }
+  const alike = await findAlike(tx, deps, { ...sought, among: ['excluded'] })
+  return writeDown(tx, deps, sought, alike)
+}
+
+/** Writes down whom a player is like and answers who of them was new. */
+async function writeDown(
+  tx: Tx,
+  { ids, log }: Searching,
+  { playerId, at }: Pick<Search, 'playerId' | 'at'>,
+  alike: readonly Alike[],
+): Promise<string[]> {
   const matches = alike.map(({ playerId: otherId, likeness }) => ({
     id: ids.newId(),
     playerId,
