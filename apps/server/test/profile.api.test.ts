@@ -94,6 +94,18 @@ describe('a profile', () => {
     })
   })
 
+  test('G3 is not changed in the request that excludes its player', async () => {
+    const email = 'taking-a-break@example.test'
+    await casino.member(email)
+    const viewer = await signIn(email)
+    const { data: before } = await ask(PROFILE, viewer)
+    await casino.exclude(viewer.playerId)
+    const input = { newsletter: true, mobileNumber: '+49 151 7654321' }
+    expect((await ask(UPDATE, viewer, { input })).error?.code).toBe('account_not_active')
+    const { data: after } = await ask(PROFILE, viewer)
+    expect(after?.profile).toEqual({ ...Object(before?.profile), newsletter: false })
+  })
+
   test('is changed by the rules of the registration', async () => {
     const { viewer } = await player()
     const { error } = await ask(UPDATE, viewer, {

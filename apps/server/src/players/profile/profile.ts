@@ -4,12 +4,13 @@ import { contactDetailsForm } from '#rules/registration.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
-import { badInput, NotSignedIn } from '../../kit/refusal.ts'
+import { badInput, NotSignedIn, Refusal } from '../../kit/refusal.ts'
 import type { UpdateProfileInput } from '../../schema/resolvers.generated.ts'
 import { mustNotExceed } from '../attempts/rate-limit.ts'
 import { recordPlayerEvent } from '../events/player-events.ts'
 import { foldAgain } from '../matching/fold-players.ts'
 import type { Matches } from '../matching/matches.ts'
+import { findPlayer } from '../player.ts'
 import { findProfile, type Profile, setProfile } from './profile.store.ts'
 
 export interface ProfileDeps {
@@ -63,6 +64,10 @@ export async function updateProfile(
   return deps.db.transaction(async (tx) => {
     const before = await findProfile(tx, playerId, 'for update')
     if (!before) throw new NotSignedIn()
+    // The request that excludes a player, and those of the moment after it, still believe the
+    // sign-in (G3).
+    const status = (await findPlayer(tx, playerId))?.status
+    if (status !== 'active' && status !== 'limited') throw new Refusal('account_not_active')
     const changed = Object.entries(parsed.output).filter(
       ([field, value]) => value !== before[field as keyof Profile],
     )
