@@ -26,6 +26,12 @@ test.each([
   expect(chooseType(asked, OURS)).toBe(chosen)
 })
 
+test('an Accept of more than 300 characters is not looked at', () => {
+  const long = `${OURS[1]}, application/json;q=0${', text/html'.repeat(25)}`
+  expect(chooseType(long, OURS)).toBe(OURS[0])
+  expect(chooseType(long.slice(0, 300), OURS)).toBe(OURS[1])
+})
+
 test('a browser takes a page, whatever signed exchanges it knows besides', () => {
   const chrome =
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'
