@@ -91,6 +91,7 @@ async function changeStatus(
 
 async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
   const { playerId, endsAt, keptSessionId = null } = wish
+  await deps.matches.takeTurn(tx, playerId)
   const before = await mustLock(tx, deps, playerId, act)
   const kind = await addExclusion(tx, deps, {
     id: deps.ids.newId(),

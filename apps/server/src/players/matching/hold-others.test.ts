@@ -87,6 +87,25 @@ test('an exclusion asks the database as often for twelve accounts of the person 
   expect(await statementsFor(12)).toBe(await statementsFor(2))
 })
 
+test('accounts of one person that are excluded at the same time take turns, and none has to begin again', async () => {
+  const email = 'together@example.test'
+  await casino.member(email)
+  const all = [await idOf(email)]
+  for (const other of ['b', 'c', 'd', 'e'].map((name) => `${name}-${email}`)) {
+    await openSecond(email, other)
+    all.push(await idOf(other))
+  }
+  let runs = 0
+  const act = { actor: 'player', reason: null, requestId: 'test' }
+  const exclude = (playerId: string) =>
+    db.transaction(async (tx) => {
+      runs += 1
+      await casino.auth.exclude(tx, { playerId, endsAt: null }, act)
+    })
+  await Promise.all(all.map(exclude))
+  expect(runs).toBe(5)
+})
+
 test('who signs in while their other account is excluded gets no session that plays', async () => {
   await casino.member('eve@example.test')
   await openSecond('eve@example.test', 'eve2@example.test')

@@ -15,6 +15,7 @@ import {
   listHeldBy,
   lockAgainstSignIns,
   type Search,
+  takeTurnOfBirthday,
 } from './matches.store.ts'
 
 /** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
@@ -34,6 +35,8 @@ export interface Matches {
   isHeld(playerId: string): Promise<boolean>
   /** Returns whether a player is held by what has been found, without looking for more. */
   isHeldNow(db: Executor, playerId: string): Promise<boolean>
+  /** Comes before everything else of an exclusion: those of one birthday take turns. */
+  takeTurn(tx: Tx, playerId: string): Promise<void>
   /**
    * Holds the other accounts of a player who has just been excluded, with the transaction: their
    * sign-ins and games end at once. An older account goes on until an operator has confirmed the
@@ -107,6 +110,7 @@ export function openMatches(given: MatchesDeps): Matches {
       // No operator has decided about a newcomer, and no account is younger.
       return alike.length > 0
     },
+    takeTurn: takeTurnOfBirthday,
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
