@@ -6,6 +6,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 /** A whole spin of the host, from the first bets to those of the next one. */
 const SPIN_MS = 30_000
+/** Longer than a page waits for a frame that does not come. */
+const LONGEST_WAIT_MS = 60_000
 
 test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({
   page,
@@ -52,4 +54,25 @@ test('a room that is not on the air says that it could not be launched', async (
   await expect(page.getByRole('alert')).toContainText('could not be launched')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'Parlour Spins' })).toBeVisible()
+})
+
+test('a room of a vendor that says no word of its own is shown, and stays', async ({
+  page,
+  servers,
+}) => {
+  const player = servers.players[0]
+  if (!player) throw new Error('The demo has no player.')
+  await enter(page.request, servers, player)
+  await page.clock.install()
+  await page.route(/\/studio\/livespins\/play\?/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>A room of another vendor</h1>' }),
+  )
+  await page.goto(`${servers.casino}/livespins/parlour-spins?lng=en`)
+  const room = page.locator('main iframe')
+  await expect(room.contentFrame().getByRole('heading')).toHaveText('A room of another vendor', {
+    timeout: 60_000,
+  })
+  await expect(room).toHaveCSS('opacity', '1')
+  await page.clock.fastForward(LONGEST_WAIT_MS)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

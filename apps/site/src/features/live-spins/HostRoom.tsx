@@ -60,7 +60,8 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
       ) : (
         <Launcher
           key={attempt}
-          launch={{ type: 'GENERIC_IFRAME', url: room.url, saysReady: true, exit: ALL_ROOMS }}
+          // The vendor's interface has no word for a room that stands: its page is there, or is not.
+          launch={{ type: 'GENERIC_IFRAME', url: room.url, saysReady: false, exit: ALL_ROOMS }}
           name={t('live_spins')}
           paused={paused}
           onLeave={leave}
