@@ -45,6 +45,11 @@ describe('SOFTSWISS, for a request for a session', () => {
     client_type: 'desktop',
     urls,
   }
+  const unborn = {
+    ...{ id: 'ann', firstname: 'Ann', lastname: 'Bell', nickname: 'Ann', city: 'Turku' },
+    ...{ registered_at: '2026-01-31', gender: 'f', country: 'FI' },
+  }
+  const user = { ...unborn, date_of_birth: '1990-05-17' }
   const ask = (kind: string, body: object, secret = secretFor('softswiss', SECRET)) => {
     const raw = JSON.stringify(body)
     const sign = createHmac('sha256', secret).update(raw).digest('hex')
@@ -55,7 +60,7 @@ describe('SOFTSWISS, for a request for a session', () => {
   }
 
   test('answers what its script launches, and the name of the session', async () => {
-    const answer = await ask('sessions', { ...about, user: { id: 'ann' } })
+    const answer = await ask('sessions', { ...about, user })
     expect(await answer.json()).toEqual({
       launch_options: {
         strategy: 'iframe',
@@ -66,8 +71,10 @@ describe('SOFTSWISS, for a request for a session', () => {
   })
 
   test.each([
-    ['another key', 'sessions', { ...about, user: { id: 'ann' } }, 'another', 403],
+    ['another key', 'sessions', { ...about, user }, 'another', 403],
     ['no player', 'sessions', about, undefined, 400],
+    ['a player without a birthday', 'sessions', { ...about, user: unborn }, undefined, 400],
+    ['a player in a demo', 'demo', { ...about, user }, undefined, 400],
     ["another vendor's game", 'demo', { ...about, game: 'zest' }, undefined, 404],
   ])('with %s refuses', async (_, kind, body, secret, status) => {
     expect((await ask(kind, body, secret)).status).toBe(status)

@@ -20,10 +20,22 @@ const asked = {
   client_type: v.picklist(['desktop', 'mobile']),
   urls,
 }
-const demoBody = v.object(asked)
+/** A demo names no player. */
+const demoBody = v.strictObject(asked)
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const sessionBody = v.object({
   ...asked,
-  user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
+  user: v.object({
+    id: word,
+    firstname: word,
+    lastname: word,
+    nickname: word,
+    city: word,
+    date_of_birth: v.pipe(v.string(), v.isoDate()),
+    registered_at: v.pipe(v.string(), v.isoDate()),
+    gender: v.optional(v.picklist(['m', 'f'])),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  }),
 })
 
 const minor = v.pipe(v.number(), v.integer(), v.minValue(1))

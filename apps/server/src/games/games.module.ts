@@ -11,7 +11,7 @@ import type { Random } from '../kit/random.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
-import { findPlayer } from '../players/player.ts'
+import { findPerson, findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { playerGamesTopic } from './favourites/favourites.ts'
 import { listPlayed, type PlayedCategory } from './favourites/played.ts'
@@ -139,6 +139,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       liveSpins,
       isOff: switchedOff.isOff,
       findPlayer: findOne,
+      findPerson: (playerId) => findPerson(db, playerId),
       mustBeFree: deps.matches.mustBeFree,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),

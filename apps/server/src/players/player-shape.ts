@@ -21,6 +21,15 @@ export interface Player {
   btag: string | null
 }
 
+/** Facts of the person behind a player, for third parties whose interface asks for them. */
+export interface PersonFacts {
+  city: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+  gender: 'FEMALE' | 'MALE' | null
+  registeredAt: Date
+}
+
 /** The facts that signing in needs. */
 export interface Credentials {
   playerId: string

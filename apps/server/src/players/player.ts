@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../db/database.ts'
 import type {
   Credentials,
   NamedPerson,
+  PersonFacts,
   Player,
   PlayerStanding,
   PlayerStatus,
@@ -12,6 +13,10 @@ import { hashOf } from './secret-hash.ts'
 
 export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
   return store.findPlayer(db, playerId)
+}
+
+export async function findPerson(db: Executor, playerId: string): Promise<PersonFacts | null> {
+  return store.findPerson(db, playerId)
 }
 
 /** The promo code that the player gave when they registered; null for none. */

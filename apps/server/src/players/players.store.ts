@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts'
 import type {
   Credentials,
   NamedPerson,
+  PersonFacts,
   Player,
   PlayerStanding,
   PlayerStatus,
@@ -104,6 +105,18 @@ export async function findCredentialsById(
   playerId: string,
 ): Promise<Credentials | null> {
   return credentialsWhere(db, sql<SqlBool>`id = ${playerId}`)
+}
+
+export async function findPerson(db: Executor, playerId: string): Promise<PersonFacts | null> {
+  const row = await db.sql
+    .selectFrom('player')
+    .select(['city', 'gender', 'created_at'])
+    .select(sql<string>`date_of_birth::text`.as('born'))
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { city, gender, born: dateOfBirth, created_at: registeredAt } = row
+  return { city, gender, dateOfBirth, registeredAt }
 }
 
 /** Adds a player. Returns false when the address already has an account. */

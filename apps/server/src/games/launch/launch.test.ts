@@ -87,6 +87,7 @@ const deps: LaunchDeps = {
     lastName: 'Bell',
     country: 'SE',
   }),
+  findPerson: async () => null,
 }
 
 const findFinn: LaunchDeps['findPlayer'] = async (id) => {
@@ -142,6 +143,7 @@ describe('a launch', () => {
         play: { autoplay: false, turbo: false, shortestRoundMs: 2500 },
         ip: '192.0.2.7',
         player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'SE' },
+        findPerson: expect.any(Function),
       },
     ])
   })

@@ -6,7 +6,7 @@ import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusa
 import type { Viewer } from '../../kit/request-context.ts'
 import type { PlayInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { SessionPlayer } from '../providers/provider.ts'
+import type { SessionOrder, SessionPlayer } from '../providers/provider.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface LaunchDeps {
@@ -29,6 +29,7 @@ export interface LaunchDeps {
   findPlayer(
     playerId: string,
   ): Promise<(SessionPlayer & { currency: string; active: boolean }) | null>
+  findPerson(playerId: string): ReturnType<SessionOrder['findPerson']>
 }
 
 export interface LaunchRequest {
@@ -103,6 +104,7 @@ export async function launch(
         lastName: player.lastName,
         country: player.country,
       },
+      findPerson: async () => player && deps.findPerson(player.id),
     })
     if (token && sessionRef !== undefined && !(await sessions.link(token, sessionRef)))
       throw new ThirdPartyDown(origin.provider.id, new Error('the name of an earlier session'))

@@ -26,6 +26,12 @@ const ORDER: Omit<SessionOrder, 'gameId'> = {
   play: { autoplay: true, turbo: false, shortestRoundMs: 2500 },
   ip: '192.0.2.7',
   player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'FI' },
+  findPerson: async () => ({
+    city: 'Turku',
+    dateOfBirth: '1990-05-17',
+    gender: 'FEMALE',
+    registeredAt: new Date('2026-01-31T23:30:00Z'),
+  }),
 }
 
 /** Tests that every adapter passes, together with the provider or its stand-in. */

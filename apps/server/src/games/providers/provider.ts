@@ -7,6 +7,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Route } from '../../kit/http.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
+import type { PersonFacts } from '../../players/player-shape.ts'
 import type { Sessions } from '../launch/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -80,12 +81,11 @@ export interface SessionOrder {
   ip: string
   /** The player; null for a visitor, who plays demos only. */
   player: SessionPlayer | null
+  /** Returns what more an interface may ask about the player; null for a visitor. */
+  findPerson(): Promise<PersonFacts | null>
 }
 
-/**
- * The facts of a player that providers are told, and no more: some ask for addresses and birthdays,
- * and games do not need them.
- */
+/** The facts of a player that providers are told, and no more where their interface allows it. */
 export interface SessionPlayer {
   id: string
   firstName: string

@@ -48,7 +48,11 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
       softswissWalletRoutes({ ...deps, provider: { id, gamePrefix, casinoId, secrets } }),
 
     async openSession(order) {
-      const body = JSON.stringify({ casino_id: casinoId, ...askedOf(order) })
+      const body = JSON.stringify({
+        casino_id: casinoId,
+        ...askedOf(order),
+        ...(order.mode === 'real' && { user: await sessionUserOf(order) }),
+      })
       const { launch_options: launchOptions, session_id: sessionRef } = await askForSession({
         id,
         url: `${apiUrl}/${order.mode === 'demo' ? 'demo' : 'sessions'}`,
@@ -81,16 +85,7 @@ function issueOf({ issueId, gameIds, player, currency, spins, stake, validUntil 
   }
 }
 
-function askedOf({
-  gameId,
-  currency,
-  language,
-  ip,
-  mobile,
-  closeUrl,
-  cashierUrl,
-  player,
-}: SessionOrder) {
+function askedOf({ gameId, currency, language, ip, mobile, closeUrl, cashierUrl }: SessionOrder) {
   return {
     game: gameId,
     currency,
@@ -98,7 +93,20 @@ function askedOf({
     ip,
     client_type: mobile ? 'mobile' : 'desktop',
     urls: { return_url: closeUrl, deposit_url: cashierUrl },
-    ...(player && { user: userOf(player) }),
+  }
+}
+
+/** The player of a game for money, with all that SOFTSWISS asks for. */
+async function sessionUserOf({ player, findPerson }: SessionOrder) {
+  const person = await findPerson()
+  if (!player || !person) return undefined
+  const { city, dateOfBirth, gender, registeredAt } = person
+  return {
+    ...userOf(player),
+    city,
+    date_of_birth: dateOfBirth,
+    registered_at: registeredAt.toISOString().slice(0, 10),
+    ...(gender && { gender: gender === 'MALE' ? 'm' : 'f' }),
   }
 }
 

@@ -51,6 +51,7 @@ const sessionRequest = {
     play: { autoplay: true, turbo: false, shortestRoundMs: 2500 },
     ip: '192.0.2.7',
     player: null,
+    findPerson: async () => null,
   },
 }
 

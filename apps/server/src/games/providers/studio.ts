@@ -43,7 +43,7 @@ export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOpti
     walletRoutes: (routes) =>
       nativeWalletRoutes({ ...routes, provider: { id, gamePrefix, secrets } }),
 
-    async openSession({ token, player: _player, ip: _ip, ...order }) {
+    async openSession({ token, player: _player, findPerson: _ask, ip: _ip, ...order }) {
       const body = JSON.stringify({
         ...order,
         ...(token !== null && { token }),

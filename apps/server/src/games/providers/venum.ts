@@ -47,7 +47,7 @@ export function openVenum(options: VenumOptions): GameProvider {
     listCatalogue: openCatalogueFeed(options),
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
 
-    async openSession({ token, player: _player, ip: _ip, ...order }) {
+    async openSession({ token, player: _player, findPerson: _ask, ip: _ip, ...order }) {
       const body = JSON.stringify({
         ...order,
         ...(token !== null && { token }),

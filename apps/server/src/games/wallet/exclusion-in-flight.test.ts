@@ -152,6 +152,7 @@ async function launchWhile(
       beginPlay: async () => {},
       onLaunch: () => {},
       findPlayer: (id) => findPlayer(db, id),
+      findPerson: async () => null,
     },
     {
       input: { id: 'reels', demo: false, mobile: false, closePath: '/', cashierPath: '/' },
