@@ -13,6 +13,7 @@ const words = wordsOf('en')
  */
 const GAMES = [
   ['SOFTSWISS', 'masquerade-1742'],
+  ["SOFTSWISS by Play'n GO's strategy", 'iron-scale'],
   ["Play'n GO", 'eye-of-emberwyrm'],
   ['Oryx', 'comet-mail'],
   ['TVBET', 'starfall'],

@@ -70,6 +70,19 @@ describe('SOFTSWISS, for a request for a session', () => {
     })
   })
 
+  test('answers the addresses and the strategy of a game that it opens as another vendor does', async () => {
+    const answer = await ask('demo', { ...about, game: 'iron-scale' })
+    expect(await answer.json()).toMatchObject({
+      launch_options: {
+        strategy: 'playngo',
+        desktop_url: expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/),
+        mobile_url: expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/),
+        return_url: urls.return_url,
+        origin: 'https://c.test',
+      },
+    })
+  })
+
   test.each([
     ['another key', 'sessions', { ...about, user }, 'another', 403],
     ['no player', 'sessions', about, undefined, 400],

@@ -65,9 +65,10 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
     const { game, currency, locale, urls: ways } = parsed.output
     if (!hasGame(deps, 'softswiss', game))
       return context.json({ code: 404, message: 'No such game' }, 404)
+    const strategy = strategyOf(deps, game)
     const { session, url } = openPage(deps, {
       family: 'softswiss',
-      words: 'address',
+      words: strategy === 'playngo' ? 'playngo' : 'address',
       gameId: game,
       mode: isDemo ? 'demo' : 'real',
       currency,
@@ -77,8 +78,17 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
       hostOrigin: ways.return_url,
       ...('user' in parsed.output && { account: parsed.output.user.id }),
     })
+    const addresses =
+      strategy === 'playngo'
+        ? {
+            desktop_url: url,
+            mobile_url: url,
+            return_url: ways.return_url,
+            origin: session.hostOrigin,
+          }
+        : { game_url: url }
     return context.json({
-      launch_options: { strategy: 'iframe', game_url: url },
+      launch_options: { strategy, ...addresses },
       session_id: session.id,
     })
   })
@@ -113,6 +123,11 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
   return app
 }
 
+/** The games of one brand are opened as those of another vendor, in that vendor's words. */
+function strategyOf({ shelf }: FamilyDeps, gameId: string): 'iframe' | 'playngo' {
+  return shelf.findGame(gameId)?.brandId === 'EMBER_FLINT' ? 'playngo' : 'iframe'
+}
+
 function isSigned(raw: string, given: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(raw).digest('hex')
   return isSameText(given, expected)
@@ -122,11 +137,13 @@ const SCRIPT = `(() => {${FRAME_SCRIPT}
   window.sg = {
     launch({ target_element, launch_options }, onSuccess, onError) {
       const place = typeof target_element === 'string' ? document.getElementById(target_element) : target_element
-      if (!place || !launch_options || launch_options.strategy !== 'iframe') {
+      const { strategy, game_url, desktop_url } = launch_options || {}
+      const address = { iframe: game_url, playngo: desktop_url }[strategy]
+      if (!place || !address) {
         onError(new Error('The game cannot be launched in this way'))
         return
       }
-      const frame = frameOf(launch_options.game_url, 'Game')
+      const frame = frameOf(address, 'Game')
       frame.onload = () => onSuccess()
       place.replaceChildren(frame)
     },

@@ -5,7 +5,9 @@ import { classNames } from '#ui/class-names.ts'
 import { loadScript } from '../../../lib/load-script.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
+import { type FrameWords, SILENT } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
+import { useInnerFrame } from './use-inner-frame.ts'
 
 /** The place of a vendor's script: the values it is given, and the events it tells. */
 export interface ScriptPlace {
@@ -31,6 +33,8 @@ export interface ScriptedGameProps extends Omit<LauncherProps, 'launch'> {
    * Called once, when the script is there. Throws when the script does not bring what it should.
    */
   open(place: ScriptPlace): ScriptedGameHandle | undefined
+  /** Words of the game in the frame, where the script leaves them to the page. */
+  words?: FrameWords
 }
 
 const PATIENCE_MS = 20_000
@@ -40,6 +44,7 @@ export function ScriptedGame({
   scriptUrl,
   elementId,
   open,
+  words = SILENT,
   name,
   paused,
   onLeave,
@@ -94,6 +99,17 @@ export function ScriptedGame({
       now.current.onRound?.(false)
     }
   }, [scriptUrl])
+
+  useInnerFrame({
+    place: element,
+    words,
+    paused,
+    hear(message) {
+      if (message.kind === 'leave') onLeave()
+      if (message.kind === 'reload') onReload()
+      if (message.kind === 'round') onRound?.(message.running)
+    },
+  })
 
   const wasPaused = useRef(false)
   useEffect(() => {

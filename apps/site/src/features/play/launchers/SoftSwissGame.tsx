@@ -1,4 +1,5 @@
 import type { LaunchOf } from '#contracts/launch-token.ts'
+import { strategyWords } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
 import { ScriptedGame, type ScriptPlace } from './ScriptedGame.tsx'
 
@@ -18,6 +19,7 @@ export function SoftSwissGame({ launch, ...props }: LauncherProps<'SOFT_SWISS_FR
       {...props}
       scriptUrl={launch.scriptUrl}
       elementId={ELEMENT_ID}
+      words={strategyWords(launch.launchOptions.strategy)}
       open={(place) => open(launch, place)}
     />
   )

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { EGT, GENERIC, ORYX, PLAY_N_GO, PRAGMATIC, venumWords } from './frame-words.ts'
+import {
+  EGT,
+  GENERIC,
+  ORYX,
+  PLAY_N_GO,
+  PRAGMATIC,
+  SILENT,
+  strategyWords,
+  venumWords,
+} from './frame-words.ts'
 
 const leave = { kind: 'leave' }
 const begun = { kind: 'round', running: true }
@@ -54,6 +63,17 @@ describe('the words of a game frame', () => {
     ['pragmatic', PRAGMATIC],
   ])('of Venum %s are its own', (subType, words) => {
     expect(venumWords(subType)).toBe(words)
+  })
+
+  test.each([
+    ['egt', EGT],
+    ['playngo', PLAY_N_GO],
+    ['netent', SILENT],
+    ['iframe', GENERIC],
+    ['toString', GENERIC],
+    [undefined, GENERIC],
+  ])('of a SOFTSWISS game with the strategy %s are those of its vendor', (strategy, words) => {
+    expect(strategyWords(strategy)).toBe(words)
   })
 
   test("of Play'n GO are asked for when the frame has loaded", () => {

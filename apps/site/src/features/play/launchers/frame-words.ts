@@ -74,6 +74,26 @@ export const PRAGMATIC: FrameWords = {
   pause: '{"type":"Tilt"}',
 }
 
+/** No words at all: what there is to say, the vendor's script says. */
+export const SILENT: FrameWords = { read: () => null }
+
+/**
+ * SOFTSWISS names the strategy by which its script opens a game: a frame that talks in generic
+ * words, or a game of one of these vendors in that vendor's words. NetEnt's are for its own script,
+ * which SOFTSWISS' script loads.
+ */
+const STRATEGY_WORDS: Readonly<Record<string, FrameWords>> = {
+  iframe: GENERIC,
+  netent: SILENT,
+  egt: EGT,
+  playngo: PLAY_N_GO,
+}
+
+export function strategyWords(strategy: unknown): FrameWords {
+  const known = typeof strategy === 'string' && Object.hasOwn(STRATEGY_WORDS, strategy)
+  return (known && STRATEGY_WORDS[strategy]) || GENERIC
+}
+
 const VENUM_WORDS: Readonly<Record<string, FrameWords>> = {
   egt: EGT,
   pragmatic: PRAGMATIC,
