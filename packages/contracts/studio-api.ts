@@ -45,8 +45,14 @@ export const catalogueBrand = v.object({
   logos: v.object({ light: webAddress, dark: webAddress }),
 })
 
+/**
+ * The vendors' own ids are taken as they are: `7`, `243Crystal_Fruits`, `provider:slug`. No dot: it
+ * ends the prefix of a provider in the casino's ids.
+ */
+export const gameId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_:-]{0,63}$/))
+
 export const catalogueGame = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,64}$/)),
+  id: gameId,
   name: text(100),
   brandId: word,
   kind: gameKind,

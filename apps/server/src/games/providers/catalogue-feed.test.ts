@@ -78,6 +78,16 @@ test('a list in pages is read whole and in its order, whatever its length and th
     }
 })
 
+test('a game keeps the id that its vendor knows it by, whatever the vendor’s way of making ids', async () => {
+  const ids = ['7', '243Crystal_Fruits', 'starburst_not_mobile_sw', 'softswiss:AllLuckyClovers']
+  const odd = ['', '.', 'a.b', 'a/b', 'a b', '-a', 'é', 'a'.repeat(65), '../a', 'a?b', 'a%b']
+  serve(
+    [...ids, ...odd].map((id) => listedGame(id)),
+    3,
+  )
+  expect((await read())?.catalogue.games.map(({ id }) => id)).toEqual(ids)
+})
+
 test('a list of 50,000 games is read in pages', async () => {
   serve(gamesOf(MOST_GAMES), 2000)
   expect((await read())?.catalogue.games).toHaveLength(50_000)

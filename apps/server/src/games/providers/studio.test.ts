@@ -95,7 +95,7 @@ it('keeps the good entries of a catalogue and leaves out the odd ones', () => {
         { ...game, name: 'again' },
         { ...game, id: 'two', brandId: 'NOBODY' },
         { ...game, id: 'three', logo: 'javascript:alert(1)' },
-        { ...game, id: 'UPPER' },
+        { ...game, id: 'with a space' },
         17,
       ],
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
+import { gameId } from '#contracts/studio-api.ts'
 import type { Log } from '../../kit/log.ts'
 
 /** A live table as its studio tells it to lobbies. */
@@ -33,7 +34,7 @@ const MOST_TABLES = 100
 const ROAD = 12
 
 const table = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,64}$/)),
+  id: gameId,
   players: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   freeSeats: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
