@@ -4,6 +4,7 @@ import { mathsOf } from '../games.ts'
 import { exactReturnOf } from './exact.ts'
 import { openProgress } from './progress.ts'
 import { isSimulated } from './rounds-of.ts'
+import { readRounds } from './rounds-option.ts'
 import { simulate } from './simulate.ts'
 import { writeTable } from './table.ts'
 
@@ -23,10 +24,15 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string' }, table: { type: 'boolean' }, help: { type: 'boolean' } },
 })
 const [id] = positionals
+const rounds = readRounds(values.rounds)
+if (rounds === null) {
+  console.error('--rounds takes a whole number above zero, such as 1e8.')
+  process.exit(2)
+}
 
 if (values.table) console.log(await writeTable(openProgress()))
 else if (!id || values.help) console.log(HELP)
-else process.exitCode = (await report(find(id), values.rounds)) ? 0 : 1
+else process.exitCode = (await report(find(id), rounds)) ? 0 : 1
 
 function find(wanted: string): StudioGame {
   const { games, findGame } = openShelf()
@@ -39,7 +45,7 @@ function find(wanted: string): StudioGame {
   process.exit(2)
 }
 
-async function report(game: StudioGame, wanted: string | undefined): Promise<boolean> {
+async function report(game: StudioGame, wanted: number | undefined): Promise<boolean> {
   const progress = openProgress()
   const { rtpBasisPoints, rtpIsLowest } = mathsOf(game)
   const declared = rtpBasisPoints / 10_000
@@ -54,18 +60,16 @@ async function report(game: StudioGame, wanted: string | undefined): Promise<boo
   console.log(`exact      ${range}: ${exact.how}`)
   const agrees = Math.abs(exact.lowest - declared) <= ROUNDING
   if (!agrees) console.log('The exact return is not what the game declares.')
-  return (wanted === undefined || (await simulated(game, Number(wanted), exact.lowest))) && agrees
+  return (wanted === undefined || (await simulated(game, wanted, exact.lowest))) && agrees
 }
 
 async function simulated(game: StudioGame, rounds: number, exact: number): Promise<boolean> {
   if (!isSimulated(game)) {
     console.log(
-      'Only slots are simulated: every other return depends on how one plays, and is exact above.',
+      'Only slots of all kinds are simulated: the return of every other game is exact above.',
     )
     return true
   }
-  if (!(Number.isSafeInteger(rounds) && rounds > 0))
-    throw new RangeError('--rounds takes a whole number, such as 1e8')
   const progress = openProgress()
   const { mean, error, roundsPerSecond } = await simulate(game, rounds, progress.show)
   progress.end()
