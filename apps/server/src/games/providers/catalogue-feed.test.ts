@@ -94,10 +94,16 @@ test('a list of 50,000 games is read in pages', async () => {
   expect(logged).toEqual([])
 })
 
+test('a list is read whole in more than a hundred pages: 50,000 games are 500 of a hundred', async () => {
+  serve(gamesOf(401), 1)
+  expect((await read())?.catalogue.games).toHaveLength(401)
+  expect(logged).toEqual([])
+})
+
 test('a list without an end is read no further than its bound, and the log says so once', async () => {
   pageAfter = () => ({ body: { brands, games: gamesOf(1), next: 'again' } })
   expect((await read())?.catalogue.games).toHaveLength(1)
-  expect(asked).toHaveLength(100)
+  expect(asked).toHaveLength(500)
   expect(logged).toHaveLength(2)
   expect(logged[0]).toContain('the rest of a long catalogue was left out')
 })

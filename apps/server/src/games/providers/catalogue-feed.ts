@@ -17,7 +17,7 @@ export interface CatalogueFeedOptions extends ProviderDeps {
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 /** Bounds of all pages of one list together. */
-const MOST_PAGES = 100
+const MOST_PAGES = 500
 const MOST_BYTES_IN_ALL = 60_000_000
 const LONGEST_MS = 60_000
 
