@@ -44,6 +44,21 @@ test('each break of a player ends the sign-ins of their other account, not only 
   }
 })
 
+test('the newsletter ends for the other accounts of who takes a break, and for those that come later', async () => {
+  const email = 'reader@example.test'
+  await casino.member(email)
+  await openSecond(email, 'reader2@example.test')
+  await takeBreak(email)
+  await casino.register({ ...registrationOf({ email }), email: 'reader3@example.test' })
+  await casino.member('stranger@example.test')
+  const readers = await db.run<{ email: string; newsletter: boolean }>(
+    '',
+    `select email, newsletter from player where email like '%reader%' or email like 'stranger%' order by email`,
+    [],
+  )
+  expect(readers.map(({ newsletter }) => newsletter)).toEqual([false, false, false, true])
+})
+
 test('a player whom an operator has cleared stays signed in through the break of the other', async () => {
   await casino.member('twin@example.test')
   await openSecond('twin@example.test', 'sister@example.test', { firstName: 'Clara' })

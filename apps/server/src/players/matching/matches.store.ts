@@ -168,6 +168,15 @@ export async function isHeldByMatch(
   return row?.found ?? false
 }
 
+/** Nothing is sent any more to lure these players. */
+export async function stopNewsletters(tx: Tx, playerIds: readonly string[]): Promise<void> {
+  await tx.run(
+    'match_stop_newsletters',
+    'update player set newsletter = false where id = any ($1::text[]) and newsletter',
+    [playerIds],
+  )
+}
+
 export interface MatchRow {
   id: string
   playerId: string

@@ -15,6 +15,7 @@ import {
   listHeldBy,
   lockAgainstSignIns,
   type Search,
+  stopNewsletters,
   takeTurnOfBirthday,
 } from './matches.store.ts'
 
@@ -89,7 +90,13 @@ export function openMatches(given: MatchesDeps): Matches {
    */
   async function signOutIfHeld(tx: Tx, playerId: string, others: readonly string[]): Promise<void> {
     if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others)))
-      await deps.endSessions(tx, [playerId])
+      await shut(tx, [playerId])
+  }
+
+  /** Ends for players who are held what ends for one who is excluded (G3). */
+  async function shut(tx: Tx, playerIds: readonly string[]): Promise<void> {
+    await deps.endSessions(tx, playerIds)
+    await stopNewsletters(tx, playerIds)
   }
 
   const isHeld = (playerId: string) => db.transaction((tx) => isHeldIn(tx, playerId))
@@ -107,6 +114,7 @@ export function openMatches(given: MatchesDeps): Matches {
       // another person.
       const alike = [...excluded, ...blocked.filter(({ likeness }) => likeness === 'same')]
       await writeDown(tx, deps, sought, playerId === null ? [] : alike)
+      await stopNewsletters(tx, alike.length > 0 && playerId !== null ? [playerId] : [])
       // No operator has decided about a newcomer, and no account is younger.
       return alike.length > 0
     },
@@ -128,7 +136,7 @@ export function openMatches(given: MatchesDeps): Matches {
       const added = await addMatches(tx, matches, at)
       if (added.length > 0) tellFound(tx, log, added)
       // Also where the match is known from an earlier exclusion that had ended.
-      await deps.endSessions(tx, await listHeldBy(tx, alike, playerId, at))
+      await shut(tx, await listHeldBy(tx, alike, playerId, at))
     },
     async mustBeFree(playerId) {
       if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })
@@ -136,7 +144,7 @@ export function openMatches(given: MatchesDeps): Matches {
     async lookAtPayer(tx, playerId, payer) {
       await signOutIfHeld(tx, playerId, await search(tx, deps, playerId, payer))
     },
-    signOut: async (tx, playerId) => void (await deps.endSessions(tx, [playerId])),
+    signOut: (tx, playerId) => shut(tx, [playerId]),
     async isShutOut(executor, person) {
       const found = await listSame(executor, person, ['excluded', 'blocked'])
       if (found.length === 0 || found.some(({ isCertain }) => isCertain)) return found.length > 0
