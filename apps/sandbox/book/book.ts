@@ -8,6 +8,7 @@ import { openBetStore } from './bets/bets.store.ts'
 import { openBets } from './bets/bets.ts'
 import { builderRoutes } from './bets/builder-routes.ts'
 import { openPlayerTokens } from './bets/player-token.ts'
+import { popularRoutes } from './bets/popular.ts'
 import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
 import { codeRoutes } from './codes/code-routes.ts'
@@ -73,6 +74,7 @@ export function openBook({
       .route('/', calculatorRoutes())
       .route('/', builderRoutes(feed))
       .route('/', codeRoutes(codes, feed))
+      .route('/', popularRoutes({ store, feed }))
       .route('/', betRoutes({ bets, wallet, readToken: openPlayerTokens(casinoUrl), nowMs }))
       .route('/', hasPanel ? panel : new Hono())
       .route('/', bookFiles()),

@@ -37,6 +37,11 @@ export function openBetStore(file: string) {
   const byPlayer = store.prepare(
     'select data from bet where player_id = ? order by placed_at desc limit ?',
   )
+  const popular = store.prepare(`
+    select json_extract(leg.value, '$.id') as id, count(distinct player_id) as players
+    from bet, json_each(bet.data, '$.legs') as leg
+    where phase in ('committing', 'open')
+    group by 1 order by players desc, id limit ?`)
   const read = (row: unknown): Bet | null =>
     row ? (JSON.parse((row as { data: string }).data) as Bet) : null
   return {
@@ -59,6 +64,12 @@ export function openBetStore(file: string) {
       })),
     listOf: (playerId: string, limit: number): Bet[] =>
       byPlayer.all(playerId, limit).map((row) => read(row) as Bet),
+    /** The selections of open bets, those of the most players first. */
+    countPlayers: (limit: number): { id: number; players: number }[] =>
+      popular.all(limit).map((row) => {
+        const { id, players } = row as { id: number; players: number }
+        return { id: Number(id), players: Number(players) }
+      }),
     close: () => store.close(),
   }
 }
