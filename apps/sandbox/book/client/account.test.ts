@@ -69,3 +69,19 @@ test('a player who has signed out meanwhile is not asked for again', async () =>
   await account.refresh()
   expect(account.get().status).toBe('visitor')
 })
+
+test('an account that is closed while the casino is away is not asked for again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const account = openAccount({ api: 'http://book.test', token: () => 'a token', onExpired() {} })
+  await account.refresh()
+  expect(vi.getTimerCount()).toBe(1)
+  account.close()
+  expect(vi.getTimerCount()).toBe(0)
+
+  const asked = account.refresh()
+  await asked
+  expect(vi.getTimerCount(), 'nor by an answer that comes later').toBe(0)
+})

@@ -24,6 +24,8 @@ export interface BonusMoney {
 export interface Account extends Store<AccountState> {
   /** Asks for the balance anew. */
   refresh(): Promise<void>
+  /** Asks nothing any more by itself. */
+  close(): void
   /** Takes a balance that an answer has told, in minor units. */
   hear(balance: number): void
 }
@@ -68,6 +70,7 @@ function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountSt
 export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: AccountDeps): Account {
   const store = openStore<AccountState>(VISITOR)
   let again: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
   let toldAtMs = Number.NEGATIVE_INFINITY
   async function refresh(): Promise<void> {
     clearTimeout(again)
@@ -80,7 +83,7 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (token() !== asked) return
+      if (isClosed || token() !== asked) return
       if (answer.status === 401) {
         store.set(VISITOR)
         return tellExpired()
@@ -91,7 +94,7 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
       }
       store.set(account ? stateOf(account) : VISITOR)
     } catch {
-      if (token() !== asked) return
+      if (isClosed || token() !== asked) return
       if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
       // A player who waits has nothing else to press, and a balance that is old misleads.
       again = setTimeout(() => void refresh(), againMs)
@@ -109,6 +112,10 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
   return {
     ...store,
     refresh,
+    close() {
+      isClosed = true
+      clearTimeout(again)
+    },
     hear: (balance) => store.set({ ...store.get(), balance: BigInt(balance) }),
   }
 }

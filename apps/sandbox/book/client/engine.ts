@@ -37,7 +37,7 @@ export interface Engine {
   /** Puts an open bet on the slip; false when one of its selections can no longer be bet on. */
   edit(bet: ListedBet): Promise<boolean>
   codeNotice: Store<{ words: WordKey; isGood: boolean } | null>
-  /** Reads an event anew when the socket has been away. */
+  /** Ends the socket and what waits to be asked again. */
   close(): void
 }
 
@@ -112,7 +112,10 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
       }
       engine.isSlipOpen.set(true)
     },
-    close: () => engine.live.close(),
+    close() {
+      engine.live.close()
+      engine.account.close()
+    },
   }
 
   void engine.account.refresh()
