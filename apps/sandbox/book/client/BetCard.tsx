@@ -16,7 +16,7 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
   const { settings, t } = useBook()
   const { culture, oddsFormat } = settings
   const money = (minor: number) => moneyText(BigInt(minor), bet.currency, culture)
-  const time = dayText(bet.placedAt, culture, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = dayText(bet.placedAt, settings, { dateStyle: 'medium', timeStyle: 'short' })
   const result = bet.settlement?.result ?? 'open'
   return (
     <li className="bet" data-result={result}>

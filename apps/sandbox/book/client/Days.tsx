@@ -1,5 +1,5 @@
 import { useBook } from './book-context.ts'
-import { dayText } from './day-text.ts'
+import { type DayNotation, dayText } from './day-text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,11 +12,27 @@ interface DaysProps {
   onDay(day: string): void
 }
 
-/** Buttons to the day before and the day after. */
+/** Buttons to the days of the week, and to the day before and the day after. */
 export function Days({ day, first = '', last = '9', onDay }: DaysProps) {
-  const { t } = useBook()
+  const { settings, t } = useBook()
   return (
     <div className="days">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+      <div className="chips" role="group" aria-label={t('calendar')}>
+        {weekOf(day, settings.startDayWeek).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === day}
+            aria-label={dayTitle(each, settings)}
+            disabled={each < first || each > last}
+            onClick={() => onDay(each)}
+          >
+            {dayText(`${each}T12:00:00`, settings, { weekday: 'short' })}
+          </button>
+        ))}
+      </div>
       <button
         type="button"
         className="button"
@@ -43,8 +59,14 @@ export function today(): string {
 }
 
 /** Returns a day as the heading of its list: the weekday, the day and the month. */
-export function dayTitle(day: string, culture: string): string {
-  return dayText(`${day}T12:00:00`, culture, { weekday: 'long', day: 'numeric', month: 'long' })
+export function dayTitle(day: string, notation: DayNotation): string {
+  return dayText(`${day}T12:00:00`, notation, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** Returns the seven days of the week of a day; `startDay` 0 is a Sunday. */
+export function weekOf(day: string, startDay: number): string[] {
+  const since = (new Date(`${day}T12:00:00`).getDay() - startDay + 7) % 7
+  return Array.from({ length: 7 }, (_, at) => dayAfter(day, at - since))
 }
 
 /** Returns the day that is so many days after another one. */

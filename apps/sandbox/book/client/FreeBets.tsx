@@ -24,7 +24,7 @@ export function FreeBets({
           {freeBets.map(({ freeBet, misfit }) => {
             const { id, title, amount, currency, minOdds, expiresAt } = freeBet
             const isChosen = offer?.freeBetId === id
-            const time = dayText(Date.parse(expiresAt), culture, {
+            const time = dayText(Date.parse(expiresAt), settings, {
               dateStyle: 'medium',
               timeStyle: 'short',
             })

@@ -46,7 +46,7 @@ function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
             {insight.meetings.map(({ date, competitors, score }) => (
               <li key={`${date}${competitors.join()}`}>
                 <time>
-                  {dayText(date, settings.culture, {
+                  {dayText(date, settings, {
                     day: 'numeric',
                     month: 'short',
                     year: 'numeric',

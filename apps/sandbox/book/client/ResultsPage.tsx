@@ -23,7 +23,7 @@ export function ResultsPage({ route }: { route: Route }) {
   const day = route.date ?? today()
   const sportId = route.sportId ?? 1
   const asked = useSports()
-  const title = dayTitle(day, settings.culture)
+  const title = dayTitle(day, settings)
   return (
     <>
       <h1>{t('results')}</h1>
@@ -113,9 +113,7 @@ function ResultRow({ event }: { event: EventResult }) {
     <li className="row" data-result>
       <div className="row-facts">
         <span className="row-when">
-          <time>
-            {dayText(event.startsAt, settings.culture, { hour: '2-digit', minute: '2-digit' })}
-          </time>
+          <time>{dayText(event.startsAt, settings, { hour: '2-digit', minute: '2-digit' })}</time>
           {' · '}
           <span>{league}</span>
           {state !== 'ended' && (

@@ -41,8 +41,8 @@ export function ShareSlip() {
         </button>
       </div>
     )
-  const link = engine.callbacks.linkOfCode?.(shown.code)
-  const time = dayText(shown.expiresAt, settings.culture, {
+  const link = callback('linkOfCode')?.(shown.code)
+  const time = dayText(shown.expiresAt, settings, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { AmountWarning } from './AmountWarning.tsx'
 import { belowMinOdds } from './bonus-money.ts'
@@ -35,7 +35,10 @@ export function SlipStakes({
   const slip = useStore(engine.slip)
   const { currency, bonus } = useStore(engine.account)
   const { legs, eachWay } = slip
-  const [wanted, setWanted] = useState<Tab | null>(first)
+  const opened = first ?? TABS[settings.betSlipType ?? -1] ?? null
+  const [wanted, setWanted] = useState<Tab | null>(opened)
+  // A host that opens another part does so also after the player has chosen one.
+  useEffect(() => setWanted(opened), [opened])
   const builder = useBuilder(legs)
   const tabs = tabsOf(legs)
   // Several selections of one match are meant together more often than not.

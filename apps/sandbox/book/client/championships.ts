@@ -34,7 +34,7 @@ export function useEventOf(leg: OfEvent & { championshipId?: number; startsAt?: 
   // A bet on a whole season has no hour.
   const isOfSeason = leg.competitors.length === 0 && leg.race === undefined
   if (isOfSeason || leg.startsAt === undefined) return event
-  const begins = dayText(leg.startsAt, settings.culture, {
+  const begins = dayText(leg.startsAt, settings, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

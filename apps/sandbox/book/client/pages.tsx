@@ -211,7 +211,7 @@ export function PeriodPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
   const hours = PERIOD_HOURS[(route.periodType ?? 0) - 1]
   const day = route.date ?? today()
-  const title = hours ? t('nextHours', { count: hours }) : dayTitle(day, settings.culture)
+  const title = hours ? t('nextHours', { count: hours }) : dayTitle(day, settings)
   const { periodType: _, date: __, ...place } = route
   return (
     <>

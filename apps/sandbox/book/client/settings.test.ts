@@ -16,6 +16,32 @@ test.each([
   ).toBe(written)
 })
 
+test.each([
+  [{ dateFormat: 'DD/MM/YYYY' }, { dateFormat: 'DD/MM/YYYY' }],
+  [{ startDayWeek: 0 }, { startDayWeek: 0 }],
+  [{ betSlipType: '2' }, { betSlipType: 2 }],
+  [
+    { betSlipOffsetTop: 94, betSlipOffsetRight: 12 },
+    { slipTop: 94, slipRight: 12 },
+  ],
+  [{ betslipZIndex: 999 }, { slipLayer: 999 }],
+  [{ fontFamilies: ['Jost', 'Roboto, sans-serif'] }, { fonts: 'Jost, Roboto, sans-serif' }],
+])('a host’s %j is taken over', (given, taken) => {
+  expect(withSettings(settings, given)).toEqual({ ...settings, ...taken })
+})
+
+test.each([
+  { dateFormat: 'tomorrow' },
+  { startDayWeek: 7 },
+  { betSlipType: 3 },
+  { betSlipOffsetTop: -1 },
+  { betslipZIndex: 'high' },
+  { fontFamilies: ['Jost; color: red'] },
+  { fontFamilies: 'Jost' },
+])('%j does not parse and leaves the book as it is', (given) => {
+  expect(withSettings(settings, given)).toEqual(settings)
+})
+
 test('what is no culture leaves the book’s as it is', () => {
   expect(withSettings(settings, { culture: 'English' }).culture).toBe('en-GB')
 })

@@ -1,3 +1,4 @@
+import { isDateFormat } from './day-text.ts'
 import type { Route } from './route.ts'
 
 /** The look and behaviour of the book for one visitor. */
@@ -17,6 +18,20 @@ export interface BookSettings {
   stickyTop: number
   /** Height of what the host keeps at the bottom, in pixels. */
   stickyBottom: number
+  /** Order of the parts of a date; empty for the language's own. */
+  dateFormat: string
+  /** The day with which a week begins; 0 is a Sunday. */
+  startDayWeek: number
+  /** The part of the slip that opens: 0 singles, 1 a multiple, 2 systems; null for the usual one. */
+  betSlipType: number | null
+  /** Height that the host keeps above the slip; null for as much as at the top of the page. */
+  slipTop: number | null
+  /** Width that the host keeps at the right of the slip, in pixels. */
+  slipRight: number
+  /** How high the slip lies over the host's page; null for the book's own. */
+  slipLayer: number | null
+  /** Families of fonts, as style sheets write them; empty for the book's own. */
+  fonts: string
   /**
    * Stake that a new slip begins with, in whole units of the player's currency, as decimal text.
    */
@@ -66,6 +81,13 @@ export const DEFAULTS: Omit<BookSettings, 'api'> = {
 
 /** Where a language is written in several ways, the way of a host that names no country. */
 const CULTURES: Readonly<Record<string, string>> = {
+  dateFormat: '',
+  startDayWeek: 1,
+  betSlipType: null,
+  slipTop: null,
+  slipRight: 0,
+  slipLayer: null,
+  fonts: '',
   en: 'en-GB',
   ar: 'ar-SA',
   pt: 'pt-BR',
@@ -79,6 +101,11 @@ export function withSettings(
   settings: BookSettings,
   given: Readonly<Record<string, unknown>>,
 ): BookSettings {
+const DAYS = 7
+/** The vendor's fourth type, a teaser, is not offered. */
+const SLIP_TYPES = 3
+const HIGHEST_LAYER = 2_147_483_647
+const MOST_FONTS = 10
   const next = { ...settings }
   if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture))
     next.culture = CULTURES[given.culture] ?? given.culture
@@ -94,6 +121,13 @@ export function withSettings(
     given.predefinedStakes.every(isStake) &&
     given.predefinedStakes.length > 0
   )
+  if (isDateFormat(given.dateFormat)) next.dateFormat = given.dateFormat
+  next.startDayWeek = choiceOf(given.startDayWeek, DAYS) ?? settings.startDayWeek
+  next.betSlipType = choiceOf(given.betSlipType, SLIP_TYPES) ?? settings.betSlipType
+  next.slipTop = pixelsOf(given.betSlipOffsetTop) ?? settings.slipTop
+  next.slipRight = pixelsOf(given.betSlipOffsetRight) ?? settings.slipRight
+  next.slipLayer = choiceOf(given.betslipZIndex, HIGHEST_LAYER) ?? settings.slipLayer
+  next.fonts = fontsOf(given.fontFamilies) ?? settings.fonts
     next.predefinedStakes = given.predefinedStakes.slice(0, 6).map(String)
   return next
 }
@@ -111,3 +145,11 @@ function pixelsOf(value: unknown): number | null {
 function isStake(value: unknown): boolean {
   return /^\d{1,8}(\.\d{1,2})?$/.test(String(value ?? ''))
 }
+/** Names of fonts, or whole lists of them; null where one is not such. */
+function fontsOf(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FONTS) return null
+  return value.every((each) => typeof each === 'string' && /^[\p{L}\d ,"'_-]{1,200}$/u.test(each))
+    ? value.join(', ')
+    : null
+}
+
