@@ -24,6 +24,10 @@ const COUPONS = [
 
 const SHORTEST = 1.5
 
+/** What `eventType` lists; the vendor's own meaning is not published. */
+const OF_MATCHES = 0
+const OF_SEASONS = 1
+
 /** Hours from now that `periodType` 1 to 5 stand for. The vendor's own meaning is not published. */
 const PERIOD_HOURS = [1, 3, 6, 12, 24]
 
@@ -81,7 +85,7 @@ export function Live() {
 
 export function SportPage({ route }: { route: Route }) {
   const { t } = useBook()
-  const id = route.page === 'horseRacing' ? 2 : route.page === 'virtual' ? 5 : (route.sportId ?? 1)
+  const id = sportOfPage(route)
   const asked = useSports()
   const sport =
     asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
@@ -93,6 +97,11 @@ export function SportPage({ route }: { route: Route }) {
       <Board title={t('upcoming')} query={`coupon=3&sportId=${id}`} />
     </>
   )
+}
+
+function sportOfPage({ page, sportId, virtualSportId }: Route): number {
+  if (page === 'horseRacing') return 2
+  return page === 'virtual' ? (virtualSportId ?? 5) : (sportId ?? 1)
 }
 
 type ListedSport = Extract<
@@ -149,6 +158,7 @@ export function ChampionshipPage({ route }: { route: Route }) {
   const { t, settings } = useBook()
   const ids = route.championshipIds ?? []
   const name = useChampionship(ids[0])
+  const isOfSeason = ids.length === 1 && route.eventType === OF_SEASONS
   const list =
     ids.length > 0
       ? `championshipIds=${ids.join(',')}`
@@ -156,9 +166,15 @@ export function ChampionshipPage({ route }: { route: Route }) {
   return (
     <>
       <h1>{ids.length === 1 ? name : t('upcoming')}</h1>
-      <Board title={t('liveNow')} query={`live=true&${list}`} empty={null} />
-      <Board title={t('upcoming')} query={`coupon=3&${list}`} />
-      {ids.length === 1 && <Outrights url={`${settings.api}/championships/${ids[0]}/outrights`} />}
+      {!isOfSeason && (
+        <>
+          <Board title={t('liveNow')} query={`live=true&${list}`} empty={null} />
+          <Board title={t('upcoming')} query={`coupon=3&${list}`} />
+        </>
+      )}
+      {ids.length === 1 && route.eventType !== OF_MATCHES && (
+        <Outrights url={`${settings.api}/championships/${ids[0]}/outrights`} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOK_PAGES } from '#contracts/book-pages.ts'
-import { pathOf, readRoute, routeOfPath } from './route.ts'
+import { namesRoute, pathOf, readRoute, routeOfPath } from './route.ts'
 
 describe('an address of the book', () => {
   test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
@@ -27,6 +27,39 @@ describe('an address of the book', () => {
   ])('leaves out of %j what is no number', (given, route) => {
     expect(readRoute(given)).toEqual(route)
   })
+
+  test.each([
+    [{ sportId: 3 }, { page: 'sport', sportId: 3 }],
+    [{ virtualSportId: '5' }, { page: 'virtual', virtualSportId: 5 }],
+    [
+      { sportId: 1, categoryIds: [10] },
+      { page: 'category', sportId: 1, categoryIds: [10] },
+    ],
+    [{ championshipIds: [1001] }, { page: 'championship', championshipIds: [1001] }],
+    [
+      { sportId: 1, eventId: 7 },
+      { page: 'event', sportId: 1, eventId: 7 },
+    ],
+    [{ raceId: 8 }, { page: 'horseRacingDetails', horseRaceId: 8 }],
+    [{ couponType: 2 }, { page: 'coupon', couponType: 2 }],
+    [{ maxOdd: 1.4 }, { page: 'coupon', couponType: 5, maxOdd: 1.4 }],
+    [{ date: '2026-11-30' }, { page: 'period', date: '2026-11-30' }],
+    [{ periodType: 2 }, { page: 'period', periodType: 2 }],
+    [
+      { page: 'casino', sportId: 3 },
+      { page: 'sport', sportId: 3 },
+    ],
+  ])('without a page of its own, %j leads to the narrowest of what it names', (given, route) => {
+    expect(namesRoute(given)).toBe(true)
+    expect(readRoute(given)).toEqual(route)
+  })
+
+  test.each([{}, { page: 'casino' }, { sportId: 'x' }, { culture: 'de', eventType: 1 }])(
+    '%j leads nowhere',
+    (given) => {
+      expect(namesRoute(given)).toBe(false)
+    },
+  )
 
   test('takes twenty championships at most', () => {
     const championshipIds = Array.from({ length: 30 }, (_, at) => at)

@@ -9,10 +9,13 @@ export interface Route {
   page: PageName
   eventId?: number
   sportId?: number
+  virtualSportId?: number
   horseRaceId?: number
   categoryIds?: readonly number[]
   championshipIds?: readonly number[]
   couponType?: number
+  /** 0 matches, 1 season bets; what the vendor means by it is not published. */
+  eventType?: number
   maxOdd?: number
   outrightGroupId?: number
   periodType?: number
@@ -22,20 +25,39 @@ export interface Route {
 const NUMBERS = [
   'eventId',
   'sportId',
+  'virtualSportId',
   'horseRaceId',
   'outrightGroupId',
   'periodType',
   'couponType',
+  'eventType',
 ] as const
 
 export const OVERVIEW: Route = { page: 'overview' }
+/** The coupon of the events whose shortest price is at most `maxOdd`. */
+const SHORT_PRICES = 5
+
+/** Pages that a route leads to without naming one: by the narrowest of what it names. */
+const LEADS: readonly (readonly [keyof Route, PageName])[] = [
+  ['eventId', 'event'],
+  ['horseRaceId', 'horseRacingDetails'],
+  ['outrightGroupId', 'championship'],
+  ['championshipIds', 'championship'],
+  ['categoryIds', 'category'],
+  ['couponType', 'coupon'],
+  ['maxOdd', 'coupon'],
+  ['periodType', 'period'],
+  ['date', 'period'],
+  ['virtualSportId', 'virtual'],
+  ['sportId', 'sport'],
+]
 
 /**
- * Reads what a host or an address gives. What is no page is the overview; what is no number is left
- * out.
+ * Reads what a host or an address gives. Without a page it is the one that the rest leads to, or the
+ * overview; what is no number is left out.
  */
 export function readRoute(given: Readonly<Record<string, unknown>>): Route {
-  const route: Route = { page: pageOf(given.page) ?? 'overview' }
+  const route: Route = { page: 'overview' }
   for (const name of NUMBERS) {
     const value = wholeOf(
       name === 'horseRaceId' ? (given.raceId ?? given.horseRaceId) : given[name],
@@ -50,12 +72,15 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   if (given.maxOdd !== '' && maxOdd > 1 && maxOdd < 10_000) route.maxOdd = maxOdd
   if (typeof given.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.date))
     route.date = given.date
+  const [, led] = LEADS.find(([name]) => route[name] !== undefined) ?? []
+  route.page = pageOf(given.page) ?? led ?? 'overview'
+  if (route.page === 'coupon' && route.maxOdd !== undefined) route.couponType ??= SHORT_PRICES
   return route
 }
 
 /** Returns true when `given` says where to go, and not only how the book should look. */
 export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
-  return pageOf(given.page) !== null
+  return pageOf(given.page) !== null || readRoute(given).page !== OVERVIEW.page
 }
 
 /** `/event/1025220001`, `/coupon?couponType=1`: an address within the book. */
