@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { BetHistory, MyBets } from './BetHistory.tsx'
 import { useBook } from './book-context.ts'
 import { useSports } from './championships.ts'
 import { laterPart } from './later-part.tsx'
@@ -31,7 +32,6 @@ const CalculatorPage = laterPart(
 )
 const ResultsPage = laterPart(async () => (await import('./ResultsPage.tsx')).ResultsPage, ROWS)
 const SettingsPage = laterPart(async () => (await import('./SettingsPage.tsx')).SettingsPage, ROWS)
-const MyBets = laterPart(async () => (await import('./MyBets.tsx')).MyBets, ROWS)
 
 /** Pages by which a visitor may come in, through a link: their code comes beside the words. */
 const LINKED: Partial<Record<Route['page'], { load(): Promise<unknown> }>> = {
@@ -77,8 +77,6 @@ export function BookView() {
 }
 
 function Page({ route }: { route: Route }) {
-  const { t, engine } = useBook()
-  const { status } = useStore(engine.account)
   switch (route.page) {
     case 'overview':
       return <Overview />
@@ -121,23 +119,10 @@ function Page({ route }: { route: Route }) {
     case 'betSlip':
       return <SlipPanel isAlone />
     case 'betHistory':
-      return status === 'visitor' ? <SignedOut text={t('signInForBets')} /> : <MyBets />
+      return <BetHistory />
     default:
       return <Unavailable />
   }
-}
-
-function SignedOut({ text }: { text: string }) {
-  const { t, engine } = useBook()
-  return (
-    <section className="nothing tall">
-      <h1>{t('myBets')}</h1>
-      <p>{text}</p>
-      <button type="button" className="button strong" onClick={() => engine.callbacks.onSignIn?.()}>
-        {t('signIn')}
-      </button>
-    </section>
-  )
 }
 
 const SECTIONS: readonly (readonly [WordKey, Route])[] = [

@@ -21,7 +21,7 @@ interface Asked {
  * be undone.
  */
 export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
-  const { engine, settings, words, t } = useBook()
+  const { engine, settings, callback, words, t } = useBook()
   const [share, setShare] = useState<(typeof SHARES)[number]>(100)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
         ...asked,
       })
       if (balance !== null) engine.account.hear(balance)
-      engine.callbacks.onCashOut?.()
+      callback('onCashOut')?.()
     } catch (error) {
       setRefusal(error instanceof BetNotTaken ? error.code : 'other')
     } finally {

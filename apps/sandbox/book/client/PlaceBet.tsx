@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { formatAmount } from '#rules/money.ts'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { BetNotTaken, numberOf, placeBet } from './bet-api.ts'
 import { missingFor } from './bonus-money.ts'
 import { useBook } from './book-context.ts'
 import { moneyText } from './money-text.ts'
+import { SignIn } from './SignIn.tsx'
 import type { Offer } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
@@ -22,7 +24,7 @@ export function PlaceBet({
   offers: readonly Offer[]
   onPlaced(bets: readonly ShownBet[]): void
 }) {
-  const { engine, settings, words, t } = useBook()
+  const { engine, settings, callback, words, t } = useBook()
   const { status, currency, balance, bonus } = useStore(engine.account)
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,16 +43,14 @@ export function PlaceBet({
   const isSeveral = editing !== null && staked.length > 1
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
 
+  const isKnown = (code: string) => code !== 'other' && `refusal.${code}` in words
+  const refusalText = (code: string) =>
+    t((isKnown(code) ? `refusal.${code}` : 'refusal.other') as WordKey, { least: money(LEAST) })
+
   if (status === 'visitor')
     return (
       <div className="place">
-        <button
-          type="button"
-          className="button strong"
-          onClick={() => engine.callbacks.onSignIn?.()}
-        >
-          {t('signInToBet')}
-        </button>
+        <SignIn text={t('signInToBet')} />
       </div>
     )
   if (status === 'away')
@@ -74,12 +74,12 @@ export function PlaceBet({
     } catch (error) {
       const code = error instanceof BetNotTaken ? error.code : 'other'
       setRefusal(code)
-      engine.callbacks.onBetPlacementError?.(code)
+      callback('onBetPlacementError')?.(isKnown(code) ? refusalText(code) : null)
     } finally {
       setPlacing(false)
       if (placed.length > 0) {
         onPlaced(placed)
-        engine.callbacks.onBetPlacement?.(placed.map(({ id }) => numberOf(id)))
+        callback('onBetPlacement')?.(placed.map(({ id }) => numberOf(id)))
       }
       void engine.account.refresh()
     }
@@ -130,9 +130,7 @@ export function PlaceBet({
       </p>
       {refusal && (
         <p className="warning" role="alert">
-          {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey, {
-            least: money(LEAST),
-          })}
+          {refusalText(refusal)}
         </p>
       )}
       {isSeveral && <p className="warning">{t('editOne')}</p>}
@@ -140,7 +138,9 @@ export function PlaceBet({
         <button
           type="button"
           className="button strong"
-          onClick={() => engine.callbacks.onInsufficientBalance?.({ totalStake: Number(due) })}
+          onClick={() =>
+            callback('onInsufficientBalance')?.({ totalStake: Number(formatAmount(due, currency)) })
+          }
         >
           {t('depositToBet')}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Fixture } from '../feed/event.ts'
 import type { Market, Selection } from '../feed/market.ts'
 import { useBook } from './book-context.ts'
-import type { EventRecord } from './live-events.ts'
 import { eventName, marketName, selectionName, shortName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { legOf, type Slip } from './slip.ts'
@@ -9,7 +9,7 @@ import { legOf, type Slip } from './slip.ts'
 const SHOWN_MS = 6_000
 
 interface PriceProps {
-  event: EventRecord
+  event: Fixture
   market: Market
   selection: Selection
   /** A board has room for `1`, `X` and `2` only. */
@@ -20,7 +20,7 @@ interface PriceProps {
  * A price that can be put on the slip. A move is shown by an arrow and a word, not by colour alone.
  */
 export function PriceButton({ event, market, selection, isShort = false }: PriceProps) {
-  const { engine, settings, t } = useBook()
+  const { engine, settings, callback, t } = useBook()
   const isPicked = usePicked(engine.slip, selection.id)
   const move = useMove(selection.odds)
   const sides = event.competitors.map(({ name }) => name)
@@ -41,6 +41,16 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
   const told =
     (isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') +
     moved
+  function press(): void {
+    const leg = legOf(event, market, selection)
+    engine.slip.toggle(leg)
+    if (engine.slip.get().legs.some(({ id }) => id === leg.id))
+      callback('onOddSelect')?.({
+        id: leg.id,
+        eventId: leg.eventId,
+        champId: leg.championshipId,
+      })
+  }
   return (
     <button
       type="button"
@@ -50,7 +60,7 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
       // Begins with what is shown, so that it can be said aloud to press it.
       aria-label={`${isSuspended ? shown : `${shown} ${odds}`}, ${told}`}
       disabled={!isOpen && !isPicked}
-      onClick={() => engine.slip.toggle(legOf(event, market, selection))}
+      onClick={press}
     >
       <bdi className="price-name">{shown}</bdi>{' '}
       {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}

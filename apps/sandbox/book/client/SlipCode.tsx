@@ -7,7 +7,7 @@ import type { WordKey } from './words/words.ts'
 
 /** Gives the slip a code, and a link to it where the host's address can carry one. */
 export function ShareSlip() {
-  const { engine, settings, t } = useBook()
+  const { engine, settings, callback, t } = useBook()
   const slip = useStore(engine.slip)
   const [made, setMade] = useState<{
     of: typeof slip.legs

@@ -13,15 +13,19 @@ interface Placed {
 
 const WIDGETS: Readonly<Record<string, View>> = {
   WBetSlip: 'slip',
-  WTopSports: 'top',
+  WTopSports: 'topSports',
   WUpcoming: 'upcoming',
   WLiveNow: 'live',
-  WPopularBets: 'top',
-  WBetHistory: 'slip',
-  WEventSearch: 'upcoming',
+  WPopularBets: 'popularBets',
+  WBetHistory: 'betHistory',
+  WEventSearch: 'search',
   WTopEventsCarousel: 'carousel',
-  WHorseRacingOverview: 'upcoming',
+  WHorseRacingOverview: 'horseRacing',
 }
+/** How long after a bet was taken its host hears of it, in ms. */
+const PLACED_MS = 500
+/** Orders of a host that are kept until the book is drawn. */
+const MOST_ORDERS = 20
 const INACTIVE_S = 2_700
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
@@ -45,8 +49,9 @@ let integration: string | null = null
 let settings: Record<string, unknown> = {}
 let engine: ReturnType<BookModule['openEngine']> | null = null
 let book: { remove(): void } | null = null
-let shown: Mounted | null = null
-let wanted: Given | null = null
+let shown: { mounted: Mounted; isHash: boolean } | null = null
+/** What the host has set while the book was being loaded, oldest first. */
+let orders: Given[] = []
 let inactive: ReturnType<typeof setTimeout> | undefined
 
 async function place(host: Element, view: View, { props = {} }: Placed): Promise<Mounted | null> {
@@ -59,17 +64,14 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
     engine ??= module.openEngine(api, settings)
     engine.update(props)
     if (!inner.isConnected) return null
-    const isHash = view === 'book' && props.routerType !== 'memory'
-    // The book hears for the widgets beside it. Where it has gone, the widget that comes next
-    // hears.
-    if (view === 'book' || !book) engine.callbacks = callbacksOf(props, isHash ? module : null)
-    const first = isHash ? module.routeOfPath(location.hash) : module.readRoute(wanted ?? props)
-    return module.mountBook(root, {
-      engine,
-      view,
-      route: first,
-      ...(Number(props.eventCount) > 0 ? { most: Number(props.eventCount) } : {}),
-    })
+    const isBook = view === 'book'
+    const isHash = isBook && props.routerType !== 'memory'
+    const route = isBook ? firstRoute(module, props, isHash) : module.readRoute(props)
+    if (isHash) showHash(module, route, 'replaceState')
+    const callbacks = callbacksOf(props, isHash ? module : null)
+    const mounted = module.mountBook(root, { engine, view, route, callbacks, options: props })
+    if (isBook) for (const order of orders.splice(0)) engine.update(order)
+    return mounted
   } catch (error) {
     console.error('The sportsbook could not be loaded', error)
     const { onConnectionError } = props as BookCallbacks
@@ -78,27 +80,45 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
   }
 }
 
+/** Where the book begins: where the host has sent it meanwhile, or where it was added. */
+function firstRoute(module: BookModule, props: Given, isHash: boolean) {
+  const order = orders.findLast(module.namesRoute)
+  if (order) return module.readRoute(order)
+  return isHash ? module.routeOfPath(location.hash) : module.readRoute(props)
+}
+
+function showHash(
+  module: BookModule,
+  route: ReturnType<BookModule['readRoute']>,
+  how: 'pushState' | 'replaceState',
+): void {
+  const path = module.pathOf(route)
+  const hash = `#${path === '/' ? '/overview' : path}`
+  if (hash !== location.hash) history[how](history.state, '', hash)
+}
+
 /** The host's own callbacks by the names that the book uses; with a hash, the address follows. */
 function callbacksOf(props: Given, hash: BookModule | null): BookCallbacks {
   const given = props as BookCallbacks & {
     onSignInButtonClick?(): void
     onUserTokenExpiration?(): unknown
   }
+  const { onSignInButtonClick, onUserTokenExpiration, onBetPlacement, onRouteChange } = given
   return {
     ...given,
     linkOfCode: (code) => `${location.origin}${location.pathname}?shareCode=${code}`,
-    onSignIn: () => given.onSignInButtonClick?.(),
-    onTokenExpired: () => given.onUserTokenExpiration?.(),
-    onRouteChange(route) {
-      if (hash)
-        history.pushState(
-          history.state,
-          '',
-          `#${hash.pathOf(route) === '/' ? '/overview' : hash.pathOf(route)}`,
-        )
-      given.onRouteChange?.(route)
-    },
-    onBetPlacement: (ids) => given.onBetPlacement?.(Object.assign([...ids], { betIds: [...ids] })),
+    ...(onSignInButtonClick && { onSignIn: () => onSignInButtonClick() }),
+    ...(onUserTokenExpiration && { onTokenExpired: onUserTokenExpiration }),
+    ...((hash || onRouteChange) && {
+      onRouteChange(route) {
+        if (hash) showHash(hash, route, 'pushState')
+        onRouteChange?.(route)
+      },
+    }),
+    ...(onBetPlacement && {
+      onBetPlacement: (ids) =>
+        setTimeout(() => onBetPlacement(Object.assign([...ids], { betIds: [...ids] })), PLACED_MS),
+    }),
   }
 }
 
@@ -118,12 +138,19 @@ const sdk = {
   /** Nothing happens before a sportsbook stands. */
   set(given: Given): void {
     if (!book) return
-    wanted = { ...wanted, ...given }
     settings = { ...settings, ...given }
+    if (!shown) {
+      orders = [...orders, given].slice(-MOST_ORDERS)
+      return
+    }
     engine?.update(given)
-    void load().then(
-      (module) => module.namesRoute(given) && shown?.navigate(module.readRoute(given)),
-    )
+    const { mounted, isHash } = shown
+    void load().then((module) => {
+      if (!module.namesRoute(given)) return
+      const route = module.readRoute(given)
+      mounted.navigate(route)
+      if (isHash) showHash(module, route, 'pushState')
+    })
   },
   addSportsBook(placed: Placed): { remove(): void } | undefined {
     const { container, props = {}, inactivityTimeout = INACTIVE_S } = placed
@@ -147,7 +174,7 @@ const sdk = {
         if (book !== mine) return
         book = null
         shown = null
-        wanted = null
+        orders = []
       },
     }
     book = mine
@@ -156,8 +183,8 @@ const sdk = {
     touch()
     void place(container, 'book', placed).then((done) => {
       mounted = done
-      if (book === mine) shown = done
-      else done?.remove()
+      if (book !== mine) done?.remove()
+      else if (done) shown = { mounted: done, isHash: props.routerType !== 'memory' }
     })
     return mine
   },
@@ -172,7 +199,11 @@ const sdk = {
     const mounted = place(container, view, placed)
     return {
       remove: () => void mounted.then((done) => done?.remove()),
-      update: (props) => engine?.update(props),
+      update: (props) =>
+        void mounted.then((done) => {
+          engine?.update(props)
+          done?.update({ callbacks: callbacksOf(props, null), options: props })
+        }),
     }
   },
   toggleSelections: (ids: readonly number[]) => void engine?.toggleSelections(ids, 'toggle'),

@@ -1,19 +1,34 @@
 import { fetchFirstView } from './first-view.ts'
+import { addStyles } from './host-styles.ts'
 import type { Mounted } from './mount.tsx'
+import type { BookCallbacks } from './settings.ts'
 
 type BookModule = typeof import('./mount.tsx')
+type Engine = ReturnType<BookModule['openEngine']>
+
+interface PromoParams {
+  withSportsList?: boolean
+  onBannerClick?(banner: { url?: string; customAction?: string }): void
+  onOutcomeClick?(outcome: { url?: string }): void
+  /** What it is told with is not published: this is the stand-in's own. */
+  onSportClick?(sport: { id: number; url: string }): void
+}
+
 interface BetbyOptions {
   target?: Element | null
   token?: string
   lang?: string
   url?: string
   themeName?: string
+  /** Style sheets of the host, for what the book draws. */
+  cssUrls?: unknown
   widgetName?: string
-  widgetParams?: {
-    onBannerClick?(banner: { url?: string; customAction?: string }): void
-    onOutcomeClick?(outcome: { url?: string }): void
-  }
+  widgetParams?: PromoParams
   onTokenExpired?(): Promise<string>
+  /** Told when a new token has been taken. */
+  onTokenRefresh?(): void
+  /** Told when no token brings the session back: the host begins a new one, and the book anew. */
+  onSessionRefresh?(): void
   onLogin?(): void
   onRegister?(): void
   onRecharge?(): void
@@ -34,13 +49,17 @@ const importBook = () =>
 
 class BTRenderer {
   #mounted: Mounted | null = null
-  #engine: ReturnType<BookModule['openEngine']> | null = null
+  #engine: Engine | null = null
   #options: BetbyOptions = {}
-  #isKilled = false
+  #removeStyles = () => {}
+  /** The book that is wanted; a new one each time, so that an older one that comes late is left. */
+  #wanted: object | null = null
+  /** Whether the token was given in place of an expired one, and has opened nothing yet. */
+  #isRenewed = false
 
   initialize(options: BetbyOptions): this {
+    this.kill()
     this.#options = options
-    this.#isKilled = false
     fetchFirstView(own, options.lang)
     void this.#show().catch((error: unknown) =>
       console.error('The sportsbook could not be loaded', error),
@@ -57,7 +76,9 @@ class BTRenderer {
   }
 
   kill(): void {
-    this.#isKilled = true
+    this.#wanted = null
+    this.#isRenewed = false
+    this.#removeStyles()
     this.#mounted?.remove()
     this.#engine?.close()
     this.#mounted = null
@@ -66,39 +87,75 @@ class BTRenderer {
   }
 
   async #show(): Promise<void> {
-    const { target, url = '/', widgetName, widgetParams } = this.#options
-    if (!target) return console.warn('BTRenderer: there is no target for the sportsbook')
+    const wanted = {}
+    this.#wanted = wanted
+    if (!this.#options.target)
+      return console.warn('BTRenderer: there is no target for the sportsbook')
     const module = await importBook()
-    if (this.#isKilled) return
+    const { target, url = '/', widgetName, widgetParams = {}, cssUrls } = this.#options
+    if (this.#wanted !== wanted || !target) return
     const inner = document.createElement('div')
     target.replaceChildren(inner)
     const engine = module.openEngine(api, settingsOf(this.#options))
     this.#engine = engine
-    const now = () => this.#options
-    engine.callbacks = {
-      onSignIn: () => now().onLogin?.(),
-      onRegister: () => now().onRegister?.(),
-      onInsufficientBalance: () => now().onRecharge?.(),
-      onTokenExpired: async () => {
-        const token = await now().onTokenExpired?.()
-        if (token) engine.update({ token })
-      },
-      onSelectionCountChange: (count) => now().onBetSlipStateChange?.({ count }),
-      onRouteChange(route) {
-        if (widgetName === 'promo') widgetParams?.onBannerClick?.({ url: module.pathOf(route) })
-        else now().onRouteChange?.(module.pathOf(route))
-      },
-      onOddSelect({ eventId }) {
-        if (widgetName === 'promo') widgetParams?.onOutcomeClick?.({ url: `/event/${eventId}` })
-      },
-    }
-    const view = widgetName === 'promo' ? 'carousel' : 'book'
-    this.#mounted = module.mountBook(inner.attachShadow({ mode: 'open' }), {
-      engine,
-      view,
-      route: module.routeOfPath(url),
-      most: MOST_IN_PROMO,
+    engine.account.subscribe(() => {
+      if (engine.account.get().status === 'player') this.#isRenewed = false
     })
+    const isPromo = widgetName === 'promo'
+    const root = inner.attachShadow({ mode: 'open' })
+    this.#mounted = module.mountBook(root, {
+      engine,
+      view: isPromo ? 'promo' : 'book',
+      route: module.routeOfPath(url),
+      callbacks: {
+        ...this.#callbacks(module, engine),
+        ...(isPromo ? promoCallbacks(module, widgetParams) : {}),
+      },
+      options: { eventCount: MOST_IN_PROMO, withSportsList: widgetParams.withSportsList },
+    })
+    this.#removeStyles = addStyles(root, cssUrls)
+  }
+
+  #callbacks(module: BookModule, engine: Engine): BookCallbacks {
+    const now = () => this.#options
+    return {
+      onSignIn: () => now().onLogin?.(),
+      ...(now().onRegister && { onRegister: () => now().onRegister?.() }),
+      onInsufficientBalance: () => now().onRecharge?.(),
+      onTokenExpired: () => this.#renew(engine),
+      onSelectionCountChange: (count) => now().onBetSlipStateChange?.({ count }),
+      onRouteChange: (route) => now().onRouteChange?.(module.pathOf(route)),
+    }
+  }
+
+  /** Asks the host for another token; when that one opens nothing either, for another session. */
+  async #renew(engine: Engine): Promise<void> {
+    const { onTokenExpired, onTokenRefresh, onSessionRefresh } = this.#options
+    if (this.#isRenewed && onSessionRefresh) return onSessionRefresh()
+    const token = await (async () => onTokenExpired?.())().catch((error: unknown) => {
+      console.error('The host of the sportsbook gave no token', error)
+    })
+    if (engine !== this.#engine) return
+    if (!token) return onSessionRefresh?.()
+    this.#isRenewed = true
+    engine.update({ token })
+    onTokenRefresh?.()
+  }
+}
+
+/** A promo goes nowhere: what is pressed is told, and the host opens the book at that path. */
+function promoCallbacks(
+  module: BookModule,
+  { onBannerClick, onOutcomeClick, onSportClick }: PromoParams,
+): BookCallbacks {
+  return {
+    onRouteChange(route) {
+      const url = module.pathOf(route)
+      if (route.page === 'sport' && route.sportId && onSportClick)
+        onSportClick({ id: route.sportId, url })
+      else onBannerClick?.({ url })
+    },
+    onOddSelect: ({ eventId }) => onOutcomeClick?.({ url: `/event/${eventId}` }),
   }
 }
 

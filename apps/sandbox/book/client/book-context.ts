@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Engine } from './engine.ts'
+import type { Callback } from './hosts.ts'
 import type { Route } from './route.ts'
 import type { BookSettings } from './settings.ts'
 import type { BookWords } from './words/en.ts'
@@ -12,6 +13,8 @@ export interface Book {
   words: BookWords
   t: Translate
   route: Route
+  /** Returns what the host of this part hears by a name. */
+  callback: Callback
   go(route: Route): void
 }
 

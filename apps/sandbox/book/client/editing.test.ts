@@ -9,10 +9,7 @@ const bet = (type: string) =>
   ({ id: `bet-${type}`, type, currency: 'EUR', stake: 525, eachWay: false }) as ListedBet
 
 function openDesk() {
-  const slip = openSlip(
-    () => {},
-    () => {},
-  )
+  const slip = openSlip(() => {})
   slip.add([leg(9)])
   slip.setStake('9', '3')
   return { slip, editing: openStore<Editing | null>(null) }

@@ -7,8 +7,9 @@ import { NoSuchCode, slipOfCode } from './code-api.ts'
 import { beginEditing, type Editing } from './editing.ts'
 import { type Favourites, openFavourites } from './favourites.ts'
 import { ask } from './feed-api.ts'
+import { type Hosts, openHosts } from './hosts.ts'
 import { type LiveEvents, openLiveEvents } from './live-events.ts'
-import { type BookCallbacks, type BookSettings, DEFAULTS, withSettings } from './settings.ts'
+import { type BookSettings, DEFAULTS, withSettings } from './settings.ts'
 import { type Leg, legOf, openSlip, type Slip } from './slip.ts'
 import { openStore, type Store } from './store.ts'
 import type { WordKey } from './words/words.ts'
@@ -25,8 +26,7 @@ export interface Engine {
   favourites: Favourites
   live: LiveEvents
   account: Account
-  /** Those of the part that was put on the page last; every part tells its host by them. */
-  callbacks: BookCallbacks
+  hosts: Hosts
   update(given: Readonly<Record<string, unknown>>): void
   /** Puts selections on the slip by their ids, or takes them off. */
   toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
@@ -47,30 +47,23 @@ type Found = { selection: Selection; market: Market; event: Fixture; situation: 
 export function openEngine(api: string, given: Readonly<Record<string, unknown>>): Engine {
   const settings = openStore(withSettings({ ...DEFAULTS, api }, given))
   let codeOfHost = ''
+  const hosts = openHosts()
   const engine: Engine = {
     settings,
-    callbacks: {},
+    hosts,
     isSlipOpen: openStore(false),
     editing: openStore<Editing | null>(null),
     codeNotice: openStore<{ words: WordKey; isGood: boolean } | null>(null),
     favourites: openFavourites(),
-    slip: openSlip(
-      (count) => engine.callbacks.onSelectionCountChange?.(count),
-      (leg) =>
-        engine.callbacks.onOddSelect?.({
-          id: leg.id,
-          eventId: leg.eventId,
-          champId: leg.championshipId,
-        }),
-    ),
+    slip: openSlip((count) => hosts.tellAll('onSelectionCountChange', count)),
     live: openLiveEvents(api, {
-      onLost: () => engine.callbacks.onConnectionError?.(),
+      onLost: () => hosts.tellAll('onConnectionError'),
       reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
     }),
     account: openAccount({
       api,
       token: () => settings.get().token,
-      onExpired: () => engine.callbacks.onTokenExpired?.(),
+      onExpired: () => hosts.tellAll('onTokenExpired'),
     }),
     update(next) {
       const before = settings.get().token

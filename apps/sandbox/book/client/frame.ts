@@ -1,6 +1,7 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource/gloock/latin-400.css'
 import { mountBook, openEngine, pathOf, routeOfPath } from './mount.tsx'
+import type { Route } from './route.ts'
 
 /** The book in a frame of its own: the language stands in the page, the token in its address. */
 const place = document.querySelector('#book')
@@ -11,8 +12,8 @@ const engine = openEngine(new URL(place.dataset.api ?? '', location.href).href, 
   token,
 })
 const tell = (what: string) => parent.postMessage({ book: what }, '*')
-engine.callbacks = {
-  onRouteChange: (route) => history.pushState(null, '', `#${pathOf(route)}`),
+const callbacks = {
+  onRouteChange: (route: Route) => history.pushState(null, '', `#${pathOf(route)}`),
   onSignIn: () => tell('login'),
   onRegister: () => tell('register'),
   onInsufficientBalance: () => tell('recharge'),
@@ -20,6 +21,7 @@ engine.callbacks = {
 const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
   engine,
   view: 'book',
+  callbacks,
   route: location.hash === '' ? undefined : routeOfPath(location.hash),
 })
 addEventListener('popstate', () => mounted.navigate(routeOfPath(location.hash)))

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Callback } from './hosts.ts'
 import { notingPlace, takeLeftPlace } from './left-place.ts'
+import type { BookCallbacks } from './settings.ts'
 
 const place = { path: '/event/1025240000', isSlipOpen: true }
 let kept: Map<string, string>
+const callbackOf =
+  (callbacks: BookCallbacks): Callback =>
+  (name) =>
+    callbacks[name]
 
 beforeEach(() => {
   kept = new Map()
@@ -19,7 +25,7 @@ describe('the place that a visitor leaves', () => {
     (name) => {
       const told: unknown[] = []
       const host = { [name]: (facts: unknown) => told.push(facts) }
-      notingPlace(host, () => place)[name]?.({ totalStake: 5 })
+      notingPlace(callbackOf(host), () => place)(name)?.({ totalStake: 5 })
       expect(told).toEqual([{ totalStake: 5 }])
       expect(takeLeftPlace()).toEqual(place)
       expect(takeLeftPlace()).toBeNull()
@@ -29,7 +35,7 @@ describe('the place that a visitor leaves', () => {
   it('is forgotten after half an hour', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    notingPlace({}, () => place).onSignIn?.()
+    notingPlace(callbackOf({ onSignIn() {} }), () => place)('onSignIn')?.()
     vi.advanceTimersByTime(31 * 60_000)
     expect(takeLeftPlace()).toBeNull()
   })

@@ -1,3 +1,4 @@
+import type { Callback } from './hosts.ts'
 import type { BookCallbacks } from './settings.ts'
 
 /** What visitors had before them when the book sent them to the casino's pages. */
@@ -7,6 +8,11 @@ export interface LeftPlace {
   isSlipOpen: boolean
 }
 
+const LEAVING: ReadonlySet<keyof BookCallbacks> = new Set([
+  'onSignIn',
+  'onRegister',
+  'onInsufficientBalance',
+])
 const KEY = 'baize-book-left'
 /** Time in which who signs in, registers or pays comes back to the same place, in ms. */
 const KEPT_MS = 30 * 60_000
@@ -15,18 +21,14 @@ const KEPT_MS = 30 * 60_000
  * Notes the place whenever the host is asked to sign a visitor in, to register them or to take a
  * deposit: many hosts then draw the book anew.
  */
-export function notingPlace(callbacks: BookCallbacks, placeNow: () => LeftPlace): BookCallbacks {
-  const noting =
-    <Facts extends unknown[]>(tell?: (...facts: Facts) => void) =>
-    (...facts: Facts) => {
+export function notingPlace(callback: Callback, placeNow: () => LeftPlace): Callback {
+  return (name) => {
+    const tell = callback(name)
+    if (!tell || !LEAVING.has(name)) return tell
+    return ((...facts: unknown[]) => {
       note(placeNow())
-      tell?.(...facts)
-    }
-  return {
-    ...callbacks,
-    onSignIn: noting(callbacks.onSignIn),
-    onRegister: noting(callbacks.onRegister),
-    onInsufficientBalance: noting(callbacks.onInsufficientBalance),
+      return (tell as (...facts: unknown[]) => unknown)(...facts)
+    }) as typeof tell
   }
 }
 

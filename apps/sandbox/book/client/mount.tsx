@@ -1,37 +1,49 @@
 import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '#rules/languages.ts'
-import { Board } from './Board.tsx'
 import { BookView, preparePage } from './Book.tsx'
 import css from './book.css?inline'
 import { BookContext } from './book-context.ts'
 import { type Engine, openEngine } from './engine.ts'
+import { type Callback, followPress, type Selection, type ShownBook } from './hosts.ts'
+import { laterPart } from './later-part.tsx'
 import { notingPlace, takeLeftPlace } from './left-place.ts'
 import { isSameRoute, OVERVIEW, pathOf, type Route, routeOfPath } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
+import type { BookCallbacks, BookSettings } from './settings.ts'
 import { openStore, type Store, useStore } from './store.ts'
 import { TopEvents } from './TopEvents.tsx'
 import { useAnswered } from './use-answered.ts'
+import { countOf, RACING, type WidgetOptions, type WidgetView } from './widget-options.ts'
 import type { BookWords } from './words/en.ts'
 import { fill, languageOf, loadWords, type Translate } from './words/words.ts'
 
 export { namesRoute, pathOf, readRoute, routeOfPath } from './route.ts'
 export { openEngine }
 
+const Widget = laterPart(async () => (await import('./widgets.tsx')).Widget, 3)
+
 /** The part that is put on the page: all of the book, or one view. */
-export type View = 'book' | 'slip' | 'upcoming' | 'live' | 'top' | 'carousel'
+export type View = 'book' | 'slip' | 'carousel' | 'promo' | WidgetView
 
 export interface Mounted {
   navigate(route: Route): void
+  update(part: Partial<PartOptions>): void
   remove(): void
 }
 
-interface MountOptions {
+/** What a part's host may change while it stands. */
+interface PartOptions {
+  callbacks: BookCallbacks
+  /** The vendor's own options of a widget, as they were given. */
+  options: WidgetOptions
+}
+
+interface MountOptions extends Partial<PartOptions> {
   engine: Engine
   view: View
   /** Where the address leads; without it the book begins where its visitor has left it. */
   route?: Route | undefined
-  most?: number
 }
 
 const THEMES = ['dark', 'light', 'contrast']
@@ -39,7 +51,7 @@ const THEMES = ['dark', 'light', 'contrast']
 /** Puts a part of the book into a root and keeps it there until it is removed. */
 export function mountBook(
   root: ShadowRoot,
-  { engine, view, route: given, most }: MountOptions,
+  { engine, view, route: given, callbacks = {}, options = {} }: MountOptions,
 ): Mounted {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -47,74 +59,85 @@ export function mountBook(
   root.adoptedStyleSheets = [sheet]
   const place = document.createElement('div')
   root.replaceChildren(place)
-  const left = view === 'book' ? takeLeftPlace() : null
+  const isBook = view === 'book'
+  const left = isBook ? takeLeftPlace() : null
   const first = given ?? (left ? routeOfPath(left.path) : OVERVIEW)
   if (left) engine.isSlipOpen.set(left.isSlipOpen)
-  if (view === 'book') preparePage(first)
+  if (isBook) preparePage(first)
   const route = openStore(first)
-  engine.callbacks = notingPlace(engine.callbacks, () => ({
-    path: pathOf(route.get()),
-    isSlipOpen: engine.isSlipOpen.get(),
-  }))
+  const part = openStore<PartOptions>({ callbacks, options })
+  const { hosts } = engine
+  const own = notingPlace(
+    (name) => part.get().callbacks[name],
+    () => ({
+      path: hosts.book?.path() ?? pathOf(route.get()),
+      isSlipOpen: engine.isSlipOpen.get(),
+    }),
+  )
+  const here: Here = {
+    route,
+    part,
+    callback: (name) => own(name) ?? hosts.book?.callback(name),
+    go(next) {
+      if (isBook) route.set(next)
+      followPress(hosts, { own, isBook }, { route: next, selections: selectionsOf(engine, next) })
+    },
+  }
+  const book: ShownBook = { callback: own, go: here.go, path: () => pathOf(route.get()) }
+  const leave = hosts.join(own)
+  if (isBook) hosts.book = book
   const react = createRoot(place)
   react.render(
     <StrictMode>
-      <Part engine={engine} view={view} route={route} most={most} />
+      <Part engine={engine} view={view} here={here} />
     </StrictMode>,
   )
-  engine.callbacks.onRouterLoad?.()
+  own('onRouterLoad')?.()
   return {
     navigate(next) {
       if (!isSameRoute(route.get(), next)) route.set(next)
     },
+    update(changed) {
+      const { callbacks, options } = part.get()
+      part.set({
+        callbacks: { ...callbacks, ...changed.callbacks },
+        options: { ...options, ...changed.options },
+      })
+    },
     remove() {
+      leave()
+      if (hosts.book === book) hosts.book = null
       react.unmount()
       place.remove()
     },
   }
 }
 
-function Part({
-  engine,
-  view,
-  route: where,
-  most = 6,
-}: {
-  engine: Engine
-  view: View
+/** A part of the book: where it is, and its host. */
+interface Here {
   route: Store<Route>
-  most?: number | undefined
-}) {
+  part: Store<PartOptions>
+  callback: Callback
+  go(route: Route): void
+}
+
+function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }) {
   const settings = useStore(engine.settings)
-  const route = useAnswered(useStore(where))
+  const route = useAnswered(useStore(here.route))
+  const { options } = useStore(here.part)
   const language = languageOf(settings.culture)
   const words = useWords(language)
   const book = useMemo(() => {
     if (!words) return null
     const t: Translate = (key, values) => fill(words.texts[key] ?? key, values, words.language)
-    const go = (next: Route) => {
-      if (view === 'book') where.set(next)
-      engine.callbacks.onRouteChange?.(next)
-      tellSelection(engine, next)
-    }
-    return { engine, settings, language: words.language, words: words.texts, t, route, go }
-  }, [engine, settings, words, route, where, view])
+    const { callback, go } = here
+    const texts = { language: words.language, words: words.texts, t }
+    return { engine, settings, ...texts, route, callback, go }
+  }, [engine, settings, words, route, here])
   // Kept, so that to hear of another page draws nothing of this one anew.
   const content = useMemo(
-    () =>
-      book && (
-        <BookContext value={book}>
-          {view === 'book' && <BookView />}
-          {view === 'slip' && <SlipPanel isAlone />}
-          {view === 'live' && <Board title={book.t('liveNow')} query="live=true" most={most} />}
-          {view === 'upcoming' && <Board title={book.t('nextUp')} query="coupon=3" most={most} />}
-          {view === 'carousel' && <TopEvents most={most} />}
-          {view === 'top' && (
-            <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />
-          )}
-        </BookContext>
-      ),
-    [book, view, most],
+    () => book && <BookContext value={book}>{contentOf(view, options)}</BookContext>,
+    [book, view, options],
   )
   const theme = THEMES.includes(settings.themeName) ? settings.themeName : 'dark'
   return (
@@ -123,16 +146,39 @@ function Part({
       lang={language}
       dir={directionOf(language)}
       data-theme={theme}
-      style={
-        {
-          '--top': `${settings.stickyTop}px`,
-          '--bottom': `${settings.stickyBottom}px`,
-        } as React.CSSProperties
-      }
+      style={styleOf(settings)}
     >
       {content}
     </div>
   )
+}
+
+/** What a host says of its own page, for the sheets of the book. */
+function styleOf(settings: BookSettings): React.CSSProperties {
+  const { stickyTop, stickyBottom, slipTop, slipRight, slipLayer, fonts } = settings
+  const properties: Readonly<Record<`--${string}`, string | number>> = {
+    '--top': `${stickyTop}px`,
+    '--bottom': `${stickyBottom}px`,
+    '--slip-top': `${slipTop ?? stickyTop}px`,
+    '--slip-right': `${slipRight}px`,
+    ...(slipLayer === null ? {} : { '--slip-layer': slipLayer }),
+    ...(fonts === '' ? {} : { '--fonts': fonts }),
+  }
+  return properties
+}
+
+function contentOf(view: View, options: WidgetOptions) {
+  if (view === 'book') return <BookView />
+  if (view === 'slip') return <SlipPanel isAlone />
+  if (view === 'carousel') return <TopEvents most={countOf(options)} />
+  if (view === 'promo')
+    return (
+      <>
+        {options.withSportsList === true && <Widget view="topSports" options={{}} />}
+        <TopEvents most={countOf(options)} />
+      </>
+    )
+  return <Widget view={view} options={options} />
 }
 
 function useWords(language: string): { language: string; texts: BookWords } | null {
@@ -151,24 +197,20 @@ function useWords(language: string): { language: string; texts: BookWords } | nu
   return words
 }
 
-function tellSelection({ live, callbacks }: Engine, route: Route): void {
+/** What a press on the way to a route selects. */
+function selectionsOf({ live }: Engine, route: Route): Selection[] {
   const [championship] = route.championshipIds ?? []
   if (route.page === 'championship' && championship)
-    callbacks.onChampionshipSelect?.({ id: championship })
+    return [{ name: 'onChampionshipSelect', facts: { id: championship } }]
   if (route.page === 'sport' && route.sportId)
-    callbacks.onTopSportClick?.({ id: route.sportId, typeId: 0 })
+    return [{ name: 'onTopSportClick', facts: { id: route.sportId, typeId: 0 } }]
   const event = route.eventId ? live.get(route.eventId) : undefined
-  if (!event) return
-  callbacks.onEventSelect?.({
-    id: event.id,
-    sportId: event.sportId,
-    catId: event.categoryId,
-    champId: event.championshipId,
-    ...(event.situation.phase ? { liveTime: event.situation.phase } : {}),
-  })
-  if (event.sportId === 2)
-    callbacks.onHorseRaceSelect?.({
-      horseRaceId: event.id,
-      horseRaceName: `${event.facts.race ?? ''}`,
-    })
+  if (!event) return []
+  const { id, sportId, categoryId: catId, championshipId: champId, situation, facts } = event
+  const liveTime = situation.phase ? { liveTime: situation.phase } : {}
+  const race = { horseRaceId: id, horseRaceName: `${facts.race ?? ''}` }
+  return [
+    { name: 'onEventSelect', facts: { id, sportId, catId, champId, ...liveTime } },
+    ...(sportId === RACING ? [{ name: 'onHorseRaceSelect', facts: race } as const] : []),
+  ]
 }

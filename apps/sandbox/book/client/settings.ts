@@ -57,8 +57,14 @@ export interface BookCallbacks {
   onSignIn?(): void
   onRegister?(): void
   onTokenExpired?(): unknown
+  /**
+   * The slip costs more than the player has: `totalStake` in whole units of the currency, 12.5 for
+   * €12.50, as the vendor's other stakes (`defaultStake`, `predefinedStakes`) are. The vendor does
+   * not say which unit it is.
+   */
   onInsufficientBalance?(facts: { totalStake: number }): void
   onBetPlacement?(ids: readonly number[]): void
+  /** Words in the player's language; null where the book knows no reason. */
   onBetPlacementError?(text: string | null): void
   onSelectionCountChange?(count: number): void
   onCashOut?(): void
@@ -75,12 +81,6 @@ export const DEFAULTS: Omit<BookSettings, 'api'> = {
   oddsChangeAction: 0,
   stickyTop: 0,
   stickyBottom: 0,
-  defaultStake: '',
-  predefinedStakes: ['5', '10', '25', '50'],
-}
-
-/** Where a language is written in several ways, the way of a host that names no country. */
-const CULTURES: Readonly<Record<string, string>> = {
   dateFormat: '',
   startDayWeek: 1,
   betSlipType: null,
@@ -88,6 +88,12 @@ const CULTURES: Readonly<Record<string, string>> = {
   slipRight: 0,
   slipLayer: null,
   fonts: '',
+  defaultStake: '',
+  predefinedStakes: ['5', '10', '25', '50'],
+}
+
+/** Where a language is written in several ways, the way of a host that names no country. */
+const CULTURES: Readonly<Record<string, string>> = {
   en: 'en-GB',
   ar: 'ar-SA',
   pt: 'pt-BR',
@@ -95,17 +101,17 @@ const CULTURES: Readonly<Record<string, string>> = {
 }
 const FORMATS = 6
 const ACTIONS = 4
+const DAYS = 7
+/** The vendor's fourth type, a teaser, is not offered. */
+const SLIP_TYPES = 3
+const HIGHEST_LAYER = 2_147_483_647
+const MOST_FONTS = 10
 
 /** Takes over what fits; what does not parse is ignored, as the vendors do. */
 export function withSettings(
   settings: BookSettings,
   given: Readonly<Record<string, unknown>>,
 ): BookSettings {
-const DAYS = 7
-/** The vendor's fourth type, a teaser, is not offered. */
-const SLIP_TYPES = 3
-const HIGHEST_LAYER = 2_147_483_647
-const MOST_FONTS = 10
   const next = { ...settings }
   if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture))
     next.culture = CULTURES[given.culture] ?? given.culture
@@ -115,12 +121,6 @@ const MOST_FONTS = 10
   next.oddsChangeAction = choiceOf(given.oddsChangeAction, ACTIONS) ?? settings.oddsChangeAction
   next.stickyTop = pixelsOf(given.overlayOffset ?? given.stickyTop) ?? settings.stickyTop
   next.stickyBottom = pixelsOf(given.betSlipOffsetBottom) ?? settings.stickyBottom
-  if (isStake(given.defaultStake)) next.defaultStake = String(given.defaultStake)
-  if (
-    Array.isArray(given.predefinedStakes) &&
-    given.predefinedStakes.every(isStake) &&
-    given.predefinedStakes.length > 0
-  )
   if (isDateFormat(given.dateFormat)) next.dateFormat = given.dateFormat
   next.startDayWeek = choiceOf(given.startDayWeek, DAYS) ?? settings.startDayWeek
   next.betSlipType = choiceOf(given.betSlipType, SLIP_TYPES) ?? settings.betSlipType
@@ -128,6 +128,12 @@ const MOST_FONTS = 10
   next.slipRight = pixelsOf(given.betSlipOffsetRight) ?? settings.slipRight
   next.slipLayer = choiceOf(given.betslipZIndex, HIGHEST_LAYER) ?? settings.slipLayer
   next.fonts = fontsOf(given.fontFamilies) ?? settings.fonts
+  if (isStake(given.defaultStake)) next.defaultStake = String(given.defaultStake)
+  if (
+    Array.isArray(given.predefinedStakes) &&
+    given.predefinedStakes.every(isStake) &&
+    given.predefinedStakes.length > 0
+  )
     next.predefinedStakes = given.predefinedStakes.slice(0, 6).map(String)
   return next
 }
@@ -142,9 +148,6 @@ function pixelsOf(value: unknown): number | null {
   return number >= 0 && number < 1_000 ? number : null
 }
 
-function isStake(value: unknown): boolean {
-  return /^\d{1,8}(\.\d{1,2})?$/.test(String(value ?? ''))
-}
 /** Names of fonts, or whole lists of them; null where one is not such. */
 function fontsOf(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FONTS) return null
@@ -153,3 +156,6 @@ function fontsOf(value: unknown): string | null {
     : null
 }
 
+function isStake(value: unknown): boolean {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(String(value ?? ''))
+}

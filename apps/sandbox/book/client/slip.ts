@@ -51,7 +51,7 @@ const PLACE = 'baize-book-slip'
 const EMPTY: SlipState = { legs: [], stakes: {}, eachWay: false }
 
 /** The slip, kept in the browser's storage where there is one. */
-export function openSlip(onCount: (count: number) => void, onAdd: (leg: Leg) => void): Slip {
+export function openSlip(onCount: (count: number) => void): Slip {
   const store = openStore<SlipState>(readKept())
   function change(next: SlipState): void {
     const before = store.get().legs.length
@@ -70,7 +70,6 @@ export function openSlip(onCount: (count: number) => void, onAdd: (leg: Leg) => 
       if (state.legs.some(({ id }) => id === leg.id)) return change(without(state, leg.id))
       if (state.legs.length >= MOST_LEGS) return
       change({ ...state, legs: [...state.legs, leg] })
-      onAdd(leg)
     },
     add(legs) {
       const state = store.get()

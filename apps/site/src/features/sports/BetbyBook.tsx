@@ -63,6 +63,7 @@ export function BetbyBook() {
           if (!fresh) again()
           return fresh ?? ''
         },
+        onSessionRefresh: again,
         onLogin: () => now.current.open('login'),
         onRegister: () => now.current.open('register'),
         onRecharge: () => now.current.navigate(DEPOSIT_PATH),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Callback, followPress, openHosts } from './hosts.ts'
+import type { BookCallbacks } from './settings.ts'
+
+const callbackOf =
+  (callbacks: BookCallbacks): Callback =>
+  (name) =>
+    callbacks[name]
+const way = {
+  route: { page: 'sport', sportId: 3 },
+  selections: [{ name: 'onTopSportClick', facts: { id: 3, typeId: 0 } }],
+} as const
+
+test('what is of no part is told to every host, and once to one that hears it by several parts', () => {
+  const hosts = openHosts()
+  const told: string[] = []
+  const first = { onSelectionCountChange: (count: number) => told.push(`first ${count}`) }
+  hosts.join(callbackOf(first))
+  hosts.join(callbackOf(first))
+  const leave = hosts.join(
+    callbackOf({ onSelectionCountChange: (count) => told.push(`second ${count}`) }),
+  )
+  hosts.tellAll('onSelectionCountChange', 1)
+  leave()
+  hosts.tellAll('onSelectionCountChange', 2)
+  expect(told).toEqual(['first 1', 'second 1', 'first 2'])
+})
+
+test('a press in a widget leads the book beside it, unless the widget’s own host hears of it', () => {
+  const hosts = openHosts()
+  const told: unknown[] = []
+  hosts.book = { callback: () => undefined, go: ({ page }) => told.push(page), path: () => '/' }
+  followPress(hosts, { own: () => undefined, isBook: false }, way)
+  expect(told.splice(0)).toEqual(['sport'])
+  const own = callbackOf({ onTopSportClick: ({ id }) => told.push(id) })
+  followPress(hosts, { own, isBook: false }, way)
+  expect(told).toEqual([3])
+})
+
+test('a press in the book tells its host where it has gone and what was selected', () => {
+  const told: unknown[] = []
+  const own = callbackOf({
+    onRouteChange: ({ page }) => told.push(page),
+    onTopSportClick: ({ id }) => told.push(id),
+  })
+  followPress(openHosts(), { own, isBook: true }, way)
+  expect(told).toEqual(['sport', 3])
+})

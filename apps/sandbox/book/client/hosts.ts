@@ -1,0 +1,70 @@
+import type { Route } from './route.ts'
+import type { BookCallbacks } from './settings.ts'
+
+type Name = keyof BookCallbacks
+type Facts<N extends Name> = Parameters<NonNullable<BookCallbacks[N]>>
+/** Returns what a host hears by this name; undefined where it does not listen. */
+export type Callback = <N extends Name>(name: N) => BookCallbacks[N]
+
+/** The book on the page, which the widgets beside it lead. */
+export interface ShownBook {
+  callback: Callback
+  go(route: Route): void
+  path(): string
+}
+
+/** Those who have put parts of the book on a page, each with callbacks of its own. */
+export interface Hosts {
+  join(callback: Callback): () => void
+  /** Tells what is of no part: all hosts hear it. */
+  tellAll<N extends Name>(name: N, ...facts: Facts<N>): void
+  book: ShownBook | null
+}
+
+export function openHosts(): Hosts {
+  const joined = new Set<Callback>()
+  return {
+    book: null,
+    join(callback) {
+      joined.add(callback)
+      return () => joined.delete(callback)
+    },
+    tellAll(name, ...facts) {
+      const callbacks = new Set([...joined].map((callback) => callback(name)))
+      for (const tell of callbacks)
+        (tell as ((...facts: unknown[]) => unknown) | undefined)?.(...facts)
+    },
+  }
+}
+
+interface Way {
+  route: Route
+  /** What is selected by going there, by the names of the callbacks that hear it. */
+  selections: readonly Selection[]
+}
+
+export type Selection = { [N in Name]: { name: N; facts: Facts<N>[0] } }[
+  | 'onEventSelect'
+  | 'onChampionshipSelect'
+  | 'onTopSportClick'
+  | 'onHorseRaceSelect']
+
+/**
+ * Follows a press in a part of the book. Where a widget's own host does not hear of it, the book
+ * beside the widget goes there.
+ */
+export function followPress(
+  hosts: Hosts,
+  { own, isBook }: { own: Callback; isBook: boolean },
+  { route, selections }: Way,
+): void {
+  const isHeard =
+    own('onRouteChange') !== undefined || selections.some(({ name }) => own(name) !== undefined)
+  if (!isBook && !isHeard && hosts.book) {
+    hosts.book.go(route)
+    return
+  }
+  own('onRouteChange')?.(route)
+  for (const { name, facts } of selections)
+    (own(name) as ((facts: unknown) => void) | undefined)?.(facts)
+}
