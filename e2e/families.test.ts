@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { beElsewhere, sitDown } from './other-device.ts'
@@ -69,6 +70,29 @@ for (const [family, id] of GAMES) {
     await expect(page, 'the game’s own exit leads back').toHaveURL(/\/promotions/)
   })
 }
+
+test('a game without a word for being opened anew offers the way out once its session is over', async ({
+  page,
+  servers,
+  context,
+}) => {
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  const spinOn = async (tab: Page) => {
+    await tab.goto(`${servers.casino}/play/real/comet-mail/%2Fpromotions?lng=en`)
+    const spin = tab.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
+    await expect(spin).toBeEnabled({ timeout: 30_000 })
+    return spin
+  }
+  const spin = await spinOn(page)
+  await spinOn(await context.newPage())
+  await spin.click()
+  const over = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).getByRole('alert')
+  await expect(over).toContainText('This game session has ended')
+  await over.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/promotions/)
+})
 
 test('a game of each other sub-type of Venum is played to the cent of the ledger', async ({
   servers,

@@ -67,7 +67,7 @@ export function pageFor(page: GamePage, session: Session | null, shelf: Shelf): 
     return new Response('This game session is over. Close it and open the game again.', {
       status: 404,
     })
-  const attributes = `data-host="${escapeHtml(session.hostOrigin)}" data-words="${session.words ?? 'generic'}"`
+  const attributes = `data-host="${escapeHtml(session.hostOrigin)}" data-close="${escapeHtml(session.closeUrl)}" data-words="${session.words ?? 'generic'}"`
   return printPage(page, session.language, game.title, attributes, session.hostOrigin)
 }
 

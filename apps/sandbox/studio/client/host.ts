@@ -8,6 +8,9 @@ export interface Host {
   /** The game is drawn: the page around it need not wait any longer. */
   ready(): void
   leave(): void
+  /** False where the page does not hear of it: then a game that is over can only be left. */
+  canReload(): boolean
+  /** Asks the page to open the game anew, in a session of its own. */
   reload(): void
   /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
   needHeight(px: number): void
@@ -37,13 +40,18 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   }
   if (readWish) hearPage((data) => wishes.add(readWish(data)))
 
-  /** Returns false for what the dialect has no word for, or what the page does not want to hear. */
-  function tell(event: GameEvent): boolean {
+  /** Null for what the dialect has no word for, or what the page does not want to hear. */
+  function messageOf(event: GameEvent): unknown {
     const message = framed ? say(event) : null
-    if (message === null) return false
-    if (readWish && !wishes.has((message as { type: string }).type)) return false
-    parent.postMessage(message, hostOrigin)
-    return true
+    if (message === null) return null
+    return readWish && !wishes.has((message as { type: string }).type) ? null : message
+  }
+
+  /** Returns false for what the page does not hear. */
+  function tell(event: GameEvent): boolean {
+    const message = messageOf(event)
+    if (message !== null) parent.postMessage(message, hostOrigin)
+    return message !== null
   }
 
   return {
@@ -59,7 +67,8 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
       if (message !== undefined) parent.postMessage(message, hostOrigin)
     },
     round: (running) => void tell(running ? 'roundStarted' : 'roundEnded'),
-    reload: () => void (tell('reload') || location.reload()),
+    canReload: () => messageOf('reload') !== null,
+    reload: () => void tell('reload'),
     onPause(hear) {
       if (!readPause) return
       hearPage((data) => {

@@ -1,4 +1,5 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
+import { afterTheEnd } from './after-the-end.ts'
 import { openAutoplay } from './autoplay/autoplay.ts'
 import { openBar } from './bar.ts'
 import { type Cabinet, type GameView, isPending, type Tone } from './cabinet.ts'
@@ -96,8 +97,7 @@ export function openCabinet({
           el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore),
         )
       }
-      if (code.startsWith('TOKEN'))
-        speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
+      if (code.startsWith('TOKEN')) speech.offer(afterTheEnd('link', host, words))
       if (!(error instanceof Refused)) console.error(error)
     },
   }

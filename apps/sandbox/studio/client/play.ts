@@ -1,4 +1,5 @@
 import { GAME_WORDS, type GameWords } from '../families/game-words.ts'
+import { afterTheEnd } from './after-the-end.ts'
 import { el } from './dom.ts'
 import { openHost } from './host.ts'
 import { KINDS } from './kinds.ts'
@@ -69,18 +70,19 @@ async function giveUp(root: HTMLElement, code: string): Promise<void> {
   const words = await loadWords(document.documentElement.lang)
   const host = openHost({
     hostOrigin: root.dataset.host ?? location.origin,
-    closeUrl: location.href,
+    closeUrl: root.dataset.close ?? location.href,
     words: wordsOf(root),
   })
   host.round(false)
-  const again =
-    code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
+  const isOver = code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN')
   root.replaceChildren(
     el(
       'div',
       { class: 'closed', role: 'alert' },
       el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
-      el('button', { class: 'ghost', onclick: again }, words.tryAgain),
+      isOver
+        ? afterTheEnd('ghost', host, words)
+        : el('button', { class: 'ghost', onclick: () => location.reload() }, words.tryAgain),
     ),
   )
 }
