@@ -7,9 +7,13 @@ const MOST_PARTS = 1000
  * else make the loop read ten thousands of values in each.
  */
 export function hasFewParts(body: Buffer, marks: string): boolean {
-  const isMark = new Uint8Array(256)
-  for (const mark of marks) isMark[mark.charCodeAt(0)] = 1
   let parts = 0
-  for (const byte of body) parts += isMark[byte] ?? 0
+  for (const mark of marks)
+    for (
+      let at = body.indexOf(mark);
+      at >= 0 && parts <= MOST_PARTS;
+      at = body.indexOf(mark, at + 1)
+    )
+      parts += 1
   return parts <= MOST_PARTS
 }

@@ -218,3 +218,39 @@ it("takes a refund under a hash of its own, never under its bet's", async () => 
   expect((await call('refund', { ...values, timestamp: String(++now) })).code).toBe('OK')
   expect(await table.has(seat)).toBe(100)
 })
+
+it('ends no round by what was signed for a bet, and stores no end that reads in no other way', async () => {
+  const seat = await table.sit()
+  const one = newMove(100)
+  const stored = async () => {
+    const [row] = await table.db.run<{ heard: bigint }>(
+      '',
+      'select count(*) as heard from sports_heard_call',
+      [],
+    )
+    return Number(row?.heard)
+  }
+  const signed = {
+    amount: '1.00',
+    providerId: 'pragmaticplay',
+    quality: 'x',
+    reference: one.id,
+    roundId: one.round,
+    timestamp: String(++now),
+    ...about(seat),
+  }
+  expect((await call('bet', signed)).code).toBe('OK')
+  const { quality, reference, ...others } = signed
+  const hidden = { ...others, [`quality=${quality}&reference`]: reference }
+  const within = { ...others, quality: `${quality}&reference=${reference}` }
+  for (const reading of [signed, hidden, within])
+    expect((await call('endRound', reading)).code).toBe('120')
+  expect((await result(seat, { ...one, id: newRef() })).code, 'it is open').toBe('OK')
+  const before = await stored()
+  const end = { ...about(seat), roundId: one.round }
+  expect((await call('endRound', end)).code).toBe('OK')
+  expect((await call('endRound', { ...end, roundDetails: 'spin' })).code).toBe('OK')
+  expect(await stored()).toBe(before)
+  expect((await call('endRound', { ...end, roundDetails: 'spin&x=1' })).code).toBe('OK')
+  expect(await stored()).toBe(before + 1)
+})

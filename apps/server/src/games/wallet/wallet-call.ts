@@ -55,18 +55,23 @@ export interface Speech<Code extends string> {
 /** What is signed alike is believed in the reading that is heard first, and in no other. */
 export interface Loose {
   /**
-   * Calls that move nothing, and whose signature has no reading that moves money, as long as the
-   * session that they name is one.
+   * Returns true for a call that moves nothing, and whose signature has no reading that moves
+   * money, as long as the session that it names is one.
    */
-  still: ReadonlySet<string>
+  isStill(heard: Heard): boolean
   /** What is the same for everything that is signed alike, and how this call reads it. */
   readingOf(heard: Heard): { hash: string; asked?: unknown }
 }
 
+/** Calls with these names are still, whatever they say. */
+export function stillCalls(...names: readonly string[]): Loose['isStill'] {
+  return ({ name }) => names.includes(name)
+}
+
 /** For a signature in a field of the body, which may not say either where a value ends. */
-export function looseField(field: string, still: readonly string[]): Loose {
+export function looseField(field: string, isStill: Loose['isStill']): Loose {
   return {
-    still: new Set(still),
+    isStill,
     readingOf({ body }) {
       const { [field]: hash = '', ...asked } = body as Readonly<Record<string, string>>
       return { hash, asked }
@@ -75,9 +80,9 @@ export function looseField(field: string, still: readonly string[]): Loose {
 }
 
 /** For a signature of the whole body, however the signature itself is written. */
-export function looseBody(still: readonly string[]): Loose {
+export function looseBody(isStill: Loose['isStill']): Loose {
   return {
-    still: new Set(still),
+    isStill,
     readingOf: ({ raw }) => ({ hash: digest('sha256', raw, 'base64url') }),
   }
 }
@@ -192,7 +197,7 @@ export function openWalletCalls<Code extends string>(
           heard.session = found
           return await call.answer(parsed.output, hearing ? { ...found, hearing } : found)
         }
-        const found = speech.loose?.still.has(call.name) ? await find() : null
+        const found = speech.loose?.isStill(heard) ? await find() : null
         if (found) return await answer(found)
         const reading = readingOf(heard)
         if (!reading) return await answer(await find())

@@ -11,6 +11,7 @@ import {
   openWalletCalls,
   Refused,
   type Speech,
+  stillCalls,
 } from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
@@ -192,7 +193,7 @@ function speechOf({ listPublicKeys }: Hub88Provider): Speech<DialectCode> {
     },
     mostBytes: MOST_BYTES,
     parse: parseExactJson,
-    loose: looseBody(['user/info', 'user/balance']),
+    loose: looseBody(stillCalls('user/info', 'user/balance')),
     isSigned({ raw, headers }) {
       const given = headers['x-hub88-signature']
       if (typeof given !== 'string') return false

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Hashes a text for the two vendors that sign with MD5. The text ends with the secret. The casino
  * itself does not use MD5.
  */
 export function md5(text: string, encoding: 'base64' | 'hex'): string {
-  return createHash('md5').update(text).digest(encoding)
+  return hash('md5', text, encoding)
 }

@@ -11,6 +11,7 @@ import {
   openWalletCalls,
   Refused,
   type Speech,
+  stillCalls,
 } from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
@@ -254,7 +255,7 @@ function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
-    loose: looseField(SIGNATURE, ['GetBalance']),
+    loose: looseField(SIGNATURE, stillCalls('GetBalance')),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ sign: v.string() }), body)) return false
       const { sign, ...values } = body

@@ -12,6 +12,7 @@ import {
   openWalletCalls,
   Refused,
   type Speech,
+  stillCalls,
 } from '../wallet-call.ts'
 import type { Order } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
@@ -248,7 +249,7 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
     // The digits of a bet that is asked about may read as a jackpot.
-    loose: looseField(SIGNATURE, ['GetUserData', 'RefreshToken']),
+    loose: looseField(SIGNATURE, stillCalls('GetUserData', 'RefreshToken')),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
       const { si, ...values } = body
