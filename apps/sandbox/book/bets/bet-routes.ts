@@ -28,7 +28,7 @@ const wish = v.object({
   ),
   stake,
   eachWay: v.optional(v.boolean(), false),
-  policy: v.picklist(['ask', 'higher', 'any']),
+  policy: v.picklist(['ask', 'higher', 'any', 'first']),
   odds: v.optional(odds),
   freeBetId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   legs: v.pipe(

@@ -1,7 +1,7 @@
 import type { Feed } from '../feed/feed.ts'
 import { autoCashOut } from '../settlement/cash-out.ts'
-import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
-import { type Bet, slipOf } from './bet.ts'
+import { settleSlip } from '../settlement/settle-slip.ts'
+import { type Bet, capsOf, slipOf } from './bet.ts'
 import type { BetTeller } from './bet-teller.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
@@ -60,7 +60,7 @@ export function openBetWorker({
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }
     const slip = slipOf(seen)
-    const { isOpen, returnedMinor } = settleSlip(slip, DEFAULT_CAPS)
+    const { isOpen, returnedMinor } = settleSlip(slip, capsOf(seen))
     if (isOpen) {
       const offer =
         seen.cashOutAt === undefined

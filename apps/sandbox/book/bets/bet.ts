@@ -1,7 +1,7 @@
 import type { Words } from '../feed/sport.ts'
 import { builderResult } from '../settlement/bet-builder.ts'
 import type { Leg as SettledLeg } from '../settlement/leg.ts'
-import type { Slip } from '../settlement/settle-slip.ts'
+import { type Caps, DEFAULT_CAPS, type Slip } from '../settlement/settle-slip.ts'
 import type { SlipType } from '../settlement/slip-type.ts'
 
 /** `builder`: all legs are of one event, and have one price together. */
@@ -64,6 +64,8 @@ export interface Bet {
   /** Odds of all legs together; decimal text. */
   odds: string
   atMost: number
+  /** The most that it wins, and that its odds count, as it was told; missing on older bets. */
+  caps?: { winnings: number; odds: number }
   legs: readonly BetLeg[]
   placedAt: number
   /** Why it was not taken; `replaced` when another bet has taken its place. */
@@ -95,6 +97,12 @@ export interface CashedPart {
 /** Returns the part of the whole stake that was not cashed out. */
 export function stakeLeft({ total, parts = [] }: Pick<Bet, 'total' | 'parts'>): number {
   return parts.reduce((left, { stake }) => left - stake, total)
+}
+
+/** The caps that a bet was taken with. */
+export function capsOf({ caps }: Pick<Bet, 'caps'>): Caps {
+  if (!caps) return DEFAULT_CAPS
+  return { winningsMinor: BigInt(caps.winnings), combinedOdds: caps.odds }
 }
 
 /** The bet as the settlement module reckons with it: a bet builder is a single at its own price. */

@@ -77,7 +77,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     const { id: playerId, currency } = player
     const { freeBetId } = wish
     const nowMs = feed.nowMs()
-    const quoted = quote(feed, wish, limits.maxReturn)
+    const quoted = quote(feed, wish, limits)
     const begun = {
       phase: 'making',
       placedAt: nowMs,

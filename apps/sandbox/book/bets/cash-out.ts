@@ -2,8 +2,7 @@ import type { Feed } from '../feed/feed.ts'
 import { marketId } from '../feed/ids.ts'
 import { PLACE } from '../feed/racing/race-results.ts'
 import { cashOutOffer, type LegChances } from '../settlement/cash-out.ts'
-import { DEFAULT_CAPS } from '../settlement/settle-slip.ts'
-import { type Bet, type BetLeg, slipOf } from './bet.ts'
+import { type Bet, type BetLeg, capsOf, slipOf } from './bet.ts'
 import { withDeductions } from './leg-results.ts'
 
 /** Share that the book keeps of the fair price of a bet. */
@@ -22,7 +21,7 @@ export function offerFor(feed: Feed, bet: Bet): number | null {
     slipOf({ ...bet, legs }),
     bet.type === 'builder' ? [chancesOfBuilder(feed, legs)] : chances,
     MARGIN,
-    DEFAULT_CAPS,
+    capsOf(bet),
   )
   return offer !== null && offer > 0n ? Number(offer) : null
 }

@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   ['more than the player has', { stake: 10_001 }, { code: 'INSUFFICIENT_FUNDS' }],
-  ['what is above the limits', { stake: 4_900_000 }, { code: 'over_limit' }],
+  ['what is above the limits', { stake: 5_000_000 }, { code: 'over_limit' }],
   [
     'another price than the player takes',
     { policy: 'ask', legs: [{ ...legOf(0), odds: '99.00' }] },

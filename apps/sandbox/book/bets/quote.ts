@@ -1,7 +1,7 @@
-import { combinedOdds, hasRelatedLegs } from '../client/slip-lines.ts'
+import { cappedOdds, combinedOdds, hasRelatedLegs } from '../client/slip-lines.ts'
 import { raceOf } from '../feed/event.ts'
 import type { Feed } from '../feed/feed.ts'
-import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
+import { type CasinoLimits, capsWithin, settleSlip } from '../settlement/settle-slip.ts'
 import { linesOf, type SlipType } from '../settlement/slip-type.ts'
 import { type Bet, type BetLeg, type BetType, slipOf } from './bet.ts'
 import { builderPrice } from './builder.ts'
@@ -22,32 +22,40 @@ export interface SlipWish {
   freeBetId?: string | undefined
 }
 
-export type PricePolicy = 'ask' | 'higher' | 'any'
+/**
+ * `ask`: only at the price that the player saw. `higher`: also at a higher one. `any`: at the price
+ * of now, whichever that is. `first`: at the price that the player saw, as long as the one of now is
+ * not lower.
+ */
+export type PricePolicy = 'ask' | 'higher' | 'any' | 'first'
 
 export type Quote = Pick<
   Bet,
-  'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'
+  'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'caps' | 'legs'
 >
 
 /** The least that a slip costs, in minor units. */
 const LEAST_TOTAL = 10
 
 /**
- * Prices a slip as it would be taken now. Throws `NotTaken`. `maxReturn` is the casino's bound for
- * one slip, in minor units.
+ * Prices a slip as it would be taken now. What it wins and what its odds count are capped, also by
+ * the casino's limits. Throws `NotTaken`.
  */
-export function quote(feed: Feed, wish: SlipWish, maxReturn: number): Quote {
+export function quote(feed: Feed, wish: SlipWish, limits: CasinoLimits): Quote {
   const { type, stake, eachWay } = wish
   const { legs, odds } = type === 'builder' ? builderNow(feed, wish) : combinedNow(feed, wish)
   const lines = type === 'builder' ? 1 : countLines(type, legs.length, eachWay)
   const total = stake * lines
   if (total < LEAST_TOTAL) throw new NotTaken('under_minimum')
-  const { atMostMinor, capped } = settleSlip(
-    slipOf({ type, stake, eachWay, odds, legs }),
-    DEFAULT_CAPS,
-  )
-  if (capped || atMostMinor > BigInt(maxReturn)) throw new NotTaken('over_limit')
-  return { type, lines, stake, total, eachWay, odds, atMost: Number(atMostMinor), legs }
+  const caps = capsWithin(limits, BigInt(total))
+  if (caps.winningsMinor <= 0n) throw new NotTaken('over_limit')
+  const { atMostMinor } = settleSlip(slipOf({ type, stake, eachWay, odds, legs }), caps)
+  return {
+    ...{ type, lines, stake, total, eachWay, legs },
+    odds: cappedOdds(odds, caps.combinedOdds),
+    atMost: Number(atMostMinor),
+    caps: { winnings: Number(caps.winningsMinor), odds: caps.combinedOdds },
+  }
 }
 
 function combinedNow(feed: Feed, wish: SlipWish): { legs: BetLeg[]; odds: string } {
@@ -64,8 +72,7 @@ function builderNow(
   if (eachWay) throw new NotTaken('no_each_way')
   const legs = asked.map((leg) => legNow(feed, leg, { policy: 'any', eachWay }))
   const { odds } = builderPrice(feed, legs)
-  mustBeTakenAt(odds, seen ?? '', policy)
-  return { legs, odds }
+  return { legs, odds: takenAt(odds, seen ?? '', policy) }
 }
 
 /** Throws `NotTaken` when a leg cannot be bet on any more. The prices stay those of the quote. */
@@ -73,15 +80,18 @@ export function mustStillStand(feed: Feed, legs: readonly Pick<BetLeg, 'id' | 'o
   for (const leg of legs) legNow(feed, leg, { policy: 'any', eachWay: false })
 }
 
-function mustBeTakenAt(
+/** Returns the price at which a bet is taken by its player's policy. Throws `NotTaken`. */
+function takenAt(
   odds: string,
   seen: string,
   policy: PricePolicy,
   leg: number | null = null,
-): void {
+): string {
+  if (odds === seen || policy === 'any') return odds
   const isWorse = Number(odds) < Number(seen)
-  if (odds !== seen && (policy === 'ask' || (policy === 'higher' && isWorse)))
-    throw new NotTaken('price_moved', leg)
+  if (policy === 'higher' && !isWorse) return odds
+  if (policy === 'first' && !isWorse && Number(seen) > 1) return seen
+  throw new NotTaken('price_moved', leg)
 }
 
 function countLines(type: SlipType, legs: number, eachWay: boolean): number {
@@ -102,7 +112,7 @@ export function legNow(
   const { selection, market, event, situation } = found
   if (market.state === 'suspended') throw new NotTaken('suspended', id)
   if (market.state !== 'open' || selection.odds === null) throw new NotTaken('closed', id)
-  mustBeTakenAt(selection.odds, seen, policy, id)
+  const odds = takenAt(selection.odds, seen, policy, id)
   if (eachWay && !market.eachWay) throw new NotTaken('no_each_way', id)
   const isOfSides = !event.facts.outright && event.competitors.length === 2
   return {
@@ -117,7 +127,7 @@ export function legNow(
     competitors: isOfSides ? event.competitors.map(({ name }) => name) : [],
     championshipId: event.championshipId,
     ...raceOf(event),
-    odds: selection.odds,
+    odds,
     live: situation.state === 'live',
     startsAt: event.startsAt,
     ...(eachWay && market.eachWay ? { placeFraction: market.eachWay.fraction } : {}),

@@ -8,7 +8,7 @@ const FORMATS = [
   'indonesian',
   'malaysian',
 ] as const
-const ACTIONS = ['askMe', 'takeHigher', 'takeAny'] as const
+const ACTIONS = ['askMe', 'takeHigher', 'takeAny', 'tryFirst'] as const
 
 /** Choices of a visitor: the notation of prices, and what the slip does when one moves. */
 export function SettingsPage() {

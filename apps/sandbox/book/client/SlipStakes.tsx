@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
+import { capsWithin } from '../settlement/settle-slip.ts'
 import { AmountWarning } from './AmountWarning.tsx'
 import { belowMinOdds } from './bonus-money.ts'
 import { useBook } from './book-context.ts'
@@ -12,7 +13,13 @@ import { marketName, selectionName } from './names.ts'
 import { formatOdds, fractionText } from './odds-format.ts'
 import { PlaceBet } from './PlaceBet.tsx'
 import type { Leg } from './slip.ts'
-import { type Combination, combinedOdds, hasRelatedLegs, systemsOf } from './slip-lines.ts'
+import {
+  type Combination,
+  cappedOdds,
+  combinedOdds,
+  hasRelatedLegs,
+  systemsOf,
+} from './slip-lines.ts'
 import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import { useFreeBet } from './use-free-bet.ts'
@@ -33,7 +40,7 @@ export function SlipStakes({
 }) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
-  const { currency, bonus } = useStore(engine.account)
+  const { currency, bonus, limits } = useStore(engine.account)
   const { legs, eachWay } = slip
   const opened = first ?? TABS[settings.betSlipType ?? -1] ?? null
   const [wanted, setWanted] = useState<Tab | null>(opened)
@@ -44,12 +51,15 @@ export function SlipStakes({
   // Several selections of one match are meant together more often than not.
   const tab = wanted && tabs.includes(wanted) ? wanted : builder ? 'builder' : 'singles'
   const builderOdds = builder?.state === 'open' ? builder.odds : null
-  const typed = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds })
+  const typed = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds, limits })
   const free = useFreeBet(typed, { isEachWay: eachWay, isEditing: first !== null })
   const offers = free.offer ? [free.offer] : typed
   const terms = legs.every((leg) => leg.eachWay) ? legs[0]?.eachWay : undefined
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
+  const writeOdds = (odds: string) => formatOdds(odds, settings.oddsFormat, settings.culture)
   const stake = offers.reduce((sum, offer) => sum + offer.totalMinor, 0n)
+  const capped = offers.find((offer) => offer.capped)
+  const caps = capsWithin(limits, capped?.totalMinor ?? stake)
   const returned = offers.reduce((sum, offer) => sum + offer.returnMinor, 0n)
   return (
     <div className="stakes">
@@ -76,20 +86,15 @@ export function SlipStakes({
       {!free.offer && typed.map((each) => <StakeField key={each.key} offer={each} tab={tab} />)}
       <FreeBets choice={free} />
       {bonus && belowMinOdds(offers, bonus).length > 0 && (
-        <p className="subtle bonus-odds">
-          {t('bonusOdds', {
-            odds: formatOdds(bonus.minOdds, settings.oddsFormat, settings.culture),
-          })}
-        </p>
+        <p className="subtle bonus-odds">{t('bonusOdds', { odds: writeOdds(bonus.minOdds) })}</p>
       )}
       {(tab === 'multiple' || (tab === 'builder' && builderOdds)) && (
         <p className="sum">
           <span>{t('odds')}</span>
           <b>
-            {formatOdds(
-              builderOdds ?? combinedOdds(legs.map(({ odds }) => odds)),
-              settings.oddsFormat,
-              settings.culture,
+            {writeOdds(
+              builderOdds ??
+                cappedOdds(combinedOdds(legs.map(({ odds }) => odds)), caps.combinedOdds),
             )}
           </b>
         </p>
@@ -103,6 +108,13 @@ export function SlipStakes({
           <span>{t('possibleReturn')}</span>
           <b className="brass">{money(returned)}</b>
         </p>
+        {capped && (
+          <p className="subtle">
+            {capped.capped === 'winnings'
+              ? t('cappedWinnings', { most: money(caps.winningsMinor) })
+              : t('cappedOdds', { most: writeOdds(caps.combinedOdds.toFixed(2)) })}
+          </p>
+        )}
       </div>
       <PlaceBet offers={offers} onPlaced={onPlaced} />
     </div>

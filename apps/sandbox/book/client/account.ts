@@ -1,4 +1,5 @@
 import type { ShownFreeBet } from '../bets/bet-routes.ts'
+import type { CasinoLimits } from '../settlement/settle-slip.ts'
 import { openStore, type Store } from './store.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface AccountState {
   bonus: BonusMoney | null
   /** Free bets that can be used now; those that end soonest come first. */
   freeBets: readonly ShownFreeBet[]
+  /** The casino's own for one slip; null while they are not known. */
+  limits: CasinoLimits | null
 }
 
 export interface BonusMoney {
@@ -49,6 +52,7 @@ const VISITOR: AccountState = {
   balance: 0n,
   bonus: null,
   freeBets: [],
+  limits: null,
 }
 
 interface ToldAccount {
@@ -56,11 +60,12 @@ interface ToldAccount {
   balance: number
   bonus: { amount: number; minOdds: string } | null
   freeBets: ShownFreeBet[]
+  limits: CasinoLimits
 }
 
-function stateOf({ currency, balance, bonus, freeBets }: ToldAccount): AccountState {
+function stateOf({ balance, bonus, ...told }: ToldAccount): AccountState {
   const money = bonus && { ...bonus, amount: BigInt(bonus.amount) }
-  return { status: 'player', currency, balance: BigInt(balance), bonus: money, freeBets }
+  return { ...told, status: 'player', balance: BigInt(balance), bonus: money }
 }
 
 /**

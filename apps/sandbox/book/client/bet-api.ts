@@ -1,5 +1,5 @@
 import type { ShownBet } from '../bets/bet-routes.ts'
-import type { Offer } from './slip-offers.ts'
+import { type Offer, typeOf } from './slip-offers.ts'
 
 /**
  * A bet that was not taken. `code` has words of its own (`refusal.…`); `leg` is the selection that
@@ -17,7 +17,7 @@ export class BetNotTaken extends Error {
 }
 
 const TIMEOUT_MS = 15_000
-const POLICIES = ['ask', 'higher', 'any', 'ask'] as const
+const POLICIES = ['ask', 'higher', 'any', 'first'] as const
 
 interface Placing {
   api: string
@@ -43,8 +43,7 @@ export async function placeBet({
   oddsChangeAction,
   replaces,
 }: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
-  const type =
-    { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
+  const type = offer.combination.key === 'builder' ? 'builder' : typeOf(offer.combination)
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
   const { odds, eachWay, freeBetId } = offer
   const body = {

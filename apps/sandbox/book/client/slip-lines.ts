@@ -51,41 +51,9 @@ function choose(from: number, count: number): number {
   return Math.round(ways)
 }
 
-/**
- * The return of a stake on each line of the given sizes when all legs win, in minor units: exact,
- * and rounded down once at the end. Odds are decimal text with up to three places.
- */
-export function returnOf(
-  stakeMinor: bigint,
-  odds: readonly string[],
-  sizes: readonly number[],
-): bigint {
-  const sums = symmetricSums(odds.map(thousandthsOf))
-  const most = BigInt(odds.length)
-  const total = sizes.reduce(
-    (sum, size) => sum + (sums[size] ?? 0n) * 1000n ** (most - BigInt(size)),
-    0n,
-  )
-  return (stakeMinor * total) / 1000n ** most
-}
-
-/** Sums of the products of every size. */
-function symmetricSums(factors: readonly bigint[]): bigint[] {
-  const sums = [1n, ...factors.map(() => 0n)]
-  for (const [at, factor] of factors.entries())
-    for (let size = at + 1; size >= 1; size--)
-      sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
-  return sums
-}
-
 function thousandthsOf(odds: string): bigint {
   const [whole = '0', fraction = ''] = odds.split('.')
   return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))
-}
-
-/** The price of the place part: the profit is cut to the fraction, "9.00" at "0.2" is "2.600". */
-export function placeOdds(odds: string, fraction: string): string {
-  return (1 + (Number(odds) - 1) * Number(fraction)).toFixed(3)
 }
 
 /** The product of the odds as it is shown, with two places, rounded down. */
@@ -93,6 +61,11 @@ export function combinedOdds(odds: readonly string[]): string {
   const product = odds.reduce((all, each) => all * thousandthsOf(each), 1n)
   const hundredths = (product * 100n) / 1000n ** BigInt(odds.length)
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}
+
+/** Odds as far as they count. */
+export function cappedOdds(odds: string, most: number): string {
+  return Number(odds) > most ? most.toFixed(2) : odds
 }
 
 /**

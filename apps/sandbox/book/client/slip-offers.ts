@@ -1,8 +1,10 @@
 import { type Notation, readAmountText } from '#rules/amount-text.ts'
 import { freeBetReturn } from '#rules/free-bet.ts'
 import { currencyExponent, parseAmount } from '#rules/money.ts'
+import { type CasinoLimits, capsWithin, settleSlip } from '../settlement/settle-slip.ts'
+import type { SlipType } from '../settlement/slip-type.ts'
 import type { Leg, SlipState } from './slip.ts'
-import { type Combination, placeOdds, returnOf, systemsOf } from './slip-lines.ts'
+import { type Combination, systemsOf } from './slip-lines.ts'
 
 /** A stake that can be typed: one single, the multiple, or one system. */
 export interface Offer {
@@ -21,6 +23,8 @@ export interface Offer {
   stakeMinor: bigint
   totalMinor: bigint
   returnMinor: bigint
+  /** What holds the return down: the most that a slip wins, or that odds count. */
+  capped: 'winnings' | 'odds' | null
   /** The free bet that pays for it; what it returns is without the stake then. */
   freeBetId?: string
 }
@@ -38,7 +42,13 @@ export function offersOf(
     currency,
     culture,
     builderOdds,
-  }: { currency: string; culture: string; builderOdds?: string | null },
+    limits = null,
+  }: {
+    currency: string
+    culture: string
+    builderOdds?: string | null
+    limits?: CasinoLimits | null
+  },
 ): Offer[] {
   const notation = notationOf(culture)
   const isEachWay = eachWay && legs.every((leg) => leg.eachWay)
@@ -46,8 +56,7 @@ export function offersOf(
     const text = stakes[key] ?? ''
     const { minor: stakeMinor, isUnreadable } = readTyped(text, notation, currency)
     const its = leg ? [leg] : legs
-    const odds = its.map((each) => each.odds)
-    const places = its.map((each) => placeOdds(each.odds, each.eachWay?.fraction ?? '0'))
+    const totalMinor = stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n)
     return {
       key,
       leg,
@@ -58,10 +67,8 @@ export function offersOf(
       notation,
       isUnreadable,
       stakeMinor,
-      totalMinor: stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n),
-      returnMinor:
-        returnOf(stakeMinor, odds, combination.sizes) +
-        (isEachWay ? returnOf(stakeMinor, places, combination.sizes) : 0n),
+      totalMinor,
+      ...returned(typeOf(combination), its, { stakeMinor, totalMinor, eachWay: isEachWay }, limits),
     }
   }
   if (tab === 'builder') {
@@ -73,7 +80,7 @@ export function offersOf(
         odds: builderOdds,
         eachWay: false,
         totalMinor: built.stakeMinor,
-        returnMinor: returnOf(built.stakeMinor, [builderOdds], [1]),
+        ...returned('single', [{ odds: builderOdds }], oneLine(built.stakeMinor), limits),
       },
     ]
   }
@@ -100,16 +107,48 @@ export function readTyped(
 export function freeOfferOf(
   offer: Offer,
   { id, amount }: { id: string; amount: number },
+  limits: CasinoLimits | null = null,
 ): Offer & { freeBetId: string } {
-  const odds = offer.odds === undefined ? offer.legs.map((leg) => leg.odds) : [offer.odds]
+  const legs = offer.odds === undefined ? offer.legs : [{ odds: offer.odds }]
+  const type = legs.length === 1 ? 'single' : 'accumulator'
   const stakeMinor = BigInt(amount)
+  const { returnMinor, capped } = returned(type, legs, oneLine(stakeMinor), limits)
   return {
     ...offer,
     key: `${offer.key}/${id}`,
     ...{ eachWay: false, text: '', isUnreadable: false, stakeMinor, totalMinor: stakeMinor },
-    returnMinor: freeBetReturn(returnOf(stakeMinor, odds, [odds.length]), stakeMinor),
+    returnMinor: freeBetReturn(returnMinor, stakeMinor),
+    capped,
     freeBetId: id,
   }
+}
+
+/** The type of a slip by which a combination is asked for and settled. */
+export function typeOf({ key }: Pick<Combination, 'key'>): SlipType {
+  if (key === 'singles' || key === 'builder') return 'single'
+  return key === 'multiple' ? 'accumulator' : (key as SlipType)
+}
+
+const oneLine = (stakeMinor: bigint) => ({ stakeMinor, totalMinor: stakeMinor, eachWay: false })
+
+/** What a slip returns when all is won, by the settlement that pays it. */
+function returned(
+  type: SlipType,
+  legs: readonly Pick<Leg, 'odds' | 'eachWay'>[],
+  { totalMinor, ...stakes }: { stakeMinor: bigint; totalMinor: bigint; eachWay: boolean },
+  limits: CasinoLimits | null,
+): Pick<Offer, 'returnMinor' | 'capped'> {
+  const { atMostMinor, capped } = settleSlip(
+    {
+      ...{ type, ...stakes },
+      legs: legs.map(({ odds, eachWay }) => ({
+        ...{ odds, result: 'open' },
+        ...(eachWay ? { placeFraction: eachWay.fraction } : {}),
+      })),
+    },
+    capsWithin(limits, totalMinor),
+  )
+  return { returnMinor: atMostMinor, capped }
 }
 
 /** The signs by which a language writes numbers. */

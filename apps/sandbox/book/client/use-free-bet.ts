@@ -22,7 +22,7 @@ export function useFreeBet(
   { isEachWay, isEditing }: { isEachWay: boolean; isEditing: boolean },
 ): FreeBetChoice {
   const { engine } = useBook()
-  const { freeBets, currency } = useStore(engine.account)
+  const { freeBets, currency, limits } = useStore(engine.account)
   const [chosen, choose] = useState<string | null>(null)
   const [only = null] = offers.length === 1 ? offers : []
   const known = isEditing
@@ -32,7 +32,7 @@ export function useFreeBet(
         misfit: only && misfitOf(freeBet, only, { currency, isEachWay }),
       }))
   const found = known.find(({ freeBet, misfit }) => freeBet.id === chosen && misfit === null)
-  const offer = only && found ? freeOfferOf(only, found.freeBet) : null
+  const offer = only && found ? freeOfferOf(only, found.freeBet, limits) : null
   // Those that fit come first, each group in the order of its ends.
   const freeBetsInOrder = known.toSorted(
     (a, b) => Number(a.misfit !== null) - Number(b.misfit !== null),

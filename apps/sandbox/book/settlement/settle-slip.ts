@@ -38,6 +38,26 @@ export interface Caps {
 /** Where an operator sets no others: 50,000 of a currency with two decimals, and odds of 10,000. */
 export const DEFAULT_CAPS: Caps = { winningsMinor: 5_000_000n, combinedOdds: 10_000 }
 
+/** What the casino takes at most: the return of a slip in minor units, and combined odds. */
+export interface CasinoLimits {
+  maxReturn: number
+  maxOdds: string
+}
+
+/**
+ * Returns the caps of a slip of such a stake where the casino has limits of its own: to a casino the
+ * return holds the stake. There is nothing to win where they leave none.
+ */
+export function capsWithin(limits: CasinoLimits | null, stakedMinor: bigint): Caps {
+  if (limits === null) return DEFAULT_CAPS
+  const left = BigInt(limits.maxReturn) - stakedMinor
+  const { winningsMinor, combinedOdds } = DEFAULT_CAPS
+  return {
+    winningsMinor: left < winningsMinor ? left : winningsMinor,
+    combinedOdds: Math.min(combinedOdds, Math.floor(Number(limits.maxOdds))),
+  }
+}
+
 /**
  * Settles a slip as far as its legs are known: stake × the product of the legs' factors, summed
  * over its lines. Throws `RangeError` when the type does not go with the legs, or an each-way leg
