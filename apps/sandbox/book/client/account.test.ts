@@ -56,6 +56,23 @@ test('a host whose new token is refused as well is asked for another one later, 
   isOver = true
 })
 
+test('a token that has opened a wallet and that nobody knows any more has expired; one that never did is a visitor’s', async () => {
+  let account: object | null = null
+  const server = createServer((_, response) => response.end(JSON.stringify({ account })))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let told = 0
+  const opened = openAccount({ api, token: () => 'a token', onExpired: () => void told++ })
+  await opened.refresh()
+  expect([opened.get().status, told]).toEqual(['visitor', 0])
+  account = { currency: 'EUR', balance: 1_250, bonus: null, freeBets: [] }
+  await opened.refresh()
+  account = null
+  await opened.refresh()
+  expect([opened.get().status, told]).toEqual(['visitor', 1])
+})
+
 test('a player who has signed out meanwhile is not asked for again', async () => {
   let token = 'a token'
   const account = openAccount({

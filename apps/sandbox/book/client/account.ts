@@ -77,6 +77,8 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
   let again: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let toldAtMs = Number.NEGATIVE_INFINITY
+  /** The last token that has opened a wallet. */
+  let opened = ''
   async function refresh(): Promise<void> {
     clearTimeout(again)
     const asked = token()
@@ -98,6 +100,9 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
         account: ToldAccount | null
       }
       store.set(account ? stateOf(account) : VISITOR)
+      if (account) opened = asked
+      // The casino forgets a token some time after it has expired.
+      else if (opened === asked) tellExpired()
     } catch {
       if (isClosed || token() !== asked) return
       if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
