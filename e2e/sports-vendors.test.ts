@@ -130,6 +130,16 @@ for (const provider of ['DELASPORT', 'HAD']) {
       await expect(frame.getByRole('button', { name: 'Place bet · €5.00' })).toBeVisible()
       await expect(frame.locator('.slip .leg')).toHaveCount(1)
       await expect(event).toHaveText(name)
+      await expect(page, 'the address follows the frame').toHaveURL(/bt-path=%2Fevent%2F\d+/)
+      await page.reload()
+      await expect(event).toHaveText(name)
+      await page.goto(`${servers.casino}/sports?page=live&lng=en`)
+      const live = frame.getByRole('link', { name: 'Live', exact: true })
+      await expect(live).toHaveAttribute('aria-current', 'page')
+      await frame.getByRole('link', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/bt-path=%2Fsearch/)
+      await page.goBack()
+      await expect(live, 'and leads it').toHaveAttribute('aria-current', 'page')
     } finally {
       await close()
     }

@@ -3,7 +3,12 @@ import '@fontsource/gloock/latin-400.css'
 import { mountBook, openEngine, pathOf, routeOfPath } from './mount.tsx'
 import type { Route } from './route.ts'
 
-/** The book in a frame of its own: the language stands in the page, the token in its address. */
+/**
+ * The book in a frame of its own: the language stands in the page, the token and the path in its
+ * address. It tells the page around it `{book: 'login' | 'register' | 'recharge'}`, and
+ * `{book: 'route', path}` where it has gone; it goes where that page says, `{book: 'go', path}`, and
+ * leaves the history to it from then on.
+ */
 const place = document.querySelector('#book')
 if (!(place instanceof HTMLElement)) throw new Error('The page has no #book.')
 const token = new URLSearchParams(location.search).get('sb') ?? ''
@@ -11,9 +16,15 @@ const engine = openEngine(new URL(place.dataset.api ?? '', location.href).href, 
   culture: document.documentElement.lang,
   token,
 })
-const tell = (what: string) => parent.postMessage({ book: what }, '*')
+const tell = (book: string, facts: object = {}) => parent.postMessage({ book, ...facts }, '*')
+let isLed = false
 const callbacks = {
-  onRouteChange: (route: Route) => history.pushState(null, '', `#${pathOf(route)}`),
+  onRouteChange(route: Route) {
+    const path = pathOf(route)
+    if (isLed) history.replaceState(null, '', `#${path}`)
+    else history.pushState(null, '', `#${path}`)
+    tell('route', { path })
+  },
   onSignIn: () => tell('login'),
   onRegister: () => tell('register'),
   onInsufficientBalance: () => tell('recharge'),
@@ -25,3 +36,9 @@ const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
   route: location.hash === '' ? undefined : routeOfPath(location.hash),
 })
 addEventListener('popstate', () => mounted.navigate(routeOfPath(location.hash)))
+addEventListener('message', ({ source, data }: MessageEvent) => {
+  if (source !== parent || data?.book !== 'go' || typeof data.path !== 'string') return
+  isLed = true
+  history.replaceState(null, '', `#${data.path}`)
+  mounted.navigate(routeOfPath(data.path))
+})

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useClient } from 'urql'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
-import { addressOfPath, pathOfAddress } from './betby-address.ts'
 import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
-import { useLed } from './use-led.ts'
+import { useBookPath } from './use-book-path.ts'
 import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
@@ -21,17 +20,16 @@ export function BetbyBook() {
     input: { demo: isVisitor },
   }))
   const opening = 'data' in token ? token.data.betByGetToken : null
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const { open } = useModal()
   const target = useRef<HTMLDivElement>(null)
   const renderer = useRef<BetbyRenderer | null>(null)
-  const told = useRef(pathOfAddress(search))
+  const { pathNow, follow } = useBookPath((url) => renderer.current?.updateOptions({ url }))
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const client = useClient()
   const [attempt, setAttempt] = useState(0)
-  const now = useRef({ search, navigate, open })
-  now.current = { search, navigate, open }
+  const now = useRef({ navigate, open })
+  now.current = { navigate, open }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load the script again.
   useEffect(() => {
@@ -48,7 +46,7 @@ export function BetbyBook() {
         themeName: opening.skin,
         lang: opening.language,
         target: target.current,
-        url: told.current,
+        url: pathNow(),
         stickyTop: stickyOffset(),
         betSlipOffsetTop: stickyOffset(),
         betSlipOffsetBottom: bottomOffset(),
@@ -67,13 +65,7 @@ export function BetbyBook() {
         onLogin: () => now.current.open('login'),
         onRegister: () => now.current.open('register'),
         onRecharge: () => now.current.navigate(DEPOSIT_PATH),
-        onRouteChange: (path: string) => {
-          if (path === told.current) return
-          told.current = path
-          now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {
-            state: { keepScroll: true },
-          })
-        },
+        onRouteChange: follow,
       })
     }, fail)
     function fail(error: unknown): void {
@@ -85,14 +77,7 @@ export function BetbyBook() {
       renderer.current?.kill()
       renderer.current = null
     }
-  }, [opening, attempt])
-
-  useLed((asked) => {
-    const path = pathOfAddress(asked)
-    if (path === told.current) return
-    told.current = path
-    renderer.current?.updateOptions({ url: path })
-  })
+  }, [opening, attempt, pathNow, follow])
 
   function loadAgain(): void {
     setState('waiting')

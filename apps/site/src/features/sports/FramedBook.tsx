@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { DelaSportTokenQuery, HadTokenQuery } from './sports-queries.ts'
+import { useBookPath } from './use-book-path.ts'
 import { type SportsToken, useSportsToken } from './use-sports-token.ts'
 
 /**
@@ -13,23 +14,20 @@ import { type SportsToken, useSportsToken } from './use-sports-token.ts'
  */
 export function DelaSportBook() {
   const { language } = useLanguage()
-  const { token, again } = useSportsToken(DelaSportTokenQuery, () => ({}))
-  const opened = 'data' in token ? token.data.delaSportGetToken : null
+  const choice = useSportsToken(DelaSportTokenQuery, () => ({}))
+  const opened = 'data' in choice.token ? choice.token.data.delaSportGetToken : null
   const url =
     opened &&
     `${opened.host}/${language}${opened.token ? `?sb=${encodeURIComponent(opened.token)}` : ''}`
-  return <FramedBook url={url} token={token} again={again} />
+  return <FramedBook url={url} {...choice} />
 }
 
 /** The book of a 'had'-type vendor: a frame at the address that the casino answers. */
 export function HadBook() {
-  const { token, again } = useSportsToken(HadTokenQuery, () => ({}))
+  const choice = useSportsToken(HadTokenQuery, () => ({}))
+  const { token } = choice
   return (
-    <FramedBook
-      url={'data' in token ? (token.data.hadGetToken?.url ?? null) : null}
-      token={token}
-      again={again}
-    />
+    <FramedBook url={'data' in token ? (token.data.hadGetToken?.url ?? null) : null} {...choice} />
   )
 }
 
@@ -46,28 +44,36 @@ function FramedBook({
   const frame = useRef<HTMLIFrameElement>(null)
   const { open } = useModal()
   const navigate = useNavigate()
+  const { pathNow, follow } = useBookPath(lead)
+  const src = useMemo(() => url && addressIn(url, pathNow()), [url, pathNow])
+
+  function lead(path: string): void {
+    if (url) frame.current?.contentWindow?.postMessage({ book: 'go', path }, new URL(url).origin)
+  }
 
   useEffect(() => {
     function hear({ source, data, origin }: MessageEvent) {
       if (source !== frame.current?.contentWindow || !url || origin !== new URL(url).origin) return
-      const asked = typeof data === 'object' && data !== null && 'book' in data ? data.book : null
+      const { book: asked, path } = (typeof data === 'object' && data) || {}
       if (asked === 'login' || asked === 'register') open(asked)
       if (asked === 'recharge') navigate('/account/financials/deposit')
+      if (asked === 'route' && typeof path === 'string') follow(path)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url, open, navigate])
+  }, [url, open, navigate, follow])
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />
-  if (!url) return <BookWaiting />
+  if (!src) return <BookWaiting />
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
       <iframe
         key={url}
         ref={frame}
-        src={url}
+        src={src}
+        onLoad={() => lead(pathNow())}
         title={t('sportsbook')}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="origin"
@@ -75,4 +81,9 @@ function FramedBook({
       />
     </>
   )
+}
+
+/** The frame's address with the path that the book begins at. */
+function addressIn(url: string, path: string): string {
+  return path === '/' || url.includes('#') ? url : `${url}#${path}`
 }

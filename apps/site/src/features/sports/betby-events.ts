@@ -1,6 +1,6 @@
-import { addressOfPath } from './betby-address.ts'
 import { loadBetby } from './betby-sdk.ts'
 import type { EventsOpener } from './events-host.ts'
+import { addressOfPath } from './path-address.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 
 /** Page of the vendor's script that is shown: the operator puts it together at the vendor. */

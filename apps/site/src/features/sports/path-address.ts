@@ -7,8 +7,13 @@ const PARAMETER = 'bt-path'
  */
 export function pathOfAddress(search: URLSearchParams): string {
   const path = search.get(PARAMETER)
-  if (path?.startsWith('/') && !path.startsWith('//')) return path
+  if (path !== null && isInnerPath(path)) return path
   return search.has('live') || [...search.values()].includes('live') ? '/live' : '/'
+}
+
+/** Returns true for a path within a book, false for what leads out of it. */
+export function isInnerPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPath, pathOfAddress } from './betby-address.ts'
+import { addressOfPath, pathOfAddress } from './path-address.ts'
 
 test.each([
   ['', '/'],
@@ -10,11 +10,11 @@ test.each([
   ['page=live&bt-path=/event/7', '/event/7'],
   ['bt-path=//evil.example', '/'],
   ['bt-path=event', '/'],
-])('an address of a Betby-type book with ?%s leads to %s', (query, path) => {
+])('an address of a book that has paths with ?%s leads to %s', (query, path) => {
   expect(pathOfAddress(new URLSearchParams(query))).toBe(path)
 })
 
-test('a path that a Betby-type book tells stands in the address, without the place before and with the language', () => {
+test('a path that a book tells stands in the address, without the place before and with the language', () => {
   expect(
     addressOfPath('/event/7', new URLSearchParams('page=live&lng=de&bt-path=/live')).toString(),
   ).toBe('bt-path=%2Fevent%2F7&lng=de')

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addressOfPath, isInnerPath, pathOfAddress } from './path-address.ts'
+import { useLed } from './use-led.ts'
+
+interface BookPathLink {
+  /** Where the book is: where the address leads, or where it has gone by itself. */
+  pathNow: () => string
+  /** Takes over where the book has gone by itself. */
+  follow: (path: string) => void
+}
+
+/**
+ * Ties the path within a book to the address, both ways: `lead` is called when the address leads
+ * elsewhere than the book has gone.
+ */
+export function useBookPath(lead: (path: string) => void): BookPathLink {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const told = useRef(pathOfAddress(search))
+  const now = useRef({ search, navigate })
+  now.current = { search, navigate }
+
+  useLed((asked) => {
+    const path = pathOfAddress(asked)
+    if (path === told.current) return
+    told.current = path
+    lead(path)
+  })
+
+  const link = useRef<BookPathLink>({
+    pathNow: () => told.current,
+    follow(path) {
+      if (path === told.current || !isInnerPath(path)) return
+      told.current = path
+      now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {
+        state: { keepScroll: true },
+      })
+    },
+  })
+  return link.current
+}
