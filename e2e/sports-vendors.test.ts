@@ -8,7 +8,9 @@ import { goBackBeforeItIsDrawn } from './go-back.ts'
 import { enter } from './member.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
+import { wordsOf } from './words.ts'
 
+const words = wordsOf('en')
 const MARKETS = join(import.meta.dirname, '../apps/server/src/markets/files')
 
 /** Opens a casino whose sportsbook is of another kind. */
@@ -61,6 +63,41 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await close()
   }
 })
+
+for (const provider of ['DELASPORT', 'HAD']) {
+  test(`a token that a sportsbook in a frame refuses is renewed by itself, and a notice stands where that does not help (${provider})`, async ({
+    page,
+  }) => {
+    const { servers, close } = await openWith(provider)
+    try {
+      await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+      const refused = new Set<string>()
+      let most = 1
+      await page.route(/\/book\/api\/(session|bets)$/, (route) => {
+        const token = route.request().headers().authorization ?? ''
+        if (refused.size < most) refused.add(token)
+        return refused.has(token)
+          ? route.fulfill({ status: 401, json: { code: 'token_expired' } })
+          : route.continue()
+      })
+      const book = page.getByRole('main')
+      await page.goto(`${servers.casino}/sports?bt-path=/betHistory&lng=en`)
+      await expect(
+        book.locator('iframe').contentFrame().getByText('You have no open bets.'),
+      ).toBeVisible()
+
+      most = Number.POSITIVE_INFINITY
+      refused.clear()
+      await page.reload()
+      await expect(
+        book.getByText(words.site('sports', 'token_could_not_be_refreshed'), { exact: true }),
+      ).toBeVisible()
+      expect(refused.size).toBe(4)
+    } finally {
+      await close()
+    }
+  })
+}
 
 /** A vendor on an address of its own, whose script writes into the page what it was opened with. */
 async function openVendor() {

@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
 
 /**
  * The book in a frame of its own: the language stands in the page, the token and the path in its
- * address. It tells the page around it `{book: 'login' | 'register' | 'recharge'}`, and
+ * address. It tells the page around it `{book: 'login' | 'register' | 'recharge' | 'expired'}`, and
  * `{book: 'route', path}` where it has gone; it goes where that page says, `{book: 'go', path}`, and
  * leaves the history to it from then on.
  */
@@ -28,6 +28,7 @@ const callbacks = {
   onSignIn: () => tell('login'),
   onRegister: () => tell('register'),
   onInsufficientBalance: () => tell('recharge'),
+  onTokenExpired: () => tell('expired'),
 }
 const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
   engine,

@@ -15,7 +15,7 @@ const DEPOSIT_PATH = '/account/financials/deposit'
  * told to the book that stands. Signing in draws the page anew; the vendor keeps the slip.
  */
 export function AltenarBook() {
-  const { token, again } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({
+  const { token, again, renew } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({
     input: { demo: isVisitor },
   }))
   const opening = 'data' in token ? token.data.altenarV2GetToken : null
@@ -25,8 +25,8 @@ export function AltenarBook() {
   const navigate = useNavigate()
   const { open } = useModal()
   const { place, follow } = useBookPlace((next) => sdk?.set(next))
-  const now = useRef({ place, follow, open, again, navigate, opening })
-  now.current = { place, follow, open, again, navigate, opening }
+  const now = useRef({ place, follow, open, renew, navigate, opening })
+  now.current = { place, follow, open, renew, navigate, opening }
 
   const scriptUrl = opening?.scriptUrl
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load the script again.
@@ -47,7 +47,7 @@ export function AltenarBook() {
           betSlipOffsetBottom: bottomOffset(),
           onRouteChange: (told) => now.current.follow(told),
           onSignInButtonClick: () => now.current.open('login'),
-          onUserTokenExpiration: () => now.current.again(),
+          onUserTokenExpiration: () => now.current.renew(),
           onInsufficientBalance: () => now.current.navigate(DEPOSIT_PATH),
           onConnectionError: () => console.warn('The sportsbook has lost its connection'),
         },

@@ -16,7 +16,7 @@ const DEPOSIT_PATH = '/account/financials/deposit'
  * language. The slip is the vendor's to keep.
  */
 export function BetbyBook() {
-  const { token, again } = useSportsToken(BetByTokenQuery, (isVisitor) => ({
+  const { token, again, mayRenew } = useSportsToken(BetByTokenQuery, (isVisitor) => ({
     input: { demo: isVisitor },
   }))
   const opening = 'data' in token ? token.data.betByGetToken : null
@@ -52,6 +52,7 @@ export function BetbyBook() {
         betSlipOffsetBottom: bottomOffset(),
         // The book stays as it is, and so does its slip.
         onTokenExpired: async () => {
+          if (!mayRenew()) return ''
           const asked = client.query(
             BetByTokenQuery,
             { input: { demo: false } },
@@ -77,7 +78,7 @@ export function BetbyBook() {
       renderer.current?.kill()
       renderer.current = null
     }
-  }, [opening, attempt, pathNow, follow])
+  }, [opening, attempt, pathNow, follow, mayRenew])
 
   function loadAgain(): void {
     setState('waiting')

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language-context.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { DelaSportTokenQuery, HadTokenQuery } from './sports-queries.ts'
 import { useBookPath } from './use-book-path.ts'
-import { type SportsToken, useSportsToken } from './use-sports-token.ts'
+import { type SportsTokenChoice, useSportsToken } from './use-sports-token.ts'
 
 /**
  * The book of a Delasport-type vendor: a frame at the host, with the language and the player's
@@ -31,15 +31,13 @@ export function HadBook() {
   )
 }
 
+/** A renewed token makes another address: the book is drawn anew where it was. */
 function FramedBook({
   url,
   token,
   again,
-}: {
-  url: string | null
-  token: SportsToken<unknown>
-  again: () => void
-}) {
+  renew,
+}: SportsTokenChoice<unknown> & { url: string | null }) {
   const { t } = useTranslation('sports')
   const frame = useRef<HTMLIFrameElement>(null)
   const { open } = useModal()
@@ -57,11 +55,12 @@ function FramedBook({
       const { book: asked, path } = (typeof data === 'object' && data) || {}
       if (asked === 'login' || asked === 'register') open(asked)
       if (asked === 'recharge') navigate('/account/financials/deposit')
+      if (asked === 'expired') renew()
       if (asked === 'route' && typeof path === 'string') follow(path)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url, open, navigate, follow])
+  }, [url, open, navigate, follow, renew])
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useSessionState } from '../../session/session-context.ts'
+import { openRenewals } from './renewals.ts'
 
 export type SportsToken<Data> =
   | { status: 'waiting' }
@@ -10,13 +11,17 @@ export type SportsToken<Data> =
   /** The book stands, and its token ran out and could not be had anew. */
   | { status: 'expired'; data: Data }
 
-interface SportsTokenChoice<Data> {
+export interface SportsTokenChoice<Data> {
   token: SportsToken<Data>
-  /**
-   * Asks for another token: when the book says that its token has expired, or when the player
-   * presses to try again.
-   */
+  /** Asks for another token, when the player presses to try again. */
   again: () => void
+  /**
+   * Hears that the book refuses its token. Returns true when another one may be asked for; says
+   * that the token could not be refreshed where it has been refused too often.
+   */
+  mayRenew: () => boolean
+  /** Asks for another token, when the book says that its token has expired and it may be renewed. */
+  renew: () => void
 }
 
 /**
@@ -31,6 +36,7 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
   const { status, generation } = useSessionState()
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
+  const renewals = useRef(openRenewals())
   const [token, setToken] = useState<SportsToken<Data>>({ status: 'waiting' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session, language or attempt is a reason to ask again.
@@ -55,5 +61,18 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
     }
   }, [client, document, status, generation, language, attempt])
 
-  return { token, again: useCallback(() => setAttempt((before) => before + 1), []) }
+  const ask = useCallback(() => setAttempt((before) => before + 1), [])
+  const again = useCallback(() => {
+    renewals.current.reset()
+    ask()
+  }, [ask])
+  const mayRenew = useCallback(() => {
+    if (renewals.current.take()) return true
+    setToken((before) => ('data' in before ? { status: 'expired', data: before.data } : before))
+    return false
+  }, [])
+  const renew = useCallback(() => {
+    if (mayRenew()) ask()
+  }, [ask, mayRenew])
+  return { token, again, mayRenew, renew }
 }
