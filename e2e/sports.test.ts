@@ -29,6 +29,32 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
+test('pages that are the own of the book and a chosen day stand in the address: Back, a reload and a link open them', async ({
+  page,
+  servers,
+}) => {
+  const title = (name: string) => book(page).getByRole('heading', { name, level: 1 })
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  for (const [name, view] of [
+    ['Search', 'search'],
+    ['Favourites', 'favourites'],
+    ['Bet calculator', 'calculator'],
+  ]) {
+    await book(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`page=custom1&view=${view}`))
+  }
+  await page.reload()
+  await expect(title('Bet calculator')).toBeVisible()
+  await page.goBack()
+  await expect(title('Favourites')).toBeVisible()
+  await book(page).getByRole('link', { name: 'Calendar' }).click()
+  await book(page).getByRole('button', { name: 'The day after' }).click()
+  await expect(page).toHaveURL(/page=period&date=\d{4}-\d{2}-\d{2}/)
+  const day = await book(page).getByRole('heading', { level: 2 }).first().innerText()
+  await page.goto(page.url())
+  await expect(book(page).getByRole('heading', { level: 2, name: day })).toBeVisible()
+})
+
 test('a visitor who presses Back before the page has followed the book is led back in the book too', async ({
   page,
   servers,

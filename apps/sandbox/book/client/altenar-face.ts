@@ -68,7 +68,7 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
     const isHash = isBook && props.routerType !== 'memory'
     const route = isBook ? firstRoute(module, props, isHash) : module.readRoute(props)
     if (isHash) showHash(module, route, 'replaceState')
-    const callbacks = callbacksOf(props, isHash ? module : null)
+    const callbacks = callbacksOf(props, module, isHash)
     const mounted = module.mountBook(root, { engine, view, route, callbacks, options: props })
     if (isBook) for (const order of orders.splice(0)) engine.update(order)
     return mounted
@@ -98,21 +98,23 @@ function showHash(
 }
 
 /** The host's own callbacks by the names that the book uses; with a hash, the address follows. */
-function callbacksOf(props: Given, hash: BookModule | null): BookCallbacks {
-  const given = props as BookCallbacks & {
+function callbacksOf(props: Given, book: BookModule, isHash: boolean): BookCallbacks {
+  const given = props as Omit<BookCallbacks, 'onRouteChange'> & {
+    onRouteChange?(told: Given): void
     onSignInButtonClick?(): void
     onUserTokenExpiration?(): unknown
   }
-  const { onSignInButtonClick, onUserTokenExpiration, onBetPlacement, onRouteChange } = given
+  const { onSignInButtonClick, onUserTokenExpiration, onBetPlacement, onRouteChange, ...same } =
+    given
   return {
-    ...given,
+    ...same,
     linkOfCode: (code) => `${location.origin}${location.pathname}?shareCode=${code}`,
     ...(onSignInButtonClick && { onSignIn: () => onSignInButtonClick() }),
     ...(onUserTokenExpiration && { onTokenExpired: onUserTokenExpiration }),
-    ...((hash || onRouteChange) && {
+    ...((isHash || onRouteChange) && {
       onRouteChange(route) {
-        if (hash) showHash(hash, route, 'pushState')
-        onRouteChange?.(route)
+        if (isHash) showHash(book, route, 'pushState')
+        onRouteChange?.(book.toldRoute(route))
       },
     }),
     ...(onBetPlacement && {
@@ -200,9 +202,9 @@ const sdk = {
     return {
       remove: () => void mounted.then((done) => done?.remove()),
       update: (props) =>
-        void mounted.then((done) => {
+        void Promise.all([load(), mounted]).then(([module, done]) => {
           engine?.update(props)
-          done?.update({ callbacks: callbacksOf(props, null), options: props })
+          done?.update({ callbacks: callbacksOf(props, module, false), options: props })
         }),
     }
   },

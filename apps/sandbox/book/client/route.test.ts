@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOK_PAGES } from '#contracts/book-pages.ts'
-import { namesRoute, pathOf, readRoute, routeOfPath } from './route.ts'
+import { namesRoute, pathOf, readRoute, routeOfPath, toldRoute } from './route.ts'
 
 describe('an address of the book', () => {
   test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
@@ -24,7 +24,9 @@ describe('an address of the book', () => {
       { page: 'horseRacingDetails', horseRaceId: 12 },
     ],
     [{ page: 'event', eventId: '', maxOdd: '' }, { page: 'event' }],
-  ])('leaves out of %j what is no number', (given, route) => {
+    [{ page: 'period', date: '2026-13-45' }, { page: 'period' }],
+    [{ page: 'period', date: '2026-02-30' }, { page: 'period' }],
+  ])('leaves out of %j what is no number and no day', (given, route) => {
     expect(readRoute(given)).toEqual(route)
   })
 
@@ -74,5 +76,21 @@ describe('an address of the book', () => {
     '/championship?championshipIds=1001&championshipIds=1002',
   ])('%s is printed as it was read', (path) => {
     expect(pathOf(routeOfPath(path))).toBe(path)
+  })
+
+  test.each(['search', 'favourites', 'calculator'] as const)(
+    'tells the own page %s in the words of the vendors, and reads it in them',
+    (page) => {
+      const told = toldRoute({ page })
+      expect(told).toEqual({ page: 'custom1', view: page })
+      expect(readRoute(told)).toEqual({ page })
+    },
+  )
+
+  test('tells every other page by its name, and reads no view of it', () => {
+    const route = { page: 'period', date: '2026-11-30' } as const
+    expect(toldRoute(route)).toEqual(route)
+    expect(readRoute({ page: 'custom1', view: 'event' })).toEqual({ page: 'custom1' })
+    expect(readRoute({ page: 'live', view: 'search' })).toEqual({ page: 'live' })
   })
 })

@@ -1,7 +1,11 @@
 import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
 
-/** Pages of the book's own that no vendor's address knows. */
+/**
+ * Pages of the book's own that no vendor names: they stand in an address as the page that is kept
+ * for such, with their own name as its `view`.
+ */
 const OWN_PAGES = ['search', 'favourites', 'calculator'] as const
+const PAGE_FOR_OWN = 'custom1' satisfies (typeof BOOK_PAGES)[number]
 export type PageName = (typeof BOOK_PAGES)[number] | (typeof OWN_PAGES)[number]
 
 /** Where the visitor is in the book. Only what was given is there. */
@@ -70,10 +74,10 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   }
   const maxOdd = Number(given.maxOdd ?? Number.NaN)
   if (given.maxOdd !== '' && maxOdd > 1 && maxOdd < 10_000) route.maxOdd = maxOdd
-  if (typeof given.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.date))
-    route.date = given.date
+  if (isDay(given.date)) route.date = given.date
   const [, led] = LEADS.find(([name]) => route[name] !== undefined) ?? []
-  route.page = pageOf(given.page) ?? led ?? 'overview'
+  const own = given.page === PAGE_FOR_OWN ? ownPageOf(given.view) : null
+  route.page = own ?? pageOf(given.page) ?? led ?? 'overview'
   if (route.page === 'coupon' && route.maxOdd !== undefined) route.couponType ??= SHORT_PRICES
   return route
 }
@@ -81,6 +85,12 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
 /** Returns true when `given` says where to go, and not only how the book should look. */
 export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
   return pageOf(given.page) !== null || readRoute(given).page !== OVERVIEW.page
+}
+
+/** Returns a route in the words of the vendors, for a host that knows no others. */
+export function toldRoute({ page, ...others }: Route): Readonly<Record<string, unknown>> {
+  const own = ownPageOf(page)
+  return own ? { page: PAGE_FOR_OWN, view: own, ...others } : { page, ...others }
 }
 
 /** `/event/1025220001`, `/coupon?couponType=1`: an address within the book. */
@@ -104,7 +114,7 @@ export function routeOfPath(path: string): Route {
   const given: Record<string, unknown> = Object.fromEntries(
     [...query.keys()].map((name) => [name, query.getAll(name)]),
   )
-  for (const name of ['maxOdd', 'date']) if (query.has(name)) given[name] = query.get(name)
+  for (const name of ['maxOdd', 'date', 'view']) if (query.has(name)) given[name] = query.get(name)
   return readRoute({ ...given, page, ...(id ? { eventId: id } : {}) })
 }
 
@@ -116,9 +126,20 @@ function pageOf(value: unknown): PageName | null {
   return [...BOOK_PAGES, ...OWN_PAGES].find((page) => page === value) ?? null
 }
 
+function ownPageOf(value: unknown): (typeof OWN_PAGES)[number] | null {
+  return OWN_PAGES.find((page) => page === value) ?? null
+}
+
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
+}
+
+/** Whether it is a day that there is, `2026-11-30`. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 function wholeOf(value: unknown): number | null {

@@ -23,6 +23,10 @@ describe('an address of the sportsbook', () => {
       'page=period&periodType=2&outrightGroupId=3&categoryIds=8',
       { page: 'period', periodType: 2, outrightGroupId: 3, categoryIds: [8] },
     ],
+    ['page=custom1&view=search', { page: 'custom1', view: 'search' }],
+    ['page=custom1&view=%3Cb%3E', { page: 'custom1' }],
+    ['page=period&date=2026-11-30', { page: 'period', date: '2026-11-30' }],
+    ['page=period&date=tomorrow', { page: 'period' }],
     ['oddIds=5&oddIds=6', { page: 'overview', oddIds: [5, 6] }],
     ['shareCode=4K7Q-M2ZX', { page: 'overview', shareCode: '4K7Q-M2ZX' }],
     ['shareCode=%3Cb%3E', { page: 'overview' }],
@@ -39,6 +43,8 @@ describe('an address of the sportsbook', () => {
   test.each([
     'page=overview',
     'page=event&eventId=7',
+    'page=custom1&view=favourites',
+    'page=period&date=2026-11-30',
     'page=championship&championshipIds=7&championshipIds=9',
   ])('that the book tells is read as it was written: %s', (query) => {
     expect(writePlace(read(query), new URLSearchParams()).toString()).toBe(query)

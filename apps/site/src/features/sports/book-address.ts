@@ -2,6 +2,12 @@ import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
 
 const PAGES: ReadonlySet<string> = new Set(BOOK_PAGES)
 const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
+/** A day, the view of a page that is the vendor's own, and the code of a shared slip. */
+const TEXTS = [
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['view', /^[a-z]{1,20}$/i],
+  ['shareCode', /^[\w-]{4,20}$/],
+] as const
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
 
 /**
@@ -11,7 +17,8 @@ const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
 export type BookPlace = { page: string } & Partial<
   Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>
 > &
-  Partial<Record<(typeof LISTS)[number], number[]>> & { shareCode?: string }
+  Partial<Record<(typeof TEXTS)[number][0], string>> &
+  Partial<Record<(typeof LISTS)[number], number[]>>
 
 /**
  * Reads the place from the query of an address. What is no page is the overview; what is not
@@ -26,8 +33,10 @@ export function readPlace(search: URLSearchParams): BookPlace {
   }
   const maxOdd = search.get('maxOdd') ?? ''
   if (/^\d{1,5}(\.\d{1,4})?$/.test(maxOdd)) place.maxOdd = Number(maxOdd)
-  const code = search.get('shareCode') ?? ''
-  if (/^[\w-]{4,20}$/.test(code)) place.shareCode = code
+  for (const [name, form] of TEXTS) {
+    const text = search.get(name) ?? ''
+    if (form.test(text)) place[name] = text
+  }
   const coupon = wholeOf(search.get('couponType'))
   if (coupon !== null && coupon <= HIGHEST_COUPON) place.couponType = coupon
   for (const name of LISTS) {
@@ -72,9 +81,8 @@ function byName([one]: [string, string], [other]: [string, string]): number {
 }
 
 function isOfPlace(name: string): boolean {
-  return ['page', 'couponType', 'maxOdd', 'shareCode', ...IDS, ...LISTS].some(
-    (each) => each === name,
-  )
+  const texts = TEXTS.map(([text]) => text)
+  return ['page', 'couponType', 'maxOdd', ...texts, ...IDS, ...LISTS].some((each) => each === name)
 }
 
 function wholeOf(text: string | null): number | null {
