@@ -79,7 +79,7 @@ describe("the book's answers", () => {
     const { body } = await read('/api/results?sportId=1&limit=2')
     expect([body.events.length, body.hasMore]).toEqual([2, true])
     expect(['ended', 'abandoned']).toContain(body.events[0].situation.state)
-    for (const query of ['date=yesterday', 'below=x', 'limit=101', 'offsetMinutes=900']) {
+    for (const query of ['date=yesterday', 'below=x', 'limit=101', 'timeZone=Mars']) {
       const malformed = await read(`/api/results?${query}`)
       expect([malformed.status, malformed.body.field]).toEqual([400, query.split('=')[0]])
     }

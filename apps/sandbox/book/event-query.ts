@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { EventFilter } from './feed/filter.ts'
+import { isDay, isTimeZone } from './feed/local-day.ts'
 import type { ResultFilter } from './feed/results.ts'
 
 const whole = v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, 'a whole number'), v.transform(Number))
@@ -9,13 +10,17 @@ const ids = v.pipe(
   v.maxLength(100, 'at most 100'),
   v.array(whole),
 )
-const day = v.pipe(v.string(), v.isoDate('a day such as 2026-11-26'))
-const offsetMinutes = v.pipe(whole, v.minValue(-840, '-840 to 840'), v.maxValue(840, '-840 to 840'))
+const day = v.pipe(v.string(), v.check(isDay, 'a day such as 2026-11-26'))
+const timeZone = v.pipe(
+  v.string(),
+  v.maxLength(64, 'a time zone such as Europe/Berlin'),
+  v.check(isTimeZone, 'a time zone such as Europe/Berlin'),
+)
 const limit = v.pipe(whole, v.minValue(1, '1 to 100'), v.maxValue(100, '1 to 100'))
 const eventQuery = v.object({
   coupon: v.optional(v.pipe(whole, v.minValue(0, '0 to 6'), v.maxValue(6, '0 to 6'))),
   date: v.optional(day),
-  offsetMinutes: v.optional(offsetMinutes),
+  timeZone: v.optional(timeZone),
   hours: v.optional(v.pipe(whole, v.minValue(1, '1 to 168'), v.maxValue(168, '1 to 168'))),
   sportId: v.optional(whole),
   categoryIds: v.optional(ids),
@@ -30,8 +35,9 @@ const eventQuery = v.object({
 })
 const resultQuery = v.object({
   date: v.optional(day),
-  offsetMinutes: v.optional(offsetMinutes),
+  timeZone: v.optional(timeZone),
   sportId: v.optional(whole),
+  categoryIds: v.optional(ids),
   championshipIds: v.optional(ids),
   below: v.optional(whole),
   limit: v.optional(limit),

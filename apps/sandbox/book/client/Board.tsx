@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useBook } from './book-context.ts'
+import { timeZone } from './Days.tsx'
 import { EventRow } from './EventRow.tsx'
+import { queryOf } from './filters.ts'
 import { useStillOn } from './live-events.ts'
 import { RouteLink } from './RouteLink.tsx'
 import type { Route } from './route.ts'
@@ -26,9 +28,8 @@ interface BoardProps {
 /** A list of events by a query, followed live; what is over leaves a list of what is on. */
 export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
   const { engine, t } = useBook()
-  const offset = -new Date().getTimezoneOffset()
   const { asked, events: listed } = useListed(
-    `${query}${query ? '&' : ''}offsetMinutes=${offset}&limit=${most}`,
+    [query, queryOf({ timeZone: timeZone(), limit: most })].filter(Boolean).join('&'),
   )
   const isOfLive = query.split('&').includes('live=true')
   const on = useStillOn(engine.live, isOfLive && listed ? listed.map(({ id }) => id) : NONE)

@@ -2,16 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { BetHistory, MyBets } from './BetHistory.tsx'
 import { useBook } from './book-context.ts'
 import { useSports } from './championships.ts'
+import { CouponPage, PeriodPage } from './coupon-pages.tsx'
 import { laterPart } from './later-part.tsx'
-import {
-  AllSports,
-  ChampionshipPage,
-  CouponPage,
-  Live,
-  Overview,
-  PeriodPage,
-  SportPage,
-} from './pages.tsx'
+import { AllSports, ChampionshipPage, Live, Overview, SportPage } from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { pathOf, type Route } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'

@@ -1,7 +1,6 @@
+import { dayAfter } from '../feed/local-day.ts'
 import { useBook } from './book-context.ts'
 import { type DayNotation, dayText } from './day-text.ts'
-
-const DAY_MS = 86_400_000
 
 interface DaysProps {
   /** A day of the player's calendar, `2026-11-26`. */
@@ -53,9 +52,19 @@ export function Days({ day, first = '', last = '9', onDay }: DaysProps) {
   )
 }
 
+/** Returns the name of the time zone of the player's own clock, as it stands in a query. */
+export function timeZone(): string {
+  return encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
 /** Returns today on the player's own clock. */
 export function today(): string {
-  return isoDay(new Date())
+  const now = new Date()
+  return [
+    now.getFullYear(),
+    String(now.getMonth() + 1).padStart(2, '0'),
+    String(now.getDate()).padStart(2, '0'),
+  ].join('-')
 }
 
 /** Returns a day as the heading of its list: the weekday, the day and the month. */
@@ -67,17 +76,4 @@ export function dayTitle(day: string, notation: DayNotation): string {
 export function weekOf(day: string, startDay: number): string[] {
   const since = (new Date(`${day}T12:00:00`).getDay() - startDay + 7) % 7
   return Array.from({ length: 7 }, (_, at) => dayAfter(day, at - since))
-}
-
-/** Returns the day that is so many days after another one. */
-export function dayAfter(day: string, days: number): string {
-  return isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS))
-}
-
-function isoDay(date: Date): string {
-  return [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { dayAfter } from '../feed/local-day.ts'
 import { placesOf } from '../feed/racing/finish-order.ts'
 import { type EventResult, RESULT_DAYS } from '../feed/results.ts'
 import { useBook } from './book-context.ts'
 import { Chips } from './Chips.tsx'
 import { championshipIn, useSports } from './championships.ts'
-import { Days, dayAfter, dayTitle, today } from './Days.tsx'
+import { Days, dayTitle, timeZone, today } from './Days.tsx'
 import { dayText } from './day-text.ts'
 import { useAsk } from './feed-api.ts'
+import { filtersOf, queryOf } from './filters.ts'
 import { eventName } from './names.ts'
 import { RouteLink } from './RouteLink.tsx'
 import type { Route } from './route.ts'
@@ -24,6 +26,8 @@ export function ResultsPage({ route }: { route: Route }) {
   const sportId = route.sportId ?? 1
   const asked = useSports()
   const title = dayTitle(day, settings)
+  // Prices and hours from now say nothing of what is over.
+  const { maxOdd: _, periodType: __, ...place } = route
   return (
     <>
       <h1>{t('results')}</h1>
@@ -46,31 +50,25 @@ export function ResultsPage({ route }: { route: Route }) {
         <header className="board-head">
           <h2>{title}</h2>
         </header>
-        <ResultRows day={day} sportId={sportId} championshipIds={route.championshipIds ?? []} />
+        <ResultRows filters={filtersOf({ ...place, sportId, date: day })} day={day} />
       </section>
     </>
   )
 }
 
 interface ResultRowsProps {
+  /** What the results are of, as a query. */
+  filters: string
   day: string
-  sportId: number
-  championshipIds: readonly number[]
   /** The last result above these rows. */
   below?: number
 }
 
 /** A page of results; the next one is asked for below it. */
-function ResultRows({ day, sportId, championshipIds, below }: ResultRowsProps) {
+function ResultRows({ filters, day, below }: ResultRowsProps) {
   const { settings, t } = useBook()
   const [isLonger, setIsLonger] = useState(false)
-  const query = new URLSearchParams({
-    date: day,
-    sportId: String(sportId),
-    offsetMinutes: String(-new Date().getTimezoneOffset()),
-    ...(championshipIds.length > 0 ? { championshipIds: championshipIds.join(',') } : {}),
-    ...(below === undefined ? {} : { below: String(below) }),
-  })
+  const query = `${filters}&${queryOf({ timeZone: timeZone(), below })}`
   const asked = useAsk<{ events: EventResult[]; hasMore: boolean }>(
     `${settings.api}/results?${query}`,
     below === undefined && day === today() ? { everyMs: AGAIN_MS } : {},
@@ -93,9 +91,7 @@ function ResultRows({ day, sportId, championshipIds, below }: ResultRowsProps) {
           {t('resultsMore')}
         </button>
       )}
-      {isLonger && last !== undefined && (
-        <ResultRows day={day} sportId={sportId} championshipIds={championshipIds} below={last} />
-      )}
+      {isLonger && last !== undefined && <ResultRows filters={filters} day={day} below={last} />}
     </>
   )
 }

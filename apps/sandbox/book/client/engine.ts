@@ -1,3 +1,4 @@
+import { MOST_IDS as MOST_LEAGUES } from '#contracts/book-pages.ts'
 import type { ListedBet } from '../bets/bet-routes.ts'
 import type { Fixture, Situation } from '../feed/event.ts'
 import type { EventView } from '../feed/event-view.ts'
@@ -23,7 +24,10 @@ export interface Engine {
    * its visitor signs in.
    */
   isSlipOpen: Store<boolean>
+  /** Events that the visitor has marked. */
   favourites: Favourites
+  /** Leagues that the visitor follows: the coupon "my leagues". */
+  leagues: Favourites
   live: LiveEvents
   account: Account
   hosts: Hosts
@@ -42,6 +46,7 @@ export interface Engine {
 }
 
 const MOST_IDS = 50
+const MOST_FAVOURITES = 100
 type Found = { selection: Selection; market: Market; event: Fixture; situation: Situation }
 
 export function openEngine(api: string, given: Readonly<Record<string, unknown>>): Engine {
@@ -54,7 +59,8 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     isSlipOpen: openStore(false),
     editing: openStore<Editing | null>(null),
     codeNotice: openStore<{ words: WordKey; isGood: boolean } | null>(null),
-    favourites: openFavourites(),
+    favourites: openFavourites('baize-book-favourites', MOST_FAVOURITES),
+    leagues: openFavourites('baize-book-leagues', MOST_LEAGUES),
     slip: openSlip((count) => hosts.tellAll('onSelectionCountChange', count)),
     live: openLiveEvents(api, {
       onLost: () => hosts.tellAll('onConnectionError'),

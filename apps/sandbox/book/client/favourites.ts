@@ -1,20 +1,18 @@
 import { openStore, type Store } from './store.ts'
 
+/** What a visitor has marked, by its ids. The newest last; the oldest go first. */
 export interface Favourites extends Store<readonly number[]> {
-  toggle(eventId: number): void
-  add(eventIds: readonly number[]): void
+  toggle(id: number): void
+  add(ids: readonly number[]): void
 }
 
-const PLACE = 'baize-book-favourites'
-const MOST = 100
-
-/** Events that a visitor has marked, kept in the browser. The newest last; the oldest go first. */
-export function openFavourites(): Favourites {
-  const store = openStore<readonly number[]>(readKept())
+/** Opens what is kept in the browser under a name, `most` ids of it. */
+export function openFavourites(name: string, most: number): Favourites {
+  const store = openStore<readonly number[]>(readKept(name))
   const change = (ids: readonly number[]) => {
-    store.set(ids.slice(-MOST))
+    store.set(ids.slice(-most))
     try {
-      localStorage.setItem(PLACE, JSON.stringify(store.get()))
+      localStorage.setItem(name, JSON.stringify(store.get()))
     } catch {
       // Kept until the page goes.
     }
@@ -29,9 +27,9 @@ export function openFavourites(): Favourites {
   }
 }
 
-function readKept(): readonly number[] {
+function readKept(name: string): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)) : []
   } catch {
     return []

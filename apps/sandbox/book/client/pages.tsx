@@ -1,35 +1,19 @@
 import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
-import { Chips } from './Chips.tsx'
 import { countryName, useChampionship, useSports } from './championships.ts'
-import { Days, dayTitle, today } from './Days.tsx'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
+import { filtersOf } from './filters.ts'
 import { selectionName } from './names.ts'
 import { RouteLink } from './RouteLink.tsx'
 import type { Route } from './route.ts'
 import { Failed, Skeleton } from './states.tsx'
 import type { WordKey } from './words/words.ts'
 
-const COUPONS = [
-  'upcoming',
-  'today',
-  'tomorrow',
-  'upcoming',
-  'myLeagues',
-  'shortPrices',
-  'topLeagues',
-] as const
-
-const SHORTEST = 1.5
-
 /** What `eventType` lists; the vendor's own meaning is not published. */
 const OF_MATCHES = 0
 const OF_SEASONS = 1
-
-/** Hours from now that `periodType` 1 to 5 stand for. The vendor's own meaning is not published. */
-const PERIOD_HOURS = [1, 3, 6, 12, 24]
 
 export function Overview() {
   const { t } = useBook()
@@ -87,14 +71,15 @@ export function SportPage({ route }: { route: Route }) {
   const { t } = useBook()
   const id = sportOfPage(route)
   const asked = useSports()
+  const filters = filtersOf({ ...route, sportId: id })
   const sport =
     asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
   return (
     <>
       <h1>{sport ? t(sport.name.key as WordKey) : ' '}</h1>
       {sport && <Leagues sport={sport} />}
-      <Board title={t('liveNow')} query={`live=true&sportId=${id}`} empty={null} />
-      <Board title={t('upcoming')} query={`coupon=3&sportId=${id}`} />
+      <Board title={t('liveNow')} query={`${filters}&live=true`} empty={null} />
+      <Board title={t('upcoming')} query={`${filters}&coupon=3`} />
     </>
   )
 }
@@ -159,17 +144,14 @@ export function ChampionshipPage({ route }: { route: Route }) {
   const ids = route.championshipIds ?? []
   const name = useChampionship(ids[0])
   const isOfSeason = ids.length === 1 && route.eventType === OF_SEASONS
-  const list =
-    ids.length > 0
-      ? `championshipIds=${ids.join(',')}`
-      : `categoryIds=${(route.categoryIds ?? []).join(',')}`
+  const list = filtersOf(route)
   return (
     <>
       <h1>{ids.length === 1 ? name : t('upcoming')}</h1>
       {!isOfSeason && (
         <>
-          <Board title={t('liveNow')} query={`live=true&${list}`} empty={null} />
-          <Board title={t('upcoming')} query={`coupon=3&${list}`} />
+          <Board title={t('liveNow')} query={`${list}&live=true`} empty={null} />
+          <Board title={t('upcoming')} query={`${list}&coupon=3`} />
         </>
       )}
       {ids.length === 1 && route.eventType !== OF_MATCHES && (
@@ -196,58 +178,5 @@ function Outrights({ url }: { url: string }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-export function CouponPage({ route }: { route: Route }) {
-  const { t, go } = useBook()
-  const type = route.couponType ?? 0
-  const query = [
-    type === 5 ? 'coupon=3' : `coupon=${type || 3}`,
-    ...(type === 5 ? [`maxOdd=${route.maxOdd ?? SHORTEST}`] : []),
-    ...(route.sportId ? [`sportId=${route.sportId}`] : []),
-    ...(route.championshipIds ? [`championshipIds=${route.championshipIds.join(',')}`] : []),
-  ].join('&')
-  return (
-    <>
-      <h1>{t(COUPONS[type] ?? 'upcoming')}</h1>
-      <Chips
-        label={t('calendar')}
-        chips={[1, 2, 3, 5, 6].map((value) => ({ value, text: t(COUPONS[value] ?? 'upcoming') }))}
-        chosen={type}
-        onChoose={(couponType) => go({ page: 'coupon', couponType })}
-      />
-      <Board title={t(COUPONS[type] ?? 'upcoming')} query={query} />
-    </>
-  )
-}
-
-/** The calendar: a day at a time, on the player's own clock, or the next hours. */
-export function PeriodPage({ route }: { route: Route }) {
-  const { t, go, settings } = useBook()
-  const hours = PERIOD_HOURS[(route.periodType ?? 0) - 1]
-  const day = route.date ?? today()
-  const title = hours ? t('nextHours', { count: hours }) : dayTitle(day, settings)
-  const { periodType: _, date: __, ...place } = route
-  return (
-    <>
-      <h1>{t('calendar')}</h1>
-      <Days day={day} first={today()} onDay={(date) => go({ ...place, date })} />
-      <Chips
-        label={t('calendar')}
-        chips={PERIOD_HOURS.map((count, at) => ({
-          value: at + 1,
-          text: t('nextHours', { count }),
-        }))}
-        chosen={hours && route.periodType}
-        onChoose={(periodType) =>
-          go(periodType === route.periodType ? place : { ...place, periodType })
-        }
-      />
-      <Board
-        title={title}
-        query={`${hours ? `hours=${hours}` : `date=${day}`}${route.sportId ? `&sportId=${route.sportId}` : ''}`}
-      />
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
+import { isDay } from '../feed/local-day.ts'
 
 /**
  * Pages of the book's own that no vendor names: they stand in an address as the page that is kept
@@ -74,7 +75,7 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   }
   const maxOdd = Number(given.maxOdd ?? Number.NaN)
   if (given.maxOdd !== '' && maxOdd > 1 && maxOdd < 10_000) route.maxOdd = maxOdd
-  if (isDay(given.date)) route.date = given.date
+  if (typeof given.date === 'string' && isDay(given.date)) route.date = given.date
   const [, led] = LEADS.find(([name]) => route[name] !== undefined) ?? []
   const own = given.page === PAGE_FOR_OWN ? ownPageOf(given.view) : null
   route.page = own ?? pageOf(given.page) ?? led ?? 'overview'
@@ -133,13 +134,6 @@ function ownPageOf(value: unknown): (typeof OWN_PAGES)[number] | null {
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
-}
-
-/** Whether it is a day that there is, `2026-11-30`. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 function wholeOf(value: unknown): number | null {

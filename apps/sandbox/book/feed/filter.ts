@@ -1,5 +1,6 @@
 import { openSearch } from '#rules/search.ts'
 import type { Fixture } from './event.ts'
+import { type DaySpan, dayAfter, dayIn, spanOfDay } from './local-day.ts'
 import type { Market } from './market.ts'
 import type { Championship, Words } from './sport.ts'
 
@@ -12,8 +13,8 @@ export interface EventFilter {
   coupon?: number
   /** A day of the player's own calendar, `2026-11-26`. */
   date?: string
-  /** Minutes that the player's clock is ahead of UTC. */
-  offsetMinutes?: number
+  /** Time zone of the player's clock, `Europe/Berlin`; UTC unless told. */
+  timeZone?: string
   /** Hours from now within which an event begins. */
   hours?: number
   sportId?: number
@@ -26,7 +27,6 @@ export interface EventFilter {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Those of `fixtures` that the filter asks for; by their start, or best first where a text is
@@ -52,7 +52,7 @@ export function filterFixtures(
     if (filter.coupon === 3 && started) return false
     if (filter.hours !== undefined)
       return !started && fixture.startsAt <= time + filter.hours * HOUR_MS
-    return day === null || (fixture.startsAt >= day && fixture.startsAt < day + DAY_MS)
+    return day === null || (fixture.startsAt >= day.from && fixture.startsAt < day.to)
   })
   return filter.text ? byText(fitting, filter.text, championships) : fitting
 }
@@ -62,13 +62,11 @@ export function isWithin(event: { main: Market | null }, maxOdd: number): boolea
   return event.main?.selections.some(({ odds }) => odds !== null && Number(odds) <= maxOdd) ?? false
 }
 
-/** The beginning of the day that is asked for, on the player's calendar. */
-function dayAsked({ coupon, date, offsetMinutes = 0 }: EventFilter, time: number): number | null {
-  const offsetMs = offsetMinutes * 60_000
-  if (date) return Date.parse(`${date}T00:00:00Z`) - offsetMs
+/** The day that is asked for, on the player's clock. */
+function dayAsked({ coupon, date, timeZone = 'UTC' }: EventFilter, time: number): DaySpan | null {
+  if (date) return spanOfDay(date, timeZone)
   if (coupon !== 1 && coupon !== 2) return null
-  const today = Math.floor((time + offsetMs) / DAY_MS) * DAY_MS - offsetMs
-  return coupon === 1 ? today : today + DAY_MS
+  return spanOfDay(dayAfter(dayIn(timeZone, time), coupon - 1), timeZone)
 }
 
 function byText(

@@ -58,13 +58,27 @@ describe('a list of results', () => {
   test('counts its day on the clock of the player', () => {
     const ofDay = listResults(
       programme,
-      { date: '2026-11-26', offsetMinutes: 600, limit: 100 },
+      { date: '2026-11-26', timeZone: 'Australia/Brisbane', limit: 100 },
       NOW,
     )
     const from = Date.UTC(2026, 10, 25, 14)
     expect(ofDay.events.length).toBeGreaterThan(0)
     for (const { startsAt } of ofDay.events) expect(startsAt).toBeGreaterThanOrEqual(from)
     expect(ofDay.events.every(({ startsAt }) => startsAt < from + DAY_MS)).toBe(true)
+  })
+
+  test('is of the sport, the countries and the leagues that are asked for', () => {
+    const { events } = listResults(programme, { sportId: 1, date: '2026-11-25', limit: 100 }, NOW)
+    const [one] = events
+    const { categoryId = 0, championshipId = 0 } = one ?? {}
+    for (const [filter, name, value] of [
+      [{ categoryIds: [categoryId] }, 'categoryId', categoryId],
+      [{ championshipIds: [championshipId] }, 'championshipId', championshipId],
+    ] as const) {
+      const found = listResults(programme, { date: '2026-11-25', limit: 100, ...filter }, NOW)
+      expect(found.events.length).toBeGreaterThan(0)
+      for (const event of found.events) expect(event[name]).toBe(value)
+    }
   })
 
   test('ends after two weeks, and has nothing of tomorrow', () => {

@@ -1,8 +1,8 @@
 import type { Fixture, Situation } from './event.ts'
 import { dayOf } from './ids.ts'
+import { dayAfter, dayIn, spanOfDay } from './local-day.ts'
 import type { Programme } from './programme.ts'
 
-const DAY_MS = 86_400_000
 const MOST_LISTED = 100
 /** Days that can be looked back, today included. */
 export const RESULT_DAYS = 14
@@ -16,9 +16,10 @@ export interface EventResult extends Fixture {
 export interface ResultFilter {
   /** A day of the player's own calendar, `2026-11-26`; today unless told. */
   date?: string
-  /** Minutes that the player's clock is ahead of UTC. */
-  offsetMinutes?: number
+  /** Time zone of the player's clock, `Europe/Berlin`; UTC unless told. */
+  timeZone?: string
   sportId?: number
+  categoryIds?: readonly number[]
   championshipIds?: readonly number[]
   /** Id of an event: only those that come after it in the list. */
   below?: number
@@ -32,23 +33,25 @@ export interface ResultFilter {
  */
 export function listResults(
   programme: Programme,
-  { date, offsetMinutes = 0, sportId, championshipIds = [], below, limit = 40 }: ResultFilter,
+  { date, timeZone = 'UTC', sportId, below, limit = 40, ...filter }: ResultFilter,
   time: number,
 ): { events: EventResult[]; hasMore: boolean } {
-  const offsetMs = offsetMinutes * 60_000
-  const today = Math.floor((time + offsetMs) / DAY_MS) * DAY_MS - offsetMs
-  const from = date === undefined ? today : Date.parse(`${date}T00:00:00Z`) - offsetMs
-  if (from > time || from <= today - RESULT_DAYS * DAY_MS) return { events: [], hasMore: false }
+  const { categoryIds = [], championshipIds = [] } = filter
+  const today = dayIn(timeZone, time)
+  const day = date ?? today
+  if (day > today || day <= dayAfter(today, -RESULT_DAYS)) return { events: [], hasMore: false }
+  const { from, to } = spanOfDay(day, timeZone)
   const last = below === undefined ? null : programme.find(below)
   const begun = programme.worlds
     .filter((world) => sportId === undefined || world.sportId === sportId)
     .flatMap((world) =>
-      daysBetween(from, from + DAY_MS - 1).flatMap((day) => programme.onDay(world.sportId, day)),
+      daysBetween(from, to - 1).flatMap((day) => programme.onDay(world.sportId, day)),
     )
     .filter(
       (fixture) =>
         fixture.startsAt >= from &&
-        fixture.startsAt < Math.min(from + DAY_MS, time) &&
+        fixture.startsAt < Math.min(to, time) &&
+        (categoryIds.length === 0 || categoryIds.includes(fixture.categoryId)) &&
         (championshipIds.length === 0 || championshipIds.includes(fixture.championshipId)) &&
         (!last || latestFirst(last, fixture) < 0),
     )

@@ -8,6 +8,7 @@ export const de: BookWords = {
   tomorrow: 'Morgen',
   upcoming: 'Demnächst',
   myLeagues: 'Meine Ligen',
+  chooseLeagues: 'Ligen auswählen',
   shortPrices: 'Kurze Quoten',
   topLeagues: 'Top-Ligen',
   calendar: 'Kalender',
@@ -282,6 +283,7 @@ export const de: BookWords = {
   noMatch: 'Nichts passt zu „{text}“.',
   favouritesEmpty:
     'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
+  leaguesEmpty: 'Wähle die Ligen, denen du folgst: Ihre Ereignisse stehen dann hier.',
   previousDay: 'Der Tag davor',
   nextDay: 'Der Tag danach',
   previous: 'Zurück',
