@@ -108,6 +108,7 @@ function callbacksOf(props: Given, book: BookModule, isHash: boolean): BookCallb
     given
   return {
     ...same,
+    ...(props.routerType === 'memory' && { hrefOf: (route) => `?${book.hostQueryOf(route)}` }),
     linkOfCode: (code) => `${location.origin}${location.pathname}?shareCode=${code}`,
     ...(onSignInButtonClick && { onSignIn: () => onSignInButtonClick() }),
     ...(onUserTokenExpiration && { onTokenExpired: onUserTokenExpiration }),

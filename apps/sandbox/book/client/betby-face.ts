@@ -109,7 +109,7 @@ class BTRenderer {
       route: module.routeOfPath(url),
       callbacks: {
         ...this.#callbacks(module, engine),
-        ...(isPromo ? promoCallbacks(module, widgetParams) : {}),
+        ...(isPromo ? promoCallbacks(module, widgetParams) : leading(module)),
       },
       options: { eventCount: MOST_IN_PROMO, withSportsList: widgetParams.withSportsList },
     })
@@ -141,6 +141,11 @@ class BTRenderer {
     engine.update({ token })
     onTokenRefresh?.()
   }
+}
+
+/** The host leads the book by its own address. */
+function leading({ pathOf }: BookModule): BookCallbacks {
+  return { hrefOf: (route) => `?${new URLSearchParams({ 'bt-path': pathOf(route) })}` }
 }
 
 /** A promo goes nowhere: what is pressed is told, and the host opens the book at that path. */

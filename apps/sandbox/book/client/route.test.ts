@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOK_PAGES } from '#contracts/book-pages.ts'
-import { namesRoute, pathOf, readRoute, routeOfPath, toldRoute } from './route.ts'
+import { hostQueryOf, namesRoute, pathOf, readRoute, routeOfPath, toldRoute } from './route.ts'
 
 describe('an address of the book', () => {
   test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
@@ -86,6 +86,27 @@ describe('an address of the book', () => {
       expect(readRoute(told)).toEqual({ page })
     },
   )
+
+  test.each([
+    ['/', 'page=overview'],
+    ['/search', 'page=custom1&view=search'],
+    ['/event/1025220001', 'page=event&eventId=1025220001'],
+    [
+      '/championship?championshipIds=1001&championshipIds=1002',
+      'page=championship&championshipIds=1001&championshipIds=1002',
+    ],
+  ])('of the path %s stands in a host’s address as %s', (path, query) => {
+    const route = routeOfPath(path)
+    expect(hostQueryOf(route)).toBe(query)
+    const given = new URLSearchParams(query)
+    const read = Object.fromEntries(
+      [...given.keys()].map((name) => {
+        const all = given.getAll(name)
+        return [name, all.length > 1 ? all : all[0]]
+      }),
+    )
+    expect(readRoute(read)).toEqual(route)
+  })
 
   test('tells every other page by its name, and reads no view of it', () => {
     const route = { page: 'period', date: '2026-11-30' } as const

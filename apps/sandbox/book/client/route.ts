@@ -94,14 +94,15 @@ export function toldRoute({ page, ...others }: Route): Readonly<Record<string, u
   return own ? { page: PAGE_FOR_OWN, view: own, ...others } : { page, ...others }
 }
 
+/** Returns a route as the query of a host's address, `page=event&eventId=1025220001`. */
+export function hostQueryOf(route: Route): string {
+  return queryOfPairs(toldRoute(route))
+}
+
 /** `/event/1025220001`, `/coupon?couponType=1`: an address within the book. */
 export function pathOf(route: Route): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(route)) {
-    if (name === 'page' || value === undefined) continue
-    for (const each of listOf(value)) query.append(name, String(each))
-  }
-  const text = query.toString()
+  const { page: _, ...others } = route
+  const text = queryOfPairs(others)
   if (route.page === 'event' && text === `eventId=${route.eventId}`)
     return `/event/${route.eventId}`
   return route.page === 'overview' && text === '' ? '/' : `/${route.page}${text ? `?${text}` : ''}`
@@ -121,6 +122,13 @@ export function routeOfPath(path: string): Route {
 
 export function isSameRoute(one: Route, other: Route): boolean {
   return pathOf(one) === pathOf(other)
+}
+
+function queryOfPairs(given: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(given).flatMap(([name, value]) =>
+    listOf(value).map((each) => [name, String(each)]),
+  )
+  return new URLSearchParams(pairs).toString()
 }
 
 function pageOf(value: unknown): PageName | null {

@@ -69,6 +69,8 @@ export interface BookCallbacks {
   onSelectionCountChange?(count: number): void
   onCashOut?(): void
   onConnectionError?(): void
+  /** The host's address of a place in the book, where the host leads the book. */
+  hrefOf?(route: Route): string
   /** An address that opens the slip of a code, where the host has one. */
   linkOfCode?(code: string): string
 }
