@@ -34,6 +34,8 @@ export function authentication({ token, isOver, refresh, mayRefresh }: TokenSour
       const isReplaced = refused !== null && token() !== null && token() !== refused
       refused = null
       if (!isReplaced) await refresh()
+      // What was refused meanwhile is sent again with this token, and says nothing of the next one.
+      refused = null
     },
   }))
 }
