@@ -51,7 +51,8 @@ const OPEN = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 
 /** Answers for the account of a token; null for one that has expired. */
 async function answerAccounts(page: Page, isRefused: (token: string) => boolean): Promise<void> {
-  const account = { currency: 'EUR', balance: 100, bonus: null, freeBets: [] }
+  const limits = { maxReturn: 100_000_000, maxOdds: '10000' }
+  const account = { currency: 'EUR', balance: 100, bonus: null, freeBets: [], limits }
   await page.route(/\/book\/api\/session$/, (route) => {
     const token = route.request().headers().authorization?.replace('Bearer ', '') ?? ''
     return route.fulfill({
