@@ -161,13 +161,12 @@ export const de: BookWords = {
   'code.opened': 'Der Schein des Codes ist offen. Die Quoten sind die von jetzt.',
   'code.someGone': 'Auf einige Auswahlen des Codes kann nicht mehr gewettet werden; sie fehlen.',
   'code.allGone': 'Auf nichts von diesem Code kann noch gewettet werden.',
-  'code.unknown': 'Zu diesem Code gibt es keinen Schein. Prüfe, ob er richtig geschrieben ist.',
+  'code.unknown': 'Zu diesem Code gibt es keinen Schein. Ist er richtig geschrieben?',
   'code.expired': 'Dieser Code ist abgelaufen.',
-  'code.tooMany':
-    'Zurzeit können keine Codes mehr vergeben werden. Versuche es später noch einmal.',
+  'code.tooMany': 'Zurzeit gibt es keine Codes mehr. Versuchen Sie es später noch einmal.',
   'code.tooManyOfYours':
     'Sie haben in kurzer Zeit viele Codes erstellt. Versuchen Sie es später noch einmal.',
-  'code.other': 'Der Code war nicht zu erreichen. Versuche es gleich noch einmal.',
+  'code.other': 'Der Code war nicht zu erreichen. Versuchen Sie es gleich noch einmal.',
   'result.open': 'Offen',
   'result.won': 'Gewonnen',
   'result.lost': 'Verloren',
@@ -197,8 +196,7 @@ export const de: BookWords = {
     'Dieser Schein könnte mehr bringen, als wir für einen zahlen. Verringern Sie den Einsatz.',
   'refusal.odds_too_high': 'Die Gesamtquote ist höher, als wir annehmen.',
   'refusal.event_started': 'Ein Ereignis Ihres Scheins hat begonnen.',
-  'refusal.token_expired':
-    'Ihre Anmeldung ist zu Ende. Melden Sie sich wieder an; der Schein bleibt.',
+  'refusal.token_expired': 'Ihre Anmeldung ist zu Ende. Melden Sie sich neu an; der Schein bleibt.',
   'refusal.no_answer':
     'Es ist noch nicht bekannt, ob Ihre Wette ankam; sie gilt deshalb nicht, und der Einsatz kommt von selbst zurück. Versuchen Sie es gleich noch einmal.',
   'refusal.offer_moved': 'Das Angebot ist gesunken. Sehen Sie das neue an.',
@@ -283,7 +281,7 @@ export const de: BookWords = {
   noMatch: 'Nichts passt zu „{text}“.',
   favouritesEmpty:
     'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
-  leaguesEmpty: 'Wähle die Ligen, denen du folgst: Ihre Ereignisse stehen dann hier.',
+  leaguesEmpty: 'Wählen Sie die Ligen, denen Sie folgen: Ihre Ereignisse stehen dann hier.',
   previousDay: 'Der Tag davor',
   nextDay: 'Der Tag danach',
   previous: 'Zurück',
