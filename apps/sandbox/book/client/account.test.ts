@@ -56,7 +56,7 @@ test('a host whose new token is refused as well is asked for another one later, 
   isOver = true
 })
 
-test('a token that has opened a wallet and that nobody knows any more has expired; one that never did is a visitor’s', async () => {
+test('a token has expired when it opened a wallet and is unknown now; one that never opened a wallet is a visitor’s', async () => {
   let account: object | null = null
   const server = createServer((_, response) => response.end(JSON.stringify({ account })))
   await once(server.listen(0, '127.0.0.1'), 'listening')

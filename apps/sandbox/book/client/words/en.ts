@@ -283,7 +283,7 @@ export const en = {
   signIn: 'Sign in',
   register: 'Register',
   popularBets: 'Popular bets',
-  popularNone: 'Nobody has bet yet on what is still to come.',
+  popularNone: 'There are no bets on these events yet.',
   betOnBy: 'Bet on by {count} player|Bet on by {count} players',
   race: 'Race {race}',
   metres: '{metres} m',
