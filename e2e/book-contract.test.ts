@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BOOK_PAGES } from '#contracts/book-pages.ts'
-import { openHost } from './book-host.ts'
+import { openHost, WIDGETS } from './book-host.ts'
 import { expect, type Servers, test } from './story-test.ts'
 
 /**
@@ -43,17 +43,6 @@ const METHODS = [
   'stopActivity',
   'resumeActivity',
   'reconnect',
-] as const
-const WIDGETS = [
-  'WBetSlip',
-  'WTopSports',
-  'WUpcoming',
-  'WLiveNow',
-  'WPopularBets',
-  'WBetHistory',
-  'WEventSearch',
-  'WTopEventsCarousel',
-  'WHorseRacingOverview',
 ] as const
 const MOST_PRESSES = 6
 

@@ -3,6 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
+/** The widgets of Altenar's script, by their published names. */
+export const WIDGETS = [
+  'WBetSlip',
+  'WTopSports',
+  'WUpcoming',
+  'WLiveNow',
+  'WPopularBets',
+  'WBetHistory',
+  'WEventSearch',
+  'WTopEventsCarousel',
+  'WHorseRacingOverview',
+] as const
+
 /**
  * Opens the page of a host, on an origin of its own, with nothing but places for parts of a book,
  * and loads a vendor's script into it. Returns how to close its server.

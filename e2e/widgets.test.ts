@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openShadows } from './bets.ts'
-import { openHost } from './book-host.ts'
+import { openHost, WIDGETS } from './book-host.ts'
 import { expect, test } from './story-test.ts'
-
-const WIDGETS = [
-  'WBetSlip',
-  'WTopSports',
-  'WUpcoming',
-  'WLiveNow',
-  'WPopularBets',
-  'WBetHistory',
-  'WEventSearch',
-  'WTopEventsCarousel',
-  'WHorseRacingOverview',
-] as const
 
 /** The window of a host that notes what it is told. */
 type Host = Window & {
