@@ -11,6 +11,7 @@ import { giveFreeSpinsAtOnce } from './free-spins/answer-free-spins.ts'
 import { giveBonus } from './give.ts'
 import { mayBeGiven } from './may-be-given.store.ts'
 import * as store from './offers.store.ts'
+import { hasPersonTaken } from './taken-by-person.store.ts'
 
 /** A bonus that goes with a deposit, in one currency. Amounts are minor units. */
 export interface Offer {
@@ -93,7 +94,7 @@ export async function findOfferByCode(
 
 /**
  * Gives the bonus that was chosen with a deposit, with the transaction that credits the deposit:
- * once for the player and the offer. It is accepted as it was chosen; while another bonus is active
+ * once for the person and the offer. It is accepted as it was chosen; while another bonus is active
  * it waits for the player's answer. A code that leads to nothing gives nothing, because the deposit
  * itself is in order.
  */
@@ -110,16 +111,19 @@ export async function giveForDeposit(
   await lockOpenBonuses(tx, playerId)
   await lockPurses(tx, playerId)
   // Money that was on its way when play was stopped comes in, and brings nothing to play with (G3).
-  const offer = (await mayBeGiven(tx, playerId, deps.clock.now()))
+  const found = (await mayBeGiven(tx, playerId, deps.clock.now()))
     ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
     : null
+  const taken = found !== null && (await hasPersonTaken(tx, playerId, found.id))
+  const offer = taken ? null : found
   const amount = offer ? bonusFor(credited, offer) : 0n
   const spins = offer && credited >= offer.minDeposit ? offer.freeSpins : null
   const freeBet = offer && credited >= offer.minDeposit ? freeBetOf(offer) : null
   if (!offer || (amount === 0n && spins === null && freeBet === null)) {
     deps.log.info(
       { deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) },
-      'a deposit brings no bonus',
+      // Support answers from this line. An answer to the visitor would tell who plays here.
+      taken ? 'a deposit brings no bonus: the person has taken it' : 'a deposit brings no bonus',
     )
     return
   }
