@@ -98,6 +98,7 @@ test('a round of mines that is interrupted goes on in the page that is opened ne
   await page.reload()
   await expect(tiles.nth(3), 'the tile is open').toHaveClass(/turned/, { timeout: 30_000 })
   await expect(game.locator('.tile.turned'), 'and no other one').toHaveCount(1)
+  await expect(game.locator('.spoken')).toHaveText('Your last round goes on')
   await expect(out).toHaveText(worth)
   expect(await gameBalance(page, servers), 'nothing more was staked').toBe(before)
   await press(out)

@@ -138,7 +138,7 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     refresh,
     async resume() {
       const last = state.round
-      if (round && isOpen()) cabinet.note(words.resumed)
+      if (round && isOpen()) cabinet.note(words.goesOn)
       cabinet.say(round && isOpen() ? game.prompt(round) : words.goodLuck)
       if (round && !round.seen && !isOpen()) await end(round)
       else if (last && isPending(last)) await cabinet.confirm(last)

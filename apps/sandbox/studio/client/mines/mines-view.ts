@@ -126,7 +126,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
     round: () => round,
     refresh,
   })
-  cabinet.say(playing() ? words.resumed : words.goodLuck)
+  cabinet.say(playing() ? words.goesOn : words.goodLuck)
   refresh()
   if (round && !round.seen && !playing()) await finish(round)
   else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)

@@ -33,6 +33,7 @@ export const ar: Words = {
   moreSpins: '{count} دورات مجانية إضافية',
   chosen: 'هذا الرمز يملأ بكراته',
   resumed: 'جولتك الأخيرة كما حُسمت',
+  goesOn: 'جولتك الأخيرة مستمرة',
   placeChips: 'ضع رقائقك',
   noMoreBets: 'لا مزيد من الرهانات',
   number: 'الرقم {number}، {colour}',

@@ -33,6 +33,7 @@ export const de: Words = {
   moreSpins: '{count} Freispiele mehr',
   chosen: 'Dieses Symbol füllt seine Walzen',
   resumed: 'Ihre letzte Runde, wie sie entschieden wurde',
+  goesOn: 'Ihre letzte Runde geht weiter',
   placeChips: 'Setzen Sie Ihre Chips',
   noMoreBets: 'Nichts geht mehr',
   number: 'Zahl {number}, {colour}',

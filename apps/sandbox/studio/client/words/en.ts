@@ -32,6 +32,7 @@ export const en = {
   moreSpins: '{count} more free spins',
   chosen: 'This symbol fills its reels',
   resumed: 'Your last round, as it was decided',
+  goesOn: 'Your last round goes on',
   placeChips: 'Place your chips',
   noMoreBets: 'No more bets',
   number: 'Number {number}, {colour}',

@@ -33,6 +33,7 @@ export const es: Words = {
   moreSpins: '{count} tiradas gratis más',
   chosen: 'Este símbolo llena sus rodillos',
   resumed: 'Tu última ronda, tal como se decidió',
+  goesOn: 'Tu última ronda continúa',
   placeChips: 'Coloca tus fichas',
   noMoreBets: 'No va más',
   number: 'Número {number}, {colour}',

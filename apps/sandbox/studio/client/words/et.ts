@@ -33,6 +33,7 @@ export const et: Words = {
   moreSpins: 'Veel {count} tasuta keerutust',
   chosen: 'See sümbol täidab oma rullid',
   resumed: 'Sinu viimane ring, nii nagu see otsustati',
+  goesOn: 'Sinu viimane ring jätkub',
   placeChips: 'Aseta oma žetoonid',
   noMoreBets: 'Panuseid enam vastu ei võeta',
   number: 'Number {number}, {colour}',

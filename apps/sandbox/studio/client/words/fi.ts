@@ -33,6 +33,7 @@ export const fi: Words = {
   moreSpins: '{count} ilmaiskierrosta lisää',
   chosen: 'Tämä symboli täyttää kelansa',
   resumed: 'Viime kierroksesi, niin kuin se ratkesi',
+  goesOn: 'Viime kierroksesi jatkuu',
   placeChips: 'Aseta pelimerkkisi',
   noMoreBets: 'Ei enää panoksia',
   number: 'Numero {number}, {colour}',

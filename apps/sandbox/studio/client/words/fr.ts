@@ -33,6 +33,7 @@ export const fr: Words = {
   moreSpins: '{count} tours gratuits de plus',
   chosen: 'Ce symbole remplit ses rouleaux',
   resumed: 'Votre dernière partie, telle qu’elle a été décidée',
+  goesOn: 'Votre dernière partie continue',
   placeChips: 'Placez vos jetons',
   noMoreBets: 'Rien ne va plus',
   number: 'Numéro {number}, {colour}',

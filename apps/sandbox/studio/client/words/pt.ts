@@ -33,6 +33,7 @@ export const pt: Words = {
   moreSpins: 'Mais {count} rodadas grátis',
   chosen: 'Este símbolo preenche seus rolos',
   resumed: 'Sua última rodada, como foi decidida',
+  goesOn: 'Sua última rodada continua',
   placeChips: 'Coloque suas fichas',
   noMoreBets: 'Apostas encerradas',
   number: 'Número {number}, {colour}',
