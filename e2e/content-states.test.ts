@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
-import { press } from './keyboard.ts'
+import { press, tabTo } from './keyboard.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -76,6 +76,30 @@ test('a player who asks by keyboard for what could not be loaded goes on where i
   await expect(again, 'it has failed once more').toBeFocused()
   await page.unrouteAll()
   await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
+  await expect(main).toBeFocused()
+})
+
+test('a player whose keyboard stands at what could not be loaded goes on at it when it comes by itself', async ({
+  page,
+  servers,
+  context,
+}) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
+  await answer(page, 'Promotions', (route) => route.abort())
+  await goFromHere(page, 'promotions')
+  const main = page.getByRole('main')
+  const again = main
+    .getByRole('alert')
+    .getByRole('button', { name: words.site('common', 'reload') })
+  await tabTo(page, again)
+  await context.setOffline(true)
+  await expect(again).toBeDisabled()
+  await context.setOffline(false)
+  await expect(again, 'it has failed by itself').toBeFocused()
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await context.setOffline(false)
   await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
   await expect(main).toBeFocused()
 })

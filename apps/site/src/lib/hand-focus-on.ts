@@ -6,7 +6,9 @@ import type { MouseEvent } from 'react'
  */
 const LISTED = '.tile-play, [aria-pressed]:not(.tile-heart), .skeleton, [role=alert] button:enabled'
 
-/** Only the last press is waited for. */
+type FindHeir = (region: HTMLElement) => HTMLElement | null | undefined
+
+/** Only the last button is waited for. */
 let stop = () => {}
 
 /**
@@ -14,15 +16,21 @@ let stop = () => {}
  * `findHeir` returns, as soon as there is one. A focus that is elsewhere by then stays there.
  */
 export function handFocusOn(
-  press: MouseEvent<HTMLElement>,
-  findHeir: (region: HTMLElement) => HTMLElement | null | undefined,
+  { currentTarget, detail }: MouseEvent<HTMLElement>,
+  findHeir: FindHeir,
 ): void {
   stop()
-  const button = press.currentTarget
-  const region = button.closest<HTMLElement>('dialog, main')
   // A press by finger or mouse has no focus that could be lost, and a focus ring would light up a
   // game at which the visitor does not point.
-  if (!region || press.detail > 0 || document.activeElement !== button) return
+  if (detail > 0 || document.activeElement !== currentTarget) return
+  leaveFocus(currentTarget, findHeir)
+}
+
+/** Moves the focus as `handFocusOn` does, from a button that has it and is being taken away. */
+export function leaveFocus(button: HTMLElement, findHeir: FindHeir): void {
+  stop()
+  const region = button.closest<HTMLElement>('dialog, main')
+  if (!region) return
   const address = location.href
 
   const observer = new MutationObserver(() => {
@@ -53,17 +61,25 @@ export function handFocusOn(
 }
 
 /**
- * Moves the focus as `handFocusOn` does, to the element of `heirs` that takes the button's position
- * in the list.
+ * Moves the focus as `handFocusOn` does, to the element that takes the button's position in the
+ * list.
  */
-export function handPlaceOn(press: MouseEvent<HTMLElement>, heirs = LISTED): void {
-  const button = press.currentTarget
+export function handPlaceOn(press: MouseEvent<HTMLElement>): void {
+  handFocusOn(press, heirInPlace(press.currentTarget, LISTED))
+}
+
+/** Moves the focus as `leaveFocus` does, to the element of `heirs` that takes the position. */
+export function leavePlace(button: HTMLElement, heirs = LISTED): void {
+  leaveFocus(button, heirInPlace(button, heirs))
+}
+
+function heirInPlace(button: HTMLElement, heirs: string): FindHeir {
   const list = (region: Element | null) => [...(region?.querySelectorAll<HTMLElement>(heirs) ?? [])]
   const before = list(button.closest('dialog, main')).filter(
     (each) => each.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  handFocusOn(press, (region) => {
+  return (region) => {
     const heir = list(region)[before.length]
     return heir?.matches('.skeleton') ? null : heir
-  })
+  }
 }

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useBackOnline } from '#web/use-back-online.ts'
 import { useOnline } from '#web/use-online.ts'
-import { handFocusOn } from '../../lib/hand-focus-on.ts'
+import { leaveFocus } from '../../lib/hand-focus-on.ts'
+import { useFocusLeft } from '../../lib/use-focus-left.ts'
 
 export interface NotLoadedProps {
   again: () => void
@@ -21,33 +22,36 @@ export interface NotLoadedProps {
 export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
   const { t } = useTranslation(['templates', 'common'])
   const online = useOnline()
+  const message = useRef<HTMLDivElement>(null)
   useBackOnline(again)
 
-  /**
-   * Asks again. After a press by keyboard the focus goes to the content once it is there, or stays
-   * at the button.
-   */
-  function askAgain(press: MouseEvent<HTMLElement>) {
-    const place = press.currentTarget.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
-    handFocusOn(press, () => {
-      const button = place?.querySelector<HTMLElement>('[role=alert] button:enabled')
-      if (!place || button || place.querySelector('.skeleton')) return button
-      place.tabIndex = -1
-      return place
-    })
-    again()
-  }
+  useFocusLeft(message, leaveToContent)
 
   return (
     <div
+      ref={message}
       role="alert"
       className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center"
     >
       <Heading className="text-title">{title ?? t('not_loaded')}</Heading>
       <p className="text-muted">{online ? (text ?? t('not_loaded_text')) : t('offline_text')}</p>
-      <Button tone="action" disabled={!online} onClick={askAgain}>
+      <Button tone="action" disabled={!online} onClick={() => again()}>
         {t('common:reload')}
       </Button>
     </div>
   )
+}
+
+/**
+ * When it is asked again, by a press or by itself, the keyboard goes on at the content once it is
+ * there, or at the next message.
+ */
+function leaveToContent(button: HTMLElement): void {
+  const place = button.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
+  leaveFocus(button, () => {
+    const next = place?.querySelector<HTMLElement>('[role=alert] button:enabled')
+    if (!place || next || place.querySelector('.skeleton')) return next
+    place.tabIndex = -1
+    return place
+  })
 }

@@ -1,10 +1,12 @@
 import { CircleAlert, WifiOff } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useBackOnline } from '#web/use-back-online.ts'
 import { useOnline } from '#web/use-online.ts'
-import { handPlaceOn } from '../../lib/hand-focus-on.ts'
+import { leavePlace } from '../../lib/hand-focus-on.ts'
+import { useFocusLeft } from '../../lib/use-focus-left.ts'
 
 export interface ListProblemProps {
   text: string
@@ -30,12 +32,15 @@ export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: Lis
   const { t } = useTranslation('common')
   const online = useOnline()
   const Icon = online ? CircleAlert : WifiOff
+  const message = useRef<HTMLDivElement>(null)
   useBackOnline(onRetry)
+  useFocusLeft(message, (button) => leavePlace(button, heirs))
 
   const isRow = shape === 'row'
 
   return (
     <div
+      ref={message}
       role="alert"
       className={isRow ? rowLook : 'grid justify-items-center gap-4 px-4 py-14 text-center'}
     >
@@ -49,14 +54,7 @@ export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: Lis
         <p>{text}</p>
         {hint ? <p className="text-14 text-muted">{hint}</p> : null}
       </div>
-      <Button
-        tone={isRow ? 'plain' : 'ghost'}
-        disabled={!online}
-        onClick={(press) => {
-          handPlaceOn(press, heirs)
-          onRetry()
-        }}
-      >
+      <Button tone={isRow ? 'plain' : 'ghost'} disabled={!online} onClick={() => onRetry()}>
         {t('try_again')}
       </Button>
     </div>
