@@ -14,11 +14,14 @@ let server: Server
 let clients: WebSocket[]
 /** Messages of each turn of the loop. */
 let turns: number[]
+/** Time that the work on a message takes. */
+let workMs: number
 let heard: number
 let allHeard: Promise<void>
 
 beforeEach(async () => {
   turns = [0]
+  workMs = 0
   heard = 0
   server = createServer()
   guardAgainstFloods(server, { perAddress: 500 })
@@ -35,14 +38,17 @@ beforeEach(async () => {
         each.on('message', () => {
           if (turns.at(-1) === 0) setImmediate(() => turns.push(0))
           turns.push((turns.pop() ?? 0) + 1)
+          const untilMs = performance.now() + workMs
+          while (performance.now() < untilMs);
           if (++heard === SOCKETS * MESSAGES.most) done()
+          server.emit('heard')
         })
       })
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  clients = await Promise.all(Array.from({ length: SOCKETS }, dial))
+  clients = await Promise.all(Array.from({ length: SOCKETS }, () => dial()))
 })
 afterEach(async () => {
   for (const client of clients) client.terminate()
@@ -51,8 +57,9 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function dial(): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+async function dial(localAddress = '127.0.0.1'): Promise<WebSocket> {
+  const { port } = server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, { localAddress })
   await once(socket, 'open')
   return socket
 }
@@ -62,4 +69,20 @@ test('what the sockets of one address send at once is all heard, some hundred me
     for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
   await allHeard
   expect(Math.max(...turns)).toBeLessThanOrEqual(MOST_AHEAD_OF_ADDRESS + 5 * MESSAGES.most)
+})
+
+test('messages that the sockets of many addresses send at once have a few ms of a turn of the loop', async () => {
+  const addresses = Array.from({ length: 8 }, (_, at) => `127.0.0.${20 + at}`)
+  clients.push(
+    ...(await Promise.all(
+      addresses.flatMap((each) => Array.from({ length: SOCKETS }, () => dial(each))),
+    )),
+  )
+  workMs = 1
+  const sent = clients.length
+  for (const client of clients) client.send('{"type":"ping"}')
+  while (heard < sent) await once(server, 'heard')
+  // Three in the time for messages, one that is over it, and one of each other address before it
+  // is held.
+  expect(Math.max(...turns)).toBeLessThanOrEqual(4 + addresses.length)
 })

@@ -3,6 +3,14 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { openCallerCounts } from '#rules/caller-counts.ts'
 import { networkOf } from '#rules/network.ts'
+import {
+  hold,
+  newReadable,
+  planRead,
+  type Readable,
+  readInTurns,
+  type Slowness,
+} from './read-in-turns.ts'
 
 /**
  * Node parses everything that it has read of a connection at once: 64 kB, which may hold two
@@ -31,21 +39,15 @@ export const MOST_BEFORE_REFUSAL = 8
 /** Time for the caller to read the answer before the connection is closed. */
 const LINGER_MS = 1000
 /**
- * Connections of an address that are read again in each turn, when it has asked for much and has
- * not flooded.
+ * Time in a turn of the loop for messages of live sockets, of all addresses. Refusing one takes
+ * about 0.2 ms, and thousands of sockets may send theirs at once.
  */
-const READ_PER_TURN = 1
+const MESSAGES_MS = 3
 /**
  * After a flood, one connection of the address is read at a time for `forMs`, and the next one
  * after a pause.
  */
 const USUAL_SLOWNESS: Slowness = { forMs: 10_000, readEveryMs: 100 }
-
-export interface Slowness {
-  /** Counted from the last flood of the address. */
-  forMs: number
-  readEveryMs: number
-}
 
 export interface FloodLimits {
   /**
@@ -56,19 +58,11 @@ export interface FloodLimits {
   slowness?: Slowness
 }
 
-interface Address {
-  open: Set<Socket>
+interface Address extends Readable {
   /** Requests of this turn that were sent ahead. */
   ahead: number
   /** Messages of live sockets in this turn. */
   messages: number
-  /** Connections that are not read until it is their turn, in the order of their turns. */
-  paused: Set<Socket>
-  /** Whether one of the paused is planned to be read. */
-  isReading: boolean
-  slowness: Slowness
-  /** Until then it is slow, by performance.now(). */
-  slowUntilMs: number
 }
 
 /** The address of each open connection, with its counts. */
@@ -170,17 +164,11 @@ export function guardAgainstFloods(
   }
 }
 
-function newAddress(slowness: Slowness): Address {
-  return {
-    open: new Set(),
-    ahead: 0,
-    messages: 0,
-    paused: new Set(),
-    isReading: false,
-    slowness,
-    slowUntilMs: 0,
-  }
-}
+const newAddress = (slowness: Slowness): Address => ({
+  ...newReadable(slowness),
+  ahead: 0,
+  messages: 0,
+})
 
 function holdIfSlow(socket: Socket): void {
   const address = addressOf.get(socket)
@@ -225,19 +213,26 @@ function stopParsing(connection: Duplex & { parser?: { onIncoming?: unknown } | 
   if (connection.parser?.onIncoming) connection.parser.onIncoming = () => READ_NO_FURTHER
 }
 
+/** When the first message of a live socket came in this turn of the loop; null before it. */
+let messagesSinceMs: number | null = null
+
 /**
- * Counts a message of a live socket. After so many of one address in a turn, its connections are
- * read in later turns, a few in each.
+ * Counts a message of a live socket. After so many of one address in a turn, and when those of all
+ * have had their time, the connections of the address are read in later turns.
  */
 export function countMessage(connection: Duplex): void {
   const address = addressOf.get(connection)
   if (!address) return
   if (address.messages === 0) setImmediate(endMessages, address)
-  if (++address.messages === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
+  address.messages++
+  messagesSinceMs ??= performance.now()
+  const isOverTime = performance.now() - messagesSinceMs > MESSAGES_MS
+  if (isOverTime || address.messages === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
 }
 
 function endMessages(address: Address): void {
   address.messages = 0
+  messagesSinceMs = null
 }
 
 /**
@@ -248,35 +243,4 @@ export function endUnread({ complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   socket.pause()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
-}
-
-/** Reads the connections of the address in later turns of the loop, one after the other. */
-function readInTurns(address: Address): void {
-  for (const socket of address.open) hold(address, socket)
-  planRead(address)
-}
-
-function hold({ paused }: Address, socket: Socket): void {
-  if (socket.destroyed || socket.isPaused()) return
-  socket.pause()
-  paused.add(socket)
-}
-
-function planRead(address: Address): void {
-  if (address.isReading || address.paused.size === 0) return
-  address.isReading = true
-  if (address.slowUntilMs > performance.now())
-    setTimeout(readNext, address.slowness.readEveryMs, address, 1).unref()
-  else setImmediate(readNext, address, READ_PER_TURN)
-}
-
-function readNext(address: Address, count: number): void {
-  address.isReading = false
-  let left = count
-  for (const socket of address.paused) {
-    if (left-- === 0) break
-    address.paused.delete(socket)
-    socket.resume()
-  }
-  planRead(address)
 }
