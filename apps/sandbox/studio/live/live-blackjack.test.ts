@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BlackjackOutcome, liveBlackjack } from './live-blackjack.ts'
+import { MOST_IDLE_ROUNDS } from './table-seats.ts'
 import { openTestTables } from './test-tables.ts'
 
 let studio: Awaited<ReturnType<typeof openTestTables>>
@@ -45,6 +46,36 @@ test('seats are seen taken, kept from round to round, and free once their player
   leave?.()
   studio.clock.pass(60_000)
   expect(taken(), 'the one who has gone has no seat').toEqual([2])
+})
+
+test('a player who does not stake for three rounds loses the seat, and one who stakes keeps it', async () => {
+  const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
+  join('one', 'other')
+  await sit(one, 0)
+  await sit(other, 1)
+  const isTaken = () =>
+    table()
+      .view()
+      .seats.slice(0, 2)
+      .map(({ who }) => who !== null)
+  const nextRound = async () => {
+    const before = table().view().roundId
+    const { id } = await studio.place(one, 'seat-0', 500)
+    while (table().view().phase !== 'shown') studio.clock.pass(1000)
+    await ends(id)
+    while (table().view().roundId === before) studio.clock.pass(1000)
+  }
+  for (let round = 0; round < MOST_IDLE_ROUNDS; round++) await nextRound()
+  expect(isTaken()).toEqual([true, true])
+  await nextRound()
+  expect(isTaken()).toEqual([true, false])
+  await sit(other, 1)
+  await nextRound()
+  expect(isTaken(), 'another seat is no new beginning').toEqual([true, false])
+  await sit(other, 1)
+  await studio.place(other, 'seat-1', 500)
+  await nextRound()
+  expect(isTaken()).toEqual([true, true])
 })
 
 test('one stakes at the own seat, and behind a player who has staked', async () => {

@@ -10,14 +10,22 @@ export interface SeatView {
   isIn: boolean
 }
 
+/** Rounds after which a player who has staked in none of them loses the seat. */
+export const MOST_IDLE_ROUNDS = 3
+
 export type TableSeats = ReturnType<typeof openTableSeats>
 
 /**
  * Keeps the seats of one table. A player keeps their seat from round to round, as long as they are
- * at the table.
+ * at the table and stake: others can play only where a seat is free, or behind one that stakes.
  */
 export function openTableSeats(tableId: string, count: number, store: TablesStore) {
   const players = new Map(store.listSeats(tableId))
+  /**
+   * Rounds without a stake of those who have sat down. Who takes a seat anew has no more of them
+   * for it.
+   */
+  const idle = new Map<string, number>()
   const seatOf = (player: string) =>
     [...players].find(([, sitting]) => sitting === player)?.[0] ?? null
 
@@ -41,9 +49,18 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
       players.set(seat, player)
       store.saveSeat(tableId, seat, player)
     },
-    /** Frees the seats of those who have gone. */
+    /** Counts the stakes at these seats. */
+    stakeAt(seatsIn: Iterable<number>): void {
+      for (const seat of seatsIn) idle.delete(players.get(seat) ?? '')
+    },
+    /** Begins a round: frees the seats of those who have gone, or have not staked for long. */
     sweep(isHere: (player: string) => boolean): void {
-      for (const player of [...players.values()]) if (!isHere(player)) leave(player)
+      for (const player of idle.keys()) if (!isHere(player)) idle.delete(player)
+      for (const player of [...players.values()]) {
+        const rounds = (idle.get(player) ?? 0) + 1
+        if (!isHere(player) || rounds > MOST_IDLE_ROUNDS) leave(player)
+        else idle.set(player, rounds)
+      }
     },
     view: (seatsIn: readonly number[]): SeatView[] =>
       Array.from({ length: count }, (_, seat) => {

@@ -48,7 +48,11 @@ export function openTable({ isHere, ...options }: TableOptions) {
     move: course.move,
     close: course.close,
     /** Tells the table anew, after a player has sat down or staked at a seat. */
-    changed: onChange,
+    changed(): void {
+      const round = course.round()
+      if (round) seats.stakeAt(seatsIn(round.id).keys())
+      onChange()
+    },
     /** The round that takes bets at this moment. */
     roundOfBets: (): string | null => current('betting')?.id ?? null,
     /** Returns whether players may know something of the outcome of this round. */
