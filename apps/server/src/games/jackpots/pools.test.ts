@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseAmount } from '#rules/money.ts'
+import { parseAmount, wholeUnit } from '#rules/money.ts'
 import { openCoverage, readPools } from './pools.ts'
 
 let marketsDir: string
@@ -42,6 +42,18 @@ test('a demonstration has pools of ours, and a casino without a file of its own 
     'progressive',
   ])
   expect(readPools({ marketsDir: null, demo: false })).toEqual([])
+})
+
+test('our own pools give back less than half a per cent of the stakes, which every game keeps', () => {
+  for (const { id, shareBasisPoints, pots } of readPools({ marketsDir: null, demo: true }))
+    for (const [currency, { seed, ceiling, oddsOneIn }] of pots) {
+      const share = shareBasisPoints / 10_000
+      const givenBack =
+        ceiling === null
+          ? share + Number(seed) / (Number(oddsOneIn) * Number(wholeUnit(currency)))
+          : (share * Number(seed + ceiling)) / Number(ceiling - seed)
+      expect(givenBack, `${id} in ${currency}`).toBeLessThan(0.005)
+    }
 })
 
 test("amounts are read in each currency's own digits", () => {
