@@ -49,6 +49,7 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
     'LaunchFailed.tsx',
     'PlayStopped.tsx',
     'launchers/Launcher.tsx',
+    'use-attempts.ts',
     'use-launch.ts',
   ],
   'features/search': ['SearchPlace.tsx'],

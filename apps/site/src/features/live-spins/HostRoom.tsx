@@ -6,6 +6,7 @@ import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { LaunchFailed } from '../play/LaunchFailed.tsx'
 import { Launcher } from '../play/launchers/Launcher.tsx'
+import { useAttempts } from '../play/use-attempts.ts'
 import { LiveSpinsTokenQuery } from './live-spins-queries.ts'
 
 type Opened =
@@ -21,7 +22,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   const client = useClient()
   const navigate = useNavigate()
   const paused = useDialogOpen()
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, again, onReload } = useAttempts()
   const [room, setRoom] = useState<Opened>({ status: 'loading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to open the room again.
@@ -43,7 +44,6 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
     }
   }, [client, sessionId, attempt])
 
-  const again = useCallback(() => setAttempt((before) => before + 1), [])
   const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
   return (
     <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
@@ -65,7 +65,8 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
           name={t('live_spins')}
           paused={paused}
           onLeave={leave}
-          onReload={again}
+          onReload={onReload}
+          onRetry={again}
           onRound={undefined}
         />
       )}

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useBackOnline } from '#web/use-back-online.ts'
 import { Launcher } from '../play/launchers/Launcher.tsx'
+import { useAttempts } from '../play/use-attempts.ts'
 import { useLaunch } from '../play/use-launch.ts'
 import { DemoFailed } from './DemoFailed.tsx'
 
@@ -18,9 +18,8 @@ export interface FeaturedDemoProps {
 /** The game with play money, in the place of its card. */
 export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
   const { t } = useTranslation(['lobby', 'play'])
-  const [attempt, setAttempt] = useState(0)
   const paused = useDialogOpen()
-  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const { attempt, again, onReload } = useAttempts()
   const launch = useLaunch({ gameId, mode: 'demo', exit: '/' }, attempt)
   useBackOnline(again, launch.status === 'failed' && launch.error?.networkError !== undefined)
 
@@ -42,7 +41,8 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
           name={name}
           paused={paused}
           onLeave={onStop}
-          onReload={again}
+          onReload={onReload}
+          onRetry={again}
           problem={<DemoFailed onRetry={again} />}
         />
       ) : launch.status === 'failed' ? (

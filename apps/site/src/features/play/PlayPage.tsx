@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useOwnTitle } from '../../components/content/use-own-title.ts'
@@ -17,6 +17,7 @@ import { PlayStopped } from './PlayStopped.tsx'
 import { PlayWaiting } from './PlayWaiting.tsx'
 import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
+import { useAttempts } from './use-attempts.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
 import { useNetResult } from './use-net-result.ts'
@@ -38,7 +39,6 @@ function Game({ address }: { address: GameAddress }) {
   const { mode, gameId, exit } = address
   const leave = useWayOut(exit)
   const page = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
   const depositing = useModal().modal === 'pay_n_play'
   const paused = useDialogOpen()
   const { viewer, onRound } = useSteadyViewer(depositing)
@@ -49,11 +49,10 @@ function Game({ address }: { address: GameAddress }) {
   const stopped = mode === 'real' && !mayPlay(viewer.user)
   const request: LaunchRequest | null =
     allowed && !stopped && status !== 'restoring' ? { gameId, mode, exit } : null
-  const launch = useLaunch(request, attempt)
-
   // A game knows the balance of its launch and of its own rounds only, and a round in progress
   // resumes to the same outcome.
-  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const { attempt, again, onReload } = useAttempts()
+  const launch = useLaunch(request, attempt)
   const net = useNetResult(viewer.user, depositing, again)
 
   return (
@@ -79,7 +78,8 @@ function Game({ address }: { address: GameAddress }) {
             name={title.name}
             paused={paused}
             onLeave={leave}
-            onReload={again}
+            onReload={onReload}
+            onRetry={again}
             onRound={mode === 'real' ? onRound : undefined}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import { useLanguage } from '../../lib/language-context.ts'
+import { openRenewals } from '../../lib/renewals.ts'
 import { useSessionState } from '../../session/session-context.ts'
-import { openRenewals } from './renewals.ts'
 
 export type SportsToken<Data> =
   | { status: 'waiting' }

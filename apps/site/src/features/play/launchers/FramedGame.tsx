@@ -34,6 +34,7 @@ export function FramedGame({
   paused,
   onLeave,
   onReload,
+  onRetry,
   onRound,
   problem,
 }: FramedGameProps) {
@@ -87,7 +88,7 @@ export function FramedGame({
         <div className="absolute inset-0 grid">
           {/* Its words may have to be fetched, and the frame does not go for that. */}
           <Suspense>
-            {problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}
+            {problem ?? <LaunchFailed error={undefined} onRetry={onRetry} onClose={onLeave} />}
           </Suspense>
         </div>
       ) : null}

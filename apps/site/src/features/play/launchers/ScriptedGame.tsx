@@ -49,6 +49,7 @@ export function ScriptedGame({
   paused,
   onLeave,
   onReload,
+  onRetry,
   onRound,
   problem,
 }: ScriptedGameProps) {
@@ -138,7 +139,7 @@ export function ScriptedGame({
       {state === 'missing' ? (
         <div className="absolute inset-0 grid">
           <Suspense>
-            {problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}
+            {problem ?? <LaunchFailed error={undefined} onRetry={onRetry} onClose={onLeave} />}
           </Suspense>
         </div>
       ) : null}

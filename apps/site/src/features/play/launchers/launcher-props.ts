@@ -12,8 +12,10 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
    */
   paused: boolean
   onLeave: () => void
-  /** The game asks to be opened anew, or the player does because it did not come. */
+  /** The game asks to be opened anew. */
   onReload: () => void
+  /** The player asks for that, because the game did not come. */
+  onRetry: () => void
   /** A round has begun, or the player has been shown how it ended. */
   onRound?: ((running: boolean) => void) | undefined
   /** Heading over a game that does not come, where the game does not have a whole page. */
