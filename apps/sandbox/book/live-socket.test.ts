@@ -13,11 +13,13 @@ const EVENTS = Array.from({ length: 200 }, (_, at) => at + 1)
 let server: Server
 let live: ReturnType<typeof openLiveSocket>
 let tell: (delta: Delta) => void
+let isHeard: boolean
 /** Events that were looked at in each turn of the loop. */
 let turns: number[]
 
 beforeEach(async () => {
   turns = [0]
+  isHeard = false
   const feed: Pick<Feed, 'getEvent' | 'subscribe'> = {
     getEvent() {
       const last = turns.length - 1
@@ -27,7 +29,10 @@ beforeEach(async () => {
     },
     subscribe(listener) {
       tell = listener
-      return () => {}
+      isHeard = true
+      return () => {
+        isHeard = false
+      }
     },
   }
   live = openLiveSocket(feed as Feed)
@@ -79,4 +84,20 @@ test('an event that was watched before and still is misses no change while the o
   while (turns.length < before + 2) await new Promise(setImmediate)
   tell({ eventId: 200 } as Delta)
   expect(await answered).toEqual([{ changes: [{ eventId: 200 }] }, { watching: 200 }])
+})
+
+test('the feed is heard while an event is watched, and only then', async () => {
+  const [one, other] = [await open(), await open()]
+  expect(isHeard).toBe(false)
+  for (const socket of [one, other]) {
+    const answered = heardUntil(socket, 1)
+    socket.send(JSON.stringify({ watch: [200] }))
+    await answered
+  }
+  const without = heardUntil(other, 0)
+  other.send(JSON.stringify({ watch: [] }))
+  await without
+  expect(isHeard).toBe(true)
+  one.close()
+  await expect.poll(() => isHeard).toBe(false)
 })

@@ -38,11 +38,22 @@ export function openLiveSocket(
   let waiting: Delta[] = []
   let isPlanned = false
 
-  const stop = feed.subscribe((delta) => {
+  /** Null while no page watches: the feed has nothing to work out then. */
+  let stop: (() => void) | null = null
+
+  function hearWhileWatched(): void {
+    if (watchers.size > 0) stop ??= feed.subscribe(hear)
+    else {
+      stop?.()
+      stop = null
+    }
+  }
+
+  function hear(delta: Delta): void {
     if (!watchers.has(delta.eventId)) return
     if (waiting.length === 0) setImmediate(sendWaiting)
     waiting.push(delta)
-  })
+  }
 
   function sendWaiting(): void {
     const texts = new Map<WebSocket, string[]>()
@@ -63,6 +74,7 @@ export function openLiveSocket(
   function unwatch(socket: WebSocket, id: number): void {
     watchers.get(id)?.delete(socket)
     if (watchers.get(id)?.size === 0) watchers.delete(id)
+    hearWhileWatched()
   }
 
   /** What was watched before and still is misses no change. */
@@ -71,6 +83,7 @@ export function openLiveSocket(
     for (const id of watched.get(socket) ?? []) if (!wanted.has(id)) unwatch(socket, id)
     watched.set(socket, ids)
     for (const id of ids) watchers.set(id, (watchers.get(id) ?? new Set()).add(socket))
+    hearWhileWatched()
     beginning.set(socket, [...ids])
     plan()
   }
@@ -116,7 +129,7 @@ export function openLiveSocket(
   return {
     upgrade: sockets.upgrade,
     close() {
-      stop()
+      stop?.()
       sockets.close()
     },
   }

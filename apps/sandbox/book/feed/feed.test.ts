@@ -175,6 +175,24 @@ describe('a feed', () => {
     }
   })
 
+  test('works out what changes when somebody hears it, and not before', () => {
+    const { feed, moveTo } = openAt(START)
+    const [event] = feed.listEvents({ live: true, sportId: 1 }).events
+    const heard = new Set<number>()
+    const goOn = (second: number) => {
+      moveTo(START + second * 1000)
+      feed.tick()
+    }
+    goOn(600)
+    const stop = feed.subscribe(({ eventId }) => heard.add(eventId))
+    feed.tick()
+    expect(heard, 'since it was looked at').toContain(event?.id)
+    stop()
+    heard.clear()
+    goOn(1200)
+    expect(heard).toEqual(new Set())
+  })
+
   test('finds a selection by its id, and its market with it', () => {
     const { feed } = openAt(START)
     for (const { id } of worlds.flatMap(({ sportId }) =>
