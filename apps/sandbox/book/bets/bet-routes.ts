@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -93,12 +94,13 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
   })
   app.get('/api/bets', async (context) => {
     const { session } = await sessionOf(context.req.header('authorization'))
-    return context.json({
-      bets: bets
-        .listOf(session.player.id)
-        .filter(isShown)
-        .map((bet) => ({ ...shown(bet), cashOut: bets.offerFor(bet), canEdit: bets.canEdit(bet) })),
-    })
+    const listed: ListedBet[] = []
+    for (const bet of bets.listOf(session.player.id).filter(isShown)) {
+      listed.push({ ...shown(bet), cashOut: bets.offerFor(bet), canEdit: bets.canEdit(bet) })
+      // Other callers are served between the bets: each may have many legs.
+      await turnOfLoop()
+    }
+    return context.json({ bets: listed })
   })
   const tooLong = { code: 'malformed', field: '' }
   const limited = bodyLimit({

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { Feed } from '../feed/feed.ts'
 import { autoCashOut } from '../settlement/cash-out.ts'
 import { settleSlip } from '../settlement/settle-slip.ts'
@@ -43,7 +44,11 @@ export function openBetWorker({
       if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
     for (const phase of ['committing', 'discarding', 'settling'] as const)
       for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await again(bet, attempts)
-    for (const { bet } of store.listDue('open', now, BATCH)) await look(bet.id)
+    for (const { bet } of store.listDue('open', now, BATCH)) {
+      await look(bet.id)
+      // Callers are served between the bets: each may have many legs.
+      await turnOfLoop()
+    }
   }
 
   async function again(bet: Bet, attempts: number): Promise<void> {

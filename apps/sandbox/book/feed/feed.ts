@@ -1,3 +1,4 @@
+import { openAssessments } from './assessments.ts'
 import type { Delta } from './changes.ts'
 import type { Fixture, Situation } from './event.ts'
 import { type EventView, marketAt } from './event-view.ts'
@@ -93,7 +94,26 @@ export function openFeed({
     worlds.flatMap((world) => world.championships.map((each) => [each.id, each] as const)),
   )
   const worldOf = (sportId: number | undefined) => worlds.find((world) => world.sportId === sportId)
-  const marketResult = (id: number) => marketNow(programme, id, nowMs())
+  const assess = openAssessments()
+
+  function assessedNow(id: number, time: number): { play: Play; assessed: Assessed } | null {
+    const parts = partsOfMarket(id)
+    const fixture = parts ? programme.find(parts.event) : null
+    if (!parts || !fixture) return null
+    const play = programme.play(fixture)
+    const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) =>
+      code === parts.code && lineNumber === parts.lineNumber
+    const assessed = assess(play, time).find(({ definition }) => isIt(definition))
+    return assessed ? { play, assessed } : null
+  }
+
+  function marketResult(id: number): Market | null {
+    const time = nowMs()
+    const found = assessedNow(id, time)
+    if (!found) return null
+    const { play, assessed } = found
+    return marketAt(play, assessed, play.situationAt(time).state, time)
+  }
 
   function summaryOf(fixture: Fixture): EventSummary {
     const { markets, situation } = look(fixture)
@@ -132,7 +152,7 @@ export function openFeed({
     },
     sharesOf: (id, number) =>
       marketResult(id)?.state === 'open'
-        ? (assessedNow(programme, id, nowMs())?.assessed.shares[number - 1] ?? null)
+        ? (assessedNow(id, nowMs())?.assessed.shares[number - 1] ?? null)
         : null,
     findSelection(id) {
       const parts = partsOfMarket(id)
@@ -164,28 +184,6 @@ export function openFeed({
       )
     },
   }
-}
-
-function marketNow(programme: Programme, id: number, time: number): Market | null {
-  const found = assessedNow(programme, id, time)
-  if (!found) return null
-  const { play, assessed } = found
-  return marketAt(play, assessed, play.situationAt(time).state, time)
-}
-
-function assessedNow(
-  programme: Programme,
-  id: number,
-  time: number,
-): { play: Play; assessed: Assessed } | null {
-  const parts = partsOfMarket(id)
-  const fixture = parts ? programme.find(parts.event) : null
-  if (!parts || !fixture) return null
-  const play = programme.play(fixture)
-  const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) =>
-    code === parts.code && lineNumber === parts.lineNumber
-  const assessed = play.assess(time).find(({ definition }) => isIt(definition))
-  return assessed ? { play, assessed } : null
 }
 
 function jointNow(programme: Programme, ids: readonly number[], time: number): Joint | null {

@@ -1,3 +1,4 @@
+import { stampOf } from './assessments.ts'
 import { changesOf, type Delta, type Snapshot } from './changes.ts'
 import type { Fixture } from './event.ts'
 import { type EventView, isListed, marketsOf } from './event-view.ts'
@@ -34,13 +35,7 @@ export function openFollowed(programme: Programme, nowMs: () => number): Followe
     const time = nowMs()
     const play = programme.play(fixture)
     const situation = play.situationAt(time)
-    const stamp = [
-      play.priceKey(time),
-      situation.state,
-      situation.phase,
-      play.isSuspendedAt(time),
-      situation.incidents.length,
-    ].join('/')
+    const stamp = `${stampOf(play, situation, time)}/${play.isSuspendedAt(time)}`
     const before = followed.get(fixture.id)
     if (before?.stamp === stamp) return { ...before.view, situation }
     const all = marketsOf(play, time)
