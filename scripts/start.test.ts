@@ -164,6 +164,20 @@ test.each([
   FIRST_START_MS,
 )
 
+test('what was started over a channel ends with the program that has started it', async () => {
+  const dataDir = join(scratch, 'channel')
+  const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir }
+  const starter = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const [first] = await once(starter.stdout ?? starter, 'data')
+  expect(String(first)).toMatch(/^(Opening|Building)/)
+  starter.disconnect()
+  expect(await once(starter, 'exit')).toEqual([0, null])
+  takeDirectory(dataDir)()
+})
+
 /** Returns the exit code of `npm start`, and all that it has printed. */
 async function start(
   environment: Record<string, string>,

@@ -38,7 +38,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  // A program that has started it over a channel may end without a signal.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void stop(0))
   const config = readConfig()
   const withStandIns = !config.production && !process.env.SANDBOX_URL
