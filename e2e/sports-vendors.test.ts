@@ -1,38 +1,15 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { goBackBeforeItIsDrawn } from './go-back.ts'
 import { enter } from './member.ts'
-import { startServers } from './start-servers.ts'
-import { expect, type Servers, test } from './story-test.ts'
+import { openWith } from './sports-casino.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 /** Until a frame has been drawn anew several times. */
 const FRAMES_WITHIN_MS = 60_000
-const MARKETS = join(import.meta.dirname, '../apps/server/src/markets/files')
-
-/** Opens a casino whose sportsbook is of another kind. */
-async function openWith(provider: string, settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-markets-'))
-  cpSync(MARKETS, folder, { recursive: true })
-  const file = join(folder, 'market.yaml')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/^sportsProvider: .*$/m, `sportsProvider: ${provider}`),
-  )
-  const own = await startServers({ MARKETS_DIR: folder, ...settings })
-  return {
-    servers: JSON.parse(own.ready) as Servers,
-    async close() {
-      await own.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({
   page,

@@ -56,6 +56,20 @@ export class Browser {
     return this.#driver.open(address)
   }
 
+  /** Lets shadow roots that this document makes from now on be looked into, also closed ones. */
+  async openShadows(): Promise<void> {
+    await this.#driver.ask(
+      [],
+      () => {
+        const attach = Element.prototype.attachShadow
+        Element.prototype.attachShadow = function (init) {
+          return attach.call(this, { ...init, mode: 'open' })
+        }
+      },
+      null,
+    )
+  }
+
   /** Presses it with the pointer, once it stands still, is not disabled and nothing covers it. */
   async press(spot: Spot): Promise<void> {
     await this.#until(`${said(spot)} to be pressed`, async () => {
@@ -70,7 +84,11 @@ export class Browser {
     await this.press(spot)
     await this.#driver.ask(
       spot.frames ?? [],
-      () => document.activeElement instanceof HTMLInputElement && document.activeElement.select(),
+      () => {
+        let field = document.activeElement
+        while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement
+        if (field instanceof HTMLInputElement) field.select()
+      },
       null,
     )
     await this.#driver.type(text)

@@ -35,14 +35,23 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  const element = [...document.querySelectorAll(css)].find(
-    (each) =>
-      isSeen(each) &&
-      [each.textContent, each.getAttribute('aria-label')].some((words) => fits(tidy(words))),
-  )
+  const element = [document, ...openRoots(document)]
+    .flatMap((root) => [...root.querySelectorAll(css)])
+    .find(
+      (each) =>
+        isSeen(each) &&
+        [each.textContent, each.getAttribute('aria-label')].some((words) => fits(tidy(words))),
+    )
   if (!element) return null
   if (asText) return tidy(element.textContent)
   return !pressable || canBePressed(element) ? element : null
+
+  /** The shadow roots that can be looked into, one within the other. */
+  function openRoots(root: Document | ShadowRoot): ShadowRoot[] {
+    return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? [shadowRoot, ...openRoots(shadowRoot)] : [],
+    )
+  }
 
   function canBePressed(element: Element): boolean {
     // An element in sight in a frame may be out of sight in the page around it; a menu that scrolls
@@ -61,7 +70,8 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   /** Returns whether a press in the middle of the element reaches it. */
   function isHit(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const root = element.getRootNode() as Document | ShadowRoot
+    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   }
 }

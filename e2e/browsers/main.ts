@@ -2,26 +2,32 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import buildOnce from '../build-once.ts'
-import { startServers } from '../start-servers.ts'
 import type { Servers } from '../story-test.ts'
 import { Browser } from './browser.ts'
 import { bringEngine, ENGINES, type Engine, type Opener } from './engines.ts'
 import { SCREENS, type Screen } from './screens.ts'
+import { STORIES, type Story } from './stories.ts'
 import { table } from './table.ts'
 import { type Walked, walk } from './walk.ts'
 
 /**
- * One player's story in every engine, at the width of a phone and of a desk: `npm run browsers`, or
- * only some of them, as in `npm run browsers -- webkit 390`. Ends with 0 when every step of every
+ * Every story in every engine, at the width of a phone and of a desk: `npm run browsers`, or only
+ * some of them, as in `npm run browsers -- betby webkit 390`. Ends with 0 when every step of every
  * walk went well.
  */
-const WALKS_WITHIN_MS = 20 * 60_000
+const WALKS_WITHIN_MS = 30 * 60_000
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 const wanted = process.argv.slice(2)
-const known: string[] = [...ENGINES, ...SCREENS.map(({ width }) => String(width))]
-const engines = ENGINES.filter((engine) => isWanted(ENGINES, engine))
-const screens = SCREENS.filter(({ width }) => isWanted(known.slice(ENGINES.length), String(width)))
+const kinds = {
+  stories: STORIES.map(({ name }) => name),
+  engines: [...ENGINES],
+  widths: SCREENS.map(({ width }) => String(width)),
+}
+const known: string[] = Object.values(kinds).flat()
+const stories = STORIES.filter(({ name }) => isWanted(kinds.stories, name))
+const engines = ENGINES.filter((engine) => isWanted(kinds.engines, engine))
+const screens = SCREENS.filter(({ width }) => isWanted(kinds.widths, String(width)))
 const started = new AsyncDisposableStack()
 
 const strange = wanted.filter((each) => !known.includes(each))
@@ -50,34 +56,49 @@ async function walkAll(): Promise<number> {
     void end(1)
   }, WALKS_WITHIN_MS)
   started.defer(() => clearTimeout(bound))
-  // Made before the casino is opened: its data are kept in memory after that, where temporary files
+  // Made before a casino is opened: its data are kept in memory after that, where temporary files
   // go as well, and are removed at the end. The pictures have to stay.
   const folder = mkdtempSync(join(tmpdir(), 'baize-browsers-'))
-  const servers = JSON.parse(process.env.BAIZE_SERVERS ?? (await openServers())) as Servers
   console.log(`The pictures are in ${folder}`)
-  const walks: Walked[] = []
-  for (const [engine, open] of openers)
-    for (const screen of screens) walks.push(await walkOne(engine, open, screen, servers, folder))
-  console.log(table(walks))
+  if (!process.env.BAIZE_SERVERS) await buildOnce()
+  const all: Walked[] = []
+  const tables: string[] = []
+  for (const story of stories) {
+    const { servers, close } = await openCasino(story)
+    const walks: Walked[] = []
+    for (const [engine, open] of openers)
+      for (const screen of screens)
+        walks.push(await walkOne(story, { engine, open, screen, servers, folder }))
+    await close()
+    tables.push(table(story.steps, walks))
+    all.push(...walks)
+  }
+  console.log(tables.join('\n'))
   console.log(`The pictures are in ${folder}`)
-  return walks.every(({ steps }) => steps.every(({ problems }) => problems.length === 0)) ? 0 : 1
+  return all.every(({ steps }) => steps.every(({ problems }) => problems.length === 0)) ? 0 : 1
 }
 
-async function openServers(): Promise<string> {
-  await buildOnce()
-  const { ready, close } = await startServers()
-  started.defer(close)
-  return ready
+/** One casino at a time is open; a signal closes it as well. */
+async function openCasino(story: Story): Promise<{ servers: Servers; close(): Promise<void> }> {
+  const { servers, close } = await story.open()
+  const closeOnce = once(close)
+  started.defer(closeOnce)
+  return { servers, close: closeOnce }
+}
+
+interface Place {
+  engine: Engine
+  open: Opener
+  screen: Screen
+  servers: Servers
+  folder: string
 }
 
 async function walkOne(
-  engine: Engine,
-  open: Opener,
-  screen: Screen,
-  servers: Servers,
-  folder: string,
+  story: Story,
+  { engine, open, screen, servers, folder }: Place,
 ): Promise<Walked> {
-  const name = `${engine}-${screen.width}`
+  const name = `${story.name}-${engine}-${screen.width}`
   const opening = open(screen)
   // Also when all is ended before this window is open: what is being started can only be stopped
   // once it has.
@@ -90,11 +111,8 @@ async function walkOne(
   started.defer(close)
   try {
     const email = `robin-${engine}-${screen.width}-${Date.now()}@example.org`
-    return await walk(
-      name,
-      { browser: new Browser(await opening), screen, email, servers },
-      join(folder, name),
-    )
+    const visit = { browser: new Browser(await opening), screen, email, servers }
+    return await walk(name, story.steps, visit, join(folder, name))
   } finally {
     await close()
   }

@@ -1,24 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
-import type { Servers } from '../story-test.ts'
 import { wordsOf } from '../words.ts'
-import type { Browser } from './browser.ts'
-import type { Screen } from './screens.ts'
-
-/** A browser, and the casino that it visits. */
-export interface Visit {
-  browser: Browser
-  screen: Screen
-  servers: Servers
-  email: string
-}
-
-export interface Step {
-  name: string
-  /** The frames whose width is looked at too. */
-  frames?: readonly (readonly string[])[]
-  go(visit: Visit): Promise<void>
-}
+import type { Step } from './visit.ts'
 
 const PASSWORD = 'Welcome-1'
 const GAME = 'under-the-scale'

@@ -1,20 +1,19 @@
-import { STORY } from './story.ts'
+import type { Step } from './visit.ts'
 import type { Taken, Walked } from './walk.ts'
-
-const STEP_WIDTH = Math.max(...STORY.map(({ name }) => name.length))
 
 /**
  * A row for each step, a column for each walk: how many seconds it took, FAILED, or a dash where
  * the walk did not come; then what failed.
  */
-export function table(walks: readonly Walked[]): string {
+export function table(story: readonly Step[], walks: readonly Walked[]): string {
+  const stepWidth = Math.max(...story.map(({ name }) => name.length))
   const row = (name: string, cells: readonly string[]) =>
     [
-      name.padEnd(STEP_WIDTH),
+      name.padEnd(stepWidth),
       ...cells.map((cell, at) => cell.padStart(walks[at]?.name.length ?? 0)),
     ].join('  ')
   const names = walks.map(({ name }) => name)
-  const rows = STORY.map(({ name }, place) =>
+  const rows = story.map(({ name }, place) =>
     row(
       name,
       walks.map(({ steps }) => cellOf(steps[place])),

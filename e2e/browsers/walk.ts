@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STORY, type Step, type Visit } from './story.ts'
+import type { Step, Visit } from './visit.ts'
 
 /** The outcome of each step, up to the one that could not be done. */
 export interface Walked {
@@ -12,21 +12,27 @@ export interface Taken {
   name: string
   tookMs: number
   isDone: boolean
+  notes: readonly string[]
   problems: readonly string[]
 }
 
 /** Walks until the first step that cannot be done; each leaves a picture in the folder. */
-export async function walk(name: string, visit: Visit, folder: string): Promise<Walked> {
+export async function walk(
+  name: string,
+  story: readonly Step[],
+  visit: Visit,
+  folder: string,
+): Promise<Walked> {
   mkdirSync(folder, { recursive: true })
   const steps: Taken[] = []
-  for (const [place, step] of STORY.entries()) {
+  for (const [place, step] of story.entries()) {
     const picture = join(
       folder,
       `${String(place + 1).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`,
     )
     const taken = await take(step, visit, picture)
     steps.push(taken)
-    console.log([`${name}: ${step.name}`, ...taken.problems].join('\n  '))
+    console.log([`${name}: ${step.name}`, ...taken.notes, ...taken.problems].join('\n  '))
     if (!taken.isDone) break
   }
   return { name, steps }
@@ -42,7 +48,11 @@ async function take(
   const heard = browser.errors().length
   const started = performance.now()
   const problems: string[] = []
-  const isDone = await noting(problems, () => go(visit))
+  const notes: string[] = []
+  const isDone = await noting(problems, async () => {
+    const note = await go(visit)
+    if (typeof note === 'string') notes.push(note)
+  })
   const tookMs = performance.now() - started
   await noting(problems, async () => {
     writeFileSync(picture, await browser.screenshot(frames))
@@ -55,7 +65,7 @@ async function take(
       .slice(heard)
       .map((each) => `the page says: ${each}`),
   )
-  return { name, tookMs, isDone, problems }
+  return { name, tookMs, isDone, notes, problems }
 }
 
 async function noting(problems: string[], act: () => Promise<void>): Promise<boolean> {

@@ -19,6 +19,12 @@ interface Selenium {
 interface Element {
   click(): Promise<void>
 }
+interface Actions {
+  sendKeys(text: string): Actions
+  move(place: { x: number; y: number }): Actions
+  click(): Actions
+  perform(): Promise<void>
+}
 interface Session {
   get(address: string): Promise<void>
   findElements(by: object): Promise<Element[]>
@@ -28,7 +34,7 @@ interface Session {
     window(): { setRect(place: object): Promise<unknown> }
     setTimeouts(timeouts: object): Promise<void>
   }
-  actions(): { sendKeys(text: string): { perform(): Promise<void> } }
+  actions(): Actions
   takeScreenshot(): Promise<string>
   quit(): Promise<void>
 }
@@ -76,7 +82,9 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
       ask: async (frames, question, asked) =>
         ((await enter(frames)) ? run(question, asked) : undefined) as never,
       pick: async (frames, question, wish) =>
-        (await enter(frames)) ? found((await run(question, wish)) as Element | null) : undefined,
+        (await enter(frames))
+          ? found(session, run, (await run(question, wish)) as Element | null)
+          : undefined,
       type: (text) => session.actions().sendKeys(text).perform(),
       screenshot: async () => {
         await session.switchTo().defaultContent()
@@ -267,6 +275,23 @@ async function open(session: Session, run: Run, address: string): Promise<void> 
   }
 }
 
-function found(element: Element | null): Found | undefined {
-  return element ? { press: () => element.click() } : undefined
+function found(session: Session, run: Run, element: Element | null): Found | undefined {
+  if (!element) return undefined
+  return {
+    async press() {
+      const place = (await run(middleInShadow, element)) as { x: number; y: number } | null
+      if (place) await session.actions().move(place).click().perform()
+      else await element.click()
+    },
+  }
+}
+
+/**
+ * Runs in the page. The driver refuses to press a field in a shadow root: it looks for it in the
+ * document, and finds the host. The pointer finds it by its place.
+ */
+function middleInShadow(element: HTMLElement): { x: number; y: number } | null {
+  if (!(element.getRootNode() instanceof ShadowRoot)) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
