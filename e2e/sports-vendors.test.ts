@@ -38,6 +38,14 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await expect(book.getByRole('link', { name: 'Settings' })).not.toHaveAttribute('aria-current')
     await expect(page).toHaveURL(/bt-path=\/event/)
     await expect(event, 'the book is led back, too').toBeVisible()
+
+    await book.getByRole('link', { name: 'Search' }).click()
+    await book.getByRole('searchbox').fill('real')
+    await expect(page).toHaveURL(/bt-path=%2Fsearch%3Ftext%3Dreal/)
+    await page.reload()
+    await expect(book.getByRole('searchbox')).toHaveValue('real')
+    await page.goBack()
+    await expect(event, 'what was typed is no step of its own').toBeVisible()
   } finally {
     await close()
   }
@@ -154,6 +162,11 @@ for (const provider of ['DELASPORT', 'HAD']) {
       await expect(live).toHaveAttribute('aria-current', 'page')
       await frame.getByRole('link', { name: 'Search' }).click()
       await expect(page).toHaveURL(/bt-path=%2Fsearch/)
+      const field = frame.getByRole('searchbox')
+      await field.fill('real')
+      await expect(page).toHaveURL(/bt-path=%2Fsearch%3Ftext%3Dreal/)
+      await page.reload()
+      await expect(field, 'what was typed is there again').toHaveValue('real')
       await page.goBack()
       await expect(live, 'and leads it').toHaveAttribute('aria-current', 'page')
     } finally {

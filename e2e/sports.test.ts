@@ -55,6 +55,30 @@ test('pages that are the own of the book and a chosen day stand in the address: 
   await expect(book(page).getByRole('heading', { level: 2, name: day })).toBeVisible()
 })
 
+test('what is typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/sports?page=period&lng=en`)
+  const calendar = book(page).getByRole('link', { name: 'Calendar' })
+  await expect(calendar).toHaveAttribute('aria-current', 'page')
+  await book(page).getByRole('link', { name: 'Search' }).click()
+  const field = book(page).getByRole('searchbox')
+  await field.pressSequentially('real ')
+  await expect(page).toHaveURL(/page=custom1&view=search&text=real&/)
+  await field.pressSequentially('ma')
+  await expect(page).toHaveURL(/page=custom1&view=search&text=real(\+|%20)ma&/)
+  await expect(field, 'typing goes on').toBeFocused()
+  await page.reload()
+  await expect(field).toHaveValue('real ma')
+  await book(page).locator('.row-name').first().click()
+  await expect(page).toHaveURL(/page=(liveEvent|event)&eventId=\d+/)
+  await page.goBack()
+  await expect(field).toHaveValue('real ma')
+  await page.goBack()
+  await expect(calendar).toHaveAttribute('aria-current', 'page')
+})
+
 test('a visitor who presses Back before the page has followed the book is led back in the book too', async ({
   page,
   servers,

@@ -6,7 +6,7 @@ import { CouponPage, PeriodPage } from './coupon-pages.tsx'
 import { laterPart } from './later-part.tsx'
 import { AllSports, ChampionshipPage, Live, Overview, SportPage } from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
-import { pathOf, type Route } from './route.ts'
+import { pagePathOf, type Route } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { Unavailable } from './states.tsx'
 import { useStore } from './store.ts'
@@ -45,7 +45,7 @@ export function BookView() {
   const { engine, route, t } = useBook()
   const isConnected = useSyncExternalStore(engine.live.subscribe, engine.live.isConnected)
   const main = useRef<HTMLElement>(null)
-  const path = pathOf(route)
+  const path = pagePathOf(route)
   const first = useRef(path)
   useEffect(() => {
     if (first.current === path) return
@@ -100,7 +100,7 @@ function Page({ route }: { route: Route }) {
     case 'results':
       return <ResultsPage route={route} />
     case 'search':
-      return <SearchPage />
+      return <SearchPage typed={route.text ?? ''} />
     case 'favourites':
       return <FavouritesPage />
     case 'allSports':

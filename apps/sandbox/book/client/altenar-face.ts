@@ -114,7 +114,7 @@ function callbacksOf(props: Given, book: BookModule, isHash: boolean): BookCallb
     ...(onUserTokenExpiration && { onTokenExpired: onUserTokenExpiration }),
     ...((isHash || onRouteChange) && {
       onRouteChange(route) {
-        if (isHash) showHash(book, route, 'pushState')
+        if (isHash) showHash(book, route, book.historyStep(book.routeOfPath(location.hash), route))
         onRouteChange?.(book.toldRoute(route))
       },
     }),

@@ -1,15 +1,19 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
+import { LONGEST_TEXT } from './route.ts'
 import { Skeleton } from './states.tsx'
 import { useStore } from './store.ts'
 
-export function SearchPage() {
+/** After the last key, until the address says what was typed, in ms. */
+const TOLD_AFTER_MS = 300
+
+export function SearchPage({ typed }: { typed: string }) {
   const { t } = useBook()
-  const [text, setText] = useState('')
+  const { text, setText, tell } = useTypedText(typed)
   const asked = useDeferredValue(text.trim())
   return (
     <>
@@ -20,8 +24,9 @@ export function SearchPage() {
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onBlur={tell}
           autoComplete="off"
-          maxLength={100}
+          maxLength={LONGEST_TEXT}
         />
       </label>
       {asked.length < 2 ? (
@@ -35,6 +40,34 @@ export function SearchPage() {
       )}
     </>
   )
+}
+
+/**
+ * Ties what is typed to the place of the book, both ways. The place follows once the visitor pauses
+ * or leaves the field, such as for what was found: browsers refuse an address on each key.
+ */
+function useTypedText(typed: string) {
+  const { go } = useBook()
+  const [text, setText] = useState(typed)
+  const told = useRef(typed)
+  useEffect(() => {
+    if (typed === told.current) return
+    told.current = typed
+    setText(typed)
+  }, [typed])
+  const now = text.trim()
+  function tell(): void {
+    if (now === told.current) return
+    told.current = now
+    go({ page: 'search', ...(now && { text: now }) })
+  }
+  const tellLater = useEffectEvent(tell)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(), TOLD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  return { text, setText, tell }
 }
 
 export function FavouritesPage() {

@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource/gloock/latin-400.css'
-import { mountBook, openEngine, pathOf, routeOfPath } from './mount.tsx'
+import { historyStep, mountBook, openEngine, pathOf, routeOfPath } from './mount.tsx'
 import type { Route } from './route.ts'
 
 /**
@@ -21,8 +21,8 @@ let isLed = false
 const callbacks = {
   onRouteChange(route: Route) {
     const path = pathOf(route)
-    if (isLed) history.replaceState(null, '', `#${path}`)
-    else history.pushState(null, '', `#${path}`)
+    const step = isLed ? 'replaceState' : historyStep(routeOfPath(location.hash), route)
+    history[step](null, '', `#${path}`)
     tell('route', { path })
   },
   onSignIn: () => tell('login'),

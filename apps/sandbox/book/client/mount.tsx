@@ -18,7 +18,15 @@ import { countOf, RACING, type WidgetOptions, type WidgetView } from './widget-o
 import type { BookWords } from './words/en.ts'
 import { fill, languageOf, loadWords, type Translate } from './words/words.ts'
 
-export { hostQueryOf, namesRoute, pathOf, readRoute, routeOfPath, toldRoute } from './route.ts'
+export {
+  historyStep,
+  hostQueryOf,
+  namesRoute,
+  pathOf,
+  readRoute,
+  routeOfPath,
+  toldRoute,
+} from './route.ts'
 export { openEngine }
 
 const Widget = laterPart(async () => (await import('./widgets.tsx')).Widget, 3)

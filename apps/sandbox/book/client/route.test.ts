@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { BOOK_PAGES } from '#contracts/book-pages.ts'
-import { hostQueryOf, namesRoute, pathOf, readRoute, routeOfPath, toldRoute } from './route.ts'
+import {
+  historyStep,
+  hostQueryOf,
+  namesRoute,
+  pathOf,
+  readRoute,
+  routeOfPath,
+  toldRoute,
+} from './route.ts'
 
 describe('an address of the book', () => {
   test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
@@ -26,6 +34,9 @@ describe('an address of the book', () => {
     [{ page: 'event', eventId: '', maxOdd: '' }, { page: 'event' }],
     [{ page: 'period', date: '2026-13-45' }, { page: 'period' }],
     [{ page: 'period', date: '2026-02-30' }, { page: 'period' }],
+    [{ page: 'custom1', view: 'search', text: '  ' }, { page: 'search' }],
+    [{ page: 'search', text: 'a'.repeat(101) }, { page: 'search' }],
+    [{ page: 'live', text: 'Genoa' }, { page: 'live' }],
   ])('leaves out of %j what is no number and no day', (given, route) => {
     expect(readRoute(given)).toEqual(route)
   })
@@ -73,6 +84,7 @@ describe('an address of the book', () => {
     '/live',
     '/event/1025220001',
     '/coupon?couponType=5&maxOdd=1.8',
+    '/search?text=FC+K%C3%B6ln',
     '/championship?championshipIds=1001&championshipIds=1002',
   ])('%s is printed as it was read', (path) => {
     expect(pathOf(routeOfPath(path))).toBe(path)
@@ -90,6 +102,7 @@ describe('an address of the book', () => {
   test.each([
     ['/', 'page=overview'],
     ['/search', 'page=custom1&view=search'],
+    ['/search?text=Genoa+CFC', 'page=custom1&view=search&text=Genoa+CFC'],
     ['/event/1025220001', 'page=event&eventId=1025220001'],
     [
       '/championship?championshipIds=1001&championshipIds=1002',
@@ -113,5 +126,12 @@ describe('an address of the book', () => {
     expect(toldRoute(route)).toEqual(route)
     expect(readRoute({ page: 'custom1', view: 'event' })).toEqual({ page: 'custom1' })
     expect(readRoute({ page: 'live', view: 'search' })).toEqual({ page: 'live' })
+  })
+
+  test('takes the place of the one before where only the typed text differs', () => {
+    expect(historyStep({ page: 'search' }, { page: 'search', text: 'Gen' })).toBe('replaceState')
+    expect(historyStep({ page: 'search', text: 'Gen' }, { page: 'event', eventId: 7 })).toBe(
+      'pushState',
+    )
   })
 })

@@ -25,6 +25,8 @@ export interface Route {
   outrightGroupId?: number
   periodType?: number
   date?: string
+  /** What is typed into the search, and never empty. */
+  text?: string
 }
 
 const NUMBERS = [
@@ -41,6 +43,9 @@ const NUMBERS = [
 export const OVERVIEW: Route = { page: 'overview' }
 /** The coupon of the events whose shortest price is at most `maxOdd`. */
 const SHORT_PRICES = 5
+
+/** As many signs as the book takes in a search. */
+export const LONGEST_TEXT = 100
 
 /** Pages that a route leads to without naming one: by the narrowest of what it names. */
 const LEADS: readonly (readonly [keyof Route, PageName])[] = [
@@ -79,6 +84,8 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   const [, led] = LEADS.find(([name]) => route[name] !== undefined) ?? []
   const own = given.page === PAGE_FOR_OWN ? ownPageOf(given.view) : null
   route.page = own ?? pageOf(given.page) ?? led ?? 'overview'
+  const text = route.page === 'search' && typeof given.text === 'string' ? given.text.trim() : ''
+  if (text !== '' && text.length <= LONGEST_TEXT) route.text = text
   if (route.page === 'coupon' && route.maxOdd !== undefined) route.couponType ??= SHORT_PRICES
   return route
 }
@@ -116,12 +123,26 @@ export function routeOfPath(path: string): Route {
   const given: Record<string, unknown> = Object.fromEntries(
     [...query.keys()].map((name) => [name, query.getAll(name)]),
   )
-  for (const name of ['maxOdd', 'date', 'view']) if (query.has(name)) given[name] = query.get(name)
+  for (const name of ['maxOdd', 'date', 'view', 'text'])
+    if (query.has(name)) given[name] = query.get(name)
   return readRoute({ ...given, page, ...(id ? { eventId: id } : {}) })
 }
 
 export function isSameRoute(one: Route, other: Route): boolean {
   return pathOf(one) === pathOf(other)
+}
+
+/** The path of the page itself, whatever is typed on it. */
+export function pagePathOf({ text: _, ...page }: Route): string {
+  return pathOf(page)
+}
+
+/**
+ * Returns how a history takes the next route: what is typed on a page makes no step of its own, so
+ * that Back leaves the page.
+ */
+export function historyStep(before: Route, next: Route): 'pushState' | 'replaceState' {
+  return pagePathOf(before) === pagePathOf(next) ? 'replaceState' : 'pushState'
 }
 
 function queryOfPairs(given: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSamePlace, readPlace, writePlace } from './book-address.ts'
+import { isSamePage, isSamePlace, readPlace, writePlace } from './book-address.ts'
 
 const read = (query: string) => readPlace(new URLSearchParams(query))
 
@@ -25,6 +25,12 @@ describe('an address of the sportsbook', () => {
     ],
     ['page=custom1&view=search', { page: 'custom1', view: 'search' }],
     ['page=custom1&view=%3Cb%3E', { page: 'custom1' }],
+    [
+      'page=custom1&view=search&text=FC+%26+K%C3%B6ln',
+      { page: 'custom1', view: 'search', text: 'FC & Köln' },
+    ],
+    ['page=custom1&view=search&text=', { page: 'custom1', view: 'search' }],
+    ['page=custom1&view=search&text=a%0Ab', { page: 'custom1', view: 'search' }],
     ['page=period&date=2026-11-30', { page: 'period', date: '2026-11-30' }],
     ['page=period&date=tomorrow', { page: 'period' }],
     ['oddIds=5&oddIds=6', { page: 'overview', oddIds: [5, 6] }],
@@ -44,6 +50,7 @@ describe('an address of the sportsbook', () => {
     'page=overview',
     'page=event&eventId=7',
     'page=custom1&view=favourites',
+    'page=custom1&view=search&text=FC+K%C3%B6ln',
     'page=period&date=2026-11-30',
     'page=championship&championshipIds=7&championshipIds=9',
   ])('that the book tells is read as it was written: %s', (query) => {
@@ -72,4 +79,11 @@ test('two places of the sportsbook are the same whatever their order, and whatev
   )
   expect(isSamePlace(read('page=event&eventId=7'), read('page=event&eventId=8'))).toBe(false)
   expect(isSamePlace(read(''), read('page=overview'))).toBe(true)
+})
+
+test('two places of the sportsbook are the same page whatever is typed there', () => {
+  const genoa = read('page=custom1&view=search&text=Genoa')
+  expect(isSamePage(genoa, read('page=custom1&view=search'))).toBe(true)
+  expect(isSamePlace(genoa, read('page=custom1&view=search'))).toBe(false)
+  expect(isSamePage(genoa, read('page=event&eventId=7'))).toBe(false)
 })

@@ -2,10 +2,14 @@ import { BOOK_PAGES, HIGHEST_COUPON, MOST_IDS } from '#contracts/book-pages.ts'
 
 const PAGES: ReadonlySet<string> = new Set(BOOK_PAGES)
 const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
-/** A day, the view of a page that is the vendor's own, and the code of a shared slip. */
+/**
+ * A day, the view of a page that is the vendor's own, what is typed there, and the code of a shared
+ * slip.
+ */
 const TEXTS = [
   ['date', /^\d{4}-\d{2}-\d{2}$/],
   ['view', /^[a-z]{1,20}$/i],
+  ['text', /^\P{Cc}{1,100}$/u],
   ['shareCode', /^[\w-]{4,20}$/],
 ] as const
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
@@ -64,6 +68,11 @@ export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
   const textOf = ({ oddIds: _, shareCode: __, ...place }: BookPlace) =>
     new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
   return textOf(one) === textOf(other)
+}
+
+/** Returns whether two places differ only in what is typed there. */
+export function isSamePage({ text: _, ...one }: BookPlace, { text: __, ...other }: BookPlace) {
+  return isSamePlace(one, other)
 }
 
 function pairsOf(place: Readonly<Record<string, unknown>>): [string, string][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPath, pathOfAddress } from './path-address.ts'
+import { addressOfPath, isSamePage, pathOfAddress } from './path-address.ts'
 
 test.each([
   ['', '/'],
@@ -21,4 +21,13 @@ test('a path that a book tells stands in the address, without the place before a
   expect(addressOfPath('/', new URLSearchParams('bt-path=/event/7&lng=de')).toString()).toBe(
     'lng=de',
   )
+})
+
+test.each([
+  ['/search', '/search?text=Genoa', true],
+  ['/search?text=Gen&sportId=1', '/search?sportId=1&text=Genoa', true],
+  ['/search?text=Genoa', '/event/7', false],
+  ['/period?date=2026-11-30', '/period', false],
+])('whatever is typed there, %s and %s are the same page: %s', (one, other, isSame) => {
+  expect(isSamePage(one, other)).toBe(isSame)
 })

@@ -16,6 +16,18 @@ export function isInnerPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//')
 }
 
+/** Returns whether two paths within a book differ only in what is typed there. */
+export function isSamePage(one: string, other: string): boolean {
+  return withoutText(one) === withoutText(other)
+}
+
+function withoutText(path: string): string {
+  const [page = '', query = ''] = path.split('?')
+  const search = new URLSearchParams(query)
+  search.delete('text')
+  return `${page}?${search}`
+}
+
 /**
  * Writes a path that the book tells into the query of our address, and keeps what is not of the
  * book.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type BookPlace, isSamePlace, readPlace, writePlace } from './book-address.ts'
+import { type BookPlace, isSamePage, isSamePlace, readPlace, writePlace } from './book-address.ts'
 import { useLed } from './use-led.ts'
 
 const PATH = '/sports'
@@ -39,9 +39,12 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
 
   const follow = useRef((place: Readonly<Record<string, unknown>>) => {
     const next = writePlace(place, latest.current)
-    if (isSamePlace(readPlace(next), told.current)) return
+    const before = told.current
+    if (isSamePlace(readPlace(next), before)) return
     told.current = readPlace(next)
-    navigate(`${PATH}?${next}`, { state: { keepScroll: true } })
+    // What is typed makes no step of its own: Back leaves the page.
+    const replace = isSamePage(told.current, before)
+    navigate(`${PATH}?${next}`, { replace, state: { keepScroll: true } })
   })
   return { place, follow: follow.current }
 }
