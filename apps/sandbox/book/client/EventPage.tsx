@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { EventView } from '../feed/event-view.ts'
 import type { Market } from '../feed/market.ts'
 import { useBook } from './book-context.ts'
@@ -10,6 +10,7 @@ import { useAsk } from './feed-api.ts'
 import { InsightPart } from './Insight.tsx'
 import { type EventRecord, useEvent } from './live-events.ts'
 import { MarketResults } from './MarketResults.tsx'
+import { familiesOf, GROUPS, type Group, inTwoColumns } from './market-families.ts'
 import { eventName, marketName } from './names.ts'
 import { fractionText } from './odds-format.ts'
 import { PriceButton } from './PriceButton.tsx'
@@ -19,8 +20,7 @@ import { Tracker } from './Tracker.tsx'
 
 const AGAIN_MS = 60_000
 const OVER = ['ended', 'abandoned', 'postponed']
-const GROUPS = ['all', 'main', 'goals', 'handicaps', 'parts', 'specials'] as const
-type Group = (typeof GROUPS)[number]
+const WIDE = matchMedia('(width >= 1200px)')
 
 /** One event with all its markets, its tracker, form and statistics. */
 export function EventPage({ id }: { id: number }) {
@@ -68,6 +68,7 @@ function Markets({ event }: { event: EventRecord }) {
   const families = useMemo(() => familiesOf(event.markets), [event.markets])
   const present = GROUPS.filter((each) => each === 'all' || families.some(({ of }) => of === each))
   const shown = families.filter(({ of }) => group === 'all' || of === group)
+  const columns = useIsWide() ? inTwoColumns(shown) : [shown]
   if (families.length === 0) return <p className="nothing">{t('noEvents')}</p>
   return (
     <section className="markets">
@@ -83,8 +84,13 @@ function Markets({ event }: { event: EventRecord }) {
         <p className="subtle builder-hint">{t('builderHint')}</p>
       )}
       <div className="families">
-        {shown.map(({ key, markets }) => (
-          <Family key={key} event={event} markets={markets} />
+        {columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in their order.
+          <div key={at} className="families-column">
+            {column.map(({ key, markets }) => (
+              <Family key={key} event={event} markets={markets} />
+            ))}
+          </div>
         ))}
       </div>
     </section>
@@ -118,32 +124,13 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
   )
 }
 
-interface MarketFamily {
-  key: string
-  of: Group
-  markets: Market[]
-}
-
-function familiesOf(markets: readonly Market[]): MarketFamily[] {
-  const families = new Map<string, MarketFamily>()
-  for (const market of markets) {
-    if (market.state === 'settled' || market.state === 'closed') continue
-    const isNumbered = ['next_goal', 'set_winner', 'game_winner'].includes(market.kind)
-    const key = `${market.kind}/${market.period}${isNumbered ? `/${market.line}` : ''}`
-    const family = families.get(key) ?? { key, of: groupOf(market), markets: [] }
-    family.markets.push(market)
-    families.set(key, family)
-  }
-  for (const { markets: each } of families.values())
-    each.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  return [...families.values()]
-}
-
-function groupOf({ kind, period }: Market): Group {
-  if (period !== 'match' && period !== 'season') return 'parts'
-  if (/handicap|spread/.test(kind)) return 'handicaps'
-  if (/total/.test(kind)) return 'goals'
-  if (/correct|half_full|odd_even|forecast|next_goal|set_betting|game_winner|set_winner/.test(kind))
-    return 'specials'
-  return 'main'
+/** Returns whether two columns of markets have room beside the slip. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      WIDE.addEventListener('change', changed)
+      return () => WIDE.removeEventListener('change', changed)
+    },
+    () => WIDE.matches,
+  )
 }

@@ -3,22 +3,27 @@ import { useBook } from './book-context.ts'
 import type { EventRecord } from './live-events.ts'
 import { marketName, selectionName } from './names.ts'
 
-/** What won in each market of an event that is over. Numbered lines of a market stand apart. */
+/**
+ * What won in each market of an event that is over. The lines of a total or a handicap, which have
+ * one name, stand together.
+ */
 export function MarketResults({ event }: { event: EventRecord }) {
   const { t } = useBook()
   const sides = event.competitors.map(({ name }) => name)
-  const rows = event.markets.flatMap((market) => {
+  const rows = new Map<string, Selection[]>()
+  for (const market of event.markets) {
     const told = toldOf(market)
-    return told.length === 0 ? [] : [{ market, told }]
-  })
-  if (rows.length === 0) return null
+    const name = marketName(market, t)
+    if (told.length > 0) rows.set(name, [...(rows.get(name) ?? []), ...told])
+  }
+  if (rows.size === 0) return null
   return (
     <section className="insight">
       <h2>{t('results')}</h2>
       <dl className="market-results">
-        {rows.map(({ market, told }) => (
-          <div key={market.id}>
-            <dt>{marketName(market, t)}</dt>
+        {[...rows].map(([market, told]) => (
+          <div key={market}>
+            <dt>{market}</dt>
             <dd>
               {told.map(({ id, name, result }) => (
                 <span key={id}>
