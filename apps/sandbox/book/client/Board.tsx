@@ -23,10 +23,12 @@ interface BoardProps {
   all?: Route
   /** Text where there are no events; null leaves the whole board out. */
   empty?: ReactNode
+  /** Whether the heading of the page says the same already. */
+  isTitleAbove?: boolean
 }
 
 /** A list of events by a query, followed live; what is over leaves a list of what is on. */
-export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
+export function Board({ title, query, most = MOST, all, empty, isTitleAbove = false }: BoardProps) {
   const { engine, t } = useBook()
   const { asked, events: listed } = useListed(
     [query, queryOf({ timeZone: timeZone(), limit: most })].filter(Boolean).join('&'),
@@ -37,7 +39,7 @@ export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
   if (events?.length === 0 && empty === null) return null
   return (
     <section className="board" aria-label={title}>
-      <header className="board-head">
+      <header className={isTitleAbove ? 'for-readers' : 'board-head'}>
         <h2>{title}</h2>
         {all && events && events.length > 0 && (
           <RouteLink to={all} className="quiet" aria-label={`${title}: ${t('seeAll')}`}>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { BetHistory, MyBets } from './BetHistory.tsx'
 import { useBook } from './book-context.ts'
-import { useSports } from './championships.ts'
+import { sportOf, useSports } from './championships.ts'
 import { CouponPage, PeriodPage } from './coupon-pages.tsx'
 import { laterPart } from './later-part.tsx'
-import { AllSports, ChampionshipPage, Live, Overview, SportPage } from './pages.tsx'
+import { AllSports, ChampionshipPage, Live, Overview, SportPage, sportOfPage } from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { pagePathOf, type Route } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { Unavailable } from './states.tsx'
 import { useStore } from './store.ts'
+import { useMarkedInSight } from './use-marked-in-sight.ts'
 import type { WordKey } from './words/words.ts'
 
 const ROWS = 6
@@ -133,8 +134,9 @@ const SECTIONS: readonly (readonly [WordKey, Route])[] = [
 
 function Sections() {
   const { t, route } = useBook()
+  const strip = useMarkedInSight<HTMLElement>(pagePathOf(route))
   return (
-    <nav className="sections" aria-label={t('sections')}>
+    <nav className="sections" ref={strip} aria-label={t('sections')}>
       {SECTIONS.map(([key, to]) => (
         <RouteLink key={key} to={to} className="section" data-on={isWithin(to, route) || undefined}>
           {t(key)}
@@ -150,14 +152,21 @@ function isWithin(section: Route, route: Route): boolean {
 }
 
 function Sports() {
-  const { t, engine } = useBook()
+  const { t, engine, route } = useBook()
   const asked = useSports()
   useStore(engine.settings)
+  const shown = sportOfPage(route) ?? sportOf(asked, route)
+  const strip = useMarkedInSight<HTMLElement>(`${pagePathOf(route)} ${asked.state}`)
   return (
-    <nav className="sports" aria-label={t('sportsList')}>
+    <nav className="sports" ref={strip} aria-label={t('sportsList')}>
       {asked.state === 'ready' &&
         asked.data.sports.map(({ id, name, live }) => (
-          <RouteLink key={id} to={{ page: 'sport', sportId: id }} className="sport">
+          <RouteLink
+            key={id}
+            to={{ page: 'sport', sportId: id }}
+            className="sport"
+            data-on={id === shown || undefined}
+          >
             <span>{t(name.key as WordKey)}</span>
             {live > 0 && <span className="live-count">{t('liveCount', { count: live })}</span>}
           </RouteLink>

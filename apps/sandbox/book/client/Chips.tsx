@@ -1,3 +1,5 @@
+import { useMarkedInSight } from './use-marked-in-sight.ts'
+
 interface Chip<Value> {
   value: Value
   text: string
@@ -16,8 +18,9 @@ export function Chips<Value extends string | number>({
   chosen: NoInfer<Value> | undefined
   onChoose(value: NoInfer<Value>): void
 }) {
+  const strip = useMarkedInSight<HTMLDivElement>(`${chosen} ${chips.length}`)
   return (
-    <div className="chips" role="toolbar" aria-label={label}>
+    <div className="chips" ref={strip} role="toolbar" aria-label={label}>
       {chips.map(({ value, text }) => (
         <button
           key={value}

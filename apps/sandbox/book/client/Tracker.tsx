@@ -48,7 +48,8 @@ export function Tracker({ event, name }: { event: EventRecord; name: string }) {
 }
 
 function titleOf(event: EventRecord, name: string, t: ReturnType<typeof useBook>['t']): string {
-  const { race, metres } = event.facts
+  const { race, metres, outright } = event.facts
+  if (outright) return `${name}: ${t('outrights')}`
   return race === undefined
     ? name
     : `${name}, ${t('race', { race })}, ${t('metres', { metres: metres ?? '' })}`

@@ -3,7 +3,8 @@ import { useBook } from './book-context.ts'
 import { dayText } from './day-text.ts'
 import { type Asked, useAsk } from './feed-api.ts'
 import { eventOf, type OfEvent, selectionName } from './names.ts'
-import type { Translate } from './words/words.ts'
+import type { Route } from './route.ts'
+import type { Translate, WordKey } from './words/words.ts'
 
 const AGAIN_MS = 60_000
 /** Shorter than the interval, so that each interval brings one new reading. */
@@ -41,7 +42,8 @@ export function useEventOf(leg: OfEvent & { championshipId?: number; startsAt?: 
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${event} · ${begins}`
+  // A day and its hour are not torn apart at the end of a line.
+  return `${event} · ${begins.replaceAll(' ', '\u00a0')}`
 }
 
 /**
@@ -56,6 +58,41 @@ export function championshipIn(
   if (asked.state !== 'ready') return ''
   const found = id === undefined ? undefined : listed(asked.data.sports).get(id)
   return found ? selectionName(found.name, [], t) : ''
+}
+
+/**
+ * The name of what a route lists: its leagues, else its countries, else its sport. A space until it
+ * is known, so that nothing below moves.
+ */
+export function usePlaceName({ championshipIds = [], categoryIds = [], sportId }: Route): string {
+  const { language, t } = useBook()
+  const asked = useSports()
+  if (asked.state !== 'ready') return '\u00a0'
+  const { sports } = asked.data
+  const countries = sports
+    .flatMap(({ categories }) => categories)
+    .filter(({ id }) => categoryIds.includes(id))
+    .map(({ country }) => countryName(country, language, t('country.world')))
+  const names = [
+    championshipIds.map((id) => championshipIn(asked, id, t)).filter(Boolean),
+    [...new Set(countries)],
+    sports.filter(({ id }) => id === sportId).map(({ name }) => t(name.key as WordKey)),
+  ].find(({ length }) => length > 0)
+  return (names ?? [t('upcoming')]).join(', ')
+}
+
+/** The sport of the leagues or countries that a route lists; undefined where it lists none. */
+export function sportOf(
+  asked: ReturnType<typeof useSports>,
+  { championshipIds = [], categoryIds = [] }: Route,
+): number | undefined {
+  if (asked.state !== 'ready') return undefined
+  return asked.data.sports.find(({ categories }) =>
+    categories.some(
+      ({ id, championships }) =>
+        categoryIds.includes(id) || championships.some((each) => championshipIds.includes(each.id)),
+    ),
+  )?.id
 }
 
 type Championship = SportOverview['categories'][number]['championships'][number]

@@ -40,7 +40,7 @@ export function CouponPage({ route }: { route: Route }) {
       {type === MY_LEAGUES && !route.championshipIds ? (
         <MyLeagues route={route} />
       ) : (
-        <Board title={t(name)} query={couponQuery(route)} />
+        <Board title={t(name)} query={couponQuery(route)} isTitleAbove />
       )}
     </>
   )
@@ -54,7 +54,11 @@ function MyLeagues({ route }: { route: Route }) {
     <>
       <LeagueChooser />
       {championshipIds.length > 0 ? (
-        <Board title={t('myLeagues')} query={couponQuery({ ...route, championshipIds })} />
+        <Board
+          title={t('myLeagues')}
+          query={couponQuery({ ...route, championshipIds })}
+          isTitleAbove
+        />
       ) : (
         <p className="nothing">{t('leaguesEmpty')}</p>
       )}

@@ -1,7 +1,7 @@
 import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
-import { countryName, useChampionship, useSports } from './championships.ts'
+import { countryName, usePlaceName, useSports } from './championships.ts'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
 import { filtersOf } from './filters.ts'
@@ -69,7 +69,7 @@ export function Live() {
 
 export function SportPage({ route }: { route: Route }) {
   const { t } = useBook()
-  const id = sportOfPage(route)
+  const id = sportOfPage(route) ?? 1
   const asked = useSports()
   const filters = filtersOf({ ...route, sportId: id })
   const sport =
@@ -84,9 +84,11 @@ export function SportPage({ route }: { route: Route }) {
   )
 }
 
-function sportOfPage({ page, sportId, virtualSportId }: Route): number {
+/** The sport of a page that lists one; of the other pages undefined. */
+export function sportOfPage({ page, sportId, virtualSportId }: Route): number | undefined {
   if (page === 'horseRacing') return 2
-  return page === 'virtual' ? (virtualSportId ?? 5) : (sportId ?? 1)
+  if (page === 'virtual') return virtualSportId ?? 5
+  return page === 'sport' ? (sportId ?? 1) : undefined
 }
 
 type ListedSport = Extract<
@@ -142,12 +144,12 @@ export function AllSports() {
 export function ChampionshipPage({ route }: { route: Route }) {
   const { t, settings } = useBook()
   const ids = route.championshipIds ?? []
-  const name = useChampionship(ids[0])
+  const name = usePlaceName(route)
   const isOfSeason = ids.length === 1 && route.eventType === OF_SEASONS
   const list = filtersOf(route)
   return (
     <>
-      <h1>{ids.length === 1 ? name : t('upcoming')}</h1>
+      <h1>{name}</h1>
       {!isOfSeason && (
         <>
           <Board title={t('liveNow')} query={`${list}&live=true`} empty={null} />

@@ -280,7 +280,7 @@ export const ar: BookWords = {
   popularNone: 'لم يراهن أحد بعد على ما هو قادم.',
   betOnBy: 'راهن على ذلك لاعب واحد|عدد من راهنوا على ذلك: {count}',
   race: 'السباق {race}',
-  metres: '{metres} متر',
+  metres: '{metres}\u00a0متر',
   jockey: 'الفارس {name}',
   ...feedAr,
 }

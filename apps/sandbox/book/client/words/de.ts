@@ -293,7 +293,7 @@ export const de: BookWords = {
   popularNone: 'Auf das, was noch kommt, hat noch niemand gewettet.',
   betOnBy: '{count} Spieler hat darauf gewettet|{count} Spieler haben darauf gewettet',
   race: 'Rennen {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jockey {name}',
   ...feedDe,
 }

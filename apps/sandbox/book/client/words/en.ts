@@ -286,7 +286,7 @@ export const en = {
   popularNone: 'There are no bets on these events yet.',
   betOnBy: 'Bet on by {count} player|Bet on by {count} players',
   race: 'Race {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jockey {name}',
   ...feedEn,
 } as const

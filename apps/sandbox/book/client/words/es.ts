@@ -286,7 +286,7 @@ export const es: BookWords = {
   popularNone: 'Nadie ha apostado aún por lo que está por venir.',
   betOnBy: '{count} jugador ha apostado por esto|{count} jugadores han apostado por esto',
   race: 'Carrera {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jinete {name}',
   ...feedEs,
 }

@@ -285,7 +285,7 @@ export const et: BookWords = {
   popularNone: 'Tulevastele sündmustele pole veel keegi panustanud.',
   betOnBy: 'Sellele on panustanud {count} mängija|Sellele on panustanud {count} mängijat',
   race: 'Võidusõit {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Džoki {name}',
   ...feedEt,
 }

@@ -286,7 +286,7 @@ export const fi: BookWords = {
   popularNone: 'Kukaan ei ole vielä lyönyt vetoa tulevista kohteista.',
   betOnBy: '{count} pelaaja on lyönyt tästä vetoa|{count} pelaajaa on lyönyt tästä vetoa',
   race: 'Lähtö {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jockey {name}',
   ...feedFi,
 }

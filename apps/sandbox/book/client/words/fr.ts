@@ -290,7 +290,7 @@ export const fr: BookWords = {
   popularNone: 'Personne n’a encore parié sur ce qui est à venir.',
   betOnBy: '{count} joueur a parié là-dessus|{count} joueurs ont parié là-dessus',
   race: 'Course {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jockey {name}',
   ...feedFr,
 }

@@ -287,7 +287,7 @@ export const pt: BookWords = {
   popularNone: 'Ninguém apostou ainda no que está por vir.',
   betOnBy: '{count} jogador apostou nisto|{count} jogadores apostaram nisto',
   race: 'Páreo {race}',
-  metres: '{metres} m',
+  metres: '{metres}\u00a0m',
   jockey: 'Jóquei {name}',
   ...feedPt,
 }
