@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { BetHistory, MyBets } from './BetHistory.tsx'
 import { useBook } from './book-context.ts'
 import { sportOf, useSports } from './championships.ts'
-import { CouponPage, PeriodPage } from './coupon-pages.tsx'
 import { laterPart } from './later-part.tsx'
 import { AllSports, ChampionshipPage, Live, Overview, SportPage, sportOfPage } from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
@@ -24,6 +23,8 @@ const CalculatorPage = laterPart(
   async () => (await import('./CalculatorPage.tsx')).CalculatorPage,
   ROWS,
 )
+const CouponPage = laterPart(async () => (await import('./coupon-pages.tsx')).CouponPage, ROWS)
+const PeriodPage = laterPart(async () => (await import('./coupon-pages.tsx')).PeriodPage, ROWS)
 const ResultsPage = laterPart(async () => (await import('./ResultsPage.tsx')).ResultsPage, ROWS)
 const SettingsPage = laterPart(async () => (await import('./SettingsPage.tsx')).SettingsPage, ROWS)
 
@@ -34,6 +35,8 @@ const LINKED: Partial<Record<Route['page'], { load(): Promise<unknown> }>> = {
   horseRacingDetails: EventPage,
   betHistory: MyBets,
   calculator: CalculatorPage,
+  coupon: CouponPage,
+  period: PeriodPage,
 }
 
 /** Begins to fetch the code of a page; a failure is told once the page is drawn. */

@@ -1,9 +1,10 @@
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { Chips } from './Chips.tsx'
-import { Days, dayTitle, today } from './Days.tsx'
+import { Days, dayTitle } from './Days.tsx'
 import { filtersOf, PERIOD_HOURS, queryOf } from './filters.ts'
 import { laterPart } from './later-part.tsx'
+import { today } from './own-clock.ts'
 import type { Route } from './route.ts'
 import { useStore } from './store.ts'
 
