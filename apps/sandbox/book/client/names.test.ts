@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventOf } from './names.ts'
+import { eventOf, selectionName } from './names.ts'
+import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { fill, type WordKey } from './words/words.ts'
 
@@ -16,4 +17,15 @@ test.each([
 
 test('a race whose course is not known yet is named by its number', () => {
   expect(eventOf({ competitors: [], race: 8 }, '', t)).toBe('Race 8')
+})
+
+test('lines are written in the notation of the language', () => {
+  const inGerman = (key: WordKey, values?: Readonly<Record<string, string | number>>) =>
+    fill(de[key] ?? key, values, 'de')
+  const line = { line: 0.5 }
+  const names = ['over', 'home_handicap'].map((key) =>
+    selectionName({ key, values: line }, ['Northgate City', 'Vale Wanderers'], inGerman),
+  )
+  expect(names).toEqual(['Über 0,5', 'Northgate City +0,5'])
+  expect(selectionName({ key: 'over', values: line }, [], t)).toBe('Over 0.5')
 })

@@ -66,9 +66,9 @@ export function selectionName(
     case 'away':
       return away
     case 'home_handicap':
-      return `${home} ${signed(Number(values.line))}`
+      return `${home} ${signed(Number(values.line), t)}`
     case 'away_handicap':
-      return `${away} ${signed(Number(values.line))}`
+      return `${away} ${signed(Number(values.line), t)}`
     case 'score':
       return `${values.home}–${values.away}`
     case 'half_full':
@@ -96,6 +96,7 @@ export function minuteOf({ phase, clockS }: Situation, secondsSince: number): st
   return minute > end ? `${end}+${minute - end}′` : `${minute}′`
 }
 
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : line < 0 ? `−${-line}` : '0'
+function signed(line: number, t: Translate): string {
+  if (line === 0) return '0'
+  return `${line > 0 ? '+' : '−'}${t('number', { number: Math.abs(line) })}`
 }

@@ -105,7 +105,7 @@ function Leagues({ sport }: { sport: ListedSport }) {
           <li key={id}>
             <RouteLink to={{ page: 'championship', championshipIds: [id] }} className="league">
               <span>{selectionName(name, [], t)}</span>
-              <span className="subtle">{`${countryName(country, language, t('country.world'))} · ${t('count', { count: events })}`}</span>
+              <span className="subtle">{`${countryName(country, language, t('country.world'))} · ${t('count', { count: events }).replaceAll(' ', '\u00a0')}`}</span>
             </RouteLink>
           </li>
         )),

@@ -281,6 +281,7 @@ export const ar: BookWords = {
   betOnBy: 'راهن على ذلك لاعب واحد|عدد من راهنوا على ذلك: {count}',
   race: 'السباق {race}',
   metres: '{metres}\u00a0متر',
+  number: '{number}',
   jockey: 'الفارس {name}',
   ...feedAr,
 }

@@ -9,7 +9,7 @@ export const de: BookWords = {
   upcoming: 'Demnächst',
   myLeagues: 'Meine Ligen',
   chooseLeagues: 'Ligen auswählen',
-  shortPrices: 'Kurze Quoten',
+  shortPrices: 'Niedrige Quoten',
   topLeagues: 'Top-Ligen',
   calendar: 'Kalender',
   results: 'Ergebnisse',
@@ -294,6 +294,7 @@ export const de: BookWords = {
   betOnBy: '{count} Spieler hat darauf gewettet|{count} Spieler haben darauf gewettet',
   race: 'Rennen {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jockey {name}',
   ...feedDe,
 }

@@ -287,6 +287,7 @@ export const en = {
   betOnBy: 'Bet on by {count} player|Bet on by {count} players',
   race: 'Race {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jockey {name}',
   ...feedEn,
 } as const

@@ -287,6 +287,7 @@ export const es: BookWords = {
   betOnBy: '{count} jugador ha apostado por esto|{count} jugadores han apostado por esto',
   race: 'Carrera {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jinete {name}',
   ...feedEs,
 }

@@ -286,6 +286,7 @@ export const et: BookWords = {
   betOnBy: 'Sellele on panustanud {count} mängija|Sellele on panustanud {count} mängijat',
   race: 'Võidusõit {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Džoki {name}',
   ...feedEt,
 }

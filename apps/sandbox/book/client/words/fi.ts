@@ -287,6 +287,7 @@ export const fi: BookWords = {
   betOnBy: '{count} pelaaja on lyönyt tästä vetoa|{count} pelaajaa on lyönyt tästä vetoa',
   race: 'Lähtö {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jockey {name}',
   ...feedFi,
 }

@@ -291,6 +291,7 @@ export const fr: BookWords = {
   betOnBy: '{count} joueur a parié là-dessus|{count} joueurs ont parié là-dessus',
   race: 'Course {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jockey {name}',
   ...feedFr,
 }

@@ -288,6 +288,7 @@ export const pt: BookWords = {
   betOnBy: '{count} jogador apostou nisto|{count} jogadores apostaram nisto',
   race: 'Páreo {race}',
   metres: '{metres}\u00a0m',
+  number: '{number}',
   jockey: 'Jóquei {name}',
   ...feedPt,
 }

@@ -37,6 +37,13 @@ export function fill(
   const [one = '', other = one] = text.split('|')
   const isOne = new Intl.PluralRules(language).select(Number(values.count)) === 'one'
   return (isOne ? one : other).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
+    written(values[name] ?? whole, language),
   )
+}
+
+/** A fraction, such as the line of a total, in the notation of the language and the digits 0-9. */
+function written(value: string | number, language: string): string {
+  return typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString(language, { useGrouping: false, numberingSystem: 'latn' })
+    : String(value)
 }
