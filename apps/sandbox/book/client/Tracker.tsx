@@ -52,7 +52,7 @@ function titleOf(event: EventRecord, name: string, t: ReturnType<typeof useBook>
   if (outright) return `${name}: ${t('outrights')}`
   return race === undefined
     ? name
-    : `${name}, ${t('race', { race })}, ${t('metres', { metres: metres ?? '' })}`
+    : [name, t('race', { race }), t('metres', { metres: metres ?? '' })].join(' · ')
 }
 
 function Parts({ event }: { event: EventRecord }) {
