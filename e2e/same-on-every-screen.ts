@@ -234,6 +234,7 @@ export const toldOnThePhone: typeof sameOnEveryScreen = {
   'quick-deposit-screens': 'all',
   'reality-check': 'all',
   register: ['a newcomer registers with nothing but a keyboard'],
+  sports: ['the open section stands in sight'],
 }
 
 /**

@@ -79,6 +79,17 @@ test('what is typed into the search of the book stands in the address: a reload 
   await expect(calendar).toHaveAttribute('aria-current', 'page')
 })
 
+test('the open section stands in sight, where the strip of sections is longer than a phone is wide', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/sports?page=settings&lng=ar`)
+  const open = book(page).locator('.section[data-on]')
+  await expect(open).toBeInViewport({ ratio: 0.9 })
+  await page.goto(`${servers.casino}/sports?page=settings&lng=en`)
+  await expect(open).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a visitor who presses Back before the page has followed the book is led back in the book too', async ({
   page,
   servers,
