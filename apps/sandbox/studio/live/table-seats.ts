@@ -10,7 +10,10 @@ export interface SeatView {
   isIn: boolean
 }
 
-/** Rounds after which a player who has staked in none of them loses the seat. */
+/**
+ * Rounds after which a player who has staked in none of them loses the seat, and takes none for as
+ * many.
+ */
 export const MOST_IDLE_ROUNDS = 3
 
 export type TableSeats = ReturnType<typeof openTableSeats>
@@ -22,8 +25,8 @@ export type TableSeats = ReturnType<typeof openTableSeats>
 export function openTableSeats(tableId: string, count: number, store: TablesStore) {
   const players = new Map(store.listSeats(tableId))
   /**
-   * Rounds without a stake of those who have sat down. Who takes a seat anew has no more of them
-   * for it.
+   * Rounds without a stake since a player sat down. They are counted on when the player has left,
+   * or a seat could be held by leaving it in time.
    */
   const idle = new Map<string, number>()
   const seatOf = (player: string) =>
@@ -45,6 +48,7 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
     take(player: string, seat: number): void {
       if (!Number.isInteger(seat) || seat < 0 || seat >= count) throw new PlayRefusal('BAD_CHOICE')
       if ((players.get(seat) ?? player) !== player) throw new PlayRefusal('SEAT_TAKEN')
+      if ((idle.get(player) ?? 0) > MOST_IDLE_ROUNDS) throw new PlayRefusal('TOO_SOON')
       leave(player)
       players.set(seat, player)
       store.saveSeat(tableId, seat, player)
@@ -55,10 +59,10 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
     },
     /** Begins a round: frees the seats of those who have gone, or have not staked for long. */
     sweep(isHere: (player: string) => boolean): void {
-      for (const player of idle.keys()) if (!isHere(player)) idle.delete(player)
-      for (const player of [...players.values()]) {
+      for (const player of new Set([...players.values(), ...idle.keys()])) {
         const rounds = (idle.get(player) ?? 0) + 1
         if (!isHere(player) || rounds > MOST_IDLE_ROUNDS) leave(player)
+        if (rounds > 2 * MOST_IDLE_ROUNDS) idle.delete(player)
         else idle.set(player, rounds)
       }
     },
