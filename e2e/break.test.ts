@@ -1,7 +1,8 @@
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
 import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member } from './member.ts'
-import { accountArea, depositByCard, headerBalance } from './money.ts'
+import { accountArea, headerBalance } from './money.ts'
+import { payIn } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { before, wordsOf } from './words.ts'
 
@@ -16,8 +17,8 @@ test('G3 a player who takes a break cannot play or pay in, and can withdraw', as
   letterTo,
 }) => {
   const newcomer = await member(request, servers, { language })
+  await payIn(request, servers, newcomer, '40')
   await enter(page.request, servers, newcomer)
-  await depositByCard(page, servers, words, '40')
 
   const area = await accountArea(page, servers, words, 'profile/take_a_break')
   await area.getByRole('radio', { name: words.account('break_WEEK') }).check()

@@ -28,6 +28,42 @@ export async function beElsewhere(
   }
 }
 
+/** Is paid at once, without a code of the bank's. */
+const CARD = {
+  cardNumber: '9400 0000 0000 0007',
+  expiry: '09/31',
+  code: '123',
+  holder: 'Robin Ashford',
+}
+
+/** Pays in by card from elsewhere, and ends once the money is there. */
+export async function payIn(
+  request: APIRequestContext,
+  servers: Servers,
+  player: Player,
+  amount: string,
+): Promise<void> {
+  const ask = await beElsewhere(request, servers, player)
+  const { depositMethods } = await ask<{ depositMethods: { id: string; name: string }[] }>(
+    '{ depositMethods { id name } }',
+  )
+  const methodId = depositMethods.find(({ name }) => name === 'Cardinal')?.id
+  const input = { key: `elsewhere-${Date.now()}`, methodId, amount }
+  const { startDeposit } = await ask<{ startDeposit: { id: string; url: string } }>(
+    'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id url } }',
+    { input },
+  )
+  expect((await request.post(startDeposit.url, { form: CARD })).status()).toBe(200)
+  const find = async () => {
+    const { deposit } = await ask<{ deposit: { state: string } }>(
+      'query ($id: ID!) { deposit(id: $id) { state } }',
+      { id: startDeposit.id },
+    )
+    return deposit.state
+  }
+  await expect.poll(find, { message: 'the money is there', timeout: 30_000 }).toBe('PAID')
+}
+
 /** Holds money for a withdrawal from elsewhere, and answers what gives it back. */
 export async function withdraw(
   request: APIRequestContext,

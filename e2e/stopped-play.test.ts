@@ -1,6 +1,7 @@
 import { expectNothingInTheWay } from './axe.ts'
 import { enter, member } from './member.ts'
-import { accountArea, depositByCard } from './money.ts'
+import { accountArea } from './money.ts'
+import { payIn } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,8 +12,9 @@ test('a break that is begun in another tab closes a game, a live table and a roo
   request,
 }) => {
   const words = wordsOf('en')
-  await enter(page.request, servers, await member(request, servers))
-  await depositByCard(page, servers, words, '40')
+  const player = await member(request, servers)
+  await payIn(request, servers, player, '40')
+  await enter(page.request, servers, player)
   const addresses = ['play/real/comet-mail', 'play/real/lamp-room-live', 'livespins/parlour-spins']
   const tabs = await Promise.all(
     addresses.map(async (address) => {
