@@ -28,10 +28,12 @@ export async function startServers(
   const kept = { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ART_DIR: resolve('.cache/art') }
   const servers = spawn(process.execPath, ['scripts/start.ts', '--json'], {
     env: { ...process.env, ...kept, ...usual, ...secretsIn(dataDir), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It closes when this process has ended, however that was.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = await new Promise<string>((done, failed) => {
-    createInterface(servers.stdout).on('line', (line) => line.startsWith('{') && done(line))
+    const said = servers.stdout && createInterface(servers.stdout)
+    said?.on('line', (line) => line.startsWith('{') && done(line))
     servers.on('exit', (code) =>
       failed(new Error(`npm start ended with code ${code} before the casino was open`)),
     )
