@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { book, openShadows, prices } from './bets.ts'
 import { enter } from './member.ts'
 import { expect, test } from './story-test.ts'
@@ -5,6 +6,8 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const SCRIPT = /\/book\/altenarWSDK\.js/
+/** Fetched by the script. */
+const BOOK = /\/book\/book\.js/
 
 test.beforeEach(({ page }) => openShadows(page))
 
@@ -26,6 +29,25 @@ test('a sportsbook whose script does not come says so, and comes when it is aske
     await page.clock.runFor(1_000)
     await expect(prices(page).first()).toBeVisible({ timeout: 500 })
   }).toPass()
+})
+
+test('a sportsbook whose script cannot fetch the rest of the book shows that it loads, says so, and comes when it is asked for again', async ({
+  page,
+  servers,
+}) => {
+  const held: Route[] = []
+  await page.route(BOOK, (route) => void held.push(route))
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  await expect.poll(() => held.length, { message: 'the script has come' }).toBeGreaterThan(0)
+  await expect(book(page).getByRole('status')).toHaveText(words.site('sports', 'loading_book'))
+
+  for (const route of held) await route.abort()
+  const failed = book(page).getByRole('alert')
+  await expect(failed).toContainText(words.site('sports', 'book_not_loaded'))
+  await page.unroute(BOOK)
+  await failed.getByRole('button').click()
+  await expect(prices(page).first()).toBeVisible()
+  await expect(failed).toBeHidden()
 })
 
 test('a sportsbook for which the casino gives no token says that it could not be launched', async ({

@@ -6,6 +6,7 @@ import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { AltenarTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPlace } from './use-book-place.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
@@ -19,9 +20,9 @@ export function AltenarBook() {
     input: { demo: isVisitor },
   }))
   const opening = 'data' in token ? token.data.altenarV2GetToken : null
-  const container = useRef<HTMLDivElement>(null)
   const [sdk, setSdk] = useState<AltenarSdk | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const { ref: container, drawing, giveUp } = useDrawn(sdk !== null, attempt)
   const navigate = useNavigate()
   const { open } = useModal()
   const { place, follow } = useBookPlace((next) => sdk?.set(next))
@@ -49,7 +50,10 @@ export function AltenarBook() {
           onSignInButtonClick: () => now.current.open('login'),
           onUserTokenExpiration: () => now.current.renew(),
           onInsufficientBalance: () => now.current.navigate(DEPOSIT_PATH),
-          onConnectionError: () => console.warn('The sportsbook has lost its connection'),
+          onConnectionError() {
+            console.warn('The sportsbook has no connection')
+            giveUp()
+          },
         },
       })
       // A script that was here before knows another visitor, and perhaps another language.
@@ -61,7 +65,7 @@ export function AltenarBook() {
       book?.remove()
       setSdk(null)
     }
-  }, [scriptUrl, attempt])
+  }, [scriptUrl, attempt, container, giveUp])
 
   useEffect(() => {
     if (opening) sdk?.set({ token: opening.token, culture: opening.language })
@@ -69,12 +73,13 @@ export function AltenarBook() {
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />
-  if (sdk === noBook)
-    return <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      {sdk ? null : <BookWaiting />}
+      {sdk === noBook || drawing === 'missing' ? (
+        <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
+      ) : null}
+      {sdk !== noBook && drawing === 'waiting' ? <BookWaiting /> : null}
       <div ref={container} />
     </>
   )

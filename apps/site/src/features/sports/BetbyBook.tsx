@@ -7,6 +7,7 @@ import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPath } from './use-book-path.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useSportsToken } from './use-sports-token.ts'
 
 const DEPOSIT_PATH = '/account/financials/deposit'
@@ -22,12 +23,12 @@ export function BetbyBook() {
   const opening = 'data' in token ? token.data.betByGetToken : null
   const navigate = useNavigate()
   const { open } = useModal()
-  const target = useRef<HTMLDivElement>(null)
   const renderer = useRef<BetbyRenderer | null>(null)
   const { pathNow, follow } = useBookPath((url) => renderer.current?.updateOptions({ url }))
-  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const client = useClient()
   const [attempt, setAttempt] = useState(0)
+  const [hasScript, setHasScript] = useState(false)
+  const { ref: target, drawing, giveUp } = useDrawn(hasScript, attempt)
   const now = useRef({ navigate, open })
   now.current = { navigate, open }
 
@@ -37,7 +38,7 @@ export function BetbyBook() {
     let left = false
     loadBetby(opening.scriptUrl).then((Script) => {
       if (left || !target.current) return
-      setState('drawn')
+      setHasScript(true)
       const book = new Script()
       renderer.current = book
       book.initialize({
@@ -71,27 +72,25 @@ export function BetbyBook() {
     }, fail)
     function fail(error: unknown): void {
       console.error('The script of the sportsbook could not be loaded', error)
-      if (!left) setState('failed')
+      if (!left) giveUp()
     }
     return () => {
       left = true
+      setHasScript(false)
       renderer.current?.kill()
       renderer.current = null
     }
-  }, [opening, attempt, pathNow, follow, mayRenew])
-
-  function loadAgain(): void {
-    setState('waiting')
-    setAttempt((before) => before + 1)
-  }
+  }, [opening, attempt, pathNow, follow, mayRenew, target, giveUp])
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />
-  if (state === 'failed') return <BookFailed reason="script" again={loadAgain} />
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      {state === 'drawn' ? null : <BookWaiting />}
+      {drawing === 'waiting' ? <BookWaiting /> : null}
+      {drawing === 'missing' ? (
+        <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
+      ) : null}
       <div ref={target} />
     </>
   )
