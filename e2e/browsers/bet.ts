@@ -17,10 +17,12 @@ export const BET: readonly Step[] = [
     async go({ browser, screen, servers }) {
       await browser.open(`${servers.casino}/?lng=en`)
       await browser.waitFor({ css: 'header a', text: en.site('shell', 'login') })
+      const links = screen.isPhone ? '.bottom-bar a' : '.main-nav a'
+      await browser.waitUntilAwake(links)
       // The site goes on without another document, so the book can be looked into.
       await browser.openShadows()
       await browser.press({
-        css: screen.isPhone ? '.bottom-bar a' : '.main-nav a',
+        css: links,
         text: en.site('shell', 'sports'),
       })
       await browser.waitFor(PRICE)

@@ -70,6 +70,20 @@ export class Browser {
     )
   }
 
+  /** Waits until the page itself follows a link: before, a press loads another document. */
+  async waitUntilAwake(css: string): Promise<void> {
+    await this.#until(`${css} to be awake`, () =>
+      this.#driver.ask(
+        [],
+        (css) =>
+          Object.keys(document.querySelector(css) ?? {}).some((key) =>
+            key.startsWith('__reactProps'),
+          ),
+        css,
+      ),
+    )
+  }
+
   /** Presses it with the pointer, once it stands still, is not disabled and nothing covers it. */
   async press(spot: Spot): Promise<void> {
     await this.#until(`${said(spot)} to be pressed`, async () => {
