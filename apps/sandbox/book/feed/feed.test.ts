@@ -175,7 +175,7 @@ describe('a feed', () => {
     }
   })
 
-  test('works out what changes when somebody hears it, and not before', () => {
+  test('works out changes only while it has a listener', () => {
     const { feed, moveTo } = openAt(START)
     const [event] = feed.listEvents({ live: true, sportId: 1 }).events
     const heard = new Set<number>()
