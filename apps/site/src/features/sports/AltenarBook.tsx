@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { type AltenarSdk, noBook, openAltenar } from './altenar-sdk.ts'
-import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
+import { BookFailed, BookProgress, TokenNotice } from './BookStates.tsx'
 import { AltenarTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPlace } from './use-book-place.ts'
@@ -22,7 +22,7 @@ export function AltenarBook() {
   const opening = 'data' in token ? token.data.altenarV2GetToken : null
   const [sdk, setSdk] = useState<AltenarSdk | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const { ref: container, drawing, giveUp } = useDrawn(sdk !== null, attempt)
+  const { ref: container, drawing, giveUp } = useDrawn(sdk !== null && sdk !== noBook, attempt)
   const navigate = useNavigate()
   const { open } = useModal()
   const { place, follow } = useBookPlace((next) => sdk?.set(next))
@@ -39,6 +39,7 @@ export function AltenarBook() {
     openAltenar(first).then((loaded) => {
       if (left || !container.current) return
       setSdk(loaded)
+      if (loaded === noBook) giveUp()
       book = loaded.addSportsBook({
         container: container.current,
         props: {
@@ -76,10 +77,7 @@ export function AltenarBook() {
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      {sdk === noBook || drawing === 'missing' ? (
-        <BookFailed reason="script" again={() => setAttempt((before) => before + 1)} />
-      ) : null}
-      {sdk !== noBook && drawing === 'waiting' ? <BookWaiting /> : null}
+      <BookProgress drawing={drawing} again={() => setAttempt((before) => before + 1)} />
       <div ref={container} />
     </>
   )

@@ -53,6 +53,18 @@ export function BookFailed({ reason, error, again }: BookFailedProps) {
   )
 }
 
+/** Says that a vendor's book is on its way, or that it did not come. */
+export function BookProgress({
+  drawing,
+  again,
+}: {
+  drawing: 'waiting' | 'drawn' | 'missing'
+  again: () => void
+}) {
+  if (drawing === 'waiting') return <BookWaiting />
+  return drawing === 'missing' ? <BookFailed reason="script" again={again} /> : null
+}
+
 /** The book stands and can be read; no bet can be placed until it has a token again. */
 export function TokenNotice({ again }: { again: () => void }) {
   const { t } = useTranslation('sports')
