@@ -13,6 +13,7 @@ import { openLog } from './kit/log.ts'
 import { systemRandom } from './kit/random.ts'
 import { DatabaseDown } from './kit/refusal.ts'
 import { onStop } from './kit/stop.ts'
+import { lowerPoolPriority } from './kit/thread-priority.ts'
 import { keepTickShape } from './kit/tick-shape.ts'
 import { BadMarketFile } from './markets/market-files.ts'
 import { endDemoKey } from './seed/operator-key.ts'
@@ -40,6 +41,7 @@ try {
 async function main(): Promise<void> {
   const closeWith = onStop(STOP_WITHIN_MS)
   await keepTickShape()
+  await lowerPoolPriority()
   const config = readConfig()
   const log = openLog(config.logLevel, { node: config.nodeName })
   const db = await openDatabase({

@@ -1,18 +1,11 @@
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
+import { lowerOwnPriority } from '../../kit/thread-priority.ts'
 import { brotliOptions } from '../http/encodings.ts'
 import type { PageParameter } from './page-address.ts'
 import type { PageRequest } from './pages.ts'
 import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
-
-/**
- * Priority of the thread that draws pages: lower than that of the loop that answers wallets, which
- * goes on whatever a page costs.
- */
-const NICENESS = 10
 
 interface Words {
   revision: string
@@ -45,7 +38,7 @@ let lastId = 0
 let words = new Map<string, Words>()
 let lexicon = lexiconOf([])
 
-giveWay()
+lowerOwnPriority()
 // The listener is there at once, so that messages before the site is ready are kept and wait.
 server.on('message', hear)
 const { createSite } = (await import(pathToFileURL(entry).href)) as SiteBuild
@@ -135,13 +128,4 @@ function namespacesIn(json: string): Words['namespaces'] {
 
 function say(message: FromRenderer, handedOver: ArrayBuffer[] = []): void {
   server.postMessage(message, handedOver)
-}
-
-/** Lowers the priority of this thread. Only Linux can do this for one thread. */
-function giveWay(): void {
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
-  } catch {
-    // This system has no priorities of threads, or does not let the process set them.
-  }
 }
