@@ -24,6 +24,24 @@ const opening = all.filter(
   (file) => file.includes('testkit/') || readFileSync(file, 'utf8').includes('testkit/'),
 )
 const isQuick = process.env.TEST_SHARE === 'quick'
+
+/** What runs on PostgreSQL too. */
+const alsoOnPostgres = opening.filter(
+  (file) =>
+    /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file) && !SAME_ON_POSTGRES.test(file),
+)
+
+/**
+ * What the embedded database could answer differently: the rules of money and of tables, kills,
+ * races, full disks and several nodes. TEST_SHARE=once leaves the other tests that run on PostgreSQL
+ * to PostgreSQL, which is what operators run; the browser's tests all use the embedded database.
+ */
+const ON_BOTH_DATABASES =
+  /src.(db|ledger).|constraints|histories|model|kill|races?\.|nodes|queue|full-disk|readiness|wallet\.api|scripts./
+const isOnce = process.env.TEST_SHARE === 'once'
+const onEmbedded = isOnce
+  ? opening.filter((file) => !alsoOnPostgres.includes(file) || ON_BOTH_DATABASES.test(file))
+  : opening
 const SCRATCH = 'scripts/tools/scratch-in-memory.ts'
 
 /** They work out much and import little, and open what they are themselves. */
@@ -39,7 +57,7 @@ const sharing = { isolate: false, unstubEnvs: true, unstubGlobals: true }
 
 const servers = {
   extends: true as const,
-  test: { name: 'servers', include: isQuick ? standIns : [...opening, ...standIns], ...sharing },
+  test: { name: 'servers', include: isQuick ? standIns : [...onEmbedded, ...standIns], ...sharing },
 }
 
 /**
@@ -62,11 +80,7 @@ export default defineConfig({
   test: {
     ...(onPostgres
       ? {
-          include: opening.filter(
-            (file) =>
-              /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file) &&
-              !SAME_ON_POSTGRES.test(file),
-          ),
+          include: alsoOnPostgres,
           globalSetup: [SCRATCH, 'apps/server/testkit/postgres.setup.ts'],
           ...sharing,
         }

@@ -7,7 +7,8 @@ import { findBrowser } from './tools/browser.ts'
  * Everything that CI runs; the first step that fails ends the run. What looks at the files alone
  * runs two steps at a time. Then come the tests: the units with PostgreSQL beside them, which by
  * itself leaves a core idle, and at last the browser, which keeps both busy.
- * `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database.
+ * `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database. Beside
+ * PostgreSQL, the units leave to it most of what runs on both databases; alone they run all.
  */
 const isQuick = process.argv[2] === 'quick'
 const wanted = isQuick ? ['tidy', 'lint', 'types', 'unit'] : process.argv.slice(2)
@@ -33,10 +34,11 @@ const looking: Record<string, Program[]> = {
   ],
   tidy: [[process.execPath, ['scripts/tidy.ts']]],
 }
-const share: Record<string, string> = isQuick ? { TEST_SHARE: 'quick' } : {}
-const onPostgres = isWanted('unit') ? ['run', '--maxWorkers', '1'] : ['run']
+const isOnce = isWanted('unit') && isWanted('postgres')
+const share = isQuick ? 'quick' : isOnce ? 'once' : 'all'
+const onPostgres = isOnce ? ['run', '--maxWorkers', '1'] : ['run']
 const testing = {
-  unit: (): Program => [bin('vitest'), ['run'], share],
+  unit: (): Program => [bin('vitest'), ['run'], { TEST_SHARE: share }],
   postgres: (): Program => [bin('vitest'), onPostgres, { TEST_DATABASE: 'postgres' }],
   e2e: async (): Promise<Program> => [
     bin('playwright'),
@@ -56,7 +58,7 @@ const running = new Set<ChildProcess>()
 
 const waiting = Object.entries(looking).filter(([name]) => isWanted(name))
 await Promise.all([lookOnAndOn(), lookOnAndOn()])
-const beside = isWanted('unit') && isWanted('postgres') ? test('postgres', 'pipe') : undefined
+const beside = isOnce ? test('postgres', 'pipe') : undefined
 if (isWanted('unit')) await test('unit', 'inherit')
 if (beside) await beside
 else if (isWanted('postgres')) await test('postgres', 'inherit')
