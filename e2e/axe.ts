@@ -9,7 +9,7 @@ const MODAL = 'dialog:modal'
 /** What takes longer to come in is looked at as it is. */
 const LONGEST_MOVE_MS = 1_000
 /**
- * Less than half as long as what the package itself names as its source, and read anew by each
+ * Less than half as long as what the package itself names as its source, and read again by each
  * page.
  */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -37,9 +37,10 @@ test('an operator changes a text, and a page that is open shows it within second
     })
     await expect(page.getByText(addition)).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 20_000 })
-  expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(
-    true,
-  )
+  expect(
+    await page.evaluate(() => 'sameDocument' in window),
+    'without loading the page again',
+  ).toBe(true)
 
   // A new visitor gets it with the page itself, and the older version can be published again.
   expect(await (await request.get(`${servers.casino}/templates/about_us?lng=en`)).text()).toContain(

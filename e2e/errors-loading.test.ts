@@ -21,7 +21,7 @@ const HANG_MS = 15_000
 const toPayments = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
 
-test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({
+test('a page that cannot be loaded is there once it is loaded again, at the same address', async ({
   page,
   servers,
 }) => {
@@ -44,7 +44,7 @@ test('a page that cannot be loaded is there once it is loaded anew, at the same 
   )
   await expect(problem).toBeHidden()
   await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
-  expect(await page.evaluate(() => 'isSamePage' in window), 'all of it anew').toBe(false)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'all of it again').toBe(false)
 })
 
 test('a page that cannot be loaded is left for another', async ({ page, servers }) => {
@@ -58,7 +58,7 @@ test('a page that cannot be loaded is left for another', async ({ page, servers 
   await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expect(problem).toBeHidden()
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded again').toBe(true)
 })
 
 test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({

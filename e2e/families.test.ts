@@ -71,7 +71,7 @@ for (const [family, id] of GAMES) {
   })
 }
 
-test('a game without a word for being opened anew offers the way out once its session is over', async ({
+test('a game without a word for being opened again offers the way out once its session is over', async ({
   page,
   servers,
   context,

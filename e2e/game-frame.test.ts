@@ -26,7 +26,7 @@ test('a game that asks to be left leads to where its player came from', async ({
   }
 })
 
-test('a game has the height that it asks for, and a frame of its own anew', async ({
+test('a game has the height that it asks for, and a frame of its own again', async ({
   page,
   servers,
 }) => {
@@ -98,7 +98,7 @@ test('the address of a game is good for the page that opened it first, and for n
   await game.evaluate(() => location.reload())
   await expect(
     page.frameLocator('iframe').locator('button.main'),
-    'the same page may load it anew',
+    'the same page may load it again',
   ).toBeEnabled()
 
   const elsewhere = await browser.newContext()

@@ -63,7 +63,7 @@ test('the providers that are chosen in the lobby lead to their games in the cata
       .locator('.tile-brand')
       .evaluateAll((all) => [...new Set(all.map((each) => each.textContent))].toSorted())
   await expect.poll(brands).toEqual(['Grimwater', 'Ninefold'])
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded again').toBe(true)
 })
 
 test('the ways to pay are six marks, each of them once, and lead to all of them', async ({
@@ -141,12 +141,12 @@ test('the footer shows all studios when it is asked to, and fewer again', async 
 /** Presses a link within the site and answers where it leads; the page is the same afterwards. */
 async function follow(page: Page, link: Locator): Promise<URL> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  // A section that wakes up is drawn anew.
+  // A section that wakes up is drawn again.
   await expect(() => link.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const address = new URL((await link.getAttribute('href')) ?? '', page.url())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await link.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(address.pathname)
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded again').toBe(true)
   return address
 }

@@ -89,7 +89,7 @@ test('a player sees the marks of their own ways to pay, not those that the page 
     .getByRole('main')
     .getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
   for (const place of [ways, strip]) {
-    // A section that wakes up is drawn anew.
+    // A section that wakes up is drawn again.
     await expect(() => place.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
     await expect(place.getByAltText(/^Own /).first()).toBeVisible()
     await expect(place.locator('img:not([alt^="Own "])'), 'none of a visitor’s').toHaveCount(0)

@@ -8,7 +8,7 @@ import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** Until a frame has been drawn anew several times. */
+/** Until a frame has been drawn again several times. */
 const FRAMES_WITHIN_MS = 60_000
 
 test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({

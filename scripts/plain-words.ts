@@ -2,7 +2,7 @@
  * Words behind which a reader has to find out who or what is meant; docs/glossary.md has the terms.
  */
 const UNCLEAR =
-  /\b(somebody|nobody|who(?:m)?ever|whence|strangers?|of (?:ours|theirs)|doors?|ears?|(?:our|the|this|whole) house)\b(?!\/)|^(?:of|the same|whom|whose)\b/i
+  /\b(anew|somebody|nobody|who(?:m)?ever|whence|strangers?|of (?:ours|theirs)|doors?|ears?|(?:our|the|this|whole) house)\b(?!\/)|^(?:of|the same|whom|whose)\b/i
 
 /**
  * Text in which a word may stand because it is quoted: names in code, titles of tests, addresses of

@@ -177,7 +177,7 @@ export class Browser {
   }
 
   /**
-   * What is looked at may be drawn anew meanwhile, or its page be left: then it is looked for
+   * What is looked at may be drawn again meanwhile, or its page be left: then it is looked for
    * again.
    */
   async #until<Answer>(

@@ -106,7 +106,7 @@ export type StepResult =
   | { outcome: 'unclear' }
 
 export interface Step {
-  /** Request to send. It must be made anew for a repeat, because some dialects sign the time. */
+  /** Request to send. It must be made again for a repeat, because some dialects sign the time. */
   request: WalletPost
   read(answer: WalletAnswer): StepResult
 }

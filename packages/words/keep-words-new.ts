@@ -28,7 +28,7 @@ export function keepWordsNew(instance: i18n, { every, onOnline }: Ticking): void
       )
     const before = said()
     await instance.reloadResources([language], namespaces)
-    // What hangs on the words is drawn anew as if the language had changed, because in a way it
+    // What hangs on the words is drawn again as if the language had changed, because in a way it
     // has.
     if (said() !== before && instance.language === language)
       instance.emit('languageChanged', language)

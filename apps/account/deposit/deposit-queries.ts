@@ -24,7 +24,7 @@ export const depositMethodsQuery = graphql(`
 `)
 
 /**
- * Asked anew each time: a bonus that was taken is no longer among them. The last is none, and has
+ * Asked again each time: a bonus that was taken is no longer among them. The last is none, and has
  * no id.
  */
 export const depositBonusesQuery = graphql(`

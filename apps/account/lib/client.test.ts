@@ -43,7 +43,7 @@ test('a renewal that the network swallows fails the request, and the old token i
 
   isUp = true
   await client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
-  expect(sent.slice(2), 'and the next request asks anew').toContain('/auth/refresh')
+  expect(sent.slice(2), 'and the next request asks again').toContain('/auth/refresh')
 })
 
 test('a player whose token could not be had at the start, without an answer, is asked for by the first query that can be', async () => {

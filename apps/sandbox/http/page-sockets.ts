@@ -8,7 +8,7 @@ export interface PageSocketsOptions {
   longestMessageB: number
   /**
    * A reader that is further behind than this, in bytes, is sent away. Its page connects again and
-   * asks anew.
+   * asks again.
    */
   mostBehindB: number
   mostSockets?: number

@@ -23,7 +23,7 @@ export interface ArtAddresses {
 export interface ArtFilesOptions {
   findGame(id: string): StudioGame | undefined
   brands: readonly StudioBrand[]
-  /** Where pictures stay when the stand-ins are closed; without it they are drawn anew. */
+  /** Where pictures stay when the stand-ins are closed; without it they are drawn again. */
   artDir?: string | undefined
 }
 

@@ -29,7 +29,7 @@ test('a picture that is drawn by several at once is kept, and none of them fails
   expect(readdirSync(join(folder, 'f'.repeat(12)))).toHaveLength(1)
 })
 
-test('pictures of an older release are drawn anew, and no longer kept', async () => {
+test('pictures of an older release are drawn again, and no longer kept', async () => {
   await openKeptPictures(folder, 'e'.repeat(64))('a tile', drawn)
   const keep = openKeptPictures(folder, RELEASE)
   await expect(keep('a tile', notAgain)).rejects.toThrow('It was drawn again.')

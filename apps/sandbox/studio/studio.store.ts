@@ -22,7 +22,7 @@ export interface Session {
   playerId: string | null
   /** SHA-256 of the key of the one page that plays it; null until that page has opened it. */
   pageKeyHash: string | null
-  /** True once its player has opened the game anew. */
+  /** True once its player has opened the game again. */
   isOver: boolean
   currency: string
   language: string

@@ -193,7 +193,7 @@ describe('a session', () => {
     const state = { headers: { 'x-page-key': KEY } }
     expect((await studio.app.request(`${address}/state`, state)).status, 'it is not open').toBe(404)
     expect((await post(`${address}/open`, { key: 'too short to be a secret' })).status).toBe(409)
-    for (const what of ['opened', 'loaded anew'])
+    for (const what of ['opened', 'loaded again'])
       expect((await post(`${address}/open`, { key: KEY })).status, what).toBe(200)
 
     const later = { 'content-type': 'application/json', 'x-page-key': ANOTHER_KEY }

@@ -173,7 +173,7 @@ describe('G2 a reality check', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('is not got around by signing in a second time, but begins anew after signing out', async () => {
+  test('is not got around by signing in a second time, but begins again after signing out', async () => {
     const ann = await sitDown(1)
     const live = await openPage(ann)
     clock.advance(EVERY_S * 1000)
@@ -197,7 +197,7 @@ describe('G2 a reality check', () => {
     await Promise.all([live.close(), other.close(), page.close()])
   })
 
-  test('begins anew after a break without any page, although the player did not sign out', async () => {
+  test('begins again after a break without any page, although the player did not sign out', async () => {
     const ann = await sitDown(3)
     await (await openPage(ann)).close()
     clock.advance(15 * 60_000)

@@ -111,7 +111,7 @@ export function PlaceBet({
     }
   }
 
-  // What a changed bet was paid with comes back to where it came from, before it is paid anew.
+  // What a changed bet was paid with comes back to where it came from, before it is paid again.
   const paidAnew = editing ? [] : staked
   const isShort = status === 'player' && missingFor(due, paidAnew, { balance, bonus }) > 0n
   function label(): string {

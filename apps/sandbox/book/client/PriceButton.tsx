@@ -68,7 +68,7 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
   )
 }
 
-/** Returns whether a selection is on the slip; a price is not drawn anew for those of others. */
+/** Returns whether a selection is on the slip; a price is not drawn again for those of others. */
 function usePicked(slip: Slip, selectionId: number): boolean {
   return useSyncExternalStore(slip.subscribe, () =>
     slip.get().legs.some(({ id }) => id === selectionId),

@@ -25,7 +25,7 @@ export interface BonusMoney {
 }
 
 export interface Account extends Store<AccountState> {
-  /** Asks for the balance anew. */
+  /** Asks for the balance again. */
   refresh(): Promise<void>
   /** Asks nothing any more by itself. */
   close(): void

@@ -27,7 +27,7 @@ interface BetbyOptions {
   onTokenExpired?(): Promise<string>
   /** Told when a new token has been taken. */
   onTokenRefresh?(): void
-  /** Told when no token brings the session back: the host begins a new one, and the book anew. */
+  /** Told when no token brings the session back: the host begins a new one, and the book again. */
   onSessionRefresh?(): void
   onLogin?(): void
   onRegister?(): void

@@ -20,7 +20,7 @@ export interface Engine {
   settings: Store<BookSettings>
   slip: Slip
   /**
-   * Whether the slip is open on phones, where it is a bar. A host may draw the book anew, as when
+   * Whether the slip is open on phones, where it is a bar. A host may draw the book again, as when
    * its visitor signs in.
    */
   isSlipOpen: Store<boolean>

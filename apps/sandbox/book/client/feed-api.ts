@@ -66,7 +66,7 @@ export function useAsk<T>(
     setTurn((last) => last + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; `onData` is given anew by each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; `onData` is given again by each drawing.
   useEffect(() => {
     let isOver = false
     const read = async () => {

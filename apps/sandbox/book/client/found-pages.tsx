@@ -62,7 +62,7 @@ function useTypedText(typed: string) {
     go({ page: 'search', ...(now && { text: now }) })
   }
   const tellLater = useEffectEvent(tell)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause again.
   useEffect(() => {
     const timer = setTimeout(() => tellLater(), TOLD_AFTER_MS)
     return () => clearTimeout(timer)

@@ -48,7 +48,7 @@ function one(codes: SlipCodes, ids: number[], { eachWay = false, from = '203.0.1
 const post = (app: ReturnType<typeof codeRoutes>, body: object) =>
   app.request('/api/slips', { method: 'POST', body: JSON.stringify(body) })
 
-test('a code opens its slip, however it is typed, and after the book was started anew', async () => {
+test('a code opens its slip, however it is typed, and after the book was started again', async () => {
   const file = join(scratch, 'kept.sqlite')
   const ids = openIds(3).toReversed()
   const made = await (await post(codeRoutes(codesOf(file), feed), { ids, eachWay: true })).json()

@@ -244,7 +244,7 @@ describe('a feed', () => {
     }
   })
 
-  test('takes no season bet while a match of it is played, and prices it anew as that ends', () => {
+  test('takes no season bet while a match of it is played, and prices it again as that ends', () => {
     const { feed, moveTo } = openAt(START)
     const [match] = playedOut(1).filter(({ championshipId }) => championshipId === 1001)
     const startsAt = match?.startsAt ?? 0

@@ -3,7 +3,7 @@ import type { Host } from './host.ts'
 import type { Words } from './words/words.ts'
 
 /**
- * What can be pressed once a session is over: the game opens anew or, where its dialect has no word
+ * What can be pressed once a session is over: the game opens again or, where its dialect has no word
  * for that, is left. To load this page again would only find the session over again.
  */
 export function afterTheEnd(className: string, host: Host, words: Words): HTMLElement {

@@ -23,7 +23,7 @@ export interface Turning {
   run(motion: Motion<number>): void
   /** Returns how far it is turned now. */
   where(): number
-  /** Paints it anew at its place: what is turned as it was painted looks soft. */
+  /** Paints it again at its place: what is turned as it was painted looks soft. */
   standAt(turn: number): void
 }
 

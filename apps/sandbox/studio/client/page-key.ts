@@ -2,8 +2,8 @@ const BYTES = 32
 
 /**
  * Returns the key by which this page proves that it opened the session first. It stays in the tab,
- * so that the game may be loaded anew in its place, and is never in an address. Where a browser
- * lets a frame keep nothing, a page that is loaded anew is another one.
+ * so that the game may be loaded again in its place, and is never in an address. Where a browser
+ * lets a frame keep nothing, a page that is loaded again is another one.
  */
 export function keyOfPage(session: string): string {
   const kept = keeping((storage) => storage.getItem(session))

@@ -20,7 +20,7 @@ export interface Wish {
 /**
  * Stakes more within an open round, as a double does. The round's state goes on only once the
  * wallet has confirmed it: a raise whose fate is unknown is rolled back, under the id of its own
- * bet, and the player decides anew. Throws `PlayRefusal`, `WalletRefusal` when the casino does not
+ * bet, and the player decides again. Throws `PlayRefusal`, `WalletRefusal` when the casino does not
  * take it, `WalletSilent` when it does not answer; the round then stands as before.
  */
 export async function raise(

@@ -112,7 +112,7 @@ export function openWallet({
     const dialect = await dialects[family]()
     const send = (post: WalletPost) =>
       sendPost(`${casinoUrl}/providers/${family}/wallet`, post, timeoutMs)
-    // The steps are made anew for each sending: some dialects sign the time.
+    // The steps are made again for each sending: some dialects sign the time.
     const carryOut = () => runSteps(dialect.steps({ ...asked, session: asProvider(session) }), send)
     if (chaos.strikes('duplicate')) await carryOut().catch(() => null)
     const result = await carryOut()

@@ -10,7 +10,7 @@ import { writeTable } from './table.ts'
 
 const HELP = `npm run rtp -- GAME                  the exact return of a game, beside what it declares
 npm run rtp -- GAME --rounds 1e8    and that of so many rounds, on all cores (slots)
-npm run rtp -- --table              writes docs/games.md anew
+npm run rtp -- --table              writes docs/games.md again
 
 GAME is an id of the catalogue, such as peg-drop. Exits with 1 where a figure is not what the game declares.`
 

@@ -1,7 +1,7 @@
 /**
  * A list as PostgreSQL writes one, such as `{"a","b",NULL}`; null for what holds something else
  * than texts, numbers, truths, moments and nothing. pg can do all of them, but at a tenth of what a
- * bet costs: it looks through each text twice, and writes each moment anew.
+ * bet costs: it looks through each text twice, and writes each moment again.
  */
 export function arrayLiteral(values: readonly unknown[]): string | null {
   let text = '{'

@@ -238,7 +238,7 @@ describe.runIf(testsOnPostgres)(
       await done
     })
 
-    test('planned on another server, of which this database is a copy, is planned anew', async () => {
+    test('planned on another server, of which this database is a copy, is planned again', async () => {
       await db.run(
         '',
         "update ledger_checkpoint set next_up_to = 1, next_after = '900000000000'",

@@ -102,7 +102,7 @@ const notWanted = () => false
 
 /**
  * Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be
- * found again: it is drawn anew.
+ * found again: it is drawn again.
  */
 function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
   const room = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const place = (box: Drawn, at: Drawn) =>
 const found = (box: Drawn, way: readonly number[]) =>
   elementAt(box as unknown as Element, way) as unknown as Drawn
 
-test('what a browser has translated is found again in what was drawn anew without translation', () => {
+test('what a browser has translated is found again in what was drawn again without translation', () => {
   const words = element('FONT', element('FONT'))
   const pressed = element('BUTTON', words)
   const translated = element(

@@ -94,7 +94,7 @@ function speak(language: string): void {
   if (page.dir === direction) return
   page.dir = direction
   // A row that scrolls sideways keeps its distance from the left edge, and WebKit keeps it even
-  // where that was none: it begins anew.
+  // where that was none: it begins again.
   for (const row of page.querySelectorAll('.rail, .chips, .promos, .top-games')) row.scrollLeft = 0
 }
 

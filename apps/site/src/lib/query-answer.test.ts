@@ -9,7 +9,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 const says = (body: object) => () => Promise.resolve(Response.json(body))
 const hello = says({ data: { words: { text: 'Hello' } } })
 
-it('who asks again and hears the same keeps the same object, and has nothing to draw anew', async () => {
+it('who asks again and hears the same keeps the same object, and has nothing to draw again', async () => {
   const { drawn, again } = await watched(hello, hello)
   const first = drawn.at(-1)?.data
   expect(first).toEqual({ words: { text: 'Hello', __typename: undefined } })
@@ -77,7 +77,7 @@ it('a part that is hydrated begins with what the page came with, and hears then 
   expect(later.get()).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
 
-it('where nothing is known beyond what the page came with, taking it over is no reason to draw it anew', () => {
+it('where nothing is known beyond what the page came with, taking it over is no reason to draw it again', () => {
   const asked = createRequest(Q, {})
   const initialState = { [asked.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
   const exchanges = [cacheExchange, ssrExchange({ isClient: true, initialState }), fetchExchange]
@@ -113,7 +113,7 @@ it.each([
   expect(answers()).toBe(2)
 })
 
-it('what nothing watches any more is asked anew by the next one', async () => {
+it('what nothing watches any more is asked again by the next one', async () => {
   const { client, stop, answers, turns } = await watched(
     says({ data: null, errors: [{ message: 'Not now' }] }),
     hello,

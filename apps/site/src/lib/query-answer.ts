@@ -64,7 +64,7 @@ function open<Data, Variables extends AnyVariables>(
     const now = { data: known?.data ?? undefined, error: known?.error, fetching: !known }
     const first = firsts.get(key) ?? now
     firsts.set(key, first)
-    // An unchanged state stays one object, so that nothing is drawn anew.
+    // An unchanged state stays one object, so that nothing is drawn again.
     return isSame(first, now) ? first : now
   }
 
@@ -73,7 +73,7 @@ function open<Data, Variables extends AnyVariables>(
     return state
   }
 
-  /** Returns the data before when the new data is equal, so that nothing is drawn anew. */
+  /** Returns the data before when the new data is equal, so that nothing is drawn again. */
   function unchanged(data: Data | undefined): Data | undefined {
     const before = state?.data
     if (data === before || data === undefined || before === undefined) return data

@@ -2,12 +2,12 @@ const MOST = 3
 const WITHIN_MS = 10 * 60_000
 
 /**
- * Counts how often a vendor's page asks to be opened anew, because it refuses its token or has
+ * Counts how often a vendor's page asks to be opened again, because it refuses its token or has
  * failed. What fails again and again is not mended by another opening, and would use up those that
  * the player has in an hour.
  */
 export interface Renewals {
-  /** Returns true when it may be opened anew now: three times in ten minutes. */
+  /** Returns true when it may be opened again now: three times in ten minutes. */
   take(): boolean
   reset(): void
 }

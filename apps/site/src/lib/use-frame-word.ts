@@ -16,7 +16,7 @@ export interface FramePatience {
  * page of the browser or of a gateway; only the missing message tells. The message may still come
  * later: a page in a tab in the background is not laid out.
  *
- * After another `src` it waits anew; until a message comes or the time is over, it returns what was
+ * After another `src` it waits again; until a message comes or the time is over, it returns what was
  * known before.
  */
 export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: FramePatience) {
@@ -24,7 +24,7 @@ export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: Frame
   const isHeard = useRef(false)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it begins anew for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it begins again for.
   useEffect(() => {
     isHeard.current = false
     patience.current = setTimeout(() => setWord('missing'), untilLoadedMs)

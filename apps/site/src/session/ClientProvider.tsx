@@ -11,7 +11,7 @@ export interface ClientProviderProps {
 
 /**
  * A new client, with an empty cache, for each sign-in, sign-out and language. Everything below is
- * drawn anew when the player changes, so that nothing that one player has seen stays in a component
+ * drawn again when the player changes, so that nothing that one player has seen stays in a component
  * for the next (A4).
  */
 export function ClientProvider({ createClient, children }: ClientProviderProps) {

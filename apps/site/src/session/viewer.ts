@@ -33,7 +33,7 @@ export interface ViewerSource {
 
 /**
  * Holds the same source for as long as it stands. When a context gets another value, React draws
- * anew whatever beneath it still waits to be taken over: a player who is found again would see the
+ * again whatever beneath it still waits to be taken over: a player who is found again would see the
  * server's page go, and come back.
  */
 export const ViewerContext = createContext(

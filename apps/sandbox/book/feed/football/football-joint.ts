@@ -135,7 +135,7 @@ function countedWays(legs: readonly Leg[], cells: readonly Weighed<AnyCell>[]): 
   }
 }
 
-/** Thousands of ways: nothing is made anew for each of them. */
+/** Thousands of ways: nothing is made again for each of them. */
 function goalWays(legs: readonly Leg[], outlook: Outlook): Ways {
   const weights: number[] = []
   const readers = legs.map(({ definition, selection }) => {

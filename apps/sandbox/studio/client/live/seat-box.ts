@@ -50,7 +50,7 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
     element,
     show({ seat, isMine, amount, shown }: SeatNow): void {
       const now = JSON.stringify([seat, isMine, amount, shown])
-      // Cards that are drawn anew would come flying once more.
+      // Cards that are drawn again would come flying once more.
       if (now === printed) return
       printed = now
       const state = isMine

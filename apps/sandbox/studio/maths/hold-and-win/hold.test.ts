@@ -64,7 +64,7 @@ function everyCourse(maths: HoldMaths): number {
 }
 
 describe('the feature', () => {
-  test('keeps every coin, counts anew after each new one, and pays all of them', () => {
+  test('keeps every coin, counts again after each new one, and pays all of them', () => {
     // Coins on reels one and two, worth 1 and 3; no coin, then one worth 1, which fills the board.
     const round = drawHold(small, drawsOf(0, 0, 0, 0, 1, 1, 0, 0))
     expect(round.coins).toEqual([

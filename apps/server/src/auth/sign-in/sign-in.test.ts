@@ -97,7 +97,7 @@ describe('signing in', () => {
     )
   })
 
-  test('makes a hash of a lower cost anew, once, for the same password', async () => {
+  test('makes a hash of a lower cost again, once, for the same password', async () => {
     const email = await member()
     const playerId = await playerIdOf(email)
     const hashOf = async () => (await findCredentials(db, email))?.passwordHash ?? ''

@@ -103,7 +103,7 @@ async function renewHash(
     if (await replacePlayerPassword(deps.db, playerId, { before: passwordHash, after }))
       return after
   } catch (error) {
-    deps.log.warn({ err: error, player: playerId }, 'an old hash of a password was not made anew')
+    deps.log.warn({ err: error, player: playerId }, 'an old hash of a password was not made again')
   }
   return passwordHash
 }

@@ -134,7 +134,7 @@ describe('cashback of a day', () => {
     expect(await cashback.given(ann)).toEqual(amounts)
   })
 
-  it('keeps its days: a plan that has begun is not put anew with others, only with other terms', async () => {
+  it('keeps its days: a plan that has begun is not put again with others, only with other terms', async () => {
     const startsAt = bed.casino.clock.now()
     const id = await cashback.plan({ startsAt })
     const later = { id, startsAt: new Date(startsAt.getTime() + 1) }

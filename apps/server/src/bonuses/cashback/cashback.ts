@@ -11,7 +11,7 @@ import * as store from './cashback.store.ts'
 
 /** Number of the advisory lock: one node at a time gives cashback. */
 const LOCK = 7_309_451_186_202_114n
-/** All losses of a period are worked out anew for each page, so nearly all fit into one. */
+/** All losses of a period are worked out again for each page, so nearly all fit into one. */
 const AT_ONCE = 20_000
 /**
  * A transfer that took its number before a period was closed may be committed after that, within

@@ -8,7 +8,7 @@ const ANSWER_MS = 5_000
 
 /**
  * A connection of its own that notifies, so that news never takes a connection from bets. Opened
- * when it is needed, and anew when lost.
+ * when it is needed, and again when lost.
  */
 export function openNotifier(url: string, log: Log) {
   let client: Promise<pg.Client> | null = null

@@ -25,7 +25,7 @@ export interface KnownDocument {
    */
   readonly errors: readonly GraphQLError[]
   /**
-   * Seconds for which every visitor may get the same answer; 0 when it must be asked anew each
+   * Seconds for which every visitor may get the same answer; 0 when it must be asked again each
    * time.
    */
   publicForS(operationName: string | null): number

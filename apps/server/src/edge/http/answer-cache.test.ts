@@ -152,7 +152,7 @@ test('an answer that leaves hardly any room to others is not kept, and pushes no
   expect([cache.find('small') !== null, cache.find('large')]).toEqual([true, null])
 })
 
-test('a query of the length of a book is answered to each caller, each time anew', async () => {
+test('a query of the length of a book is answered to each caller, each time again', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes: 10 * maxBytes })
   const key = question(1, 16_001)
   let made = 0

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Clock } from '../../kit/clock.ts'
 
 export interface Perishable {
-  /** Milliseconds since 1970 after which it is made anew. */
+  /** Milliseconds since 1970 after which it is made again. */
   readonly freshUntilMs: number
   /** About how many bytes it takes up, and never more. */
   readonly size: number
@@ -25,7 +25,7 @@ export interface CacheOptions {
  * that each lookup goes through.
  */
 const LONGEST_KEY = 16_000
-/** An answer that would push out most of the others is made anew each time. */
+/** An answer that would push out most of the others is made again each time. */
 const LARGEST_SHARE = 1 / 8
 
 /** Callers who make the same answer at a time, each in their own line. */

@@ -71,7 +71,7 @@ export function idOfProxy({ headers }: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * A class, because an object with getters of its own is put together anew, getter by getter, for
+ * A class, because an object with getters of its own is put together again, getter by getter, for
  * each request.
  */
 export class LazyRequest implements HttpRequest {

@@ -174,7 +174,7 @@ test('when too many pages wait: 503 and when to come back', async () => {
   expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
 })
 
-test('a page that was drawn before is given once more when it cannot be drawn anew', async () => {
+test('a page that was drawn before is given once more when it cannot be drawn again', async () => {
   expect(await statusOf('/vip')).toBe(200)
   clock.advance(60_000)
   held = []

@@ -13,7 +13,7 @@ import { type PageParameter, readPageAddress } from './page-address.ts'
 import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 /**
- * Milliseconds for which a rendered page, and the answers in it, are shared before it is made anew.
+ * Milliseconds for which a rendered page, and the answers in it, are shared before it is made again.
  */
 export const SHARED_FOR_MS = 5000
 /**

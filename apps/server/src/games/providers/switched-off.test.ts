@@ -5,7 +5,7 @@ import { openSwitchedOff } from './switched-off.ts'
 const log = pino({ level: 'silent' })
 const KNOWN = ['studio', 'other']
 
-test('a provider is switched off and on again when the configuration is read anew', () => {
+test('a provider is switched off and on again when the configuration is read again', () => {
   let ids = ['studio']
   const { isOff, refresh } = openSwitchedOff(KNOWN, { listProvidersOff: () => ids, log })
   expect(['studio', 'other'].map(isOff)).toEqual([true, false])

@@ -109,13 +109,13 @@ it('of two readings of a signature the one that came first is believed, though i
     others.map((other, at) =>
       Promise.all([
         node?.call(`in turn ${at}`, 'genuine', betOf(ann, `turn/${at}`)),
-        node?.call(`in turn ${at}`, 'read anew', betOf(other, `anew/${at}`)),
+        node?.call(`in turn ${at}`, 'read again', betOf(other, `again/${at}`)),
       ]),
     ),
   )
   await Promise.all(crowd)
   expect(answers.map(([genuine]) => isDone(genuine))).toEqual(others.map(() => true))
-  expect(answers.map(([, anew]) => anew)).toEqual(others.map(() => null))
+  expect(answers.map(([, again]) => again)).toEqual(others.map(() => null))
   expect(await Promise.all(others.map(hasOf))).toEqual(others.map(() => OPENING))
 })
 
@@ -154,11 +154,11 @@ it('a call is heard also when it was refused, with an order or without one', asy
   const [node, other] = nodes
   const tooMuch = betOf(ann, 'too much', 1_000_000)
   expect(await node?.call('too much', 'bet', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-  expect(await other?.call('too much', 'win', betOf(ann, 'read anew'))).toBeNull()
+  expect(await other?.call('too much', 'win', betOf(ann, 'read again'))).toBeNull()
   expect(await node?.call('too much', 'bet', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
 
   expect(await node?.callInVain('in vain', 'bet')).toBe('refused before the wallet')
-  expect(await other?.call('in vain', 'win', betOf(ann, 'read anew'))).toBeNull()
+  expect(await other?.call('in vain', 'win', betOf(ann, 'read again'))).toBeNull()
   expect(await node?.callInVain('in vain', 'bet')).toBe('refused before the wallet')
 })
 
@@ -172,7 +172,7 @@ it('a call whose transaction failed is heard, and is carried out when it comes a
   ])
   await unfreeze(db, 'EUR')
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect(await other?.call('frozen', 'win', betOf(ann, 'read anew'))).toBeNull()
+  expect(await other?.call('frozen', 'win', betOf(ann, 'read again'))).toBeNull()
   expect(isDone(await other?.call('frozen', 'bet', betOf(ann, 'frozen', 7)))).toBe(true)
   expect(await hasOf(ann)).toBe(before - 7)
 })

@@ -13,7 +13,7 @@ import { openOneReading } from './one-reading.ts'
 import type { Decision, HearingWithOrder } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
-const READ_ANEW = 'a wallet call was signed as another that was heard before'
+const READ_AGAIN = 'a wallet call was signed as another that was heard before'
 
 /** A call as it came. */
 export interface Heard {
@@ -171,7 +171,7 @@ export function openWalletCalls<Code extends string>(
   }
 
   function tellOfOtherReading({ name, requestId }: Heard) {
-    few('warn', 'read anew', { requestId, provider: provider.id, call: name }, READ_ANEW)
+    few('warn', 'read again', { requestId, provider: provider.id, call: name }, READ_AGAIN)
     return new Refused<CommonCode>('DUPLICATE_TRANSACTION')
   }
 
@@ -226,7 +226,7 @@ export function openWalletCalls<Code extends string>(
 
 /**
  * Where the raw bytes are signed, only the bytes of a known provider are read. A class, because an
- * object with getters of its own is put together anew for each call.
+ * object with getters of its own is put together again for each call.
  */
 class HeardCall implements Heard {
   readonly name: string

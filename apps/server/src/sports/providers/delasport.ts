@@ -150,7 +150,7 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return lastOfConnection(refuse(BAD_HASH))
     }
     const fields = Object.fromEntries(form)
-    // Other names, or another order of them, would let the values be read anew under the same hash.
+    // Other names, or another order of them, would let the values be read again under the same hash.
     const isInOrder = [...form.keys()].join() === [...Object.keys(shape.entries), 'hash'].join()
     const parsed = v.safeParse(shape, fields)
     // `details` is JSON, whose escapes can hold what no database keeps.

@@ -20,7 +20,7 @@ export interface ProviderTilesProps {
   chosen: readonly string[]
   /**
    * Stays the same from one drawing to the next, so that only the tile that is pressed is drawn
-   * anew.
+   * again.
    */
   onToggle: (id: string) => void
 }

@@ -45,7 +45,7 @@ function keep(event: KeyboardEvent): void {
     if (typed || key !== '/') typed += key
   } else if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key !== 'Enter') return
-  // A space or Enter would press the button anew that opened the search.
+  // A space or Enter would press the button again that opened the search.
   event.preventDefault()
   event.stopPropagation()
 }

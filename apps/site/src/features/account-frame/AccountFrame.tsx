@@ -21,11 +21,11 @@ export interface AccountFrameProps {
   url: string
   title: string
   /**
-   * Amounts are hidden. The frame is told, because opening it anew would throw away what is being
+   * Amounts are hidden. The frame is told, because opening it again would throw away what is being
    * typed or paid in it.
    */
   hidden: boolean
-  /** Asks for a frame of its own anew. */
+  /** Asks for a frame of its own again. */
   onRetry: () => void
 }
 

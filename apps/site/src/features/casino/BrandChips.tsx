@@ -7,7 +7,7 @@ import { useShell } from '../../components/settings/use-shell.ts'
 import { useFocusHandedOn } from '../../lib/use-focus-handed-on.ts'
 import { PROVIDER_BUTTON } from './ProviderButton.tsx'
 
-/** The selected providers; pressing one takes it away. Lives anew (`key`) for other providers. */
+/** The selected providers; pressing one takes it away. Starts again (`key`) for other providers. */
 export function BrandChips({ selected }: { selected: readonly string[] }) {
   const { t } = useTranslation('casino')
   const { pathname, search } = useLocation()

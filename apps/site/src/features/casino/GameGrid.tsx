@@ -19,7 +19,7 @@ export interface GameGridProps {
   t: TFunction
 }
 
-/** Lives anew (`key`) for another category and for other providers. */
+/** Starts again (`key`) for another category and for other providers. */
 export function GameGrid({ category, brands, t }: GameGridProps) {
   const { pathname, search, key } = useLocation()
   const { games, total, waiting, coming, failed, hasMore, loadMore, retry } = useGamePages(

@@ -28,7 +28,7 @@ const LazyContact = lazyPart(async () => (await import('./ContactDialog.tsx')).C
 
 /**
  * Number of presses that have been answered. It is kept here because signing in draws the component
- * anew.
+ * again.
  */
 let answered = 0
 

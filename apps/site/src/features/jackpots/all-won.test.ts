@@ -10,6 +10,6 @@ test('two wins that are told at once are both kept, and one that is told again i
   expect(allWon(both, [win('a')])).toBe(both)
 })
 
-test('wins stay although the subscription begins anew', () => {
+test('wins stay although the subscription begins again', () => {
   expect(allWon([win('a'), win('b')], [win('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

@@ -149,7 +149,7 @@ function currencyOptions(codes: readonly string[], language: string) {
 
 /**
  * Shows the rules that the typed password meets. It is a component of its own, so that a letter
- * does not draw the whole form anew.
+ * does not draw the whole form again.
  */
 function RulesOfTyped({
   rule,

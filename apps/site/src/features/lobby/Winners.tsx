@@ -91,7 +91,7 @@ interface WinnersOfProps {
   sportsNews: readonly SportsWinnerRow[] | undefined
 }
 
-/** Drawn anew for each set: the wins of the one are never shown for the other. */
+/** Drawn again for each set: the wins of the one are never shown for the other. */
 function WinnersOf({ set, news, sportsNews }: WinnersOfProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const mobile = use(MobileContext)

@@ -10,7 +10,7 @@ export interface FailedScreen {
     | 'reasons.ACCOUNT_NOT_ACTIVE'
   /** `calm` where nothing went wrong that the payer could mend. */
   look: 'failed' | 'calm'
-  /** The payer may begin anew; who may have paid already is never asked to pay again. */
+  /** The payer may begin again; who may have paid already is never asked to pay again. */
   mayRetry: boolean
   /** Asking once more may tell how the payment ended. */
   mayCheck: boolean

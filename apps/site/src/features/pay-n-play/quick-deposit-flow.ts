@@ -47,7 +47,7 @@ export interface QuickDepositFlow {
 
 /**
  * A quick deposit from its request to its end. It lives outside of the components, because signing
- * in draws the whole page anew while the payment goes on.
+ * in draws the whole page again while the payment goes on.
  */
 export function createQuickDepositFlow(): QuickDepositFlow {
   const state = createStore<QuickDepositState>(request)

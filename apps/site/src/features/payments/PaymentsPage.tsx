@@ -61,7 +61,7 @@ export function PaymentsPage() {
         className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start"
       >
         <div className="@container min-w-0 flex-1">
-          {/* Drawn anew for each: the methods of the one are never shown for the other. */}
+          {/* Drawn again for each: the methods of the one are never shown for the other. */}
           <PaymentMethods
             key={kind}
             kind={kind}

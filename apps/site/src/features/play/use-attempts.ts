@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { openRenewals } from '../../lib/renewals.ts'
 
 /**
- * Counts how often a game is opened. `again` opens it anew; `onReload` is for the game that asks
+ * Counts how often a game is opened. `again` opens it again; `onReload` is for the game that asks
  * for that by itself: one that does so whenever it has loaded would use up the launches of its
  * player.
  */

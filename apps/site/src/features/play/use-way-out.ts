@@ -5,7 +5,7 @@ import { cameFrom } from '../../components/navigation/came-from.ts'
 /**
  * Returns a function that closes a game. When `exit` is the page that the player came from, it goes
  * back in the history, so that the page is scrolled as far and shows as many games as before. When
- * the game's frame has added steps to the history, it opens `exit` anew.
+ * the game's frame has added steps to the history, it opens `exit` again.
  */
 export function useWayOut(exit: string): () => void {
   const navigate = useNavigate()

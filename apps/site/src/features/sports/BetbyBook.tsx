@@ -13,7 +13,7 @@ import { useSportsToken } from './use-sports-token.ts'
 const DEPOSIT_PATH = '/account/financials/deposit'
 
 /**
- * The book of a Betby-type vendor: its script draws it into our page, and anew for another token or
+ * The book of a Betby-type vendor: its script draws it into our page, and again for another token or
  * language. The slip is the vendor's to keep.
  */
 export function BetbyBook() {

@@ -31,7 +31,7 @@ export function HadBook() {
   )
 }
 
-/** A renewed token makes another address: the book is drawn anew where it was. */
+/** A renewed token makes another address: the book is drawn again where it was. */
 function FramedBook({
   url,
   token,

@@ -15,7 +15,7 @@ interface Drawn {
 
 /**
  * Watches whether a vendor's script has drawn its book. The time begins when the script has come,
- * and anew with each `attempt`.
+ * and again with each `attempt`.
  */
 export function useDrawn(hasScript: boolean, attempt: number): Drawn {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export type SportsToken<Data> =
   | { status: 'waiting' }
   | { status: 'open'; data: Data }
   | { status: 'failed'; error: CombinedError | undefined }
-  /** The book stands, and its token ran out and could not be had anew. */
+  /** The book stands, and its token ran out and could not be had again. */
   | { status: 'expired'; data: Data }
 
 export interface SportsTokenChoice<Data> {
@@ -25,7 +25,7 @@ export interface SportsTokenChoice<Data> {
 }
 
 /**
- * Returns the token that opens the book for its reader, asked for anew when they sign in or out and
+ * Returns the token that opens the book for its reader, asked for again when they sign in or out and
  * when the language changes.
  */
 export function useSportsToken<Data, Variables extends AnyVariables>(

@@ -9,7 +9,7 @@ export const currency = v.pipe(v.string(), v.maxLength(10))
 
 /**
  * An object of these fields in this order, and no others. Where a signature says nothing of names,
- * other fields, or another order of them, would let its values be read anew.
+ * other fields, or another order of them, would let its values be read again.
  */
 export function inOrder<Entries extends v.ObjectEntries>(signature: string, entries: Entries) {
   const order = Object.keys(entries)

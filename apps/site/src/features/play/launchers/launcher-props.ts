@@ -12,7 +12,7 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
    */
   paused: boolean
   onLeave: () => void
-  /** The game asks to be opened anew. */
+  /** The game asks to be opened again. */
   onReload: () => void
   /** The player asks for that, because the game did not come. */
   onRetry: () => void

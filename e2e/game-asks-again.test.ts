@@ -3,7 +3,7 @@ import { expect, test } from './story-test.ts'
 /** In CSS pixels, more than any window is high: it tells that the page hears this frame. */
 const TALL = 1700
 
-test('a game that asks for a frame anew whenever it has loaded is launched three times more', async ({
+test('a game that asks for a frame again whenever it has loaded is launched three times more', async ({
   page,
   servers,
 }) => {
