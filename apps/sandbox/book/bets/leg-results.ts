@@ -20,19 +20,27 @@ export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
     result: selection.result,
     why: selection.why,
   }
-  if (selection.deadHeat) return { ...settled, deadHeat: selection.deadHeat }
-  if (leg.placeFraction === undefined || selection.result !== 'lost' || leg.sportId !== RACING)
-    return settled
+  const tied = selection.deadHeat ? { ...settled, deadHeat: selection.deadHeat } : settled
+  if (leg.placeFraction === undefined || leg.sportId !== RACING || selection.result === 'void')
+    return tied
   const placed = feed
     .marketResult(marketId(leg.eventId, PLACE, 0))
     ?.selections.find(({ number }) => number === selection.number)
-  if (placed?.result !== 'won') return settled
+  if (placed?.result === 'void') return withoutPlaces(tied, placed.why)
+  if (selection.result !== 'lost' || placed?.result !== 'won') return tied
   return {
     ...settled,
     result: 'placed',
     why: placed.why,
     ...(placed.deadHeat ? { deadHeat: placed.deadHeat } : {}),
   }
+}
+
+/** An each-way leg of a race in which too few ran for places: the place half is given back. */
+function withoutPlaces(leg: BetLeg, why: BetLeg['why']): BetLeg {
+  return leg.result === 'lost'
+    ? { ...leg, placeFraction: '0', result: 'placed', why }
+    : { ...leg, placeFraction: '0' }
 }
 
 /** The leg with what its market takes from the winnings of bets that were made at `placedAt`. */

@@ -235,6 +235,7 @@ export const ar: BookWords = {
   'why.place': 'المركز {place}',
   'why.dead_heat': 'تعادل على المركز {place}',
   'why.non_runner': 'لم يشارك',
+  'why.few_runners': 'أقل من خمسة مشاركين',
   'why.abandoned': 'أُوقف الحدث',
   'why.postponed': 'أُجّل الحدث',
   invalidStake: 'اكتب مبلغًا مثل {example}، بحد أقصى 8 أحرف.',

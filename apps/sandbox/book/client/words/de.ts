@@ -229,8 +229,7 @@ export const de: BookWords = {
   'refusal.free_bet_refused': 'Diese Gratiswette haben Sie nicht. Es wurde nichts eingesetzt.',
   'refusal.free_bet_used': 'Diese Gratiswette ist schon eingesetzt. Es wurde nichts eingesetzt.',
   'refusal.free_bet_ended': 'Diese Gratiswette ist abgelaufen. Es wurde nichts eingesetzt.',
-  'refusal.free_bet_unfit':
-    'Diese Gratiswette gilt nicht für diesen Wettschein. Es wurde nichts eingesetzt.',
+  'refusal.free_bet_unfit': 'Die Gratiswette passt nicht zum Schein. Es wurde nichts eingesetzt.',
   'refusal.other': 'Die Wette wurde nicht angenommen. Es wurde nichts gesetzt.',
   'why.score': 'Ergebnis {home}:{away}',
   'why.half': 'Halbzeit {home}:{away}',
@@ -247,6 +246,7 @@ export const de: BookWords = {
   'why.place': 'Platz {place}',
   'why.dead_heat': 'Totes Rennen um Platz {place}',
   'why.non_runner': 'Nicht gestartet',
+  'why.few_runners': 'Weniger als fünf Starter',
   'why.abandoned': 'Das Ereignis wurde abgebrochen',
   'why.postponed': 'Das Ereignis wurde verschoben',
   invalidStake: 'Geben Sie einen Betrag wie {example} ein, mit höchstens 8 Zeichen.',

@@ -241,6 +241,7 @@ export const en = {
   'why.place': 'Finished in place {place}',
   'why.dead_heat': 'Dead heat for place {place}',
   'why.non_runner': 'Did not run',
+  'why.few_runners': 'Fewer than five runners',
   'why.abandoned': 'The event was abandoned',
   'why.postponed': 'The event was postponed',
   invalidStake: 'Write an amount such as {example}, in at most 8 characters.',

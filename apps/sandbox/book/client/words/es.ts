@@ -241,6 +241,7 @@ export const es: BookWords = {
   'why.place': 'Puesto {place}',
   'why.dead_heat': 'Empate por el puesto {place}',
   'why.non_runner': 'No corrió',
+  'why.few_runners': 'Menos de cinco participantes',
   'why.abandoned': 'El evento se suspendió',
   'why.postponed': 'El evento se aplazó',
   invalidStake: 'Escribe un importe como {example}, con 8 caracteres como máximo.',

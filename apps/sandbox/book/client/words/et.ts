@@ -240,6 +240,7 @@ export const et: BookWords = {
   'why.place': 'Koht {place}',
   'why.dead_heat': 'Viigiline koht {place}',
   'why.non_runner': 'Ei startinud',
+  'why.few_runners': 'Vähem kui viis osalejat',
   'why.abandoned': 'Sündmus katkestati',
   'why.postponed': 'Sündmus lükati edasi',
   invalidStake: 'Kirjuta summa, näiteks {example}, kuni 8 märki.',

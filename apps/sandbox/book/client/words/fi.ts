@@ -241,6 +241,7 @@ export const fi: BookWords = {
   'why.place': 'Sija {place}',
   'why.dead_heat': 'Tasasija {place}',
   'why.non_runner': 'Ei startannut',
+  'why.few_runners': 'Alle viisi lähtijää',
   'why.abandoned': 'Kohde keskeytettiin',
   'why.postponed': 'Kohde siirrettiin',
   invalidStake: 'Kirjoita summa, esimerkiksi {example}, enintään 8 merkkiä.',

@@ -245,6 +245,7 @@ export const fr: BookWords = {
   'why.place': 'Arrivé à la place {place}',
   'why.dead_heat': 'Ex aequo à la place {place}',
   'why.non_runner': 'Non partant',
+  'why.few_runners': 'Moins de cinq partants',
   'why.abandoned': 'L’événement a été arrêté',
   'why.postponed': 'L’événement a été reporté',
   invalidStake: 'Écrivez un montant comme {example}, en 8 caractères au plus.',

@@ -242,6 +242,7 @@ export const pt: BookWords = {
   'why.place': '{place}º lugar',
   'why.dead_heat': 'Empate no {place}º lugar',
   'why.non_runner': 'Não correu',
+  'why.few_runners': 'Menos de cinco participantes',
   'why.abandoned': 'O evento foi interrompido',
   'why.postponed': 'O evento foi adiado',
   invalidStake: 'Escreva um valor como {example}, com no máximo 8 caracteres.',

@@ -15,7 +15,10 @@ export interface RaceResults {
   reasonOf(code: number, selection: number): Words
 }
 
-/** Opens the results of each selection of a finished race. `places` are paid as places. */
+/**
+ * Opens the results of each selection of a finished race. `places` are paid as places; where there
+ * are none, bets on a place are void.
+ */
 export function openResults({ finish, withdrawn }: RaceCourse, places: number): RaceResults {
   const pairs = pairsOf(withdrawn.length)
   const paid = (code: number) => (code === WIN ? 1 : places)
@@ -25,7 +28,7 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
       const [first, second] =
         code === FORECAST ? (pairs[selection] ?? [0, 0]) : [selection, selection]
       const [mine, theirs] = [placeOf(finish, first), placeOf(finish, second)]
-      if (!mine || !theirs) return VOID
+      if (!mine || !theirs || paid(code) === 0) return VOID
       if (code !== FORECAST) return plain(mine.place <= paid(code) ? 1 : 0)
       return plain(
         mine.place === 1 && (mine.tied > 1 ? theirs.place === 1 : theirs.place === 2) ? 1 : 0,
@@ -46,6 +49,8 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
       const places = horses.map((horse) => placeOf(finish, horse))
       const [first] = places
       if (!first || places.includes(null)) return { key: 'why.non_runner' }
+      // Known before the start: it may not tell the place in which the horse will finish.
+      if (paid(code) === 0) return { key: 'why.few_runners' }
       return { key: first.tied > 1 ? 'why.dead_heat' : 'why.place', values: { place: first.place } }
     },
   }

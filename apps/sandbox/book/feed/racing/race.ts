@@ -89,13 +89,18 @@ export function openRace(
   }
 }
 
-/** Returns the chances of each market, by its code. Stakes on a withdrawn horse are given back. */
+/**
+ * Returns the chances of each market, by its code. Stakes on a withdrawn horse are given back, and
+ * those on a place where the field has become too small for places.
+ */
 function chancesOf(weights: readonly number[], places: number): Record<number, Shares[]> {
   const of = (chance: number, ...horses: number[]) =>
     horses.some((horse) => weights[horse] === 0) ? VOID : plain(chance)
   return {
     [WIN]: winChances(weights).map((chance, at) => of(chance, at)),
-    [PLACE]: placeChances(weights, places).map((chance, at) => of(chance, at)),
+    [PLACE]: placeChances(weights, places).map((chance, at) =>
+      places === 0 ? VOID : of(chance, at),
+    ),
     [FORECAST]: pairsOf(weights.length).map(([first, second]) =>
       of(forecastChance(weights, first, second), first, second),
     ),
@@ -163,7 +168,8 @@ function definitionsOf({ competitors }: Fixture, places: number): MarketDefiniti
   }))
   return [
     { ...base, code: WIN, kind: 'win', margin: MARGIN.win, selections: horses },
-    ...(places > 0
+    // It stays when too few run: who has bet on a place before gets the stake back.
+    ...(placeTerms(competitors.length)
       ? [
           {
             ...base,

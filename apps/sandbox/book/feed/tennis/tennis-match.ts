@@ -1,6 +1,6 @@
 import { assess } from '../assess.ts'
 import { type Fixture, NOT_STARTED, type Situation } from '../event.ts'
-import type { Assessed, Shares } from '../market.ts'
+import type { Assessed, MarketDefinition, Shares } from '../market.ts'
 import { chanceOf } from '../seed.ts'
 import type { Play } from '../world.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { gameWinner, TENNIS_MARKETS } from './tennis-markets.ts'
 import {
   afterPoint,
+  isSetOver,
   isTieBreak,
   type Side,
   serverOfPoint,
@@ -26,6 +27,8 @@ const POINT_S = 28
 const CHANGE_OF_ENDS_S = 75
 const SET_BREAK_S = 100
 const AFTER_GAME_MS = 4_000
+/** Games of a set with a tie-break. */
+const LONGEST_SET = 13
 const POINT_NAMES = ['0', '15', '30', '40'] as const
 
 interface Point {
@@ -103,11 +106,13 @@ export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves
       )
     },
     reason(definition, time) {
-      const { sets, games } = totalsOf(scoreAt(time))
-      const [home, away] = definition.settledBy === 'games' ? games : sets
-      return definition.settledBy === 'game'
-        ? { key: 'why.game' }
-        : { key: `why.${definition.settledBy}`, values: { home, away } }
+      const score = scoreAt(time)
+      if (definition.settledBy === 'game' && wasPlayed(definition, score))
+        return { key: 'why.game' }
+      const { sets, games } = totalsOf(score)
+      const isOfGames = definition.settledBy === 'games'
+      const [home, away] = isOfGames ? games : sets
+      return { key: isOfGames ? 'why.games' : 'why.sets', values: { home, away } }
     },
     priceKey: (time) => `${reached(time)}/${time >= fixture.startsAt}`,
   }
@@ -148,14 +153,20 @@ function pauseBefore({ points, sets, games }: TennisScore): number {
   return played % 2 === 1 && played > 1 ? CHANGE_OF_ENDS_S : 15
 }
 
-/** Returns the markets of the set's finished games, of the present one and of the next one. */
+/**
+ * Returns the markets of finished games, of the present one and of the next one, and of the game
+ * that each finished set did not come to: it could be bet on while the last one was played.
+ */
 function gameMarkets(score: TennisScore, serves: Serves): Assessed[] {
-  const played = score.games.flatMap((games, set) =>
-    games.map((side, at) => ({
+  const played = score.games.flatMap((games, set) => [
+    ...games.map((side, at) => ({
       definition: gameWinner(set + 1, at + 1),
       shares: [only(side === 0), only(side === 1)],
     })),
-  )
+    ...(isSetOver(score.sets[set] ?? [0, 0]) && games.length < LONGEST_SET
+      ? [{ definition: gameWinner(set + 1, games.length + 1), shares: pairOf(0, 0) }]
+      : []),
+  ])
   if (score.winner !== null) return played
   const set = score.games.length
   const number = (score.games.at(-1)?.length ?? 0) + 1
@@ -164,6 +175,12 @@ function gameMarkets(score: TennisScore, serves: Serves): Assessed[] {
   return goesOn === 0
     ? [...played, now]
     : [...played, now, { definition: gameWinner(set, number + 1), shares: pairOf(goesOn, home) }]
+}
+
+/** Returns whether a set has come to a game, by the place of the game's market. */
+function wasPlayed({ lineNumber }: Pick<MarketDefinition, 'lineNumber'>, { games }: TennisScore) {
+  const [set, game] = [Math.floor(lineNumber / 20), lineNumber % 20]
+  return (games[set - 1]?.length ?? 0) >= game
 }
 
 function pairOf(played: number, home: number): Shares[] {
