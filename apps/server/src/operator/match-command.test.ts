@@ -32,6 +32,7 @@ test.each([
   [['clear', 'm1', '--by', 'kim miller', '--reason', 'because'], 'Say who acts'],
   [['confirm', 'm1', '--by', 'kim', '--reason', ' '], 'Say why'],
   [['clear', ...BY], 'npm run operator -- matches clear|confirm ID'],
+  [['constructor', 'm1', ...BY], 'npm run operator -- matches clear|confirm ID'],
   [['forget', 'm1', ...BY], 'npm run operator -- matches clear|confirm ID'],
   [['--force'], 'npm run operator -- matches [--all]'],
 ])('an operator’s command %j is refused with a sentence', (args, sentence) => {

@@ -18,10 +18,10 @@ export const MATCH_USAGE = [
   'npm run operator -- matches [--all] [--json]',
   'npm run operator -- matches clear|confirm ID --by NAME --reason TEXT [--json]',
 ]
-const DECISIONS: Readonly<Record<string, 'cleared' | 'confirmed'>> = {
-  clear: 'cleared',
-  confirm: 'confirmed',
-}
+const DECISIONS: ReadonlyMap<string, 'cleared' | 'confirmed'> = new Map([
+  ['clear', 'cleared'],
+  ['confirm', 'confirmed'],
+])
 
 /** Reads what follows `npm run operator -- matches`. Throws OperatorMistake with a sentence. */
 export function readMatchCommand(args: readonly string[]): {
@@ -37,7 +37,7 @@ export function readMatchCommand(args: readonly string[]): {
   if (rest.length > 0) throw usageOf(MATCH_USAGE)
   if (verb === undefined)
     return { command: { act: 'list matches', all: values.all }, asJson: values.json }
-  const decision = DECISIONS[verb]
+  const decision = DECISIONS.get(verb)
   if (!decision || match === undefined || values.all) throw usageOf(MATCH_USAGE)
   return {
     command: { act: 'decide match', match, decision, ...readBecause(values) },

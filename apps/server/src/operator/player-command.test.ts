@@ -32,6 +32,7 @@ test.each([
     ['exclude', 'ann', '--for', 'a while', ...BY],
     'An exclusion lasts day, week, month, six-months, good',
   ],
+  [['exclude', 'ann', '--for', '__proto__', ...BY], 'An exclusion lasts day'],
   [['exclude', 'ann', '--until', '2026-11-20', ...BY], 'a day that is still to come'],
   [['exclude', 'ann', '--until', '2027-02-30', ...BY], 'a day that is still to come'],
   [['pardon', 'ann', ...BY], 'npm run operator -- player show EMAIL|ID'],

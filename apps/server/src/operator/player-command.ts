@@ -30,13 +30,13 @@ const ACTS = [
   'mail',
   'exclude',
 ] as const
-const LENGTHS: Readonly<Record<string, BreakLength>> = {
-  day: 'DAY',
-  week: 'WEEK',
-  month: 'MONTH',
-  'six-months': 'SIX_MONTHS',
-  good: 'FOR_GOOD',
-}
+const LENGTHS: ReadonlyMap<string, BreakLength> = new Map([
+  ['day', 'DAY'],
+  ['week', 'WEEK'],
+  ['month', 'MONTH'],
+  ['six-months', 'SIX_MONTHS'],
+  ['good', 'FOR_GOOD'],
+])
 
 export const PLAYER_USAGE = [
   'npm run operator -- player show EMAIL|ID [--json]',
@@ -79,10 +79,10 @@ function readEnd(
       'Say for how long: --for day|week|month|six-months|good, or --until YYYY-MM-DD',
     )
   if (length !== undefined) {
-    const known = LENGTHS[length]
+    const known = LENGTHS.get(length)
     if (!known)
       throw new OperatorMistake(
-        `An exclusion lasts ${Object.keys(LENGTHS).join(', ')}, not "${length}".`,
+        `An exclusion lasts ${[...LENGTHS.keys()].join(', ')}, not "${length}".`,
       )
     return endOfBreak(now, known)?.toISOString() ?? null
   }
