@@ -255,7 +255,7 @@ describe('Delasport’s wallet', () => {
     }
   })
 
-  test('refuses an amount that is none, a debit of another amount than stands, and a movement of another player', async () => {
+  test('refuses an amount that is none, a debit of another amount than stands, and what is told of another player', async () => {
     await delasport.book.make('d1', 500)
     expect(await delasport.moved('d1', 'd1/undo', 500, '11')).toEqual({ code: '1007' })
     const twice = [
@@ -272,14 +272,15 @@ describe('Delasport’s wallet', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams(signed).toString()
     expect(await send(player, 'delasport/balance-updated', body, type)).toEqual({ code: '1002' })
-    const win = {
-      user_id: player.playerId,
-      transaction_id: 'd1/win',
-      bet_transaction_id: 'd1',
-      amount: '9.001',
-      reason: '6',
-      created_at: delasportTime(),
-    }
+    const [other] = await casino.db.run<{ id: string }>(
+      '',
+      'select id from player where id <> $1 limit 1',
+      [player.playerId],
+    )
+    const news = { user_id: other?.id ?? '', bet_transaction_id: 'd1', status: 'accepted' }
+    expect(await delasport.call('bet-updated', news)).toEqual({ code: '1004' })
+    const which = { user_id: player.playerId, transaction_id: 'd1/win', bet_transaction_id: 'd1' }
+    const win = { ...which, amount: '9.001', reason: '6', created_at: delasportTime() }
     expect(await delasport.call('balance-updated', win)).toEqual({ code: '1002' })
     expect(
       await delasport.call('balance-updated', { ...win, amount: '9.00', user_id: 'x' }),

@@ -29,6 +29,7 @@ import { balances } from '../../ledger/accounts.ts'
 import { BELIEVED_FOR_MS, isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findPlayer } from '../../players/player.ts'
+import { findBet } from '../bets/bet.store.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
 import type { SportsWallet } from '../wallet/sports-wallet.ts'
@@ -118,6 +119,8 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       'bet-updated',
       delasportUpdated,
       async ({ user_id: playerId, bet_transaction_id: betRef, status }) => {
+        const bet = await findBet(deps.db, PROVIDER, betRef)
+        if (bet?.playerId && bet.playerId !== playerId) return UNKNOWN_PLAYER
         return status === 'accepted'
           ? carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef })
           : { playerId }
