@@ -17,7 +17,7 @@ const DEPOSIT_PATH = '/account/financials/deposit'
  * language. The slip is the vendor's to keep.
  */
 export function BetbyBook() {
-  const { token, again, mayRenew } = useSportsToken(BetByTokenQuery, (isVisitor) => ({
+  const { token, again, mayRenew, renew } = useSportsToken(BetByTokenQuery, (isVisitor) => ({
     input: { demo: isVisitor },
   }))
   const opening = 'data' in token ? token.data.betByGetToken : null
@@ -63,7 +63,7 @@ export function BetbyBook() {
           if (!fresh) again()
           return fresh ?? ''
         },
-        onSessionRefresh: again,
+        onSessionRefresh: renew,
         onLogin: () => now.current.open('login'),
         onRegister: () => now.current.open('register'),
         onRecharge: () => now.current.navigate(DEPOSIT_PATH),
@@ -80,7 +80,7 @@ export function BetbyBook() {
       renderer.current?.kill()
       renderer.current = null
     }
-  }, [opening, attempt, pathNow, follow, mayRenew, target, giveUp])
+  }, [opening, attempt, pathNow, follow, mayRenew, renew, target, giveUp])
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />
