@@ -8,8 +8,13 @@ import { openPageSockets, type PageSockets } from './page-sockets.ts'
 let server: Server
 let sockets: PageSockets
 
+let now = 0
+
 async function listen(most: { mostSockets?: number; mostOfAddress?: number }): Promise<void> {
-  sockets = openPageSockets({ longestMessageB: 100, mostBehindB: 1000, onConnection() {}, ...most })
+  sockets = openPageSockets({
+    ...{ longestMessageB: 100, mostBehindB: 1000, nowMs: () => now, onConnection() {} },
+    ...most,
+  })
   server = createServer().on('upgrade', sockets.upgrade).listen(0)
   await once(server, 'listening')
 }
@@ -63,3 +68,33 @@ test('an address has its own number of sockets, and has room again when one of t
   await once(first, 'close')
   expect(await open('127.0.0.1')).toBeInstanceOf(WebSocket)
 })
+
+test.each(['send', 'ping'] as const)(
+  'a page that says too much (%s) is let go, and one that says as much in more time is not',
+  async (say) => {
+    await listen({})
+    const open = async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${portOf()}/`)
+      await once(socket, 'open')
+      return socket
+    }
+    const answered = async (socket: WebSocket) => {
+      const pong = once(socket, 'pong')
+      socket.ping()
+      await pong
+    }
+    const loud = await open()
+    const closed = once(loud, 'close')
+    for (let time = 0; time < 61; time++) loud[say]('x')
+    expect(await closed).toEqual([1006, expect.anything()])
+
+    const calm = await open()
+    for (let time = 0; time < 59; time++) calm[say]('x')
+    await answered(calm)
+    now += 30_000
+    for (let time = 0; time < 29; time++) calm[say]('x')
+    await answered(calm)
+    expect(calm.readyState).toBe(calm.OPEN)
+    calm.terminate()
+  },
+)

@@ -14,6 +14,7 @@ export interface PageSocketsOptions {
   mostSockets?: number
   /** Most sockets of one address, and ten times as many of an IPv6 /48. */
   mostOfAddress?: number
+  nowMs?: () => number
   onConnection(socket: WebSocket): void
 }
 
@@ -31,18 +32,22 @@ export interface PageSockets extends SocketPlace {
 const MOST_SOCKETS = 8_000
 /** There may be an office, or a proxy for all callers, behind one address. */
 const MOST_OF_ADDRESS = 1_000
+/** What a page may say at once, and each second after that, pings too. It says little. */
+const MOST_AT_ONCE = 60
+const MOST_A_SECOND = 1
 const PULSE_MS = 30_000
 const TRY_AGAIN_LATER = 1013
 
 /**
- * Sockets that tell pages what happens. Their number, of one address too, their messages and their
- * arrears are bounded, and silent ones are ended.
+ * Sockets that tell pages what happens. Their number, of one address too, the length and the number
+ * of their messages and their arrears are bounded, and silent ones are ended.
  */
 export function openPageSockets({
   longestMessageB,
   mostBehindB,
   mostSockets = MOST_SOCKETS,
   mostOfAddress = MOST_OF_ADDRESS,
+  nowMs = () => performance.now(),
   onConnection,
 }: PageSocketsOptions): PageSockets {
   const server = new WebSocketServer({
@@ -56,6 +61,7 @@ export function openPageSockets({
   server.on('connection', (socket) => {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
+    boundMessages(socket, nowMs)
     onConnection(socket)
   })
 
@@ -89,4 +95,18 @@ export function openPageSockets({
       server.close()
     },
   }
+}
+
+/** Ends the socket of a page that says too much; such a page connects again. */
+function boundMessages(socket: WebSocket, nowMs: () => number): void {
+  let left = MOST_AT_ONCE
+  let at = nowMs()
+  const count = () => {
+    const now = nowMs()
+    left = Math.min(MOST_AT_ONCE, left + ((now - at) / 1000) * MOST_A_SECOND) - 1
+    at = now
+    if (left < 0) socket.terminate()
+  }
+  socket.on('message', count)
+  socket.on('ping', count)
 }
