@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { openFreeSpinsBooks } from '../../apps/server/src/bonuses/free-spins/books.ts'
+import { openWalletFreeSpins } from '../../apps/server/src/bonuses/free-spins/wallet-free-spins.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../../apps/server/src/db/open-database.ts'
 import { listen, serveWith } from '../../apps/server/src/edge/http/http-server.ts'
@@ -80,7 +80,7 @@ const draws = setInterval(() => {
 const server = await listen(0)
 const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
 const told = { db, clock: systemClock, ids, log, topics, tell: async () => {} }
-const freeSpins = openFreeSpinsBooks({ ...told, kindOf: () => null })
+const freeSpins = openWalletFreeSpins({ ...told, kindOf: () => null })
 const routes = nativeWalletRoutes({ ...told, provider, sessions, wallet, freeSpins })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
 serveWith(server, {

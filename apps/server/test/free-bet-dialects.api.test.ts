@@ -8,7 +8,7 @@ import {
   betbyBook,
   delasportBook,
   nativeBook,
-  openCasinoOfBooks,
+  openCasinoWithSportsbooks,
 } from '#testkit/sports-dialects.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
@@ -17,7 +17,7 @@ import type { Book } from '../src/sports/providers/bets.contract.ts'
 let casino: Casino
 let player: BookPlayer
 beforeAll(async () => {
-  const opened = await openCasinoOfBooks()
+  const opened = await openCasinoWithSportsbooks()
   casino = opened.casino
   player = opened.player
 })

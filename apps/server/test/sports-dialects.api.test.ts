@@ -12,7 +12,7 @@ import {
   delasportTime,
   major,
   nativeBook,
-  openCasinoOfBooks,
+  openCasinoWithSportsbooks,
   send,
 } from '#testkit/sports-dialects.ts'
 import { balances, house, purse } from '../src/ledger/accounts.ts'
@@ -29,7 +29,7 @@ let betby: ReturnType<typeof betbyBook>
 let delasport: ReturnType<typeof delasportBook>
 
 beforeAll(async () => {
-  ;({ casino, player } = await openCasinoOfBooks({ log }))
+  ;({ casino, player } = await openCasinoWithSportsbooks({ log }))
   native = nativeBook(player)
   betby = betbyBook(player)
   delasport = delasportBook(player)

@@ -5,7 +5,7 @@ import {
   betbyBook,
   delasportBook,
   delasportTime,
-  openCasinoOfBooks,
+  openCasinoWithSportsbooks,
 } from '#testkit/sports-dialects.ts'
 import { balances } from '../src/ledger/accounts.ts'
 
@@ -15,7 +15,7 @@ let betby: ReturnType<typeof betbyBook>
 let delasport: ReturnType<typeof delasportBook>
 
 beforeAll(async () => {
-  ;({ casino, player } = await openCasinoOfBooks())
+  ;({ casino, player } = await openCasinoWithSportsbooks())
   betby = betbyBook(player)
   delasport = delasportBook(player)
 })

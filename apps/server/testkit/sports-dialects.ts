@@ -149,8 +149,8 @@ export function betbyBook(player: BookPlayer) {
   return { call, signed, sendSigned, book }
 }
 
-/** A casino that believes all books, and its first player with a token of the sportsbook. */
-export async function openCasinoOfBooks(
+/** A casino that trusts all sportsbooks, and its first player with a token of the sportsbook. */
+export async function openCasinoWithSportsbooks(
   options: Pick<CasinoOptions, 'log'> = {},
 ): Promise<{ casino: Casino; player: BookPlayer }> {
   const casino = await openCasino({

@@ -1,7 +1,7 @@
 import type { PlayAction } from '#contracts/wallet-api.ts'
 import { decide } from '../src/games/wallet/decide.ts'
 import type { Action, Decision, Order } from '../src/games/wallet/wallet-orders.ts'
-import { type Books, enter, type GameSession } from '../src/games/wallet/wallet-state.ts'
+import { enter, type GameSession, type WalletState } from '../src/games/wallet/wallet-state.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
 export const session = (given: Partial<GameSession> = {}): GameSession => ({
@@ -19,22 +19,26 @@ export const expired = session({ expiresAtMs: NOW.getTime() })
 export const signedOut = session({ signInId: 'ended' })
 
 /**
- * The books with ann, who has 100 and a bonus of 50, and bob, who has 100; and every round and
- * transaction since.
+ * The wallet state with ann, who has 100 and a bonus of 50, and bob, who has 100; and every round
+ * and transaction since.
  */
-export let books: Books
+export let walletState: WalletState
 let count = 0
 let takesNewRounds = true
 
-/** Switches the provider of the rounds on or off; openBooks switches it on. */
+/** Switches the provider of the rounds on or off; openWalletState switches it on. */
 export function offered(on: boolean): void {
   takesNewRounds = on
 }
 
 /** Decides, and enters what was decided, as a batch does. */
 export function give(order: Order): Decision {
-  const decision = decide(books, order, { now: NOW, takesNewRounds, newId: () => `t${++count}` })
-  if (decision.done) enter(books, order.session.playerId, decision.changes)
+  const decision = decide(walletState, order, {
+    now: NOW,
+    takesNewRounds,
+    newId: () => `t${++count}`,
+  })
+  if (decision.done) enter(walletState, order.session.playerId, decision.changes)
   return decision
 }
 
@@ -87,10 +91,10 @@ export const toldOf = (decision: Decision) =>
         ({ id, isRepeat, isOfUnknown }) => `${id}${isRepeat ? ' R' : ''}${isOfUnknown ? ' U' : ''}`,
       )
     : []
-export const purse = () => books.players.get('ann')?.purse
+export const purse = () => walletState.players.get('ann')?.purse
 
-/** Books in which nothing has been played yet. */
-export function openBooks(): void {
+/** Opens a wallet state in which nothing has been played yet. */
+export function openWalletState(): void {
   count = 0
   takesNewRounds = true
   const nothing = {
@@ -100,15 +104,15 @@ export function openBooks(): void {
     undone: new Map(),
     fates: new Map(),
   }
-  books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
-  books.players.set('ann', {
+  walletState = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
+  walletState.players.set('ann', {
     active: true,
     noBetsFrom: null,
     purse: { real: 100n, bonus: 50n },
     bonusId: 'lamp',
     minOdds: '1.50',
   })
-  books.players.set('bob', {
+  walletState.players.set('bob', {
     active: true,
     noBetsFrom: null,
     purse: { real: 100n, bonus: 0n },

@@ -19,7 +19,6 @@ import {
 } from './free-bets/give-free-bet.ts'
 import { changeWinnings, type WinningsChange } from './free-bets/winnings.ts'
 import { withdrawFreeSpins } from './free-spins/answer-free-spins.ts'
-import { type FreeSpinsBooks, openFreeSpinsBooks } from './free-spins/books.ts'
 import { callProviders } from './free-spins/call-providers.ts'
 import { endFreeSpins, endFreeSpinsOfStopped } from './free-spins/end-free-spins.ts'
 import { MOST_FREE_SPINS_SHOWN } from './free-spins/free-spins.resolvers.ts'
@@ -27,6 +26,7 @@ import { listFreeSpins } from './free-spins/free-spins.store.ts'
 import type { FreeSpins } from './free-spins/free-spins.ts'
 import { type FreeSpinsGift, giveFreeSpins } from './free-spins/give-free-spins.ts'
 import { type NewFreeSpinsTemplate, putFreeSpinsTemplate } from './free-spins/templates.store.ts'
+import { openWalletFreeSpins, type WalletFreeSpins } from './free-spins/wallet-free-spins.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
 import {
@@ -87,7 +87,7 @@ export interface Bonuses extends Module {
   withdrawFreeSpins(tx: Tx, id: string, actor: string): Promise<string>
   /** The newest first, fifty at the most. */
   listFreeSpins(playerId: string): Promise<FreeSpins[]>
-  freeSpins: FreeSpinsBooks
+  freeSpins: WalletFreeSpins
 }
 
 const COUNT_EVERY_MS = 3_000
@@ -155,6 +155,6 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     changeWinnings: (tx, change) => changeWinnings(deps, tx, change),
     withdrawFreeSpins: (tx, id, actor) => withdrawFreeSpins(deps, tx, id, actor),
     listFreeSpins: (playerId) => listFreeSpins(deps.db, playerId, MOST_FREE_SPINS_SHOWN),
-    freeSpins: openFreeSpinsBooks(deps),
+    freeSpins: openWalletFreeSpins(deps),
   }
 }

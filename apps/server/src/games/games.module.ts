@@ -1,6 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
-import type { FreeSpinsBooks } from '../bonuses/free-spins/books.ts'
 import type { FreeSpinsDesks } from '../bonuses/free-spins/desks.ts'
+import type { WalletFreeSpins } from '../bonuses/free-spins/wallet-free-spins.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { CasinoNews } from '../inbox/casino-news.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -57,7 +57,7 @@ export interface GamesDeps extends ProviderSettings {
   marketsDir: string | null
   demo: boolean
   /** Takes what the wallets of providers tell of free spins. */
-  freeSpins: FreeSpinsBooks
+  freeSpins: WalletFreeSpins
   /** Tells a player something in their inbox, with the transaction in which it came about. */
   tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }

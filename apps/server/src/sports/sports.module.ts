@@ -70,14 +70,14 @@ export function openSports(deps: SportsDeps): Sports {
     findPlayer: (id) => findPlayer(db, id),
     mustBeFree: deps.matches.mustBeFree,
   })
-  const books = SPORTSBOOKS.map((open) => open({ ...deps, sessions, wallet, openToken }))
+  const sportsbooks = SPORTSBOOKS.map((open) => open({ ...deps, sessions, wallet, openToken }))
   const wins = {
     size: (args: SentArguments) =>
       Math.min(numberIn(args, 'count', MOST_SPORTS_WINNERS), MOST_SPORTS_WINNERS),
   }
   return {
     resolvers: withQueries(
-      books,
+      sportsbooks,
       sportsResolvers({
         ...deps,
         winners,
@@ -89,7 +89,7 @@ export function openSports(deps: SportsDeps): Sports {
       }),
     ),
     fields: {
-      ...Object.assign({}, ...books.map(({ fields }) => fields)),
+      ...Object.assign({}, ...sportsbooks.map(({ fields }) => fields)),
       'Query.sportsWinners': { ...wins, cost: COST_OF_READING, publicForS: 2 },
       'Subscription.sportsWinners': { ...wins, sameForAll: true },
       'Query.sportsEvents': { cost: 100, once: true, size: MOST_EVENTS },
@@ -109,11 +109,11 @@ export function openSports(deps: SportsDeps): Sports {
         bounds: BOUNDS,
         provider: { id: PROVIDER, secrets },
       }),
-      ...books.flatMap(({ routes = [] }) => routes),
+      ...sportsbooks.flatMap(({ routes = [] }) => routes),
     ],
     jobs: [
       { name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep },
-      ...books.flatMap(({ jobs = [] }) => jobs),
+      ...sportsbooks.flatMap(({ jobs = [] }) => jobs),
     ],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),
     async close() {
@@ -123,8 +123,8 @@ export function openSports(deps: SportsDeps): Sports {
   }
 }
 
-/** Returns the module's resolvers together with the queries of the books. */
-function withQueries(books: readonly Module[], own: Resolvers): Resolvers {
-  const queries = books.map(({ resolvers }) => resolvers?.Query)
+/** Returns the module's resolvers together with the queries of the sportsbooks. */
+function withQueries(sportsbooks: readonly Module[], own: Resolvers): Resolvers {
+  const queries = sportsbooks.map(({ resolvers }) => resolvers?.Query)
   return { ...own, Query: Object.assign({}, own.Query, ...queries) }
 }

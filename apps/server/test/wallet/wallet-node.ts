@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
-import { openFreeSpinsBooks } from '../../src/bonuses/free-spins/books.ts'
+import { openWalletFreeSpins } from '../../src/bonuses/free-spins/wallet-free-spins.ts'
 import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
 import { openDescribe } from '../../src/edge/http/request.ts'
@@ -73,7 +73,7 @@ export async function openWalletNode(
   const server = await listen(0)
   const deps = { db, clock: systemClock, ids, log, topics }
   const { tell } = openInbox(deps)
-  const freeSpins = openFreeSpinsBooks({ ...deps, tell, kindOf: () => null })
+  const freeSpins = openWalletFreeSpins({ ...deps, tell, kindOf: () => null })
   const routes = routesOf({ ...deps, sessions, wallet, freeSpins })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
   serveWith(server, {

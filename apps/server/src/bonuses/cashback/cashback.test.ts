@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CashbackBed, DAY_MS, openCashbackBed, SETTLED_MS } from '#testkit/cashback.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
+import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
 import type { Database } from '../../db/database.ts'
 import type { Order } from '../../sports/bets/bet-state.ts'
 import { openSportsWallet, type SportsWallet } from '../../sports/wallet/sports-wallet.ts'

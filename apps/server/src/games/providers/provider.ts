@@ -1,7 +1,7 @@
 import type { Launch } from '#contracts/launch-token.ts'
 import type { Catalogue, PlayRules } from '#contracts/studio-api.ts'
-import type { FreeSpinsBooks } from '../../bonuses/free-spins/books.ts'
 import type { FreeSpinsDesk } from '../../bonuses/free-spins/desks.ts'
+import type { WalletFreeSpins } from '../../bonuses/free-spins/wallet-free-spins.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Route } from '../../kit/http.ts'
@@ -125,5 +125,5 @@ export interface WalletRoutesDeps {
   log: Log
   sessions: Sessions
   wallet: Wallet
-  freeSpins: FreeSpinsBooks
+  freeSpins: WalletFreeSpins
 }

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   balanceOf,
   bet,
-  books,
   codeOf,
   idsOf,
-  openBooks,
+  openWalletState,
   play,
   purse,
   rollback,
   session,
+  walletState,
   win,
 } from '#testkit/wallet-states.ts'
 
-beforeEach(openBooks)
+beforeEach(openWalletState)
 
 describe('a rollback', () => {
   it('gives a bet back to the money it was paid from', () => {
@@ -62,7 +62,7 @@ describe('a rollback', () => {
   })
 
   it('of a win in bonus money that has been spent is refused, however much real money there is', () => {
-    books.players.set('ann', {
+    walletState.players.set('ann', {
       active: true,
       noBetsFrom: null,
       purse: { real: 0n, bonus: 50n },
@@ -87,7 +87,7 @@ describe('a rollback', () => {
     play([bet('b1', 50)])
     play([bet('b2', 30)], { round: 'r2' })
     expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
-    expect(books.rounds.get('r1')?.staked).toEqual({ real: 50n, bonus: 0n })
+    expect(walletState.rounds.get('r1')?.staked).toEqual({ real: 50n, bonus: 0n })
   })
 
   it('that came before its bet is no word for a bet in another round', () => {

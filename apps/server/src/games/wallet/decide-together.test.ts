@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   balanceOf,
   bet,
-  books,
   codeOf,
   idsOf,
-  openBooks,
+  openWalletState,
   play,
   purse,
   rollback,
   toldOf,
   undo,
+  walletState,
   win,
 } from '#testkit/wallet-states.ts'
 import { roundOfUnknown } from './decision-draft.ts'
 
-beforeEach(openBooks)
+beforeEach(openWalletState)
 
 describe('rollbacks in one request', () => {
   it('are done together or not at all', () => {
@@ -26,7 +26,7 @@ describe('rollbacks in one request', () => {
     )
     expect(purse()).toEqual({ real: 10n, bonus: 50n })
     expect(balanceOf(play([undo('x1', 'b1'), undo('x2', 'b2')]))).toBe(140)
-    expect(books.rounds.get('r1')?.state).toBe('rolled_back')
+    expect(walletState.rounds.get('r1')?.state).toBe('rolled_back')
   })
 
   it('undo wins before bets, and are told in the order in which they were asked', () => {

@@ -5,22 +5,22 @@ import { totalOf } from '#rules/bonus.ts'
 import {
   balanceOf,
   bet,
-  books,
   codeOf,
   expired,
   give,
   idsOf,
   NOW,
-  openBooks,
+  openWalletState,
   play,
   purse,
   rollback,
   session,
   signedOut,
+  walletState,
   win,
 } from '#testkit/wallet-states.ts'
 
-beforeEach(openBooks)
+beforeEach(openWalletState)
 
 describe('bets and wins', () => {
   it('take from real money first and pay back in the same proportion', () => {
@@ -35,8 +35,8 @@ describe('bets and wins', () => {
       'INSUFFICIENT_FUNDS',
     )
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
-    expect(books.transactions.size).toBe(0)
-    expect(books.rounds.size).toBe(0)
+    expect(walletState.transactions.size).toBe(0)
+    expect(walletState.rounds.size).toBe(0)
     expect(balanceOf(play([bet('b1', 100), win('w1', 500), bet('b2', 540)]))).toBe(10)
   })
 
@@ -50,13 +50,13 @@ describe('bets and wins', () => {
 
   it('of nothing are recorded like any other', () => {
     expect(balanceOf(play([bet('b1', 0), win('w1', 0)], { close: true }))).toBe(150)
-    expect(books.transactions.size).toBe(2)
+    expect(walletState.transactions.size).toBe(2)
   })
 })
 
 describe('G2 a player who has to answer first', () => {
   const waits = (from: Date) =>
-    books.players.set('ann', {
+    walletState.players.set('ann', {
       active: true,
       noBetsFrom: from,
       purse: { real: 100n, bonus: 0n },
@@ -95,7 +95,7 @@ describe('a repeat', () => {
 
   it('is answered when the round is over, the token has expired and the player is barred', () => {
     play([bet('b1', 50), win('w1', 10)], { close: true })
-    books.players.set('ann', {
+    walletState.players.set('ann', {
       active: false,
       noBetsFrom: null,
       purse: purse() ?? { real: 0n, bonus: 0n },
@@ -148,7 +148,7 @@ describe('a token', () => {
 
   it('of a barred player serves for what is still owed, never for bets', () => {
     play([bet('b1', 50)])
-    books.players.set('ann', {
+    walletState.players.set('ann', {
       active: false,
       noBetsFrom: null,
       purse: { real: 50n, bonus: 50n },
@@ -198,7 +198,7 @@ it('holds what a player has plus what the casino has, whatever a provider sends 
   )
   fc.assert(
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
-      openBooks()
+      openWalletState()
       for (const [what, where, close] of orders) {
         if (close === null) {
           const [own, of, kind] = what as [number, number, string]
@@ -206,9 +206,9 @@ it('holds what a player has plus what the casino has, whatever a provider sends 
         } else play(what as PlayAction[], { round: where, close })
       }
       const now = purse() ?? { real: -1n, bonus: -1n }
-      const rounds = [...books.rounds.values()]
+      const rounds = [...walletState.rounds.values()]
       const house = rounds.reduce((sum, each) => sum + totalOf(each.staked) - totalOf(each.won), 0n)
-      const moved = [...books.transactions.values()].every(
+      const moved = [...walletState.transactions.values()].every(
         ({ moved, amount }) => totalOf(moved) === amount || totalOf(moved) === 0n,
       )
       return now.real >= 0n && now.bonus >= 0n && totalOf(now) + house === 150n && moved

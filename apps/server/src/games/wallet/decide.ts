@@ -15,7 +15,7 @@ import {
   repeat,
 } from './decision-draft.ts'
 import type { Action, Decision, Order } from './wallet-orders.ts'
-import { type Books, type GameSession, newRound, type Round } from './wallet-state.ts'
+import { type GameSession, newRound, type Round, type WalletState } from './wallet-state.ts'
 
 export interface DecideDeps {
   now: Date
@@ -28,21 +28,21 @@ export interface DecideDeps {
 }
 
 /**
- * Decides one order with what is in the books, all of it or nothing: the eight rules of the
+ * Decides one order with the wallet state, all of it or nothing: the eight rules of the
  * seamless wallet (decide.test.ts) stand here and in decide-rollback.ts, and nowhere else. Changes
  * nothing itself.
  */
 export function decide(
-  books: Books,
+  walletState: WalletState,
   order: Order,
   { now, takesNewRounds, newId }: DecideDeps,
 ): Decision {
-  const player = books.players.get(order.session.playerId)
+  const player = walletState.players.get(order.session.playerId)
   if (!player) throw new Error(`${order.session.playerId} has no purse`)
-  const round = books.rounds.get(order.roundRef)
+  const round = walletState.rounds.get(order.roundRef)
   const draft: Draft = {
     order,
-    books,
+    walletState,
     player,
     purse: player.purse,
     round: round && { ...round },
@@ -64,7 +64,7 @@ export function decide(
 }
 
 /** Refuses the order of a call that was heard before in another reading of its signature. */
-export function notBelieved({ players }: Books, { session }: Order): Decision {
+export function notBelieved({ players }: WalletState, { session }: Order): Decision {
   const { purse = NOTHING } = players.get(session.playerId) ?? {}
   return { done: false, code: 'DUPLICATE_TRANSACTION', balance: totalOf(purse) }
 }
@@ -143,7 +143,7 @@ function betProblem(draft: Draft, betId: string | undefined): WalletErrorCode | 
 function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null {
   const { session } = draft.order
   if (session.expiresAtMs <= draft.now.getTime()) return 'TOKEN_EXPIRED'
-  if (session.signInId !== null && !draft.books.openSignIns.has(session.signInId))
+  if (session.signInId !== null && !draft.walletState.openSignIns.has(session.signInId))
     return 'TOKEN_EXPIRED'
   if (!draft.player.active) return 'PLAYER_DISABLED'
   if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'

@@ -1,14 +1,14 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import type { Order, Told } from './wallet-orders.ts'
-import type { Books, LateBonus, Round, Transaction } from './wallet-state.ts'
+import type { LateBonus, Round, Transaction, WalletState } from './wallet-state.ts'
 
 /**
  * The state while one order is being decided: no part of it counts before all of it could be done.
  */
 export interface Draft {
   order: Order
-  books: Books
+  walletState: WalletState
   player: StakingPlayer
   purse: Parts
   round: Round | undefined
@@ -60,9 +60,9 @@ export function record(
  * The bonus that has paid for the round, if it is over: what the round returns does not go into the
  * purse of a later one.
  */
-export function lateBonusOf({ round, player, books }: Draft): LateBonus | null {
+export function lateBonusOf({ round, player, walletState }: Draft): LateBonus | null {
   if (!round?.bonusId || round.bonusId === player.bonusId) return null
-  return { id: round.bonusId, fate: books.fates.get(round.bonusId) ?? 'lost' }
+  return { id: round.bonusId, fate: walletState.fates.get(round.bonusId) ?? 'lost' }
 }
 
 /** Returns the player's part of money that the round returns, or of money that is taken back. */
@@ -81,12 +81,15 @@ function tell(draft: Draft, { ref, id, amount, original }: Transaction, isRepeat
   return null
 }
 
-export function find({ added, books }: Draft, ref: string): Transaction | undefined {
-  return books.transactions.get(ref) ?? added.get(ref)
+export function find({ added, walletState }: Draft, ref: string): Transaction | undefined {
+  return walletState.transactions.get(ref) ?? added.get(ref)
 }
 
-export function findUndoing({ undone, books }: Draft, original: string): Transaction | undefined {
-  return books.undone.get(original) ?? undone.get(original)
+export function findUndoing(
+  { undone, walletState }: Draft,
+  original: string,
+): Transaction | undefined {
+  return walletState.undone.get(original) ?? undone.get(original)
 }
 
 /**

@@ -4,33 +4,33 @@ import { type BonusFate, totalOf } from '#rules/bonus.ts'
 import {
   balanceOf,
   bet,
-  books,
   codeOf,
-  openBooks,
+  openWalletState,
   play,
   purse,
   rollback,
+  walletState,
   win,
 } from '#testkit/wallet-states.ts'
 
-beforeEach(openBooks)
+beforeEach(openWalletState)
 
 /**
  * The lamp, which paid for the rounds so far, is over; a wick is active, and this is what the
  * player has.
  */
 function next(fate: BonusFate, has = { real: 10n, bonus: 20n }): void {
-  const ann = books.players.get('ann')
-  if (ann) books.players.set('ann', { ...ann, purse: has, bonusId: 'wick' })
-  books.fates = new Map([['lamp', fate]])
+  const ann = walletState.players.get('ann')
+  if (ann) walletState.players.set('ann', { ...ann, purse: has, bonusId: 'wick' })
+  walletState.fates = new Map([['lamp', fate]])
 }
 
 describe('a round that a bonus has paid for', () => {
   it('remembers the bonus, and one of real money remembers none', () => {
     play([bet('b1', 60)])
-    expect(books.rounds.get('r1')?.bonusId).toBeNull()
+    expect(walletState.rounds.get('r1')?.bonusId).toBeNull()
     play([bet('b2', 60)])
-    expect(books.rounds.get('r1')?.bonusId).toBe('lamp')
+    expect(walletState.rounds.get('r1')?.bonusId).toBe('lamp')
   })
 
   it.each<[BonusFate, object]>([
@@ -41,7 +41,7 @@ describe('a round that a bonus has paid for', () => {
     next(fate)
     expect(codeOf(play([win('w1', 150)]))).toBe('done')
     expect(purse()).toEqual(left)
-    expect(books.transactions.get('w1')).toMatchObject({
+    expect(walletState.transactions.get('w1')).toMatchObject({
       moved: { real: 100n, bonus: 50n },
       late: { id: 'lamp', fate },
     })
@@ -65,7 +65,7 @@ describe('a round that a bonus has paid for', () => {
       codeOf(play([bet('b4', 11)], { round: 'r2' })),
       'which pays for a round of its own',
     ).toBe('done')
-    expect(books.rounds.get('r2')?.bonusId).toBe('wick')
+    expect(walletState.rounds.get('r2')?.bonusId).toBe('wick')
   })
 
   it('L9 leaves a later bonus alone, whatever comes back, and no amount is made or lost', () => {
@@ -77,13 +77,13 @@ describe('a round that a bonus has paid for', () => {
         amount,
         amount,
         (fate, stake, one, two) => {
-          openBooks()
+          openWalletState()
           play([bet('b1', stake)])
           next(fate)
           play([win('w1', one)])
           play([win('w2', two)])
           if (two % 2) rollback('x1', 'w1')
-          const won = [...books.transactions.values()].reduce(
+          const won = [...walletState.transactions.values()].reduce(
             (sum, { kind, late, moved }) => {
               const sign = kind === 'bet' ? 0n : kind === 'win' ? 1n : -1n
               return {

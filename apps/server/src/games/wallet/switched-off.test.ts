@@ -4,13 +4,13 @@ import {
   bet,
   codeOf,
   offered,
-  openBooks,
+  openWalletState,
   play,
   rollback,
   win,
 } from '#testkit/wallet-states.ts'
 
-beforeEach(openBooks)
+beforeEach(openWalletState)
 
 describe('a provider that is switched off', () => {
   it('begins no new round', () => {

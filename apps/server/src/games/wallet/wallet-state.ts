@@ -78,7 +78,7 @@ export interface LateBonus {
 }
 
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
-export interface Books {
+export interface WalletState {
   players: Map<string, StakingPlayer>
   /**
    * Ids of the sign-ins that have not ended, among those by which the games of the calls were
@@ -104,16 +104,16 @@ export interface Changes {
 }
 
 export function enter(
-  books: Books,
+  walletState: WalletState,
   playerId: string,
   { transactions, round, purse }: Changes,
 ): void {
   for (const transaction of transactions) {
-    books.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+    walletState.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) walletState.undone.set(transaction.original, transaction)
   }
-  if (round) books.rounds.set(round.ref, round)
-  const player = books.players.get(playerId)
+  if (round) walletState.rounds.set(round.ref, round)
+  const player = walletState.players.get(playerId)
   if (player) player.purse = purse
 }
 

@@ -4,24 +4,24 @@ import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
 import type {
-  Books,
   Changes,
   Round,
   RoundState,
   Transaction,
   TransactionKind,
+  WalletState,
 } from './wallet-state.ts'
 
 /**
- * Reads the books that the orders of one provider are decided with. The players' purses are locked
- * first.
+ * Reads the wallet state that the orders of one provider are decided with. The players' purses are
+ * locked first.
  */
-export async function readBooks(
+export async function readWalletState(
   tx: Tx,
   providerId: string,
   orders: readonly Order[],
   now: Date,
-): Promise<Books> {
+): Promise<WalletState> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
@@ -32,7 +32,7 @@ export async function readBooks(
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
-  const books: Books = {
+  const walletState: WalletState = {
     players,
     openSignIns,
     rounds: new Map(rounds.map((round) => [round.ref, round])),
@@ -42,10 +42,10 @@ export async function readBooks(
     fates: await readFates(tx, players, rounds),
   }
   for (const transaction of transactions) {
-    books.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+    walletState.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) walletState.undone.set(transaction.original, transaction)
   }
-  return books
+  return walletState
 }
 
 function refsOf(order: Order): string[] {
@@ -168,7 +168,7 @@ select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::
  */
 export function writingOf(
   providerId: string,
-  { storedRounds }: Books,
+  { storedRounds }: WalletState,
   changes: readonly Changes[],
   now: Date,
 ): PreparedStatement[] {

@@ -13,7 +13,12 @@ import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import type { TakenBet } from '../jackpots/shares.ts'
 import { decide, notBelieved } from './decide.ts'
-import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
+import {
+  closeRoundsLeftOpen,
+  readTransactions,
+  readWalletState,
+  writingOf,
+} from './wallet.store.ts'
 import type { Decision, Order } from './wallet-orders.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
 
@@ -61,11 +66,11 @@ interface Decided {
 /** Time for which a round may stay open, in ms. */
 const OPEN_FOR_MS = 48 * 3_600_000
 const ATTEMPTS = 3
-/** A unique violation, and what the ledger refuses although the books allowed it. */
+/** A unique violation, and what the ledger refuses although the wallet state allowed it. */
 const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
 /**
- * The players are locked and the books are read before anything is written but what was heard,
- * which may stay.
+ * The players are locked and the wallet state is read before anything is written but what was
+ * heard, which may stay.
  */
 const READS_FIRST = { readsFirst: true }
 
@@ -156,22 +161,25 @@ async function decideAll(
   const { decisions, wins, purses } = decided
   const now = deps.clock.now()
   const takesNewRounds = deps.takesNewRounds?.(providerId) ?? true
-  const [isBelieved, books] = await Promise.all([heard, readBooks(tx, providerId, orders, now)])
+  const [isBelieved, walletState] = await Promise.all([
+    heard,
+    readWalletState(tx, providerId, orders, now),
+  ])
   const transfers: Transfer[] = []
   const changes: Changes[] = []
   const bets: TakenBet[] = []
   for (const order of orders) {
     const decision = isBelieved(order)
-      ? decide(books, order, { now, takesNewRounds, newId: deps.ids.newId })
-      : notBelieved(books, order)
+      ? decide(walletState, order, { now, takesNewRounds, newId: deps.ids.newId })
+      : notBelieved(walletState, order)
     decisions.set(order, decision)
     if (!decision.done) continue
     const { round, transactions } = decision.changes
-    const before = books.rounds.get(order.roundRef)
+    const before = walletState.rounds.get(order.roundRef)
     // A call that only ends a round changes no win.
     if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before))))
       wins.set(round.ref, round)
-    enter(books, order.session.playerId, decision.changes)
+    enter(walletState, order.session.playerId, decision.changes)
     changes.push(decision.changes)
     const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
     if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
@@ -180,13 +188,13 @@ async function decideAll(
       if (isRealBet(transaction)) bets.push(takenBet(order, transaction))
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not
-  // post what the books said that it could, nothing of the batch has happened.
+  // post what the wallet state allowed, nothing of the batch has happened.
   const posted = (newest: bigint) => {
     decided.newestTransfer = newest
   }
   return [
     ...postingEach(tx, transfers, posted),
-    ...writingOf(providerId, books, changes, now),
+    ...writingOf(providerId, walletState, changes, now),
     ...(deps.sharesOf?.(bets) ?? []),
   ]
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { discard, LEG, make, openBooksForEachTest, settle } from '#testkit/sports-books.ts'
+import { discard, LEG, make, openRigForEachTest, settle } from '#testkit/sports-rig.ts'
 import type { Order } from './bet-state.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 beforeEach(() => {
   rig.tell(make('t0', 'b0', 10))
 })
@@ -47,8 +47,8 @@ it('the reference of a discard is refused for another reason', () => {
 
 it('what was written down before there were digests is compared by its line alone', () => {
   rig.tell(make('t1', 'b1', 10))
-  const known = rig.books.transactions.get('t1')
-  if (known) rig.books.transactions.set('t1', { ...known, digest: null })
+  const known = rig.state.transactions.get('t1')
+  if (known) rig.state.transactions.set('t1', { ...known, digest: null })
   expect(rig.tell(make('t1', 'b1', 10, { lines: 2 }))).toMatchObject({ state: 'made' })
   expect(rig.tell(make('t1', 'b1', 11))).toBe('DUPLICATE_TRANSACTION')
   // A node of the release before compares the line, and must find the one that it would have

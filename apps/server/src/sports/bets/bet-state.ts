@@ -137,7 +137,7 @@ export interface Payment {
 }
 
 /** Everything that a batch of calls has to be decided with, by the book's references. */
-export interface Books {
+export interface SportsState {
   players: Map<string, StakingPlayer>
   openSignIns: ReadonlySet<string>
   bets: Map<string, Bet>
@@ -190,19 +190,22 @@ export const minus = (a: Parts, b: Parts): Parts => ({
 })
 
 export function enter(
-  books: Books,
+  sportsState: SportsState,
   { bets, transactions, playerId, purse, freeBets, winnings }: Changes,
 ): void {
-  for (const bet of bets) books.bets.set(bet.ref, bet)
-  for (const freeBet of freeBets) books.freeBets.set(freeBet.id, freeBet)
+  for (const bet of bets) sportsState.bets.set(bet.ref, bet)
+  for (const freeBet of freeBets) sportsState.freeBets.set(freeBet.id, freeBet)
   for (const transaction of transactions) {
-    books.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+    sportsState.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) sportsState.undone.set(transaction.original, transaction)
     const { kind, betRef, moved } = transaction
     if (kind === 'part')
-      books.paidForParts.set(betRef, plus(books.paidForParts.get(betRef) ?? NOTHING, moved))
+      sportsState.paidForParts.set(
+        betRef,
+        plus(sportsState.paidForParts.get(betRef) ?? NOTHING, moved),
+      )
   }
-  if (winnings?.act === 'give') books.openWinnings.add(winnings.key)
-  const player = playerId === null ? undefined : books.players.get(playerId)
+  if (winnings?.act === 'give') sportsState.openWinnings.add(winnings.key)
+  const player = playerId === null ? undefined : sportsState.players.get(playerId)
   if (player && purse) player.purse = purse
 }

@@ -2,7 +2,7 @@ import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { listOpenSignIns } from '../tokens/sports-session.store.ts'
 import { type BetTable, betOf, type TransactionTable, transactionOf } from './bet-rows.ts'
-import type { Bet, Books, Order, Transaction } from './bet-state.ts'
+import type { Bet, Order, SportsState, Transaction } from './bet-state.ts'
 import { readFreeBets } from './free-stakes.store.ts'
 
 /** A bet as it stands; null for one that we do not know. */
@@ -68,16 +68,16 @@ export async function findBetPlayer(
 }
 
 /**
- * Reads the books that the orders of one book are decided with. The purses are locked first, as
- * everywhere: what is read after that is what stands.
+ * Reads the state that the orders of one sportsbook are decided with. The purses are locked first,
+ * as everywhere: what is read after that cannot change.
  */
-export async function readBooks(
+export async function readSportsState(
   tx: Tx,
   providerId: string,
   orders: readonly Order[],
   playerIds: readonly string[],
   now: Date,
-): Promise<Books> {
+): Promise<SportsState> {
   const signIns = orders.flatMap((order) => (order.kind === 'make' ? order.session.signInId : []))
   const betRefs = orders.flatMap((order) => [
     order.betRef,
@@ -121,7 +121,7 @@ async function readPaidForParts(
   tx: Tx,
   providerId: string,
   orders: readonly Order[],
-): Promise<Books['paidForParts']> {
+): Promise<SportsState['paidForParts']> {
   const betRefs = orders.flatMap(({ kind, betRef }) => (kind === 'rollback' ? betRef : []))
   if (betRefs.length === 0) return new Map()
   const rows = await tx.run<{ bet_ref: string; real: bigint; bonus: bigint }>(

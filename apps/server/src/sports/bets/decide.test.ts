@@ -7,16 +7,16 @@ import {
   LEG,
   make,
   NOW,
-  openBooksForEachTest,
+  openRigForEachTest,
   rollback,
   SESSION,
   settle,
-} from '#testkit/sports-books.ts'
+} from '#testkit/sports-rig.ts'
 import type { Order } from './bet-state.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 const { tell, purse } = rig
-const stateOf = (betRef: string) => rig.books.bets.get(betRef)?.state
+const stateOf = (betRef: string) => rig.state.bets.get(betRef)?.state
 
 describe('a bet', () => {
   it('is held when it is made, and the casino’s when it is taken', () => {
@@ -30,8 +30,8 @@ describe('a bet', () => {
     ['1.49', '1.50'],
     ['2.0499', '2.05'],
   ])('at odds of %s takes no money of a bonus that asks for %s', (below, minOdds) => {
-    const ann = rig.books.players.get('ann')
-    if (ann) rig.books.players.set('ann', { ...ann, minOdds })
+    const ann = rig.state.players.get('ann')
+    if (ann) rig.state.players.set('ann', { ...ann, minOdds })
     tell(make('t1', 'b1', 120, { odds: minOdds }))
     expect(purse(), 'real money is paid first').toEqual({ real: 0n, bonus: 30n })
     expect(tell(make('t2', 'b2', 10, { odds: below }))).toBe('INSUFFICIENT_FUNDS')
@@ -160,7 +160,7 @@ describe('a bet', () => {
     ['who has to acknowledge a reality check', { noBetsFrom: NOW }, 'LIMIT_REACHED'],
   ])('of a player %s is refused, and an open one still settles', (_, change, code) => {
     tell(make('t1', 'b1', 10))
-    Object.assign(rig.books.players.get('ann') ?? {}, change)
+    Object.assign(rig.state.players.get('ann') ?? {}, change)
     expect(tell(make('t2', 'b2', 10))).toBe(code)
     expect(tell(settle('t3', 'b1', 'won', 20))).toMatchObject({ balance: 160n })
   })
@@ -206,7 +206,7 @@ describe('a settlement', () => {
       state: 'committed',
       balance: 95n,
     })
-    expect(rig.books.bets.get('b1')?.open).toEqual({ real: 60n, bonus: 0n })
+    expect(rig.state.bets.get('b1')?.open).toEqual({ real: 60n, bonus: 0n })
     expect(tell(settle('t3', 'b1', 'void', 100))).toBe('BAD_REQUEST')
     expect(tell(settle('t4', 'b1', 'void', 60))).toMatchObject({ balance: 155n })
     expect(rig.accounts).toMatchObject({ player: 155n, held: 0n, house: 995n })
@@ -272,7 +272,7 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       for (const each of orders) {
         const told = tell(each)
         if (each.kind === 'discard' && typeof told !== 'string') expect(told.carried).toBe(0n)
-        const held = [...rig.books.bets.values()]
+        const held = [...rig.state.bets.values()]
           .filter(({ state }) => state === 'made')
           .reduce((sum, { open, kept }) => sum + totalOf(open) + totalOf(kept), 0n)
         expect(rig.accounts.held).toBe(held)
@@ -282,7 +282,7 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
       expect(real >= 0n && bonus >= 0n).toBe(true)
       expect(new Set(rig.facts).size).toBe(rig.facts.length)
       for (const [ref, { player, real, carried }] of rig.gained) {
-        const { stake, potentialReturn, settledAt, state, lostReal } = rig.books.bets.get(ref) ?? {}
+        const { stake, potentialReturn, settledAt, state, lostReal } = rig.state.bets.get(ref) ?? {}
         expect(lostReal, ref).toBe(-real)
         expect(player <= (potentialReturn ?? 0n) - totalOf(stake ?? NOTHING) + carried, ref).toBe(
           true,

@@ -6,11 +6,11 @@ import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import { isRepeat } from './asked.ts'
 import {
   type Bet,
-  type Books,
   type Decision,
   type Move,
   type Order,
   plus,
+  type SportsState,
   type Transaction,
 } from './bet-state.ts'
 import { type DecideDeps, type Draft, fateOf, newBet, pay, record, tell } from './draft.ts'
@@ -20,20 +20,20 @@ import { giveForReplacing, releaseKept } from './kept.ts'
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
- * Decides one order of a book with what is in the books, all of it or nothing (decide.test.ts).
- * Changes nothing itself. A repeat is told as the first time; the same reference for something else
+ * Decides one order of a sportsbook with the state of the bets, all of it or nothing
+ * (decide.test.ts). Changes nothing itself. A repeat is told as the first time; the same reference for something else
  * is DUPLICATE_TRANSACTION.
  */
-export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
-  const known = books.bets.get(order.betRef)
+export function decide(sportsState: SportsState, order: Order, deps: DecideDeps): Decision {
+  const known = sportsState.bets.get(order.betRef)
   const playerId = order.kind === 'make' ? order.session.playerId : (known?.playerId ?? null)
-  const player = playerId === null ? null : (books.players.get(playerId) ?? null)
+  const player = playerId === null ? null : (sportsState.players.get(playerId) ?? null)
   const purse = player?.purse ?? NOTHING
   const bet = known ? { ...known } : null
   const draft: Draft = {
     ...deps,
     order,
-    books,
+    sportsState,
     player,
     playerId,
     purse,
@@ -72,8 +72,8 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
 }
 
 function carryOut(draft: Draft): SportsWalletErrorCode | null {
-  const { order, books } = draft
-  const known = books.transactions.get(order.ref)
+  const { order, sportsState } = draft
+  const known = sportsState.transactions.get(order.ref)
   if (known) return isRepeat(known, order) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
   if (order.kind === 'make') return make(draft, order)
   if (order.kind === 'discard') return discard(draft, order.reason)
@@ -81,7 +81,7 @@ function carryOut(draft: Draft): SportsWalletErrorCode | null {
   if (!draft.bet) return 'BET_MISSING'
   if (draft.bet.state === 'discarded') return 'BET_DISCARDED'
   if (order.kind === 'commit') return commit(draft, draft.bet)
-  return books.undone.has(order.ref)
+  return sportsState.undone.has(order.ref)
     ? record(draft, { kind: 'settle', counts: false })
     : settle(draft, draft.bet, order)
 }
@@ -91,7 +91,7 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
   const code = refusalOf(draft, order) ?? noReplacing(draft, order.bet.replaces)
   if (code) return code
   const { amount, currency, odds, freeBetId } = order.bet
-  const old = draft.books.bets.get(order.bet.replaces ?? '') ?? null
+  const old = draft.sportsState.bets.get(order.bet.replaces ?? '') ?? null
   const minOdds = draft.player?.minOdds ?? USUAL_MIN_ODDS
   const stake =
     freeBetId === undefined
@@ -143,10 +143,10 @@ function leastOddsIn({ odds, lines, eachWay, legs }: (Order & { kind: 'make' })[
 
 /** Why a bet is not taken, before its money is looked at. */
 function refusalOf(
-  { books, player, now, bounds }: Draft,
+  { sportsState, player, now, bounds }: Draft,
   { session, bet }: Order & { kind: 'make' },
 ): SportsWalletErrorCode | null {
-  if (session.expiresAtMs <= now.getTime() || !books.openSignIns.has(session.signInId))
+  if (session.expiresAtMs <= now.getTime() || !sportsState.openSignIns.has(session.signInId))
     return 'TOKEN_EXPIRED'
   if (!player?.active) return 'PLAYER_DISABLED'
   if (player.noBetsFrom && player.noBetsFrom <= now) return 'LIMIT_REACHED'
@@ -165,7 +165,7 @@ function refusalOf(
  */
 function noReplacing(draft: Draft, ref: string | undefined): SportsWalletErrorCode | null {
   if (ref === undefined) return null
-  const old = draft.books.bets.get(ref)
+  const old = draft.sportsState.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
   // Its stake has counted for the bonus, which is real money by that: it stays at risk.
@@ -203,12 +203,12 @@ function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
 }
 
 function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null {
-  const { books, bet } = draft
-  const before = books.undone.get(original)
+  const { sportsState, bet } = draft
+  const before = sportsState.undone.get(original)
   if (before)
     return before.betRef === draft.order.betRef ? tell(draft, before) : 'DUPLICATE_TRANSACTION'
   if (draft.order.ref === original) return 'BAD_REQUEST'
-  const target = books.transactions.get(original)
+  const target = sportsState.transactions.get(original)
   if (!bet)
     return target
       ? 'DUPLICATE_TRANSACTION'
@@ -219,7 +219,7 @@ function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null 
   if (target.kind !== 'make') return 'BAD_REQUEST'
   if (bet.state === 'discarded') return record(draft, { kind: 'rollback', original, counts: false })
   if (bet.settledAt) return 'BET_SETTLED'
-  const paid = books.paidForParts.get(bet.ref)
+  const paid = sportsState.paidForParts.get(bet.ref)
   if (paid) return undoParts(draft, bet, { original, paid })
   const moved = bet.open
   releaseKept(draft, bet)

@@ -5,11 +5,11 @@ import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import { askedOf, digestOf } from './asked.ts'
 import {
   type Bet,
-  type Books,
   minus,
   type Order,
   type Payment,
   plus,
+  type SportsState,
   type Transaction,
 } from './bet-state.ts'
 
@@ -27,7 +27,7 @@ export interface DecideDeps {
  */
 export interface Draft extends DecideDeps {
   order: Order
-  books: Books
+  sportsState: SportsState
   player: StakingPlayer | null
   playerId: string | null
   purse: Parts
@@ -100,9 +100,9 @@ export function pay(
  * The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse
  * of a later one.
  */
-function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
+function lateBonusOf({ player, sportsState }: Draft, { bonusId }: Bet): Payment['late'] {
   if (bonusId === null || bonusId === player?.bonusId) return null
-  return { id: bonusId, fate: books.fates.get(bonusId) ?? 'lost' }
+  return { id: bonusId, fate: sportsState.fates.get(bonusId) ?? 'lost' }
 }
 
 export const fateOf = (draft: Draft, bet: Bet): BonusFate =>

@@ -4,14 +4,14 @@ import {
   commit,
   discard,
   makeFree,
-  openBooksForEachTest,
+  openRigForEachTest,
   rollback,
   settle,
   withFreeBet,
-} from '#testkit/sports-books.ts'
+} from '#testkit/sports-rig.ts'
 import type { Order } from './bet-state.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 const BETS = ['b1', 'b2'] as const
 
 const step = fc.record({
@@ -28,8 +28,8 @@ function orderOf({ bet, act }: { bet: string; act: string }, at: number): Order 
   if (act === 'won') return settle(ref, bet, 'won', 20)
   if (act === 'lost') return settle(ref, bet, 'lost')
   if (act === 'void') return settle(ref, bet, 'void', 20)
-  const turn = rig.books.bets.get(bet)?.turn ?? 0
-  const standing = [...rig.books.transactions.values()].find(
+  const turn = rig.state.bets.get(bet)?.turn ?? 0
+  const standing = [...rig.state.transactions.values()].find(
     (each) => each.betRef === bet && each.kind === 'settle' && each.counts && each.turn === turn,
   )
   return rollback(ref, bet, standing?.ref ?? `${bet}/make`)
@@ -43,11 +43,11 @@ test('in any history of two bets the accounts add up, and a free bet is in one b
       for (const [at, each] of steps.entries()) rig.tell(orderOf(each, at))
       const { player, held, house, bonuses } = rig.accounts
       expect([player + held + house + bonuses, held]).toEqual([1_150n, 0n])
-      const bets = BETS.flatMap((ref) => rig.books.bets.get(ref) ?? [])
+      const bets = BETS.flatMap((ref) => rig.state.bets.get(ref) ?? [])
       const staked = bets.filter(({ stakeAt, freeStake }) => stakeAt === 'house' && freeStake > 0n)
       expect(bonuses, 'each stake that the book has taken').toBe(-20n * BigInt(staked.length))
       const paid = bets.reduce((sum, bet) => sum + bet.paid.real, 0n)
-      const carried = [...rig.books.transactions.values()].reduce(
+      const carried = [...rig.state.transactions.values()].reduce(
         (sum, each) => sum + each.carried,
         0n,
       )

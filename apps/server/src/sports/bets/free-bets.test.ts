@@ -7,18 +7,18 @@ import {
   make,
   makeFree,
   NOW,
-  openBooksForEachTest,
+  openRigForEachTest,
   rollback,
   settle,
   withFreeBet,
-} from '#testkit/sports-books.ts'
+} from '#testkit/sports-rig.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { Order } from './bet-state.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 const { tell } = rig
 beforeEach(() => void withFreeBet(rig))
-const token = () => rig.books.freeBets.get('f1')
+const token = () => rig.state.freeBets.get('f1')
 const BEFORE = { player: 150n, held: 0n, house: 1_000n, bonuses: 0n }
 const asBonus = { as: 'bonus', wagering: 3, ...termsOf({}), days: 7 } as const
 
@@ -75,7 +75,7 @@ describe('a bet with a free bet', () => {
 
   it('that is void after the end of the free bet gives nothing back', () => {
     tell(makeFree('t1', 'b1'))
-    rig.books.freeBets.set('f1', { ...(token() as FreeBet), endsAt: NOW })
+    rig.state.freeBets.set('f1', { ...(token() as FreeBet), endsAt: NOW })
     tell(settle('t2', 'b1', 'void', 20))
     expect(token()).toMatchObject({ state: 'expired', endedAt: NOW })
     expect(tell(makeFree('t3', 'b2'))).toBe('FREE_BET_ENDED')
@@ -110,7 +110,7 @@ describe('a free bet is refused, and nothing moves,', () => {
     expect(tell(makeFree('t1', 'b1'))).toMatchObject({
       transactionId: (first as { transactionId: string }).transactionId,
     })
-    expect([...rig.books.bets.keys()]).toEqual(['b1'])
+    expect([...rig.state.bets.keys()]).toEqual(['b1'])
   })
 
   it.each<[string, Partial<FreeBet>, Parameters<typeof makeFree>[2], string]>([
@@ -132,7 +132,7 @@ describe('a free bet is refused, and nothing moves,', () => {
   ])('%s', (_, freeBet, slip, code) => {
     withFreeBet(rig, freeBet)
     expect(tell(makeFree('t1', 'b1', slip))).toBe(code)
-    expect([rig.accounts, rig.books.bets.size]).toEqual([BEFORE, 0])
+    expect([rig.accounts, rig.state.bets.size]).toEqual([BEFORE, 0])
     expect(token()).toMatchObject({ bet: null })
   })
 })
@@ -155,7 +155,7 @@ describe('a settlement that is undone', () => {
     withFreeBet(rig, { winnings: asBonus })
     tell(makeFree('t1', 'b1'))
     tell(settle('t2', 'b1', 'won', 20))
-    rig.books.openWinnings = new Set(open)
+    rig.state.openWinnings = new Set(open)
     const undone = tell(rollback('t3', 'b1', 't2'))
     expect(undone).toMatchObject({ done: true, carried })
     expect((undone as { changes: { winnings: unknown } }).changes.winnings ?? {}).toMatchObject(
@@ -200,9 +200,9 @@ describe('a settlement that is undone', () => {
 test('the winnings of a free bet are counted as won, and its stake not as lost', () => {
   tell(makeFree('t1', 'b1'))
   tell(settle('t2', 'b1', 'won', 20))
-  expect(rig.books.bets.get('b1')?.lostReal).toBe(-20n)
+  expect(rig.state.bets.get('b1')?.lostReal).toBe(-20n)
   withFreeBet(rig, { id: 'f2' })
   tell(makeFree('t3', 'b2', { freeBetId: 'f2' }))
   tell(settle('t4', 'b2', 'lost'))
-  expect(rig.books.bets.get('b2')?.lostReal).toBe(0n)
+  expect(rig.state.bets.get('b2')?.lostReal).toBe(0n)
 })

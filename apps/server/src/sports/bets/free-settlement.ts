@@ -20,7 +20,7 @@ export function settleFreeBet(
   if (isVoid ? amount !== bet.freeStake : (result === 'won') !== amount > 0n) return 'BAD_REQUEST'
   if (!isVoid && amount > bet.potentialReturn) return 'RETURN_TOO_HIGH'
   const won = isVoid ? 0n : amount
-  const isBonus = draft.books.freeBets.get(bet.freeBetId ?? '')?.winnings.as === 'bonus'
+  const isBonus = draft.sportsState.freeBets.get(bet.freeBetId ?? '')?.winnings.as === 'bonus'
   const paid = isBonus ? { real: 0n, bonus: won } : { real: won, bonus: 0n }
   pay(draft, bet, {
     fact: `settled/${bet.turn}`,
@@ -46,7 +46,7 @@ export function settleFreeBet(
  */
 export function undoFreeBet(draft: Draft, bet: Bet, target: Transaction): null {
   const { turn, paid, state } = bet
-  const isWithdrawn = draft.books.openWinnings.has(winningsKey(draft, bet))
+  const isWithdrawn = draft.sportsState.openWinnings.has(winningsKey(draft, bet))
   const taken = {
     real: takeable(paid, draft.purse, 'running').real,
     bonus: isWithdrawn ? paid.bonus : 0n,
@@ -77,7 +77,7 @@ export function undoFreeBet(draft: Draft, bet: Bet, target: Transaction): null {
 
 /** Returns what the casino bears, because the free bet is not there any more. */
 function takeAgain(draft: Draft, bet: Bet): bigint {
-  const freeBet = draft.books.freeBets.get(bet.freeBetId ?? '')
+  const freeBet = draft.sportsState.freeBets.get(bet.freeBetId ?? '')
   if (freeBet?.state !== 'given' && freeBet?.state !== 'expired') return bet.freeStake
   putInto(draft, bet, freeBet)
   return 0n
@@ -98,7 +98,7 @@ function winTo({ real, bonus }: Parts): Move[] {
 }
 
 function changeWinnings(draft: Draft, bet: Bet, act: 'give' | 'take back', amount: bigint): void {
-  const freeBet = draft.books.freeBets.get(bet.freeBetId ?? '')
+  const freeBet = draft.sportsState.freeBets.get(bet.freeBetId ?? '')
   if (amount > 0n && freeBet)
     draft.winnings = { act, key: winningsKey(draft, bet), freeBet, amount }
 }

@@ -1,7 +1,7 @@
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import { lockFreeBets } from '../../bonuses/free-bets/staking-free-bets.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Bet, Books, Order } from './bet-state.ts'
+import type { Bet, Order, SportsState } from './bet-state.ts'
 import { winningsKeyOf } from './free-settlement.ts'
 
 // One that the player accepts at this moment is theirs. To wait for it would be to wait for each
@@ -21,7 +21,7 @@ export async function readFreeBets(
     bets: readonly Bet[]
     playerIds: readonly string[]
   },
-): Promise<Pick<Books, 'freeBets' | 'openWinnings'>> {
+): Promise<Pick<SportsState, 'freeBets' | 'openWinnings'>> {
   const asked = orders.flatMap((order) =>
     order.kind === 'make' ? (order.bet.freeBetId ?? []) : [],
   )

@@ -13,7 +13,7 @@ export function stakeFreeBet(
   bet: Bet,
   { bet: slip }: Order & { kind: 'make' },
 ): SportsWalletErrorCode | null {
-  const freeBet = draft.books.freeBets.get(slip.freeBetId ?? '')
+  const freeBet = draft.sportsState.freeBets.get(slip.freeBetId ?? '')
   // A bet with a free bet is not edited, nor is a bet changed into one.
   if (slip.replaces !== undefined) return 'FREE_BET_UNFIT'
   if (freeBet?.playerId !== draft.playerId || freeBet.amount !== BigInt(slip.amount))
@@ -65,7 +65,7 @@ export function putInto(draft: Draft, bet: Bet, freeBet: FreeBet): void {
  * Returns the free bet that is in a bet; null where it has been used for another bet since this
  * one was given back.
  */
-export function freeBetIn({ books, providerId }: Draft, bet: Bet): FreeBet | null {
-  const freeBet = books.freeBets.get(bet.freeBetId ?? '')
+export function freeBetIn({ sportsState, providerId }: Draft, bet: Bet): FreeBet | null {
+  const freeBet = sportsState.freeBets.get(bet.freeBetId ?? '')
   return freeBet?.bet?.providerId === providerId && freeBet.bet.ref === bet.ref ? freeBet : null
 }

@@ -43,7 +43,7 @@ function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
  * what becomes of it.
  */
 export function releaseKept(draft: Draft, bet: Bet): void {
-  const old = draft.books.bets.get(bet.replaces ?? '')
+  const old = draft.sportsState.bets.get(bet.replaces ?? '')
   if (totalOf(bet.kept) === 0n || !old) return
   const moves: Move[] = [{ from: 'held', to: 'player', parts: bet.kept }]
   // A copy, because what the old bet has lost was reckoned when it was given back.

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BonusFate } from '#rules/bonus.ts'
-import {
-  commit,
-  discard,
-  make,
-  openBooksForEachTest,
-  rollback,
-  settle,
-} from '#testkit/sports-books.ts'
+import { commit, discard, make, openRigForEachTest, rollback, settle } from '#testkit/sports-rig.ts'
 import type { Order } from './bet-state.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 const { tell, purse } = rig
 
 /**
@@ -23,16 +16,16 @@ function bonusEnds(fate: BonusFate): void {
 }
 
 function bonusIsOver(fate: BonusFate): void {
-  const ann = rig.books.players.get('ann')
+  const ann = rig.state.players.get('ann')
   if (ann)
-    rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
-  rig.books.fates = new Map([['lamp', fate]])
+    rig.state.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
+  rig.state.fates = new Map([['lamp', fate]])
 }
 
 it('a bet remembers the bonus that has paid for it, and one of real money remembers none', () => {
   tell(make('t1', 'b1', 100))
   tell(make('t2', 'b2', 30))
-  expect(['b1', 'b2'].map((ref) => rig.books.bets.get(ref)?.bonusId)).toEqual([null, 'lamp'])
+  expect(['b1', 'b2'].map((ref) => rig.state.bets.get(ref)?.bonusId)).toEqual([null, 'lamp'])
 })
 
 describe('a bet whose bonus is over', () => {
@@ -70,7 +63,7 @@ describe('a bet whose bonus is over', () => {
     bonusEnds('lost')
     tell(commit('t3', 'b1'))
     tell(make('t2', 'b2', 130, { replaces: 'b1' }))
-    expect(rig.books.bets.get('b2')).toMatchObject({
+    expect(rig.state.bets.get('b2')).toMatchObject({
       bonusId: 'wick',
       stake: { real: 110n, bonus: 20n },
     })
@@ -88,7 +81,7 @@ describe('a bet whose bonus is over', () => {
       tell(make('t1', 'b1', 150))
       tell(commit('t2', 'b1'))
       tell(make('t3', 'b2', 30, { replaces: 'b1' }))
-      expect(rig.books.bets.get('b2')?.kept).toEqual({ real: 70n, bonus: 50n })
+      expect(rig.state.bets.get('b2')?.kept).toEqual({ real: 70n, bonus: 50n })
       bonusIsOver(fate)
       expect(tell(order)).toMatchObject({ carried: 0n })
       expect(purse()).toEqual({ real, bonus: 20n })
@@ -100,14 +93,14 @@ describe('a bet whose bonus is over', () => {
     tell(commit('t2', 'b1'))
     expect(tell(make('t3', 'b2', 10, { replaces: 'b1' }))).toBe('BAD_REQUEST')
     expect(tell(make('t4', 'b2', 150, { replaces: 'b1' }))).toBe('BAD_REQUEST')
-    expect(rig.books.bets.get('b1')).toMatchObject({ state: 'committed' })
+    expect(rig.state.bets.get('b1')).toMatchObject({ state: 'committed' })
   })
 
   it('is kept of as far as it comes back, when its bonus was lost', () => {
     bonusEnds('lost')
     tell(commit('t2', 'b1'))
     tell(make('t3', 'b2', 10, { replaces: 'b1' }))
-    expect(rig.books.bets.get('b2')?.kept).toEqual({ real: 90n, bonus: 0n })
+    expect(rig.state.bets.get('b2')?.kept).toEqual({ real: 90n, bonus: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })
     expect(tell(discard('t4', 'b2'))).toMatchObject({ carried: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { commit, make, openBooksForEachTest, rollback, settle } from '#testkit/sports-books.ts'
+import { commit, make, openRigForEachTest, rollback, settle } from '#testkit/sports-rig.ts'
 
-const rig = openBooksForEachTest()
+const rig = openRigForEachTest()
 const { tell, purse } = rig
 
 describe('a settlement pays no more than the slip says', () => {
@@ -12,7 +12,7 @@ describe('a settlement pays no more than the slip says', () => {
   ])('%s of more is refused, and the bet stays open', (_, order) => {
     tell(make('t1', 'b1', 100))
     expect(tell(order)).toBe('RETURN_TOO_HIGH')
-    expect(rig.books.bets.get('b1')).toMatchObject({ state: 'made', settledAt: null })
+    expect(rig.state.bets.get('b1')).toMatchObject({ state: 'made', settledAt: null })
     expect(purse()).toEqual({ real: 0n, bonus: 50n })
   })
 
@@ -54,7 +54,7 @@ describe('the rollback of a make, after a part was cashed out', () => {
     })
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
     expect(rig.accounts).toMatchObject({ player: 150n, held: 0n, house: 1_000n })
-    expect(rig.books.bets.get('b1')).toMatchObject({
+    expect(rig.state.bets.get('b1')).toMatchObject({
       open: { real: 100n, bonus: 20n },
       stakeAt: 'player',
     })

@@ -139,7 +139,7 @@ export function undoParts(
  * what the player no longer has of its stake: the casino bears it.
  */
 export function restore(draft: Draft, { replaces }: Bet): bigint {
-  const known = replaces === null ? undefined : draft.books.bets.get(replaces)
+  const known = replaces === null ? undefined : draft.sportsState.bets.get(replaces)
   if (!known) return 0n
   const old = { ...known }
   const taken = takeable(old.open, draft.purse, fateOf(draft, old))

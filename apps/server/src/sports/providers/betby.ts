@@ -62,7 +62,7 @@ interface Told {
 /** A number is a refusal by its code; null acknowledges what moves nothing. */
 type Answer = Told | number | null
 
-/** Betby's operator API over the wallet that all books share. */
+/** Betby's operator API over the wallet that all sportsbooks share. */
 export function betbyRoutes(deps: BetbyDeps): Route[] {
   const { wallet } = deps
   const few = openFewLines(deps)

@@ -76,7 +76,7 @@ interface Call<Asked extends object> {
 type Answer = Decision | { playerId: string; facts?: object } | number
 
 /**
- * Delasport's wallet over the one that all books share. Its calls bear no token but one: a bet
+ * Delasport's wallet over the one that all sportsbooks share. Its calls bear no token but one: a bet
  * belongs to the book that was opened last.
  */
 export function delasportRoutes(deps: DelasportDeps): Route[] {

@@ -46,7 +46,7 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Spor
   return row ? sessionOf(row) : null
 }
 
-/** More books than these one player does not keep open. */
+/** Most sportsbooks that one player keeps open. */
 const MOST_OPEN = 50
 
 /** The book that a player has opened last, among those whose sign-in goes on. */

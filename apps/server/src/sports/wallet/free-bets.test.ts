@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-books.ts'
+import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { listBonuses } from '../../bonuses/bonuses.store.ts'
 import { listFreeBets } from '../../bonuses/free-bets/free-bets.store.ts'
@@ -111,7 +111,7 @@ describe('a free bet', () => {
     expect(await tell(makeFree('m', 'b'))).toMatchObject({ code: 'FREE_BET_ENDED' })
   })
 
-  it('pays for one bet, of ten that come at once from two books', async () => {
+  it('pays for one bet, of ten that come at once from two sportsbooks', async () => {
     const { tell, makeFree, state, playerId } = await bettor()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { LEG, make, SESSION } from '#testkit/sports-books.ts'
+import { LEG, make, SESSION } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { findBonus } from '../../bonuses/bonuses.store.ts'
 import type { Gift } from '../../bonuses/give.ts'

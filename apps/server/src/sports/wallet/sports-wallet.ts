@@ -13,7 +13,7 @@ import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, post, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
-import { findBetPlayer, readBooks } from '../bets/bet.store.ts'
+import { findBetPlayer, readSportsState } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
 import {
   type Bet,
@@ -57,11 +57,11 @@ interface Asked {
 
 const ATTEMPTS = 3
 /**
- * A unique violation, what the bet's guard refuses, and what the ledger refuses although the books
- * allowed it: another node was faster.
+ * A unique violation, what the bet's guard refuses, and what the ledger refuses although the state
+ * of the bets allowed it: another node was faster.
  */
 const RACES: ReadonlySet<unknown> = new Set(['23505', '23001', NOT_POSTED])
-/** The players are locked and the books are read before anything is written. */
+/** The players are locked and the state of the bets is read before anything is written. */
 const READS_FIRST = { readsFirst: true }
 const REMEMBERED = 20_000
 
@@ -147,9 +147,9 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
     for (const [at, [providerId, those]] of byProvider.entries()) {
       const orders = those.map(({ order }) => order)
       const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
-      const books = await readBooks(tx, providerId, orders, playerIds, now)
+      const sportsState = await readSportsState(tx, providerId, orders, playerIds, now)
       const isUnlocked = ({ playerId, order }: Asked) =>
-        playerId === null && (books.bets.get(order.betRef)?.playerId ?? null) !== null
+        playerId === null && (sportsState.bets.get(order.betRef)?.playerId ?? null) !== null
       if (those.some(isUnlocked)) throw new MadeMeanwhile()
       const writing = openWriting(tx, providerId, now)
       let transfers: Transfer[] = []
@@ -167,7 +167,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
       }
       for (const each of those) {
         const { order } = each
-        const decision = decide(books, order, {
+        const decision = decide(sportsState, order, {
           providerId,
           now,
           newId: deps.ids.newId,
@@ -176,14 +176,14 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         made.set(each, decision)
         if (!decision.done) continue
         const { changes } = decision
-        enter(books, changes)
+        enter(sportsState, changes)
         if (writing.holds(changes.bets)) await writeAll()
         writing.add(order, changes)
         const { playerId, purse: left, payments } = changes
         if (playerId !== null && changes.bets.length > 0) changed.add(playerId)
         if (playerId !== null && changes.freeBets.length > 0) freed.add(playerId)
         if (order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
-        const currency = books.bets.get(order.betRef)?.currency
+        const currency = sportsState.bets.get(order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
         const moved = payments.flatMap((payment) =>
           transferOf(payment, { providerId, playerId, currency, madeAt: now }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { isSameText } from '#contracts/same-text.ts'
-import type { IssuedFreeSpins } from '../../../bonuses/free-spins/books.ts'
+import type { IssuedFreeSpins } from '../../../bonuses/free-spins/wallet-free-spins.ts'
 import { json, type Route } from '../../../kit/http.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'

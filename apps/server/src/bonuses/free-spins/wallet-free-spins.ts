@@ -12,7 +12,7 @@ import {
 export type IssuedFreeSpins = FreeSpins & { providerId: string }
 
 /** The part that wallets of providers tell of free spins. */
-export interface FreeSpinsBooks {
+export interface WalletFreeSpins {
   /** Returns free spins that this provider was asked to issue; null for any others. */
   find(providerId: string, id: string): Promise<IssuedFreeSpins | null>
   /** Pays what free spins have won in all, once; null when another total was told before. */
@@ -21,7 +21,7 @@ export interface FreeSpinsBooks {
   hearRound(told: ToldRound): Promise<RoundAnswer>
 }
 
-export function openFreeSpinsBooks(deps: BonusesDeps): FreeSpinsBooks {
+export function openWalletFreeSpins(deps: BonusesDeps): WalletFreeSpins {
   return {
     async find(providerId, id) {
       const found = await findFreeSpins(deps.db, id)

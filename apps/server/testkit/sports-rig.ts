@@ -4,11 +4,11 @@ import { totalOf } from '#rules/bonus.ts'
 import type { FreeBet } from '../src/bonuses/free-bets/free-bet.ts'
 import type { StakingPlayer } from '../src/bonuses/staking-players.ts'
 import {
-  type Books,
   type Decision,
   enter,
   type Order,
   type Payment,
+  type SportsState,
 } from '../src/sports/bets/bet-state.ts'
 import { decide } from '../src/sports/bets/decide.ts'
 
@@ -24,8 +24,8 @@ export const SESSION = {
 }
 const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
 
-export interface SportsBooks {
-  books: Books
+export interface SportsRig {
+  state: SportsState
   accounts: Record<'player' | 'held' | 'house' | 'bonuses', bigint>
   /** Payments, each by its bet and its fact. */
   facts: string[]
@@ -39,14 +39,15 @@ export interface SportsBooks {
 }
 
 /**
- * The books of one player, and three accounts between which money moves as it does in the ledger.
+ * The state of the bets of one player, and three accounts between which money moves as it does in
+ * the ledger.
  */
-function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
+function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
   const ann: StakingPlayer = {
     ...{ active: true, noBetsFrom: null, purse, bonusId: 'lamp' },
     minOdds: '1.50',
   }
-  const books: Books = {
+  const sportsState: SportsState = {
     players: new Map([['ann', ann]]),
     openSignIns: new Set(['s']),
     bets: new Map(),
@@ -59,13 +60,13 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
   }
   const accounts = { player: totalOf(purse), held: 0n, house: 1_000n, bonuses: 0n }
   const facts: string[] = []
-  const gained: SportsBooks['gained'] = new Map()
+  const gained: SportsRig['gained'] = new Map()
   let ids = 0
   function move({ betRef, fact, moves }: Payment): void {
     facts.push(`${betRef}/${fact}`)
     const gain = gained.get(betRef) ?? { player: 0n, real: 0n, carried: 0n }
     gained.set(betRef, gain)
-    const old = fact.startsWith('restored/') ? books.bets.get(betRef) : undefined
+    const old = fact.startsWith('restored/') ? sportsState.bets.get(betRef) : undefined
     if (old)
       gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
     // What is kept for a bet that may stand again is the player's by then.
@@ -81,7 +82,7 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
   }
   const carriedSoFar = () => [...gained.values()].reduce((sum, { carried }) => sum + carried, 0n)
   function tell(order: Order) {
-    const decision = decide(books, order, {
+    const decision = decide(sportsState, order, {
       providerId: 'book',
       now: NOW,
       newId: () => `i${++ids}`,
@@ -94,23 +95,30 @@ function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
     // The carried part of a stake belongs to the bet that stands again.
     if (gain && decision.changes.transactions.length > 0)
       gain.carried += decision.carried - (carriedSoFar() - before)
-    enter(books, decision.changes)
+    enter(sportsState, decision.changes)
     return decision
   }
-  return { books, accounts, facts, gained, tell, purse: () => books.players.get('ann')?.purse }
+  return {
+    state: sportsState,
+    accounts,
+    facts,
+    gained,
+    tell,
+    purse: () => sportsState.players.get('ann')?.purse,
+  }
 }
 
-/** Opens new books before each test of a file, and whenever a test renews them. */
-export function openBooksForEachTest(): SportsBooks & { renew(): void } {
-  let now = openSportsBooks()
+/** Opens a new rig before each test of a file, and whenever a test renews them. */
+export function openRigForEachTest(): SportsRig & { renew(): void } {
+  let now = openSportsRig()
   const renew = () => {
-    now = openSportsBooks()
+    now = openSportsRig()
   }
   beforeEach(renew)
   return {
     renew,
-    get books() {
-      return now.books
+    get state() {
+      return now.state
     },
     get accounts() {
       return now.accounts
@@ -175,8 +183,8 @@ export function settle(
   return { kind: 'settle', ref, betRef, result, amount: BigInt(amount), stakeClosed, legs: [] }
 }
 
-/** A free bet of 20 for singles and multiples from 1.50 on, `f1` of ann; put into the books. */
-export function withFreeBet(rig: SportsBooks, change: Partial<FreeBet> = {}): FreeBet {
+/** Adds a free bet of 20 for singles and multiples from 1.50 on, `f1` of ann. */
+export function withFreeBet(rig: SportsRig, change: Partial<FreeBet> = {}): FreeBet {
   const freeBet: FreeBet = {
     ...{ id: 'f1', playerId: 'ann', currency: 'EUR', amount: 20n, minOdds: '1.50', sports: [] },
     kinds: ['single', 'multiple'],
@@ -188,7 +196,7 @@ export function withFreeBet(rig: SportsBooks, change: Partial<FreeBet> = {}): Fr
     ...{ bet: null, endedAt: null },
     ...change,
   }
-  rig.books.freeBets.set(freeBet.id, freeBet)
+  rig.state.freeBets.set(freeBet.id, freeBet)
   return freeBet
 }
 
