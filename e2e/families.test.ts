@@ -114,3 +114,18 @@ test('a game of each other sub-type of Venum is played to the cent of the ledger
     expect(await balance(), id).toBe(before - 100 + won)
   }
 })
+
+test('a ticket that is worth nothing leads to a page that says so in the player’s language', async ({
+  page,
+  servers,
+}) => {
+  const asked = new URLSearchParams({
+    ...{ pid: '1', gid: 'eye-of-emberwyrm', lang: 'fi_FI', practice: '0', ticket: 'long-gone' },
+    ...{ channel: 'desktop', origin: servers.casino, lobby: `${servers.casino}/closewindow` },
+  })
+  await page.goto(`${servers.sandbox}/studio/playngo/Casino/ContainerLauncher?${asked}`)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('Tämä peli-istunto on päättynyt')
+  await said.getByRole('button').click()
+  await expect(page, 'the way out leads to the casino').toHaveURL(/\/closewindow/)
+})

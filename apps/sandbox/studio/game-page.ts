@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
-import type { Shelf } from './game-shelf.ts'
+import type { GameWords } from './families/game-words.ts'
 import type { Session } from './studio.store.ts'
 
 export interface GamePage {
@@ -60,20 +60,41 @@ export function readGamePage(base: string): GamePage {
   }
 }
 
+/** Where a game is shown, and how it talks to the page around it. */
+interface GamePlace {
+  hostOrigin: string
+  closeUrl: string
+  words?: GameWords
+}
+
+/** Why there is no game. The codes are keys of the words' `problems`. */
+const STATUS = { TOKEN_UNKNOWN: 404, SESSION_UNKNOWN: 404, GAME_UNKNOWN: 404, FAILED: 503 } as const
+
+export interface NoGame {
+  code: keyof typeof STATUS
+  language: string
+  /** Null where nothing is known of a session: then any page may frame it, and there is no way out. */
+  place: GamePlace | null
+}
+
 /** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor(page: GamePage, session: Session | null, shelf: Shelf): Response {
-  const game = session && shelf.findGame(session.gameId)
-  if (!session || !game)
-    return new Response('This game session is over. Close it and open the game again.', {
-      status: 404,
-    })
-  const attributes = `data-host="${escapeHtml(session.hostOrigin)}" data-close="${escapeHtml(session.closeUrl)}" data-words="${session.words ?? 'generic'}"`
-  return printPage(page, session.language, game.title, attributes, session.hostOrigin)
+export function pageFor(page: GamePage, session: Session, title: string): Response {
+  return printPage(page, session.language, title, placeOf(session), session.hostOrigin)
+}
+
+/** What a player sees where a game cannot be opened: the reason, in the player's language. */
+export function noGamePage(page: GamePage, { code, language, place }: NoGame): Response {
+  const attributes = `data-problem="${code}" ${place ? placeOf(place) : ''}`
+  return printPage(page, language, '', attributes, place?.hostOrigin ?? '*', STATUS[code])
 }
 
 /** The page on which anybody checks a round. It is a page of its own, in no frame. */
 export function checkPageFor(page: GamePage, language: string): Response {
   return printPage(page, language, '', 'data-page="check"', "'none'")
+}
+
+function placeOf({ hostOrigin, closeUrl, words = 'generic' }: GamePlace): string {
+  return `data-host="${escapeHtml(hostOrigin)}" data-close="${escapeHtml(closeUrl)}" data-words="${words}"`
 }
 
 function printPage(
@@ -82,6 +103,7 @@ function printPage(
   title: string,
   attributes: string,
   ancestors: string,
+  status = 200,
 ): Response {
   const rightToLeft = language.startsWith('ar')
   const html = `<!doctype html>
@@ -97,6 +119,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </body>
 </html>`
   return new Response(html, {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

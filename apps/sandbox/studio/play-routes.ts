@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { acceptedLanguage } from '#rules/accept-language.ts'
 import { artAddresses } from './art-files.ts'
-import { type GamePage, pageFor } from './game-page.ts'
+import { SPOKEN } from './client/words/words.ts'
+import { type GamePage, noGamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { type TableRoutesOptions, tableRoutes } from './live/table-routes.ts'
 import { paceOf } from './pace.ts'
@@ -83,9 +85,14 @@ export function playRoutes({
     }
   }
 
-  app.get('/:session', (context) =>
-    pageFor(page, store.findSession(context.req.param('session')), shelf),
-  )
+  app.get('/:session', (context) => {
+    const session = store.findSession(context.req.param('session'))
+    const game = session && shelf.findGame(session.gameId)
+    if (session && game) return pageFor(page, session, game.title)
+    const asked = context.req.header('accept-language') ?? ''
+    const language = session?.language ?? acceptedLanguage(asked, SPOKEN) ?? 'en'
+    return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place: session })
+  })
 
   app.post('/:session/open', async (context) => {
     const session = addressed(context)

@@ -169,6 +169,16 @@ describe('a session', () => {
     )
   })
 
+  test('that is not known says so in a language of the browser, on a page that any casino may frame', async () => {
+    const asked = { headers: { 'accept-language': 'de-AT, en;q=0.5' } }
+    const page = await studio.app.request('/play/forgotten', asked)
+    expect(page.status).toBe(404)
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    const html = await page.text()
+    expect(html).toContain('<html lang="de"')
+    expect(html).toContain('data-problem="SESSION_UNKNOWN"')
+  })
+
   test('is refused for an unknown game, for real money without a token, and under a wrong signature', async () => {
     const body = {
       gameId: 'none',

@@ -86,7 +86,7 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
 
   const app = new Hono()
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
-  app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet }))
+  app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet, page }))
   app.route(
     '/play',
     playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }),

@@ -66,7 +66,8 @@ function setPaused(root: HTMLElement, paused: boolean): void {
  * Says why there is no game here any more, and offers another try: a session that is over can only
  * be followed by another one.
  */
-async function giveUp(root: HTMLElement, code: string): Promise<void> {
+export async function giveUp(root: HTMLElement, code: string): Promise<void> {
+  root.className = 'game'
   const words = await loadWords(document.documentElement.lang)
   const host = openHost({
     hostOrigin: root.dataset.host ?? location.origin,
@@ -74,15 +75,17 @@ async function giveUp(root: HTMLElement, code: string): Promise<void> {
     words: wordsOf(root),
   })
   host.round(false)
-  const isOver = code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN')
+  const isOver = /^(SESSION|GAME|TOKEN)_/.test(code)
+  const way = isOver
+    ? afterTheEnd('ghost', host, words)
+    : el('button', { class: 'ghost', onclick: () => location.reload() }, words.tryAgain)
   root.replaceChildren(
     el(
       'div',
       { class: 'closed', role: 'alert' },
       el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
-      isOver
-        ? afterTheEnd('ghost', host, words)
-        : el('button', { class: 'ghost', onclick: () => location.reload() }, words.tryAgain),
+      // The page of a forgotten session does not say where its casino is.
+      ...(isOver && !root.dataset.host ? [] : [way]),
     ),
   )
 }

@@ -266,11 +266,16 @@ describe('a launch by its address', () => {
     },
   )
 
-  test('of a game for money says so when the casino does not answer who plays', async () => {
-    expect(
-      (await get(demos.pateplay.replace('authCode=', 'authCode=a-token-of-a-game'), referer))
-        .status,
-    ).toBe(503)
+  test('of a game for money says in the player’s language that the casino does not answer who plays', async () => {
+    const path = demos.pateplay.replace('authCode=', 'language=ar&authCode=a-token-of-a-game')
+    const answer = await get(path, referer)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://c.test',
+    )
+    const page = await answer.text()
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('data-problem="FAILED" data-host="https://c.test"')
   })
 
   test.each(['playngo', 'oryx', 'pateplay', 'tvbet'] as const)(

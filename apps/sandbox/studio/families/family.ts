@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { type GamePage, type NoGame, noGamePage } from '../game-page.ts'
 import type { Shelf } from '../game-shelf.ts'
 import type { SessionOrder } from '../new-session.ts'
 import { newSession } from '../new-session.ts'
@@ -17,6 +18,7 @@ export interface FamilyDeps {
   store: StudioStore
   shelf: Shelf
   wallet: Wallet
+  page: GamePage
 }
 
 /** The vendor's routes below its own prefix. */
@@ -54,7 +56,9 @@ export async function openFromAddress(
   order: Omit<SessionOrder, 'currency'>,
 ): Promise<Response> {
   const { family, gameId, mode, token } = order
-  if (!hasGame(deps, family, gameId)) return context.text('There is no such game.', 404)
+  const none = (code: NoGame['code']) =>
+    noGamePage(deps.page, { code, language: order.language, place: order })
+  if (!hasGame(deps, family, gameId)) return none('GAME_UNKNOWN')
   if (mode === 'real' && !token) return context.text('A game for money needs a token.', 400)
   try {
     const asked = newSession({ ...order, currency: 'EUR' })
@@ -63,10 +67,8 @@ export async function openFromAddress(
     deps.store.addSession({ ...asked, currency })
     return context.redirect(`${deps.playBase}/${asked.id}`, 302)
   } catch (error) {
-    if (error instanceof WalletRefusal)
-      return context.text('This game session is over. Close it and open the game again.', 404)
-    if (error instanceof WalletSilent)
-      return context.text('The casino does not answer. Close the game and open it again.', 503)
+    if (error instanceof WalletRefusal) return none('TOKEN_UNKNOWN')
+    if (error instanceof WalletSilent) return none('FAILED')
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isSameText } from '#contracts/same-text.ts'
+import { noGamePage } from '../game-page.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage, webOrigin } from './family.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
 
@@ -101,15 +102,16 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
 /**
  * The first page that comes for a session says where it is; afterwards the session stays with it.
  */
-function toGame({ store, playBase }: FamilyDeps, context: Context): Response {
+function toGame({ store, playBase, page }: FamilyDeps, context: Context): Response {
   const session = store.findSession(context.req.param('session') ?? '')
   const { home, deposit, language = 'en' } = context.req.query()
   const hostOrigin = webOrigin(home)
-  if (!session || !hostOrigin || !home)
-    return context.text('This game session is over. Close it and open the game again.', 404)
-  const cashierUrl = deposit && webOrigin(deposit) ? deposit : home
+  const place = hostOrigin && home ? { hostOrigin, closeUrl: home } : null
+  if (!session || !place) return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place })
+  const { closeUrl } = place
+  const cashierUrl = deposit && webOrigin(deposit) ? deposit : closeUrl
   if (session.pageKeyHash === null)
-    store.saveSession({ ...session, hostOrigin, closeUrl: home, cashierUrl, language })
+    store.saveSession({ ...session, ...place, cashierUrl, language })
   return context.redirect(`${playBase}/${session.id}`, 302)
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type FamilyApp, type FamilyDeps, openFromAddress, webOrigin } from '../families/family.ts'
 import { scriptAnswer } from '../families/script-answer.ts'
+import { noGamePage } from '../game-page.ts'
 import { scheduledAt, streamsAt } from './rooms.ts'
 import { SDK } from './sdk.ts'
 
@@ -23,7 +24,11 @@ export function livespinsApp(deps: FamilyDeps): FamilyApp {
     const hostOrigin = webOrigin(backURL)
     if (!hostOrigin || !backURL) return context.text('The way back is missing.', 400)
     if (!streamsAt(Date.now()).some((stream) => stream.sessionId === sessionId))
-      return context.text('This room is not on the air.', 404)
+      return noGamePage(deps.page, {
+        code: 'GAME_UNKNOWN',
+        language,
+        place: { hostOrigin, closeUrl: backURL },
+      })
     return openFromAddress(deps, context, {
       family: 'livespins',
       words: 'generic',

@@ -12,6 +12,8 @@ const OTHERS: Readonly<Record<string, () => Promise<Words>>> = {
   pt: async () => (await import('./pt.ts')).pt,
 }
 
+export const SPOKEN: readonly string[] = ['en', ...Object.keys(OTHERS)]
+
 /**
  * The words of the player's language, fetched when they are needed; English where there are none or
  * they do not come.
