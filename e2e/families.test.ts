@@ -115,6 +115,22 @@ test('a game of each other sub-type of Venum is played to the cent of the ledger
   }
 })
 
+test('a game of Pragmatic that says that the balance is too low brings up the deposit over it', async ({
+  page,
+  servers,
+}) => {
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/play/real/golden-carp?lng=en`)
+  const spin = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
+  await expect(spin).toBeEnabled({ timeout: 30_000 })
+  const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
+  await game?.evaluate(() => parent.postMessage({ name: 'balanceTooLow' }, '*'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/modal=pay_n_play/)
+})
+
 test('a ticket that is worth nothing leads to a page that says so in the player’s language', async ({
   page,
   servers,

@@ -51,6 +51,8 @@ export type GameFrameMessage =
   | { kind: 'reload' }
   | { kind: 'height'; height: number }
   | { kind: 'round'; running: boolean }
+  /** The balance does not pay for the next stake. */
+  | { kind: 'deposit' }
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */
 export function readGameFrameMessage(data: unknown): GameFrameMessage | null {

@@ -15,6 +15,8 @@ describe('the words of a game to the page around it', () => {
     ['egt', 'roundStarted', null],
     ['pragmatic', 'ready', { name: 'gameLoadingEnded' }],
     ['pragmatic', 'leave', { name: 'gameQuit' }],
+    ['pragmatic', 'lowBalance', { name: 'balanceTooLow' }],
+    ['generic', 'lowBalance', null],
     ['netent', 'leave', { netent: 'goToLobby' }],
     ['tvbet', 'leave', null],
     ['address', 'leave', null],

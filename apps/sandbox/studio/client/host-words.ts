@@ -1,7 +1,14 @@
 import type { GameWords } from '../families/game-words.ts'
 
 /** An event that a game tells the page around it. */
-export type GameEvent = 'ready' | 'leave' | 'reload' | 'roundStarted' | 'roundEnded'
+export type GameEvent =
+  | 'ready'
+  | 'leave'
+  | 'reload'
+  | 'roundStarted'
+  | 'roundEnded'
+  /** The balance does not pay for the stake. */
+  | 'lowBalance'
 
 /** The messages of one dialect to the page, and from it. Null for one that it has no word for. */
 export interface HostWords {
@@ -16,7 +23,7 @@ export interface HostWords {
   readWish?(data: unknown): string | null
 }
 
-const GENERIC: Record<GameEvent, string> = {
+const GENERIC: Partial<Record<GameEvent, string>> = {
   ready: 'ready',
   leave: 'close',
   reload: 'reload',
@@ -39,6 +46,7 @@ const PRAGMATIC: Partial<Record<GameEvent, string>> = {
   leave: 'gameQuit',
   roundStarted: 'gameRoundStarted',
   roundEnded: 'gameRoundEnded',
+  lowBalance: 'balanceTooLow',
 }
 const NETENT: Partial<Record<GameEvent, string>> = {
   ready: 'gameReady',
@@ -49,7 +57,7 @@ const NETENT: Partial<Record<GameEvent, string>> = {
 
 export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   generic: {
-    say: (event) => ({ type: GENERIC[event] }),
+    say: (event) => wrap('type', GENERIC[event]),
     height: (px) => ({ type: `height:${px}` }),
     readPause: (data) => oneOf(wordIn(data, 'type'), 'pause', 'resume'),
   },

@@ -16,6 +16,8 @@ export interface Host {
   needHeight(px: number): void
   /** A round has begun, or the player has been shown how it ended. */
   round(running: boolean): void
+  /** The balance does not pay for the stake: the page may offer a deposit. */
+  lowBalance(): void
   /** Calls back when the page makes the game wait, and when it lets it go on. */
   onPause(hear: (paused: boolean) => void): void
 }
@@ -67,6 +69,7 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
       if (message !== undefined) parent.postMessage(message, hostOrigin)
     },
     round: (running) => void tell(running ? 'roundStarted' : 'roundEnded'),
+    lowBalance: () => void tell('lowBalance'),
     canReload: () => messageOf('reload') !== null,
     reload: () => void tell('reload'),
     onPause(hear) {

@@ -96,6 +96,7 @@ export function openCabinet({
         speech.offer(
           el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore),
         )
+        host.lowBalance()
       }
       if (code.startsWith('TOKEN')) speech.offer(afterTheEnd('link', host, words))
       if (!(error instanceof Refused)) console.error(error)

@@ -39,7 +39,8 @@ function Game({ address }: { address: GameAddress }) {
   const { mode, gameId, exit } = address
   const leave = useWayOut(exit)
   const page = useRef<HTMLDivElement>(null)
-  const depositing = useModal().modal === 'pay_n_play'
+  const { modal, open } = useModal()
+  const depositing = modal === 'pay_n_play'
   const paused = useDialogOpen()
   const { viewer, onRound } = useSteadyViewer(depositing)
   const { status } = viewer
@@ -81,6 +82,7 @@ function Game({ address }: { address: GameAddress }) {
             onReload={onReload}
             onRetry={again}
             onRound={mode === 'real' ? onRound : undefined}
+            onDeposit={mode === 'real' ? () => open('pay_n_play') : undefined}
           />
         ) : null}
         <OfflineNotice />

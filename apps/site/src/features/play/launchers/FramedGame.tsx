@@ -36,6 +36,7 @@ export function FramedGame({
   onReload,
   onRetry,
   onRound,
+  onDeposit,
   problem,
 }: FramedGameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -55,10 +56,11 @@ export function FramedGame({
       if (message?.kind === 'reload') onReload()
       if (message?.kind === 'height') setHeight(message.height)
       if (message?.kind === 'round') onRound?.(message.running)
+      if (message?.kind === 'deposit') onDeposit?.()
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url, words, onWord, onLeave, onReload, onRound])
+  }, [url, words, onWord, onLeave, onReload, onRound, onDeposit])
   // The round that the frame was showing goes with it.
   useEffect(() => () => onRound?.(false), [onRound])
 

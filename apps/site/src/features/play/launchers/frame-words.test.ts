@@ -31,6 +31,7 @@ describe('the words of a game frame', () => {
     ['Pragmatic', PRAGMATIC, { name: 'gameRoundEnded' }, over],
     ['Pragmatic', PRAGMATIC, { name: 'notifyCloseContainer' }, leave],
     ['Pragmatic', PRAGMATIC, { name: 'gameQuit' }, leave],
+    ['Pragmatic', PRAGMATIC, { name: 'balanceTooLow' }, { kind: 'deposit' }],
   ])('of %s are read', (_, words, data, message) => {
     expect(words.read(data)).toEqual(message)
   })

@@ -17,6 +17,7 @@ const RELOAD = { kind: 'reload' } as const
 const BEGUN = { kind: 'round', running: true } as const
 const OVER = { kind: 'round', running: false } as const
 const READY = { kind: 'ready' } as const
+const DEPOSIT = { kind: 'deposit' } as const
 
 export const GENERIC: FrameWords = {
   read: readGameFrameMessage,
@@ -64,6 +65,7 @@ const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
   gameRoundEnded: OVER,
   notifyCloseContainer: LEAVE,
   gameQuit: LEAVE,
+  balanceTooLow: DEPOSIT,
 }
 
 /**
