@@ -32,6 +32,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   looks: 'all',
   'mailed-links': 'all',
   'missing-code': 'all',
+  'not-offered': 'all',
   'other-sum': 'all',
   'page-policy': 'all',
   'promo-codes': 'all',

@@ -64,9 +64,9 @@ export type Query = {
   /** The wins that other players are told of. */
   winners: Array<Winner>;
   /**
-   * Opens a game, and answers an opaque token with which the page launches it, once. Null when there is no such game or its studio does not
-   * answer. Errors: 401 for money without a sign-in; game_not_for_phones; game_without_demo; account_not_active; account_under_check;
-   * rate_limited after 300 launches an hour of a player, or 600 of the visitors of an address.
+   * Opens a game, and answers an opaque token with which the page launches it, once. Null when its studio does not answer.
+   * Errors: 401 for money without a sign-in; game_not_offered; game_not_for_phones; game_without_demo; account_not_active;
+   * account_under_check; rate_limited after 300 launches an hour of a player, or 600 of the visitors of an address.
    */
   play?: Maybe<Scalars['String']['output']>;
   /**

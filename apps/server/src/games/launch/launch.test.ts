@@ -256,12 +256,15 @@ describe('a launch', () => {
     expect([asked, opened, counted]).toEqual([[], [], []])
   })
 
-  it.each([
-    ['an unknown game', { id: 'nothing' }, false],
-    ['a studio that is down', {}, true],
-  ])('of %s answers nothing and leaves a line in the log', async (_, given, down) => {
-    isStudioDown = down
-    expect(await launch(deps, { ...ann, input: { ...input, ...given } })).toBeNull()
+  it('of a game that is not offered says so and leaves a line in the log', async () => {
+    const gone = { ...input, id: 'nothing' }
+    await expect(launch(deps, { ...ann, input: gone })).rejects.toThrow('game_not_offered')
+    expect(logged.join('')).toContain('"requestId":"request"')
+  })
+
+  it('of a studio that is down answers nothing and leaves a line in the log', async () => {
+    isStudioDown = true
+    expect(await launch(deps, ann)).toBeNull()
     expect(logged.join('')).toContain('"requestId":"request"')
   })
 

@@ -1,7 +1,16 @@
 import type { TFunction } from 'i18next'
-import { type FocusEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useStore } from '../../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
+import { goneGames } from './gone-games.ts'
 import { TilePicture, type TilePictureProps } from './TilePicture.tsx'
 import { tileExtra } from './tile-extra.ts'
 import { tileJackpot } from './tile-jackpot.ts'
@@ -29,6 +38,11 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
   const Jackpot = useStore(tileJackpot, null)
   const Table = useStore(tileTable, null)
   const tile = useRef<HTMLElement>(null)
+  const isGone = useSyncExternalStore(
+    goneGames.subscribe,
+    () => goneGames.get().has(game.id),
+    () => false,
+  )
 
   // Not every browser moves the focus on a tap, so a tap elsewhere is listened for.
   useEffect(() => {
@@ -48,6 +62,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
+  if (isGone) return null
   return (
     <article ref={tile} className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
       <div className="tile-art">

@@ -2,9 +2,11 @@ import { use, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
 import { gameFailed, gameOpen } from '../../components/data-layer/events.ts'
+import { markGone } from '../../components/games/gone-games.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import { askForScreen } from './ask-for-screen.ts'
+import { isNotOffered } from './not-offered.ts'
 import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
 
 const playQuery = graphql(`
@@ -56,6 +58,8 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
       const next = readAnswer(data?.play ?? null, error)
       const tell = next.status === 'launched' ? gameOpen : gameFailed
       tell({ game: gameId, mode })
+      if (next.status === 'launched') markGone(gameId, false)
+      else if (isNotOffered(error)) markGone(gameId, true)
       setState(next)
     })
     return () => {
