@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -58,6 +58,53 @@ test('chips that were laid and not placed in time stay with the player, who is t
   await expect(game.locator('[data-spot=even] .chip')).toHaveCount(0)
   expect(await balance(game)).toBe(before)
 })
+
+test('on a phone the last results at a table and on its tile are whole, the newest first, however many there are', async ({
+  page,
+  servers,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const game = await sit(page, servers, 0)
+  await fillUp(game.locator('.past'))
+  await page.goto(`${servers.casino}/casino/live_casino?lng=en`)
+  const results = page.locator('.tile-results').first()
+  await results.scrollIntoViewIfNeeded({ timeout: ROUND_MS })
+  await fillUp(results)
+})
+
+test('the cards of a hand that has won at a live table stay as readable as the others', async ({
+  page,
+  servers,
+}) => {
+  const game = await sit(page, servers, 0)
+  const [card, rank] = await game.locator('.stage').evaluate((stage) => {
+    stage.innerHTML = '<i class="seat-box won"><i class="card red"><b>8</b></i></i>'
+    return ['.card', '.card b'].map((each) => {
+      const element = stage.querySelector(each)
+      return element && getComputedStyle(element).color
+    })
+  })
+  expect(rank).toBe(card)
+})
+
+/** Puts far more results into the list than it has room for; each is whole or out of sight. */
+async function fillUp(list: Locator): Promise<void> {
+  const [first, ...partly] = await list.evaluate((element) => {
+    element.replaceChildren(...Array.from({ length: 30 }, () => document.createElement('li')))
+    for (const each of element.children) each.append('26')
+    const whole = element.getBoundingClientRect()
+    const lines = [...element.children].map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      const isIn = left >= whole.left - 1 && right <= whole.right + 1 && bottom <= whole.bottom + 1
+      return isIn ? 'whole' : top >= whole.bottom || left >= whole.right ? 'out' : 'cut'
+    })
+    const { left, right } = whole
+    return left >= 0 && right <= innerWidth ? lines : ['cut']
+  })
+  expect(first).toBe('whole')
+  expect(partly).toContain('whole')
+  expect(partly).not.toContain('cut')
+}
 
 /** The newest first; a table shows only so many of them. */
 const lastNumbers = (game: FrameLocator) => game.locator('.past li').allInnerTexts()
