@@ -10,7 +10,15 @@ import { useAsk } from './feed-api.ts'
 import { InsightPart } from './Insight.tsx'
 import { type EventRecord, useEvent } from './live-events.ts'
 import { MarketResults } from './MarketResults.tsx'
-import { familiesOf, GROUPS, type Group, inTwoColumns } from './market-families.ts'
+import {
+  familiesOf,
+  GROUPS,
+  type Group,
+  inTwoColumns,
+  isBroad,
+  isHandicap,
+  type MarketFamily,
+} from './market-families.ts'
 import { eventName, marketName } from './names.ts'
 import { fractionText } from './odds-format.ts'
 import { PriceButton } from './PriceButton.tsx'
@@ -68,8 +76,12 @@ function Markets({ event }: { event: EventRecord }) {
   const families = useMemo(() => familiesOf(event.markets), [event.markets])
   const present = GROUPS.filter((each) => each === 'all' || families.some(({ of }) => of === each))
   const shown = families.filter(({ of }) => group === 'all' || of === group)
-  const columns = useIsWide() ? inTwoColumns(shown) : [shown]
-  if (families.length === 0) return <p className="nothing">{t('noEvents')}</p>
+  const narrow = shown.filter((family) => !isBroad(family))
+  const columns = useIsWide() ? inTwoColumns(narrow) : [narrow]
+  const draw = ({ key, markets }: MarketFamily) => (
+    <Family key={key} event={event} markets={markets} />
+  )
+  if (families.length === 0) return <p className="nothing">{t('closed')}</p>
   return (
     <section className="markets">
       {present.length > 2 && (
@@ -87,12 +99,11 @@ function Markets({ event }: { event: EventRecord }) {
         {columns.map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in their order.
           <div key={at} className="families-column">
-            {column.map(({ key, markets }) => (
-              <Family key={key} event={event} markets={markets} />
-            ))}
+            {column.map(draw)}
           </div>
         ))}
       </div>
+      {shown.filter(isBroad).map(draw)}
     </section>
   )
 }
@@ -109,6 +120,14 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
       {terms && (
         <p className="subtle">{`${t('eachWay')}: ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</p>
       )}
+      {isHandicap(first) && (
+        // Each price is named by its side for those who hear it.
+        <p className="prices sides" aria-hidden="true">
+          {event.competitors.map(({ id, name }) => (
+            <bdi key={id}>{name}</bdi>
+          ))}
+        </p>
+      )}
       {markets.map((market) => (
         <div
           key={market.id}
@@ -116,7 +135,13 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
           data-count={market.selections.length > 4 ? 'many' : market.selections.length}
         >
           {market.selections.map((selection) => (
-            <PriceButton key={selection.id} event={event} market={market} selection={selection} />
+            <PriceButton
+              key={selection.id}
+              event={event}
+              market={market}
+              selection={selection}
+              isShort={isHandicap(market)}
+            />
           ))}
         </div>
       ))}

@@ -5,9 +5,7 @@ import { useAsk } from './feed-api.ts'
 import type { EventRecord } from './live-events.ts'
 import { Failed, Skeleton } from './states.tsx'
 
-const MOST_SIDES = 2
-
-/** Form of both sides and their meetings, asked for when it is opened. */
+/** Form of both sides and their meetings, or of all runners; asked for when it is opened. */
 export function InsightPart({ event }: { event: EventRecord }) {
   const { settings, t } = useBook()
   const asked = useAsk<{ insight: Insight }>(`${settings.api}/events/${event.id}/insight`)
@@ -23,10 +21,21 @@ export function InsightPart({ event }: { event: EventRecord }) {
 
 function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
   const { settings, t } = useBook()
-  const sides = insight.form.filter(({ games }) => games.length > 0).slice(0, MOST_SIDES)
+  const sides = insight.form.filter(({ games }) => games.length > 0)
   if (sides.length === 0 && insight.meetings.length === 0)
     return <p className="subtle">{t('noForm')}</p>
   const nameOf = (id: number) => event.competitors.find((each) => each.id === id)?.name ?? ''
+  if (event.facts.race !== undefined)
+    return (
+      <ul className="insight-parts games">
+        {sides.map(({ competitorId, games }) => (
+          <li key={competitorId}>
+            <bdi>{nameOf(competitorId)}</bdi>
+            <strong dir="ltr">{placesTold(games)}</strong>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <div className="insight-parts">
       {sides.map(({ competitorId, games }) => (
@@ -77,7 +86,15 @@ function Game({ game }: { game: PastGame }) {
         {t(letter)}
       </abbr>
       <bdi>{game.competitors.join(' – ')}</bdi>
-      <strong>{game.score ? game.score.join('–') : `${game.place}.`}</strong>
+      <strong>{game.score?.join('–')}</strong>
     </li>
   )
+}
+
+/** Places at the last finishes as racecards write them: the newest at the end. */
+function placesTold(games: readonly PastGame[]): string {
+  return games
+    .map(({ place }) => place || '–')
+    .toReversed()
+    .join('-')
 }

@@ -162,7 +162,7 @@ function Runners({ event }: { event: EventRecord }) {
           horse && (
             <li key={horse.id} data-out={out.has(at) || undefined}>
               <span className="minute">
-                {places[line] ? `${places[line].place}.` : `${at + 1}`}
+                {places[line] ? `${places[line].place}.` : out.has(at) ? '–' : `${at + 1}`}
               </span>
               <bdi>{horse.name}</bdi>
               <span className="subtle">

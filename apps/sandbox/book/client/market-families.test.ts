@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../feed/market.ts'
-import { familiesOf, inTwoColumns } from './market-families.ts'
+import { familiesOf, inTwoColumns, isBroad } from './market-families.ts'
 
 let ids = 0
 function market(kind: string, selections: number, line: number | null = null): Market {
@@ -11,7 +11,11 @@ function market(kind: string, selections: number, line: number | null = null): M
     period: 'match',
     line,
     state: 'open',
-    selections: Array.from({ length: selections }, (_, at) => ({ id: ids * 100 + at })),
+    selections: Array.from({ length: selections }, (_, at) => ({
+      id: ids * 100 + at,
+      odds: '2.00',
+      probability: 0.5,
+    })),
   } as unknown as Market
 }
 
@@ -31,4 +35,24 @@ test('the lines of a family stand from low to high, and what is over is left out
   const over = { ...market('total', 2, 4.5), state: 'settled' } as Market
   const [family] = familiesOf([market('total', 2, 2.5), market('total', 2, 0.5), over])
   expect(family?.markets.map(({ line }) => line)).toEqual([0.5, 2.5])
+})
+
+test('a score that cannot come any more is left out; the sides of a match stay in their places', () => {
+  const leaves = (kind: string) => {
+    const [lost, tooSure, open] = market(kind, 3).selections
+    const selections = [
+      { ...lost, odds: null, probability: 0 },
+      { ...tooSure, odds: null, probability: 0.999 },
+      open,
+    ]
+    const [family] = familiesOf([{ ...market(kind, 3), selections } as Market])
+    return family?.markets[0]?.selections.length
+  }
+  expect(leaves('correct_score')).toBe(2)
+  expect(leaves('result')).toBe(3)
+})
+
+test('a market with the prices of a forecast takes the whole width, a correct score does not', () => {
+  const families = familiesOf([market('forecast', 132), market('correct_score', 26)])
+  expect(families.filter(isBroad).map(({ key }) => key)).toEqual(['forecast/match'])
 })

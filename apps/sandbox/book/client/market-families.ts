@@ -1,5 +1,10 @@
 import type { Market } from '../feed/market.ts'
 
+/** More prices than this in one market have no room in half of the page. */
+const MOST_BESIDE = 30
+/** Kinds whose answers go out of reach one by one while a match is played. */
+const ANSWERS_LEAVE = ['correct_score', 'half_full', 'set_betting', 'forecast']
+
 export const GROUPS = ['all', 'main', 'goals', 'handicaps', 'parts', 'specials'] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -10,7 +15,10 @@ export interface MarketFamily {
   markets: Market[]
 }
 
-/** The markets that can be bet on, by their kinds and in their order; lines from low to high. */
+/**
+ * The markets that can be bet on, by their kinds and in their order; lines from low to high. A score
+ * that cannot come any more is left out.
+ */
 export function familiesOf(markets: readonly Market[]): MarketFamily[] {
   const families = new Map<string, MarketFamily>()
   for (const market of markets) {
@@ -18,7 +26,7 @@ export function familiesOf(markets: readonly Market[]): MarketFamily[] {
     const isNumbered = ['next_goal', 'set_winner', 'game_winner'].includes(market.kind)
     const key = `${market.kind}/${market.period}${isNumbered ? `/${market.line}` : ''}`
     const family = families.get(key) ?? { key, of: groupOf(market), markets: [] }
-    family.markets.push(market)
+    family.markets.push(ANSWERS_LEAVE.includes(market.kind) ? withoutLost(market) : market)
     families.set(key, family)
   }
   for (const { markets: each } of families.values())
@@ -38,6 +46,23 @@ export function inTwoColumns(families: readonly MarketFamily[]): MarketFamily[][
   return [first.families, second.families]
 }
 
+/** Returns whether a family takes the whole width of the page. */
+export function isBroad({ markets }: MarketFamily): boolean {
+  return markets.some(({ selections }) => selections.length > MOST_BESIDE)
+}
+
+/** Returns whether a market gives one of two sides a lead: a column for each of them. */
+export function isHandicap({ kind }: Market): boolean {
+  return /handicap|spread/.test(kind)
+}
+
+function withoutLost(market: Market): Market {
+  const reachable = market.selections.filter(
+    ({ odds, probability }) => odds !== null || probability > 0,
+  )
+  return { ...market, selections: reachable }
+}
+
 /** Lines of prices, and the heading. */
 function linesOf({ markets }: MarketFamily): number {
   return markets.reduce(
@@ -46,9 +71,10 @@ function linesOf({ markets }: MarketFamily): number {
   )
 }
 
-function groupOf({ kind, period }: Market): Group {
+function groupOf(market: Market): Group {
+  const { kind, period } = market
   if (period !== 'match' && period !== 'season') return 'parts'
-  if (/handicap|spread/.test(kind)) return 'handicaps'
+  if (isHandicap(market)) return 'handicaps'
   if (/total/.test(kind)) return 'goals'
   if (/correct|half_full|odd_even|forecast|next_goal|set_betting|game_winner|set_winner/.test(kind))
     return 'specials'

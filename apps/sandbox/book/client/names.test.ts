@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf, selectionName } from './names.ts'
+import { eventOf, marketName, selectionName, shortName } from './names.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { fill, type WordKey } from './words/words.ts'
@@ -28,4 +28,13 @@ test('lines are written in the notation of the language', () => {
   )
   expect(names).toEqual(['Über 0,5', 'Northgate City +0,5'])
   expect(selectionName({ key: 'over', values: line }, [], t)).toBe('Over 0.5')
+})
+
+test('sets and games are counted in the name of their market, and a lead stands alone below its side', () => {
+  const nameOf = (kind: string, line: number, period: string) =>
+    marketName({ kind, line, period }, t)
+  expect(nameOf('set_winner', 3, 'match')).toBe('Winner of set 3')
+  expect(nameOf('game_winner', 11, 'set_3')).toBe('Winner of game 11, Set 3')
+  const lead = { key: 'away_handicap', values: { line: -0.75 } }
+  expect(shortName(lead, ['Northgate City', 'Vale Wanderers'], t)).toBe('−0.75')
 })

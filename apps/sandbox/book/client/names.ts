@@ -80,9 +80,10 @@ export function selectionName(
   }
 }
 
-/** Name of a selection in as few letters as a board has room for. */
+/** Name of a selection in as few letters as a board has room for, or the lead below its side. */
 export function shortName(words: Words, sides: readonly string[], t: Translate): string {
-  const { key } = words
+  const { key, values } = words
+  if (key.endsWith('handicap')) return signed(Number(values?.line), t)
   if (key === 'home') return '1'
   if (key === 'away') return '2'
   return key === 'draw' ? 'X' : selectionName(words, sides, t)
