@@ -3,30 +3,31 @@ import { LEG_RESULTS, type LegResult } from '../settlement/leg.ts'
 import { type SlipType, typesFor } from '../settlement/slip-type.ts'
 import { AmountWarning } from './AmountWarning.tsx'
 import { useBook } from './book-context.ts'
-import { type CalculatorForm, calculate, oddsOf } from './calculator-form.ts'
+import { type CalculatorForm, calculate, oddsOf, writtenOdds } from './calculator-form.ts'
 import { moneyText } from './money-text.ts'
 import { notationOf, readTyped } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
 const MOST_LEGS = 12
-const FRESH = { odds: '2.00', result: 'won' as LegResult }
-const FIRST: CalculatorForm = { type: 'single', stake: '10', eachWay: false, legs: [FRESH] }
 
 /** The return of a slip, for any results: the rules are those by which bets are settled. */
 export function CalculatorPage() {
   const { engine, settings, t } = useBook()
   const { currency } = useStore(engine.account)
-  const [form, setForm] = useState(FIRST)
+  const fresh = { odds: writtenOdds(2, settings.culture), result: 'won' as LegResult }
+  const [form, setForm] = useState<CalculatorForm>({
+    type: 'single',
+    stake: '10',
+    eachWay: false,
+    legs: [fresh],
+  })
   const id = useId()
   const notation = notationOf(settings.culture)
   const settled = calculate(form, currency, notation)
   const { isUnreadable } = readTyped(form.stake, notation, currency)
   const isOddsless = ({ odds }: { odds: string }) => odds !== '' && oddsOf(odds) === null
-  const oddsExample = (2.5).toLocaleString(settings.culture, {
-    minimumFractionDigits: 2,
-    numberingSystem: 'latn',
-  })
+  const oddsExample = writtenOdds(2.5, settings.culture)
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
   const types = typesFor(form.legs.length)
 
@@ -127,7 +128,7 @@ export function CalculatorPage() {
           type="button"
           className="button"
           disabled={form.legs.length >= MOST_LEGS}
-          onClick={() => setLegs([...form.legs, FRESH])}
+          onClick={() => setLegs([...form.legs, fresh])}
         >
           {t('addLeg')}
         </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalculatorForm, calculate } from './calculator-form.ts'
+import { type CalculatorForm, calculate, oddsOf, writtenOdds } from './calculator-form.ts'
 
 const ENGLISH = { decimal: '.', group: ',' }
 
@@ -63,4 +63,13 @@ test("the calculator reads the stake in the signs of the reader's language", () 
   expect(calculate(typed, 'EUR', { decimal: ',', group: '.' })).toMatchObject({
     stakedMinor: 100_000n,
   })
+})
+
+test.each([
+  ['en-GB', '2.00'],
+  ['de-DE', '2,00'],
+  ['ar-SA', '2.00'],
+])('the odds that stand in the form are written as in %s, and are read again', (culture, text) => {
+  expect(writtenOdds(2, culture)).toBe(text)
+  expect(oddsOf(text)).toBe('2.00')
 })

@@ -47,3 +47,12 @@ export function oddsOf(text: string): string | null {
   if (!/^\d{1,5}(\.\d{1,4})?$/.test(odds)) return null
   return isAbove(ONE, fractionOf(odds)) || Number(odds) > 10_000 ? null : odds
 }
+
+/** Odds as a reader of the language writes them: `2,00`. */
+export function writtenOdds(odds: number, culture: string): string {
+  return odds.toLocaleString(culture, {
+    minimumFractionDigits: 2,
+    numberingSystem: 'latn',
+    useGrouping: false,
+  })
+}
