@@ -36,9 +36,11 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
     },
     deadHeatOf(code, selection) {
       if (code === FORECAST) {
-        const tied = (pairs[selection] ?? []).map((horse) => placeOf(finish, horse)?.tied ?? 1)
-        // Both in a dead heat for the first place: either order is paid as one of two.
-        return Math.max(...tied) > 1 ? { places: 1, tied: Math.max(...tied) } : undefined
+        const [first, second] = pairs[selection] ?? [0, 0]
+        const [ahead, behind] = [first, second].map((horse) => placeOf(finish, horse)?.tied ?? 1)
+        // Horses that tie for the first place make a winning forecast in each order of two of them.
+        const tied = ahead && ahead > 1 ? ahead * (ahead - 1) : (behind ?? 1)
+        return tied > 1 ? { places: 1, tied } : undefined
       }
       const found = placeOf(finish, selection)
       const left = found ? paid(code) - found.place + 1 : 0

@@ -1,3 +1,4 @@
+import { ruleFourRate } from '../../settlement/rule-four.ts'
 import { type Fixture, type Incident, NOT_STARTED, type Situation } from '../event.ts'
 import type { MarketDefinition, Shares } from '../market.ts'
 import { pricesOf } from '../pricing.ts'
@@ -7,7 +8,7 @@ import type { Play } from '../world.ts'
 import { orderText } from './finish-order.ts'
 import { playRace, type RaceCourse } from './race-play.ts'
 import { FORECAST, openResults, PLACE, pairsOf, plain, VOID, WIN } from './race-results.ts'
-import { forecastChance, placeChances, placeTerms, ruleFour, winChances } from './racing-chances.ts'
+import { forecastChance, placeChances, placeTerms, winChances } from './racing-chances.ts'
 
 const DRIFT_MS = 2 * 60_000
 /** Time from the last horse's finish to the judge's result, in ms. */
@@ -117,11 +118,8 @@ function withdrawals(outAt: readonly number[], weightsAt: (time: number) => numb
     .sort((one, other) => one.at - other.at)
   return outs.map(({ at, horse }): Incident => {
     const price = pricesOf(winChances(weightsAt(at - 1)).map(plain), MARGIN.win, 1)[horse] ?? 50_000
-    const values = {
-      number: horse + 1,
-      odds: (price / 100).toFixed(2),
-      deduction: ruleFour(price / 100) ?? '0',
-    }
+    const odds = (price / 100).toFixed(2)
+    const values = { number: horse + 1, odds, deduction: ruleFourRate(odds) ?? '0' }
     return { kind: 'withdrawn', side: null, second: 0, at, values }
   })
 }

@@ -41,36 +41,6 @@ export function placeTerms(runners: number): { places: number; fraction: string 
   return { places: 4, fraction: '0.25' }
 }
 
-/**
- * Decimal odds up to which a horse that is taken out takes a part of the winnings on the others
- * (Tattersalls' Rule 4).
- */
-const RULE_4: readonly (readonly [upTo: number, rate: string])[] = [
-  [1.12, '0.9'],
-  [1.19, '0.85'],
-  [1.25, '0.8'],
-  [1.3, '0.75'],
-  [1.4, '0.7'],
-  [1.53, '0.65'],
-  [1.62, '0.6'],
-  [1.8, '0.55'],
-  [1.96, '0.5'],
-  [2.2, '0.45'],
-  [2.5, '0.4'],
-  [2.75, '0.35'],
-  [3, '0.3'],
-  [4, '0.25'],
-  [5, '0.2'],
-  [6.5, '0.15'],
-  [10, '0.1'],
-  [15, '0.05'],
-]
-
-/** The deduction for a horse taken out at these odds; null where it takes none. */
-export function ruleFour(odds: number): string | null {
-  return RULE_4.find(([upTo]) => odds <= upTo)?.[1] ?? null
-}
-
 function sumOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0)
 }

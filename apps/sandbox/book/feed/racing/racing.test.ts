@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ruleFourRate } from '../../settlement/rule-four.ts'
 import { marketsOf } from '../event-view.ts'
 import { openResults } from './race-results.ts'
-import { forecastChance, placeChances, placeTerms, ruleFour, winChances } from './racing-chances.ts'
+import { forecastChance, placeChances, placeTerms, winChances } from './racing-chances.ts'
 import { openRacingWorld } from './racing-world.ts'
 
 const WEIGHTS = [5, 3, 2, 1, 0, 1]
@@ -25,16 +26,6 @@ describe('chances of a race', () => {
     [8, { places: 3, fraction: '0.2' }],
     [16, { places: 4, fraction: '0.25' }],
   ])('%i runners give these places', (runners, terms) => expect(placeTerms(runners)).toEqual(terms))
-
-  test.each([
-    [1.1, '0.9'],
-    [2, '0.45'],
-    [4, '0.25'],
-    [15, '0.05'],
-    [15.01, null],
-  ])('a horse at %d that is taken out takes %s of the winnings', (odds, rate) =>
-    expect(ruleFour(odds)).toBe(rate),
-  )
 })
 
 describe('results of a race', () => {
@@ -63,6 +54,19 @@ describe('results of a race', () => {
     })
   })
 
+  test.each([
+    [[[0, 1], [2]], 2],
+    [[[0, 1, 2]], 6],
+    [[[0], [1, 2]], 2],
+  ])('pay all winning forecasts of %j together as one, a part of %i each', (finish, parts) => {
+    const withdrawn = [null, null, null]
+    const forecasts = openResults({ finish, withdrawn, times: [] }, 2)
+    const winners = [0, 1, 2, 3, 4, 5].filter((at) => forecasts.resultOf(2, at).won === 1)
+    expect(winners).toHaveLength(parts)
+    for (const at of winners)
+      expect(forecasts.deadHeatOf(2, at)).toEqual({ places: 1, tied: parts })
+  })
+
   test('give the stake on a horse back that did not run', () => {
     expect(results.resultOf(0, 4).void).toBe(1)
     expect(results.reasonOf(0, 4)).toEqual({ key: 'why.non_runner' })
@@ -84,6 +88,7 @@ test('a horse that is taken out is void at once, and takes its part of the bets 
     const [before, after] = [out.at - 1, out.at + 10_000].map((time) =>
       marketsOf(play, time).find(({ kind }) => kind === 'win'),
     )
+    expect(out.values?.deduction).toBe(ruleFourRate(String(out.values?.odds)))
     const horse = Number(out.values?.number) - 1
     expect(before?.selections[horse]).toMatchObject({ result: null, odds: out.values?.odds })
     expect(after?.selections[horse]).toMatchObject({
