@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAMILY_IDS } from '../../sandbox/studio/families/family-ids.ts'
 import { openStudio as openStudioStandIn } from '../../sandbox/studio/studio.ts'
 import { readGameFamilies } from '../src/config/game-families.ts'
 import {
+  ORDER,
   type ProviderUnderTest,
   providerContract,
 } from '../src/games/providers/provider.contract.ts'
@@ -30,6 +31,8 @@ let standIn: Awaited<ReturnType<typeof openStudioStandIn>>
 const BY_ADDRESS: ReadonlySet<string> = new Set(['playngo', 'oryx', 'tvbet', 'pateplay'])
 let reached: readonly GameProvider[]
 let unreachable: readonly GameProvider[]
+/** They sign with a key that the stand-ins do not have yet, and know the one that these have. */
+let rotating: readonly GameProvider[]
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -47,21 +50,22 @@ beforeAll(async () => {
     ids: openIds({ clock: systemClock, random: systemRandom }),
     log: pino({ level: 'silent' }),
   }
-  const at = (sandboxUrl: string) => {
+  const at = (sandboxUrl: string, secrets: readonly [string, ...string[]] = [SECRET]) => {
     const places = {
       production: false,
       sandboxUrl,
       sandboxInternalUrl: null,
-      studioSecrets: [SECRET],
+      studioSecrets: secrets,
     }
     return openProviders({
       ...deps,
       sandboxUrl,
-      secrets: { studio: [SECRET] },
+      secrets: { studio: secrets },
       gameFamilies: readGameFamilies({}, places),
     })
   }
   reached = at(origin)
+  rotating = at(origin, ['a-key-that-is-to-come', SECRET])
   unreachable = at(`http://127.0.0.1:${await freePort()}`)
 })
 afterAll(async () => {
@@ -84,4 +88,13 @@ describe.each(FAMILY_IDS)('the game provider "%s" with its stand-in', (id) => {
       opensByAddress: BY_ADDRESS.has(id),
     }),
   )
+
+  test('opens games, and gives and takes back free spins, while its key is being replaced', async () => {
+    const { listCatalogue, openSession, freeSpins } = find(rotating)
+    const games = (await listCatalogue(null))?.catalogue.games ?? []
+    const gameId = games.find(({ demo }) => demo)?.id ?? ''
+    const real = { mode: 'real', token: 'token-of-another-session' } as const
+    expect(await openSession({ ...ORDER, ...real, gameId })).toHaveProperty('launch')
+    await freeSpins?.cancel('free-spins-that-never-were')
+  })
 })

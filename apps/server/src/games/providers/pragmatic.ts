@@ -3,6 +3,7 @@ import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { md5 } from '../wallet/dialects/md5.ts'
 import { pragmaticWalletRoutes } from '../wallet/dialects/pragmatic.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
+import { SignatureRefused, withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
 import type { GameProvider } from './provider.ts'
 import { isWebAddress } from './read-catalogue.ts'
@@ -19,6 +20,9 @@ export interface PragmaticOptions extends FamilyOptions {
    */
   secrets: readonly string[]
 }
+
+/** The hash is not by a key that it has. */
+const BAD_HASH = '5'
 
 const urlAnswer = v.object({
   error: v.string(),
@@ -64,12 +68,17 @@ export function openPragmatic(options: PragmaticOptions): GameProvider {
         cashierUrl,
         ...(token && player && { token, externalPlayerId: player.id }),
       }
-      const told = await askForSession({
-        id,
-        url: `${apiUrl}/game/url`,
-        body: new URLSearchParams({ ...asked, hash: hashOf(asked, secrets[0] ?? '') }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        answer: urlAnswer,
+      const told = await withEachKey(secrets, async (key) => {
+        const answered = await askForSession({
+          id,
+          url: `${apiUrl}/game/url`,
+          body: new URLSearchParams({ ...asked, hash: hashOf(asked, key) }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          answer: urlAnswer,
+        })
+        if (answered.error === BAD_HASH)
+          throw new SignatureRefused(id, new Error(answered.description.slice(0, 200)))
+        return answered
       })
       if (told.error !== '0' || !told.gameURL || !isWebAddress(told.gameURL))
         throw new ThirdPartyDown(

@@ -14,7 +14,7 @@ export interface ProviderUnderTest {
   opensByAddress?: boolean
 }
 
-const ORDER: Omit<SessionOrder, 'gameId'> = {
+export const ORDER: Omit<SessionOrder, 'gameId'> = {
   mode: 'demo',
   token: null,
   currency: 'EUR',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { callOutside } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { jsonIn } from './catalogue-feed.ts'
+import { SignatureRefused } from './each-key.ts'
 
 export interface SessionCall<Answer> {
   /** The provider's id. */
@@ -17,7 +18,7 @@ const MAX_BYTES = 64 * 1024
 
 /**
  * Asks a provider to open a session. Throws ThirdPartyDown when it does not answer, refuses, or
- * answers in another shape.
+ * answers in another shape; SignatureRefused when it does not let the casino in.
  */
 export async function askForSession<Answer>({
   id,
@@ -35,6 +36,8 @@ export async function askForSession<Answer>({
       timeoutMs: TIMEOUT_MS,
       mostBytes: MAX_BYTES,
     })
+    if (told.status === 401 || told.status === 403)
+      throw new SignatureRefused(id, new Error(`status ${told.status}`))
     const parsed = v.safeParse(answer, jsonIn(id, told))
     if (!parsed.success) throw new Error(`an answer of another shape: ${parsed.issues[0].message}`)
     return parsed.output

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { FreeSpinsOrder } from '../../bonuses/free-spins/desks.ts'
 import { softswissWalletRoutes } from '../wallet/dialects/softswiss.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
+import { withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
 import { askAboutFreeSpins } from './free-spins-call.ts'
 import type { GameProvider, SessionOrder, SessionPlayer } from './provider.ts'
@@ -29,16 +30,16 @@ const sessionAnswer = v.object({
  */
 export function openSoftswiss(options: SoftswissOptions): GameProvider {
   const { id, gamePrefix, apiUrl, scriptUrl, casinoId, secrets } = options
-  const headersFor = (body: string) => ({
+  const headersFor = (body: string, key: string) => ({
     'content-type': 'application/json',
-    'x-request-sign': createHmac('sha256', secrets[0] ?? '')
-      .update(body)
-      .digest('hex'),
+    'x-request-sign': createHmac('sha256', key).update(body).digest('hex'),
   })
   const askFreeSpins = (path: 'issue' | 'cancel', asked: object) => {
     const body = JSON.stringify({ casino_id: casinoId, ...asked })
     const url = `${apiUrl}/freespins/${path}`
-    return askAboutFreeSpins({ id, url, body, headers: headersFor(body) })
+    return withEachKey(secrets, (key) =>
+      askAboutFreeSpins({ id, url, body, headers: headersFor(body, key) }),
+    )
   }
   return {
     id,
@@ -53,13 +54,11 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
         ...askedOf(order),
         ...(order.mode === 'real' && { user: await sessionUserOf(order) }),
       })
-      const { launch_options: launchOptions, session_id: sessionRef } = await askForSession({
-        id,
-        url: `${apiUrl}/${order.mode === 'demo' ? 'demo' : 'sessions'}`,
-        body,
-        headers: headersFor(body),
-        answer: sessionAnswer,
-      })
+      const url = `${apiUrl}/${order.mode === 'demo' ? 'demo' : 'sessions'}`
+      const told = await withEachKey(secrets, (key) =>
+        askForSession({ id, url, body, headers: headersFor(body, key), answer: sessionAnswer }),
+      )
+      const { launch_options: launchOptions, session_id: sessionRef } = told
       const launch = { type: 'SOFT_SWISS_FRAME' as const, scriptUrl, launchOptions }
       return order.mode === 'real' ? { launch, sessionRef } : { launch }
     },

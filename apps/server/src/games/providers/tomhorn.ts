@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { tomhornWalletRoutes } from '../wallet/dialects/tomhorn.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
+import { SignatureRefused, withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
 import type { GameProvider, SessionOrder } from './provider.ts'
 import { askForSession } from './session-call.ts'
@@ -19,6 +20,8 @@ export interface TomhornOptions extends FamilyOptions {
 
 /** The player has a session open, which has to be closed first. */
 const SESSION_OPEN = 1005
+/** The sign is not by a key that it has. */
+const BAD_SIGN = 3
 /** Its names for players are shared by all casinos of one operator there. */
 const MOST_PARAMETERS = 40
 
@@ -47,17 +50,17 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
     answer: v.GenericSchema<unknown, Answer>,
   ): Promise<Answer> {
     const asked = { partnerID: partnerId, ...given }
-    const sign = createHmac('sha256', secrets[0] ?? '')
-      .update(Object.values(asked).join(''))
-      .digest('hex')
-      .toUpperCase()
+    const url = `${apiUrl}/${method}`
     const headers = { 'content-type': 'application/json' }
-    return askForSession({
-      id,
-      url: `${apiUrl}/${method}`,
-      body: JSON.stringify({ ...asked, sign }),
-      headers,
-      answer,
+    return withEachKey(secrets, async (key) => {
+      const sign = createHmac('sha256', key)
+        .update(Object.values(asked).join(''))
+        .digest('hex')
+        .toUpperCase()
+      const body = JSON.stringify({ ...asked, sign })
+      const told = await askForSession({ id, url, body, headers, answer })
+      if (told.Code === BAD_SIGN) throw new SignatureRefused(id, new Error(told.Message))
+      return told
     })
   }
 
