@@ -122,7 +122,7 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
       )}
       {isHandicap(first) && (
         // Each price is named by its side for those who hear it.
-        <p className="prices sides" aria-hidden="true">
+        <p className="prices sides subtle" aria-hidden="true">
           {event.competitors.map(({ id, name }) => (
             <bdi key={id}>{name}</bdi>
           ))}

@@ -56,3 +56,16 @@ test('a market with the prices of a forecast takes the whole width, a correct sc
   const families = familiesOf([market('forecast', 132), market('correct_score', 26)])
   expect(families.filter(isBroad).map(({ key }) => key)).toEqual(['forecast/match'])
 })
+
+test('the clubs of a season bet stand by how likely they are', () => {
+  const [first, second, third] = market('outright_winner', 3).selections
+  const selections = [
+    { ...first, probability: 0.1 },
+    { ...second, probability: 0.6 },
+    { ...third, probability: 0.3 },
+  ]
+  const season = { ...market('outright_winner', 3), period: 'season', selections } as Market
+  const [family] = familiesOf([season])
+  const ids = family?.markets[0]?.selections.map(({ id }) => id)
+  expect(ids).toEqual([second?.id, third?.id, first?.id])
+})

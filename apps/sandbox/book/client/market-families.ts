@@ -26,7 +26,7 @@ export function familiesOf(markets: readonly Market[]): MarketFamily[] {
     const isNumbered = ['next_goal', 'set_winner', 'game_winner'].includes(market.kind)
     const key = `${market.kind}/${market.period}${isNumbered ? `/${market.line}` : ''}`
     const family = families.get(key) ?? { key, of: groupOf(market), markets: [] }
-    family.markets.push(ANSWERS_LEAVE.includes(market.kind) ? withoutLost(market) : market)
+    family.markets.push(asListed(market))
     families.set(key, family)
   }
   for (const { markets: each } of families.values())
@@ -56,10 +56,15 @@ export function isHandicap({ kind }: Market): boolean {
   return /handicap|spread/.test(kind)
 }
 
-function withoutLost(market: Market): Market {
-  const reachable = market.selections.filter(
-    ({ odds, probability }) => odds !== null || probability > 0,
-  )
+/** Clubs of a season bet stand by how likely they are; a score that cannot come is left out. */
+function asListed(market: Market): Market {
+  const { kind, period, selections } = market
+  if (period === 'season') {
+    const byChance = selections.toSorted((one, other) => other.probability - one.probability)
+    return { ...market, selections: byChance }
+  }
+  if (!ANSWERS_LEAVE.includes(kind)) return market
+  const reachable = selections.filter(({ odds, probability }) => odds !== null || probability > 0)
   return { ...market, selections: reachable }
 }
 
