@@ -53,6 +53,20 @@ test('each widget of an Altenar-type vendor shows what its name says, with its p
   await expect(widget('WUpcoming').locator('.row')).toHaveCount(3)
   await expect(widget('WUpcoming').locator('.live-mark')).toHaveCount(0)
   await expect(widget('WTopEventsCarousel').locator('.card:not(.skeleton)')).toHaveCount(3)
+  await page.evaluate(() =>
+    (window as unknown as Host).widgets.WTopEventsCarousel?.update({ eventCount: 50 }),
+  )
+  const horses = widget('WTopEventsCarousel').locator('.card[data-race] .price:visible')
+  await expect(horses.first()).toBeVisible()
+  const outside = await horses.evaluateAll((prices) =>
+    prices.flatMap((price) => {
+      const name = price.querySelector('.price-name')
+      const below = (price.closest('.card')?.getBoundingClientRect().bottom ?? 0) - 10
+      const fits = name && name.scrollWidth <= name.clientWidth
+      return fits && price.getBoundingClientRect().bottom <= below ? [] : [price.textContent]
+    }),
+  )
+  expect(outside, 'a card shows its horses whole').toEqual([])
   await expect(widget('WLiveNow').getByRole('heading', { name: 'On now' })).toBeVisible()
   await expect(widget('WPopularBets').getByRole('heading', { name: 'Popular bets' })).toBeVisible()
 

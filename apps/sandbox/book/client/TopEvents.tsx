@@ -63,7 +63,7 @@ function Card({ id, championship }: { id: number; championship: string }) {
     isRace ? t('race', { race: event.facts.race ?? '' }) : championship,
   )
   return (
-    <li className="card">
+    <li className="card" data-race={isRace || undefined}>
       <RouteLink to={{ page: 'event', eventId: id }} className="row-name">
         <span className="card-head">
           <When event={event} />

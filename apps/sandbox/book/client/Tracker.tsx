@@ -90,7 +90,7 @@ function Counts({ event }: { event: EventRecord }) {
         ]
         return (
           <div key={kind}>
-            <dt>{label}</dt>
+            <dt className="subtle">{label}</dt>
             <dd>
               <span>{home}</span>
               <meter min={0} max={Math.max(1, home + away)} value={home} aria-hidden="true" />
