@@ -25,6 +25,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'game-frame': 'all',
   'held-money': 'all',
   installed: 'all',
+  keno: 'all',
   'listed-pages': 'all',
   'live-spins': 'all',
   live: 'all',

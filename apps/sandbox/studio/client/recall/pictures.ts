@@ -52,8 +52,10 @@ export const PICTURES: Readonly<Record<GameKind, Picture>> = {
   },
   keno(_, { shown }) {
     const { numbers, drawn } = shown as { numbers: number[]; drawn: number[] }
+    const missed = numbers.filter((each) => !drawn.includes(each))
     return tokens(
       ...drawn.map((each): Token => [String(each), numbers.includes(each) ? 'hit' : '']),
+      ...missed.map((each): Token => [String(each), 'red']),
     )
   },
   blackjack({ words }, { shown }) {
