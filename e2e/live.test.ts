@@ -2,7 +2,7 @@ import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { answer } from './answer.ts'
 import { TEXT_PAGE } from './casino-page.ts'
 import { enter } from './member.ts'
-import { headerBalance } from './money.ts'
+import { accountArea, headerBalance, minorOf } from './money.ts'
 import { beElsewhere, type Player, sitDown, withdraw } from './other-device.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -46,6 +46,26 @@ test('A3 a socket that is closed because its token ran out comes back with a new
   await expect
     .poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' })
     .toBe(before - 1500)
+})
+
+test('the account area follows a balance that changes elsewhere', async ({
+  page,
+  servers,
+  request,
+}) => {
+  const words = wordsOf('en')
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  const account = await accountArea(page, servers, words, 'profile/inbox')
+  const balance = account.getByRole('region', { name: words.account('balance'), exact: true })
+  const realMoney = balance.locator('p').filter({ hasText: words.account('real_money') })
+  const shown = async () => minorOf(await realMoney.locator('bdi').innerText())
+  const before = await shown()
+  expect(before).toBeGreaterThan(1500)
+
+  await withdraw(request, servers, player, '15.00')
+  await expect.poll(shown, 'without being looked at again').toBe(before - 1500)
 })
 
 test('the newest wins that were given up are asked for again once the page is back on the network', async ({

@@ -18,6 +18,23 @@ export const playerQuery = graphql(`
   }
 `)
 
+export const playerSubscription = graphql(`
+  subscription AccountPlayerNews {
+    user {
+      id
+      status
+      firstName
+      lastName
+      country
+      currency
+      balances {
+        id
+        amount
+      }
+    }
+  }
+`)
+
 export interface PlayerState {
   player: NonNullable<ResultOf<typeof playerQuery>['user']>
   /** Asks for the balances again: after a payment, for example. */

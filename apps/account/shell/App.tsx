@@ -1,17 +1,17 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLookedAtAgain } from '#web/use-looked-at-again.ts'
+import { useFreshAnswer } from '#web/use-fresh-answer.ts'
+import { useLive } from '#web/use-live.ts'
 import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
 import { DepositPage } from '../deposit/DepositPage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
 import { useLiveInterrupted } from '../lib/live.ts'
 import { useHidden } from '../lib/use-hidden.ts'
-import { PlayerContext, playerQuery } from '../lib/use-player.ts'
+import { PlayerContext, playerQuery, playerSubscription } from '../lib/use-player.ts'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { BreakPage } from '../safer-play/BreakPage.tsx'
 import { NotNow } from '../safer-play/NotNow.tsx'
@@ -26,35 +26,36 @@ import { Shell } from './Shell.tsx'
 /** The whole area, once it is known whose it is. */
 export function App() {
   const { t } = useTranslation()
-  const [{ data, fetching, error }, ask] = useQuery({
+  const [{ data, fetching, error }] = useQuery({
     query: playerQuery,
     requestPolicy: 'cache-and-network',
   })
+  const told = useLive({ query: playerSubscription })
+  const { answer: fresh, ask: askAgain } = useFreshAnswer(playerQuery, told.data)
+  const player = (fresh ?? told.data ?? data)?.user
   const hidden = useHidden()
   const interrupted = useLiveInterrupted()
-  const askAgain = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
-  useLookedAtAgain(askAgain, data?.user !== undefined || error !== undefined)
 
-  if (!data && fetching) return <AppSkeleton />
-  if (!data?.user) {
+  if (!player && fetching) return <AppSkeleton />
+  if (!player) {
     return (
       <div className="wrap py-16">
         <EmptyState title={error ? t('problem_loading') : t('authentication_required')}>
           <p className="max-w-md text-muted">
             {error ? t('offline_read') : t('authentication_required_hint')}
           </p>
-          <Button tone="action" onClick={() => (error ? askAgain() : location.reload())}>
+          <Button tone="action" onClick={() => (error ? void askAgain() : location.reload())}>
             {t('try_again')}
           </Button>
         </EmptyState>
       </div>
     )
   }
-  const mayPlay = data.user.status === 'ACTIVE'
+  const mayPlay = player.status === 'ACTIVE'
   return (
     <PlayerContext
       value={{
-        player: data.user,
+        player,
         hidden,
         stale: interrupted || error !== undefined,
         refresh: askAgain,

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type TypedDocumentNode, useClient } from 'urql'
+import { useLookedAtAgain } from './use-looked-at-again.ts'
+
+/**
+ * Asks again for what a subscription tells: when the page is shown again, when the network comes
+ * back, and when `ask` is called, because a socket may be silent for long without an error. The
+ * answer is null while `told`, the newest that came on the socket, is newer.
+ */
+export function useFreshAnswer<Data>(
+  query: TypedDocumentNode<Data, Record<string, never>>,
+  told: unknown,
+  pause = false,
+): { answer: Data | null; ask: () => Promise<void> } {
+  const client = useClient()
+  const newest = useRef(told)
+  const [fresh, setFresh] = useState<{ answer: Data; told: unknown } | null>(null)
+  useEffect(() => {
+    newest.current = told
+  }, [told])
+
+  const ask = useCallback(async () => {
+    const before = newest.current
+    const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+    if (data && newest.current === before) setFresh({ answer: data, told: before })
+  }, [client, query])
+  useLookedAtAgain(ask, !pause)
+
+  return { answer: fresh !== null && fresh.told === told ? fresh.answer : null, ask }
+}
