@@ -52,14 +52,16 @@ test.each([
   expect(hasLengthOfPlan(phone)).toBe(has)
 })
 
-test('no digit is dropped from a number that no plan knows', () => {
+test('a plan keeps the last digits of any number, and does not change its own form again', () => {
+  // A plan would change its form of the last example once more, as of one number in a million.
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/), (number) => {
       const found = numberByPlan(number)
-      expect(found === number || found.length < number.length).toBe(true)
       expect(found).toMatch(PHONE_NUMBER)
+      expect(found.slice(-4)).toBe(number.slice(-4))
       expect(numberByPlan(found), 'and a second look changes nothing').toBe(found)
     }),
+    { examples: [['+2614000000'], ['+67254510'], ['+49017212'], ['+55090544031717']] },
   )
 })
 
