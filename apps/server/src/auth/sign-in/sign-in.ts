@@ -1,4 +1,5 @@
 import { type RateLimit, takeAttempt } from '../../players/attempts/rate-limit.ts'
+import { waitIfRefusedLately } from '../../players/attempts/refused-lately.ts'
 import { accountLinks } from '../../players/mail/mailed-link.ts'
 import { hashPassword, isOfThisCost, isPassword } from '../../players/passwords/password-hash.ts'
 import { isKnownPlace } from '../../players/places/known-places.ts'
@@ -35,14 +36,17 @@ export async function signInWithPassword(
 ): Promise<SignInResult> {
   const { email, password, purpose } = typed
   const { network } = device
+  const own = [
+    ...limitsByAddress('login', network, 100, 600),
+    ...limitByDevice('login', network, device.fingerprint, 50, 600),
+  ]
+  const knownWaitS = waitIfRefusedLately(deps.db, own, deps.clock.now())
+  if (knownWaitS > 0) return { problem: 'too_many', waitS: knownWaitS }
   let owner: Credentials | null = null
   const guess = {
     email,
     network,
-    own: [
-      ...limitsByAddress('login', network, 100, 600),
-      ...limitByDevice('login', network, device.fingerprint, 50, 600),
-    ],
+    own,
     shared: (await isKnownPlace(deps.db, deps, email, device))
       ? []
       : limitsForUnknown(email, network),

@@ -2,6 +2,7 @@ import type { Executor } from '../../db/database.ts'
 import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { recordSecurityEvent } from '../events/security-events.ts'
+import { rememberRefused, waitIfRefusedLately } from './refused-lately.ts'
 
 export interface RateLimit {
   /**
@@ -37,6 +38,8 @@ export async function takeAttempt(
   limits: readonly RateLimit[],
   requestId: string | null,
 ): Promise<number> {
+  const waitS = waitIfRefusedLately(deps.db, limits, deps.clock.now())
+  if (waitS > 0) return waitS
   const [row] = await deps.db.run<Refused>(
     'rate_limit_take_all',
     'select wait, refused_by, is_first from rate_limit_take_all($1::text[], $2::int[], $3::int[], $4)',
@@ -75,6 +78,10 @@ export async function heardRefusal(
   limits: readonly RateLimit[],
   requestId: string | null,
 ): Promise<number> {
+  if (refused_by !== null) {
+    const refused = { refusedBy: refused_by, waitS: wait, now: deps.clock.now() }
+    rememberRefused(deps.db, limits, refused)
+  }
   const limit = limits.find(({ key }) => key === refused_by)
   if (limit && is_first && !limit.isOrdinary) {
     const subject = limit.key.replace(FOR_WHOM, '').slice(0, 100)
