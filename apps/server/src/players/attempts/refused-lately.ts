@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/database.ts'
 import { openRemembered, type Remembered } from '../../kit/remembered.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 /**
  * Time for which a limit that has refused refuses without the database, in ms. It bounds how long a
@@ -8,6 +7,9 @@ import type { RateLimit } from './rate-limit.ts'
  */
 export const REFUSES_FOR_MS = 1000
 const MOST_KEYS = 10_000
+
+/** A limit by its key; those of one attempt stand in one order. */
+type Limits = readonly { key: string }[]
 
 interface Refused {
   /** The limit refuses by itself until then, in ms since 1970. */
@@ -23,7 +25,7 @@ const refusedIn = new WeakMap<Executor, Remembered<Refused>>()
 
 export function rememberRefused(
   db: Executor,
-  limits: readonly RateLimit[],
+  limits: Limits,
   { refusedBy, waitS, now }: { refusedBy: string; waitS: number; now: Date },
 ): void {
   const refused = refusedIn.get(db) ?? openRemembered<Refused>(MOST_KEYS)
@@ -38,7 +40,7 @@ export function rememberRefused(
  * otherwise: a caller who goes on although it is refused does not cost a look into the database
  * each time. Another attempt under that limit may have less to wait for, and is told one second.
  */
-export function waitIfRefusedLately(db: Executor, limits: readonly RateLimit[], now: Date): number {
+export function waitIfRefusedLately(db: Executor, limits: Limits, now: Date): number {
   const refused = refusedIn.get(db)
   if (!refused) return 0
   for (const { key } of limits) {
@@ -50,6 +52,6 @@ export function waitIfRefusedLately(db: Executor, limits: readonly RateLimit[], 
   return 0
 }
 
-function keysOf(limits: readonly RateLimit[]): string {
+function keysOf(limits: Limits): string {
   return limits.map(({ key }) => key).join('\n')
 }
