@@ -11,7 +11,7 @@ export function useFreshAnswer<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,
   told: unknown,
   pause = false,
-): { answer: Data | null; ask: () => Promise<void> } {
+): { answer: Data | null; ask: () => void } {
   const client = useClient()
   const newest = useRef(told)
   const [fresh, setFresh] = useState<{ answer: Data; told: unknown } | null>(null)
@@ -19,10 +19,13 @@ export function useFreshAnswer<Data>(
     newest.current = told
   }, [told])
 
-  const ask = useCallback(async () => {
+  // It returns nothing, so that an effect may end with it.
+  const ask = useCallback(() => {
     const before = newest.current
-    const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
-    if (data && newest.current === before) setFresh({ answer: data, told: before })
+    const asked = client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+    void asked.then(({ data }) => {
+      if (data && newest.current === before) setFresh({ answer: data, told: before })
+    })
   }, [client, query])
   useLookedAtAgain(ask, !pause)
 

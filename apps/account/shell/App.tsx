@@ -44,7 +44,7 @@ export function App() {
           <p className="max-w-md text-muted">
             {error ? t('offline_read') : t('authentication_required_hint')}
           </p>
-          <Button tone="action" onClick={() => (error ? void askAgain() : location.reload())}>
+          <Button tone="action" onClick={() => (error ? askAgain() : location.reload())}>
             {t('try_again')}
           </Button>
         </EmptyState>
