@@ -32,6 +32,24 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   )
 })
 
+test('an account area whose question gets no answer shows what its socket tells, as current', async ({
+  page,
+  servers,
+}) => {
+  await enter(page.request, servers, await member(page.request, servers))
+  await page.clock.install()
+  const heard = Promise.withResolvers<void>()
+  await answer(page, 'AccountPlayer', async () => heard.resolve())
+  const area = await accountArea(page, servers, words, 'profile/inbox')
+  await heard.promise
+  const balance = area.getByRole('region', { name: words.account('balance'), exact: true })
+  await expect(balance.locator('bdi').first()).toBeVisible()
+  const failed = page.waitForEvent('requestfailed')
+  await page.clock.fastForward(PATIENCE_MS)
+  await failed
+  await expect(balance.getByText(words.account('balance_may_be_old'))).toBeHidden()
+})
+
 test('an account area that cannot learn whose it is says so', async ({ page, servers }) => {
   await enter(page.request, servers, await member(page.request, servers))
   await page.route(/\/auth\/refresh/, (route) =>

@@ -1,42 +1,30 @@
 import { createContext, use } from 'react'
 import { graphql, type ResultOf } from './graphql.ts'
 
-export const playerQuery = graphql(`
-  query AccountPlayer {
-    user {
+const playerShown = graphql(`
+  fragment PlayerShown on User @_unmask {
+    id
+    status
+    firstName
+    lastName
+    country
+    currency
+    balances {
       id
-      status
-      firstName
-      lastName
-      country
-      currency
-      balances {
-        id
-        amount
-      }
+      amount
     }
   }
 `)
 
-export const playerSubscription = graphql(`
-  subscription AccountPlayerNews {
-    user {
-      id
-      status
-      firstName
-      lastName
-      country
-      currency
-      balances {
-        id
-        amount
-      }
-    }
-  }
-`)
+export const playerQuery = graphql(`query AccountPlayer { user { ...PlayerShown } }`, [playerShown])
+
+export const playerSubscription = graphql(
+  `subscription AccountPlayerNews { user { ...PlayerShown } }`,
+  [playerShown],
+)
 
 export interface PlayerState {
-  player: NonNullable<ResultOf<typeof playerQuery>['user']>
+  player: ResultOf<typeof playerShown>
   /** Asks for the balances again: after a payment, for example. */
   refresh: () => void
   /** Amounts are shown as ***. */

@@ -35,6 +35,9 @@ export function App() {
   const player = (fresh ?? told.data ?? data)?.user
   const hidden = useHidden()
   const interrupted = useLiveInterrupted()
+  // News on the socket makes up for a question that was not answered.
+  const unanswered = error !== undefined && told.data === undefined
+  const stale = interrupted || unanswered || told.error !== undefined
 
   if (!player && fetching) return <AppSkeleton />
   if (!player) {
@@ -57,7 +60,7 @@ export function App() {
       value={{
         player,
         hidden,
-        stale: interrupted || error !== undefined,
+        stale,
         refresh: askAgain,
       }}
     >
