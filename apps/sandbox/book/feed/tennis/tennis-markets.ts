@@ -4,6 +4,8 @@ import type { TennisCell } from './tennis-chances.ts'
 
 const PAIR = { size: 0.05, method: 'power' } as const
 const HOME_AWAY = [{ name: { key: 'home' } }, { name: { key: 'away' } }] as const
+/** More than the games of any set. Places of games stand in ids, so it stays. */
+const MOST_GAMES = 20
 const BASE = {
   period: 'match',
   line: null,
@@ -78,6 +80,11 @@ export const TENNIS_MARKETS: readonly Judged<TennisCell>[] = [
   },
 ]
 
+/** Returns the place of a game among all games, by its set and its number in it. */
+export function placeOfGame(set: number, game: number): number {
+  return set * MOST_GAMES + game
+}
+
 /** A game by its set and its number in it; not played, it gives the stake back. */
 export function gameWinner(set: number, game: number): MarketDefinition {
   return {
@@ -86,7 +93,7 @@ export function gameWinner(set: number, game: number): MarketDefinition {
     kind: 'game_winner',
     period: `set_${set}`,
     line: game,
-    lineNumber: set * 20 + game,
+    lineNumber: placeOfGame(set, game),
     settledBy: 'game',
     margin: { size: 0.07, method: 'power' },
     selections: HOME_AWAY,

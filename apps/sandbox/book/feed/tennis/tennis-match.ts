@@ -10,7 +10,7 @@ import {
   type Serves,
   totalsOf,
 } from './tennis-chances.ts'
-import { gameWinner, TENNIS_MARKETS } from './tennis-markets.ts'
+import { gameWinner, placeOfGame, TENNIS_MARKETS } from './tennis-markets.ts'
 import {
   afterPoint,
   isSetOver,
@@ -102,7 +102,7 @@ export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves
       return (
         definition.code === 5 &&
         time >= fixture.startsAt &&
-        definition.lineNumber === games.length * 20 + (games.at(-1)?.length ?? 0) + 1
+        definition.lineNumber === placeOfGame(games.length, (games.at(-1)?.length ?? 0) + 1)
       )
     },
     reason(definition, time) {
@@ -177,10 +177,11 @@ function gameMarkets(score: TennisScore, serves: Serves): Assessed[] {
     : [...played, now, { definition: gameWinner(set, number + 1), shares: pairOf(goesOn, home) }]
 }
 
-/** Returns whether a set has come to a game, by the place of the game's market. */
-function wasPlayed({ lineNumber }: Pick<MarketDefinition, 'lineNumber'>, { games }: TennisScore) {
-  const [set, game] = [Math.floor(lineNumber / 20), lineNumber % 20]
-  return (games[set - 1]?.length ?? 0) >= game
+/** Returns whether the game of a market was played to its end. */
+function wasPlayed({ lineNumber }: MarketDefinition, { games }: TennisScore): boolean {
+  return games.some((set, at) =>
+    set.some((_, game) => placeOfGame(at + 1, game + 1) === lineNumber),
+  )
 }
 
 function pairOf(played: number, home: number): Shares[] {
