@@ -231,32 +231,39 @@ export const ownQueries: ReadonlySet<string> = new Set([
 }`,
   `query AccountPlayer {
   user {
-    id
-    status
-    firstName
-    lastName
-    country
-    currency
-    balances {
-      id
-      amount
-      __typename
-    }
+    ...PlayerShown
     __typename
   }
+}
+fragment PlayerShown on User {
+  id
+  status
+  firstName
+  lastName
+  country
+  currency
+  balances {
+    id
+    amount
+    __typename
+  }
+  __typename
 }`,
   `query AccountPlayer {
   user {
+    ...PlayerShown
+  }
+}
+fragment PlayerShown on User {
+  id
+  status
+  firstName
+  lastName
+  country
+  currency
+  balances {
     id
-    status
-    firstName
-    lastName
-    country
-    currency
-    balances {
-      id
-      amount
-    }
+    amount
   }
 }`,
   `query AccountProfile {
