@@ -21,6 +21,26 @@ test('a job has its turn whenever its time has gone by, after a failure too', as
   expect(run).toHaveBeenCalledTimes(3)
 })
 
+test('jobs of one interval begin at different times, and each keeps its interval', async () => {
+  const begun: number[][] = []
+  const jobs = Array.from({ length: 12 }, (_, at) => {
+    const times: number[] = []
+    begun.push(times)
+    return {
+      name: `job ${at}`,
+      everyMs: 5 * SECOND_MS,
+      run: async () => void times.push(Date.now()),
+    }
+  })
+  const started = startJobs(jobs, log)
+  await vi.advanceTimersByTimeAsync(10 * SECOND_MS)
+  await started.stop()
+  const firsts = begun.map(([first]) => first ?? 0).sort((one, other) => one - other)
+  for (const [at, first] of firsts.entries())
+    if (at > 0) expect(first - (firsts[at - 1] ?? 0)).toBeGreaterThan(100)
+  for (const [first, second] of begun) expect((second ?? 0) - (first ?? 0)).toBe(5 * SECOND_MS)
+})
+
 test('one that comes round once in an hour has its first turn soon, though not in the first seconds', async () => {
   const run = vi.fn(async () => {})
   const jobs = startJobs([{ name: 'seldom', everyMs: HOUR_MS, run }], log)

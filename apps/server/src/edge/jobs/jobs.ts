@@ -28,16 +28,23 @@ const lastSuccess = new Gauge({
 
 /** Late enough not to slow down the first pages. */
 const FIRST_TURN_MS = 30_000
+/**
+ * Multiples of it lie far apart within 1, however many there are: jobs of one interval never begin
+ * together.
+ */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 /**
  * Runs each job on its own timer. A job that is still running when its turn comes again is left
- * alone. What has its turn once in an hour or a day has the first one soon: a casino that is
- * started again more often than that would never do it.
+ * alone. Jobs begin at different times: together they would take the processors and new connections
+ * from the wallet calls of that moment. What has its turn once in an hour or a day has the first
+ * one soon: a casino that is started again more often than that would never do it.
  */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
-  const timers = jobs.flatMap((job) => {
+  const timers: NodeJS.Timeout[] = []
+  for (const [at, job] of jobs.entries()) {
     const turn = () => {
       if (running.has(job.name)) return
       const measured = seconds.startTimer({ task: job.name })
@@ -53,9 +60,16 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
         })
       running.set(job.name, work)
     }
-    const turns = setInterval(turn, job.everyMs).unref()
-    return job.everyMs > FIRST_TURN_MS ? [setTimeout(turn, FIRST_TURN_MS).unref(), turns] : [turns]
-  })
+    timers.push(
+      setTimeout(
+        () => {
+          turn()
+          timers.push(setInterval(turn, job.everyMs).unref())
+        },
+        firstTurnMs(job, at),
+      ).unref(),
+    )
+  }
   return {
     async stop() {
       // Either kind of timer is stopped by this.
@@ -64,4 +78,10 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
       await Promise.all(running.values())
     },
   }
+}
+
+/** Returns when the job at this place of the list has its first turn, in ms from the start. */
+function firstTurnMs({ everyMs }: Job, at: number): number {
+  const part = (at * GOLDEN_RATIO) % 1
+  return everyMs > FIRST_TURN_MS ? FIRST_TURN_MS * (1 - part / 2) : everyMs * (1 - part)
 }
