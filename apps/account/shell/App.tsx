@@ -4,8 +4,7 @@ import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFreshAnswer } from '#web/use-fresh-answer.ts'
-import { useLive } from '#web/use-live.ts'
+import { useCurrent } from '#web/use-current.ts'
 import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
 import { DepositPage } from '../deposit/DepositPage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
@@ -26,18 +25,17 @@ import { Shell } from './Shell.tsx'
 /** The whole area, once it is known whose it is. */
 export function App() {
   const { t } = useTranslation()
-  const [{ data, fetching, error }] = useQuery({
-    query: playerQuery,
-    requestPolicy: 'cache-and-network',
-  })
-  const told = useLive({ query: playerSubscription })
-  const { answer: fresh, ask: askAgain } = useFreshAnswer(playerQuery, told.data)
-  const player = (fresh ?? told.data ?? data)?.user
-  const hidden = useHidden()
+  const [asked] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
+  const { fetching, error } = asked
   const interrupted = useLiveInterrupted()
-  // News on the socket makes up for a question that was not answered.
-  const unanswered = error !== undefined && told.data === undefined
-  const stale = interrupted || unanswered || told.error !== undefined
+  const { data, stale, ask } = useCurrent({
+    query: playerQuery,
+    subscription: playerSubscription,
+    asked,
+    interrupted,
+  })
+  const player = data?.user
+  const hidden = useHidden()
 
   if (!player && fetching) return <AppSkeleton />
   if (!player) {
@@ -47,7 +45,7 @@ export function App() {
           <p className="max-w-md text-muted">
             {error ? t('offline_read') : t('authentication_required_hint')}
           </p>
-          <Button tone="action" onClick={() => (error ? askAgain() : location.reload())}>
+          <Button tone="action" onClick={() => (error ? ask() : location.reload())}>
             {t('try_again')}
           </Button>
         </EmptyState>
@@ -61,7 +59,7 @@ export function App() {
         player,
         hidden,
         stale,
-        refresh: askAgain,
+        refresh: ask,
       }}
     >
       <Shell>

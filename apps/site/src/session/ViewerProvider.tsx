@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useFreshAnswer } from '#web/use-fresh-answer.ts'
-import { useLive } from '#web/use-live.ts'
+import { useCurrent } from '#web/use-current.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useStore } from '../lib/store.ts'
 import { useQuery } from '../lib/use-query.ts'
@@ -28,15 +27,16 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const { status } = useSessionState()
   const pause = status !== 'player'
   const [asked] = useQuery({ query: ViewerQuery, pause })
-  const told = useLive({ query: ViewerSubscription, pause })
   const interrupted = useStore(liveInterrupted, false)
   const hidden = useIncognito()
-  const { answer: fresh } = useFreshAnswer(ViewerQuery, told.data, pause)
-
-  const user = pause ? null : ((fresh ?? told.data ?? asked.data)?.user ?? null)
-  // News on the socket makes up for a question that was not answered before.
-  const unanswered = asked.error !== undefined && told.data === undefined
-  const stale = !pause && (interrupted || unanswered || told.error !== undefined)
+  const { data, stale } = useCurrent({
+    query: ViewerQuery,
+    subscription: ViewerSubscription,
+    asked,
+    interrupted,
+    pause,
+  })
+  const user = data?.user ?? null
 
   useEffect(() => {
     if (user && !user.active) void signOut()

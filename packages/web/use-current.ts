@@ -1,0 +1,51 @@
+import type { TypedDocumentNode } from 'urql'
+import { useFreshAnswer } from './use-fresh-answer.ts'
+import { useLive } from './use-live.ts'
+
+type Document<Data> = TypedDocumentNode<Data, Record<string, never>>
+
+/** What one of the ways to the data has brought so far. */
+interface Brought<Data> {
+  data?: Data | undefined
+  error?: unknown
+}
+
+interface Ways<Data> {
+  query: Document<Data>
+  subscription: Document<Data>
+  /** The state of `query`, which the app asks with its own hook. */
+  asked: Brought<Data>
+  /** Whether the socket of the subscriptions is down. */
+  interrupted: boolean
+  pause?: boolean
+}
+
+export interface Current<Data> {
+  data: Data | undefined
+  /** The data may be out of date: the server does not answer, or no news can come. */
+  stale: boolean
+  ask: () => void
+}
+
+/** Keeps data current by a subscription, and asks again when the subscription may be silent. */
+export function useCurrent<Data>(ways: Ways<Data>): Current<Data> {
+  const { query, subscription, asked, interrupted, pause = false } = ways
+  const told = useLive({ query: subscription, pause })
+  const { answer, ask } = useFreshAnswer(query, told.data, pause)
+  return {
+    data: pause ? undefined : (answer ?? told.data ?? asked.data),
+    stale: !pause && isStale({ asked, told, interrupted }),
+    ask,
+  }
+}
+
+/** Returns whether data may be out of date. A question that failed is made up for by later news. */
+export function isStale(state: {
+  asked: Brought<unknown>
+  told: Brought<unknown>
+  interrupted: boolean
+}): boolean {
+  const { asked, told, interrupted } = state
+  const unanswered = asked.error !== undefined && told.data === undefined
+  return interrupted || unanswered || told.error !== undefined
+}
