@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useMessages } from '#web/use-messages.ts'
 import { tellSite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
 
@@ -18,7 +19,6 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
   const { t, i18n } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const left = useEffectEvent(onLeft)
 
   // On a phone the page would otherwise open below the visible part, so it is scrolled to.
   useEffect(() => {
@@ -26,17 +26,11 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
     tellSite({ type: 'scroll', top: Math.max(0, top + scrollY - ROOM_ABOVE) })
   }, [])
 
-  useEffect(() => {
-    function hear(event: MessageEvent) {
-      const isOurs =
-        event.source !== null &&
-        event.source === frame.current?.contentWindow &&
-        event.origin === location.origin
-      if (isOurs && isInternalClose(event.data)) left()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
+  useMessages(({ source, origin, data }) => {
+    const isOurs =
+      source !== null && source === frame.current?.contentWindow && origin === location.origin
+    if (isOurs && isInternalClose(data)) onLeft()
+  })
 
   return (
     <div className="mx-auto grid w-full max-w-[460px] gap-4">

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readSiteMessage } from '#contracts/frames.ts'
+import { useMessages } from '#web/use-messages.ts'
 
 /**
  * Returns whether amounts are hidden: as the address says at first, then as the site around us
@@ -10,15 +11,11 @@ export function useHidden(): boolean {
     () => new URLSearchParams(location.search).get('incognito') === 'true',
   )
 
-  useEffect(() => {
-    function hear({ source, origin, data }: MessageEvent) {
-      const message =
-        source === window.parent && origin === location.origin ? readSiteMessage(data) : null
-      if (message?.type === 'incognito') setHidden(message.hidden)
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
+  useMessages(({ source, origin, data }) => {
+    const message =
+      source === window.parent && origin === location.origin ? readSiteMessage(data) : null
+    if (message?.type === 'incognito') setHidden(message.hidden)
+  })
 
   return hidden
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { SiteMessage } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useMessages } from '#web/use-messages.ts'
 import { tellAccountEvent } from '../../components/data-layer/account-event.ts'
 import { languageKeys } from '../../lib/language.ts'
 import { useLanguage } from '../../lib/language-context.ts'
@@ -50,23 +51,18 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
       frame.current?.contentWindow?.postMessage(message, new URL(src, location.origin).origin)
   }, [language, loaded, src])
 
-  useEffect(() => {
-    const { origin } = new URL(url, location.origin)
-    function hear(event: MessageEvent) {
-      const message = readAccountFrameMessage(event, {
-        window: frame.current?.contentWindow,
-        origin,
-      })
-      if (message) onWord()
-      if (message?.type === 'resize') setHeight(message.height)
-      if (message?.type === 'scroll')
-        scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
-      if (message?.type === 'navigate') navigate(message.path)
-      if (message?.type === 'event') tellAccountEvent(message.event)
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [url, navigate, onWord])
+  useMessages((event) => {
+    const message = readAccountFrameMessage(event, {
+      window: frame.current?.contentWindow,
+      origin: new URL(url, location.origin).origin,
+    })
+    if (message) onWord()
+    if (message?.type === 'resize') setHeight(message.height)
+    if (message?.type === 'scroll')
+      scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
+    if (message?.type === 'navigate') navigate(message.path)
+    if (message?.type === 'event') tellAccountEvent(message.event)
+  })
 
   useEffect(() => {
     const message: SiteMessage = { type: 'incognito', hidden }

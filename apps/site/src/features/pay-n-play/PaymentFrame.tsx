@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useMessages } from '#web/use-messages.ts'
 
 export interface PaymentFrameProps {
   url: string
@@ -21,15 +22,11 @@ export function PaymentFrame({ url, onClosed, onCancel }: PaymentFrameProps) {
   const [loaded, setLoaded] = useState(false)
   const [cancelling, setCancelling] = useState(false)
 
-  useEffect(() => {
-    function hear({ source, origin, data }: MessageEvent) {
-      const ours =
-        source !== null && source === frame.current?.contentWindow && origin === location.origin
-      if (ours && isInternalClose(data)) void onClosed()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [onClosed])
+  useMessages(({ source, origin, data }) => {
+    const ours =
+      source !== null && source === frame.current?.contentWindow && origin === location.origin
+    if (ours && isInternalClose(data)) void onClosed()
+  })
 
   async function cancel() {
     setCancelling(true)

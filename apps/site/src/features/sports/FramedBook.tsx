@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useMessages } from '#web/use-messages.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
@@ -49,18 +50,14 @@ function FramedBook({
     if (url) frame.current?.contentWindow?.postMessage({ book: 'go', path }, new URL(url).origin)
   }
 
-  useEffect(() => {
-    function hear({ source, data, origin }: MessageEvent) {
-      if (source !== frame.current?.contentWindow || !url || origin !== new URL(url).origin) return
-      const { book: asked, path } = (typeof data === 'object' && data) || {}
-      if (asked === 'login' || asked === 'register') open(asked)
-      if (asked === 'recharge') navigate('/account/financials/deposit')
-      if (asked === 'expired') renew()
-      if (asked === 'route' && typeof path === 'string') follow(path)
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [url, open, navigate, follow, renew])
+  useMessages(({ source, data, origin }) => {
+    if (source !== frame.current?.contentWindow || !url || origin !== new URL(url).origin) return
+    const { book: asked, path } = (typeof data === 'object' && data) || {}
+    if (asked === 'login' || asked === 'register') open(asked)
+    if (asked === 'recharge') navigate('/account/financials/deposit')
+    if (asked === 'expired') renew()
+    if (asked === 'route' && typeof path === 'string') follow(path)
+  })
 
   if (token.status === 'failed')
     return <BookFailed reason="token" error={token.error} again={again} />

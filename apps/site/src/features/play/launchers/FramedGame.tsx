@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/use-messages.ts'
 import { type FramePatience, useFrameWord } from '../../../lib/use-frame-word.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
@@ -45,22 +46,17 @@ export function FramedGame({
   const [height, setHeight] = useState<number | null>(null)
   const { tell, greet } = useTelling(frame, url, words, paused)
 
-  useEffect(() => {
-    const provider = new URL(url).origin
-    function hear({ source, origin, data }: MessageEvent) {
-      if (!source || source !== frame.current?.contentWindow) return
-      if (origin === location.origin && isInternalClose(data)) return onLeave()
-      const message = origin === provider ? words.read(data) : null
-      if (message) onWord()
-      if (message?.kind === 'leave') onLeave()
-      if (message?.kind === 'reload') onReload()
-      if (message?.kind === 'height') setHeight(message.height)
-      if (message?.kind === 'round') onRound?.(message.running)
-      if (message?.kind === 'deposit') onDeposit?.()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [url, words, onWord, onLeave, onReload, onRound, onDeposit])
+  useMessages(({ source, origin, data }: MessageEvent) => {
+    if (!source || source !== frame.current?.contentWindow) return
+    if (origin === location.origin && isInternalClose(data)) return onLeave()
+    const message = origin === new URL(url).origin ? words.read(data) : null
+    if (message) onWord()
+    if (message?.kind === 'leave') onLeave()
+    if (message?.kind === 'reload') onReload()
+    if (message?.kind === 'height') setHeight(message.height)
+    if (message?.kind === 'round') onRound?.(message.running)
+    if (message?.kind === 'deposit') onDeposit?.()
+  })
   // The round that the frame was showing goes with it.
   useEffect(() => () => onRound?.(false), [onRound])
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/use-messages.ts'
 import { loadScript } from '../../../lib/load-script.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
@@ -83,29 +84,27 @@ export function ScriptedGame({
         setHandle(opened)
       })
       .catch(onFailure)
-    // The game's own exit leads its frame to our /closewindow, which tells the page around it.
-    function hear({ source, origin, data }: MessageEvent) {
-      if (origin !== location.origin || !isInternalClose(data)) return
-      const frames = [...(element.current?.querySelectorAll('iframe') ?? [])]
-      if (source && frames.some(({ contentWindow }) => contentWindow === source))
-        now.current.onLeave()
-    }
-    addEventListener('message', hear)
     const place = element.current
     return () => {
       left = true
       clearTimeout(patience)
-      removeEventListener('message', hear)
       place?.replaceChildren()
       now.current.onRound?.(false)
     }
   }, [scriptUrl])
 
+  // The game's own exit leads its frame to our /closewindow, which sends a message to this page.
+  useMessages(({ source, origin, data }) => {
+    if (origin !== location.origin || !isInternalClose(data)) return
+    const frames = [...(element.current?.querySelectorAll('iframe') ?? [])]
+    if (source && frames.some(({ contentWindow }) => contentWindow === source)) onLeave()
+  })
+
   useInnerFrame({
     place: element,
     words,
     paused,
-    hear(message) {
+    onMessage(message) {
       if (message.kind === 'leave') onLeave()
       if (message.kind === 'reload') onReload()
       if (message.kind === 'round') onRound?.(message.running)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GameFrameMessage } from '#contracts/frames.ts'
+import { useMessages } from '#web/use-messages.ts'
 import type { FrameWords } from './frame-words.ts'
 
 export interface InnerFrameOptions {
@@ -7,45 +8,42 @@ export interface InnerFrameOptions {
   place: { readonly current: HTMLElement | null }
   words: FrameWords
   paused: boolean
-  hear(message: GameFrameMessage): void
+  onMessage(message: GameFrameMessage): void
 }
 
 /**
  * Talks with the frame that a vendor's script has drawn into our page, as far as the game in it has
- * words of its own: heard from this frame and the origin of its address only.
+ * words of its own. Messages count only from this frame and from the origin of its address.
  */
-export function useInnerFrame({ place, words, paused, hear }: InnerFrameOptions): void {
-  const now = useRef({ hear, paused })
-  now.current = { hear, paused }
+export function useInnerFrame({ place, words, paused, onMessage }: InnerFrameOptions): void {
+  const isPaused = useRef(paused)
+  isPaused.current = paused
+
+  useMessages(({ source, origin, data }) => {
+    const frame = framesIn(place.current).find(({ contentWindow }) => contentWindow === source)
+    const message = frame && origin === originOf(frame) ? words.read(data) : null
+    if (!message) return
+    if (frame && message.kind === 'height') frame.style.height = `${message.height}px`
+    onMessage(message)
+  })
 
   useEffect(() => {
     const element = place.current
-    function onMessage({ source, origin, data }: MessageEvent) {
-      const frame = framesIn(element).find(({ contentWindow }) => contentWindow === source)
-      const message = frame && origin === originOf(frame) ? words.read(data) : null
-      if (!message) return
-      if (frame && message.kind === 'height') frame.style.height = `${message.height}px`
-      now.current.hear(message)
-    }
     function onLoad({ target }: Event) {
       if (!(target instanceof HTMLIFrameElement)) return
-      for (const word of words.greeting ?? []) tell(target, word)
-      if (now.current.paused) tell(target, words.pause)
+      for (const word of words.greeting ?? []) send(target, word)
+      if (isPaused.current) send(target, words.pause)
     }
-    addEventListener('message', onMessage)
     // A frame's loading does not bubble.
     element?.addEventListener('load', onLoad, true)
-    return () => {
-      removeEventListener('message', onMessage)
-      element?.removeEventListener('load', onLoad, true)
-    }
+    return () => element?.removeEventListener('load', onLoad, true)
   }, [place, words])
 
   const wasPaused = useRef(false)
   useEffect(() => {
     if (paused === wasPaused.current) return
     wasPaused.current = paused
-    for (const frame of framesIn(place.current)) tell(frame, paused ? words.pause : words.resume)
+    for (const frame of framesIn(place.current)) send(frame, paused ? words.pause : words.resume)
   }, [place, words, paused])
 }
 
@@ -59,7 +57,7 @@ function originOf(frame: HTMLIFrameElement): string | null {
   return origin && origin !== 'null' ? origin : null
 }
 
-function tell(frame: HTMLIFrameElement, word: unknown): void {
+function send(frame: HTMLIFrameElement, word: unknown): void {
   const origin = originOf(frame)
   if (word !== undefined && origin) frame.contentWindow?.postMessage(word, origin)
 }
