@@ -1,12 +1,12 @@
 import type { Tx } from '../db/database.ts'
-import { otherAccountsOf, takePersonTurn } from '../players/matching/accounts-of-person.ts'
+import { otherAccountsOf, takeTurnOfBirthday } from '../players/matching/accounts-of-person.ts'
 
 /**
  * Returns whether another account of the player's person has taken an offer. People of one birthday
  * take turns until the transaction ends.
  */
 export async function hasPersonTaken(tx: Tx, playerId: string, offerId: string): Promise<boolean> {
-  await takePersonTurn(tx, playerId)
+  await takeTurnOfBirthday(tx, playerId, 'offer')
   const [row] = await tx.run<{ taken: boolean }>(
     'bonus_person_has_taken',
     `with other as (${otherAccountsOf('$1')})

@@ -14,14 +14,19 @@ export const otherAccountsOf = (playerId: string) => `
    where own.player_id = ${playerId}`
 
 /**
- * Waits until no other transaction has the turn of people with the player's birthday, so that two
- * accounts of one person do not do the same at the same time. The turn ends with the transaction.
+ * Waits until no other transaction has the turn of this birthday for this purpose. Accounts of one
+ * person have one birthday, so they do not exclude or take an offer at the same time. The turn ends
+ * with the transaction.
  */
-export async function takePersonTurn(tx: Tx, playerId: string): Promise<void> {
+export async function takeTurnOfBirthday(
+  tx: Tx,
+  playerId: string,
+  purpose: 'exclusion' | 'offer',
+): Promise<void> {
   await tx.run(
-    'person_turn',
-    `select pg_advisory_xact_lock(hashtextextended('person/' || to_char(date_of_birth, 'YYYY-MM-DD'), 0))
-       from folded_identity where player_id = $1`,
-    [playerId],
+    'birthday_turn',
+    `select pg_advisory_xact_lock(hashtextextended($2 || '/' || to_char(date_of_birth, 'YYYY-MM-DD'), 0))
+       from player where id = $1`,
+    [playerId, purpose],
   )
 }

@@ -111,19 +111,6 @@ export async function addMatches(
 }
 
 /**
- * Waits until no other player of this birthday is being excluded: each of two exclusions would
- * wait for the player of the other.
- */
-export async function takeTurnOfBirthday(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(
-    'match_turn',
-    `select pg_advisory_xact_lock(hashtextextended('exclusion/' || to_char(date_of_birth, 'YYYY-MM-DD'), 0))
-       from player where id = $1`,
-    [playerId],
-  )
-}
-
-/**
  * Lets no sign-in of these players begin until the transaction ends: one that has begun is
  * committed, and one that comes finds what the transaction has written.
  */

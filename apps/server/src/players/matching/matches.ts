@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { takeTurnOfBirthday } from './accounts-of-person.ts'
 import { type Compared, type CompareInTurns, openCompareInTurns } from './compare-in-turns.ts'
 import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
@@ -16,7 +17,6 @@ import {
   lockAgainstSignIns,
   type Search,
   stopNewsletters,
-  takeTurnOfBirthday,
 } from './matches.store.ts'
 
 /** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
@@ -36,7 +36,10 @@ export interface Matches {
   isHeld(playerId: string): Promise<boolean>
   /** Returns whether a player is held by what has been found, without looking for more. */
   isHeldNow(db: Executor, playerId: string): Promise<boolean>
-  /** Comes before everything else of an exclusion: those of one birthday take turns. */
+  /**
+   * Comes before everything else of an exclusion. Exclusions of one birthday take turns, because
+   * each of two would wait for the player of the other.
+   */
   takeTurn(tx: Tx, playerId: string): Promise<void>
   /**
    * Holds the other accounts of a player who has just been excluded, with the transaction: their
@@ -118,7 +121,7 @@ export function openMatches(given: MatchesDeps): Matches {
       // No operator has decided about a newcomer, and no account is younger.
       return alike.length > 0
     },
-    takeTurn: takeTurnOfBirthday,
+    takeTurn: (tx, playerId) => takeTurnOfBirthday(tx, playerId, 'exclusion'),
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
