@@ -71,7 +71,10 @@ export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
 }
 
 /** Returns whether two places differ only in what is typed there. */
-export function isSamePage({ text: _, ...one }: BookPlace, { text: __, ...other }: BookPlace) {
+export function isSamePlaceWithoutText(
+  { text: _, ...one }: BookPlace,
+  { text: __, ...other }: BookPlace,
+) {
   return isSamePlace(one, other)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPath, isSamePage, pathOfAddress } from './path-address.ts'
+import { addressOfPath, isSamePathWithoutText, pathOfAddress } from './path-address.ts'
 
 test.each([
   ['', '/'],
@@ -28,6 +28,9 @@ test.each([
   ['/search?text=Gen&sportId=1', '/search?sportId=1&text=Genoa', true],
   ['/search?text=Genoa', '/event/7', false],
   ['/period?date=2026-11-30', '/period', false],
-])('whatever is typed there, %s and %s are the same page: %s', (one, other, isSame) => {
-  expect(isSamePage(one, other)).toBe(isSame)
-})
+])(
+  'the paths %s and %s of a book are the same without their typed text: %s',
+  (one, other, isSame) => {
+    expect(isSamePathWithoutText(one, other)).toBe(isSame)
+  },
+)

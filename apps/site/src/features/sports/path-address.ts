@@ -17,7 +17,7 @@ export function isInnerPath(path: string): boolean {
 }
 
 /** Returns whether two paths within a book differ only in what is typed there. */
-export function isSamePage(one: string, other: string): boolean {
+export function isSamePathWithoutText(one: string, other: string): boolean {
   return withoutText(one) === withoutText(other)
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addressOfPath, isInnerPath, isSamePage, pathOfAddress } from './path-address.ts'
+import { addressOfPath, isInnerPath, isSamePathWithoutText, pathOfAddress } from './path-address.ts'
 import { useLed } from './use-led.ts'
 
 interface BookPathLink {
@@ -33,7 +33,7 @@ export function useBookPath(lead: (path: string) => void): BookPathLink {
     follow(path) {
       if (path === told.current || !isInnerPath(path)) return
       // What is typed makes no step of its own: Back leaves the page.
-      const replace = isSamePage(path, told.current)
+      const replace = isSamePathWithoutText(path, told.current)
       told.current = path
       now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {
         replace,

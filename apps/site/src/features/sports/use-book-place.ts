@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type BookPlace, isSamePage, isSamePlace, readPlace, writePlace } from './book-address.ts'
+import {
+  type BookPlace,
+  isSamePlace,
+  isSamePlaceWithoutText,
+  readPlace,
+  writePlace,
+} from './book-address.ts'
 import { useLed } from './use-led.ts'
 
 const PATH = '/sports'
@@ -43,7 +49,7 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
     if (isSamePlace(readPlace(next), before)) return
     told.current = readPlace(next)
     // What is typed makes no step of its own: Back leaves the page.
-    const replace = isSamePage(told.current, before)
+    const replace = isSamePlaceWithoutText(told.current, before)
     navigate(`${PATH}?${next}`, { replace, state: { keepScroll: true } })
   })
   return { place, follow: follow.current }
