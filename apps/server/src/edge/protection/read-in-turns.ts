@@ -68,7 +68,8 @@ function planSome(): void {
 
 function readSome(): void {
   isPlanned = false
-  for (const address of [...waiting].slice(0, READ_PER_TURN)) {
+  // An address whose turn it was may wait again, but has its next turn later.
+  for (const address of [...waiting.values().take(READ_PER_TURN)]) {
     waiting.delete(address)
     readNext(address)
   }
