@@ -166,7 +166,7 @@ describe('an interrupted round', () => {
     const first = await opened('ann')
     const round = await openATile(first)
     const before = casino.balance
-    casino.fates = ['lose-request']
+    casino.reactions = ['lose-request']
     expect((await first.act(round, cashOut)).round?.phase).toBe('paying')
     const second = await launch('ann')
     expect((await second.state()).round).toMatchObject({ id: round.id, win: 103 })
@@ -180,7 +180,7 @@ describe('an interrupted round', () => {
 
   test('whose bet is unknown comes to its end before the next one, and gives the stake back', async () => {
     const first = await opened('ann')
-    casino.fates = ['lose-request', 'lose-request']
+    casino.reactions = ['lose-request', 'lose-request']
     const { round } = await first.ask('/rounds', { choice: CHOICE })
     expect(round?.phase).toBe('voiding')
     const second = await launch('ann')

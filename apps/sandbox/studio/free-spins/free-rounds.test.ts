@@ -73,7 +73,7 @@ describe('a free spin', () => {
   test('that the casino does not hear of is told again until it does, and counts once', async () => {
     const id = launch('slot')
     give(id)
-    casino.fates = ['lose-answer', 'lose-request', 'lose-answer', 'disbelieve']
+    casino.reactions = ['lose-answer', 'lose-request', 'lose-answer', 'disbelieve']
     const played = await rounds.start(id, { stake: 20 }, null)
     expect(played.phase).toBe('paying')
     await restart()
@@ -86,7 +86,7 @@ describe('a free spin', () => {
   test('that the casino does not take now is there again later', async () => {
     const id = launch('slot')
     give(id)
-    casino.fates = ['LIMIT_REACHED']
+    casino.reactions = ['LIMIT_REACHED']
     await expect(rounds.start(id, { stake: 20 }, null)).rejects.toThrow('LIMIT_REACHED')
     expect(free(id)?.rounds).toEqual([])
     const played = await rounds.start(id, { stake: 20 }, null)
@@ -141,7 +141,7 @@ describe('free spins of SOFTSWISS', () => {
     const id = seat()
     const { win } = await rounds.start(id, { stake: 20 }, null)
     store.saveFreeSpins({ ...(free(id) as FreeSpins), validUntil: Date.now() - 1 })
-    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    casino.reactions = ['lose-answer', 'lose-answer', 'lose-answer']
     await expect.poll(() => free(id)?.state, { timeout: 8000 }).toBe('over')
     const expired = { issue_id: `free-${id}`, status: 'expired', total_amount: win }
     expect(told().length).toBeGreaterThan(1)

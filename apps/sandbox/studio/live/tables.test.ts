@@ -153,10 +153,10 @@ describe('bets at a live table', () => {
     await vi.waitFor(() => expect(studio.casino.balance).toBe(9500 + (round(first.id)?.win ?? 0)))
   })
 
-  test('whose fate is unknown are rolled back', async () => {
+  test('that may have been taken are rolled back', async () => {
     const mine = studio.launch('wheel')
     sit('wheel')
-    studio.casino.fates = ['lose-answer', 'lose-answer']
+    studio.casino.reactions = ['lose-answer', 'lose-answer']
     const placed = await studio.place(mine, '1', 700)
     await ends(placed.id, 'void')
     expect(studio.casino.balance).toBe(10_000)
@@ -198,7 +198,7 @@ describe('after a restart', () => {
     const mine = studio.launch('baccarat')
     sit('baccarat')
     const placed = await studio.place(mine, 'banker', 1000)
-    studio.casino.fates = ['lose-answer', 'lose-answer']
+    studio.casino.reactions = ['lose-answer', 'lose-answer']
     studio.clock.pass(16_000)
     await ends(placed.id, 'paying')
     await studio.restart()

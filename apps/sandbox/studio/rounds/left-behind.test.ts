@@ -40,7 +40,7 @@ describe('a process that dies', () => {
   test('between the end of a round and the win pays the win once', async () => {
     const id = launch('mines')
     const started = await openSafely(id)
-    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    casino.reactions = ['lose-answer', 'lose-answer', 'lose-answer']
     const out = await rounds.act(id, started.id, { kind: 'cash-out' })
     expect(out.phase).toBe('paying')
     await restart()

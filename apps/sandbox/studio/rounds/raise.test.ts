@@ -22,7 +22,7 @@ const DOUBLE = { kind: 'double' }
 beforeAll(openTestRounds)
 afterAll(closeTestRounds)
 beforeEach(() => {
-  casino.fates = []
+  casino.reactions = []
   casino.calls = []
   casino.balance = 10_000
 })
@@ -69,10 +69,10 @@ describe('a double', () => {
   })
 
   test.each(['lose-answer', 'lose-request'] as const)(
-    'whose fate is unknown (%s) is rolled back, and may be made again',
-    async (fate) => {
+    'that may have been taken (%s) is rolled back, and may be made again',
+    async (reaction) => {
       const { id, dealt } = await deal()
-      casino.fates = [fate, fate, fate]
+      casino.reactions = [reaction, reaction, reaction]
       await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toThrow()
       expect(casino.balance, 'only the first stake is gone').toBe(9_900)
       expect(round(dealt.id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a double', () => {
 
   test('that was not confirmed when the studio went down is rolled back by the sweep', async () => {
     const { id, dealt } = await deal()
-    casino.fates = Array(6).fill('lose-answer')
+    casino.reactions = Array(6).fill('lose-answer')
     await expect(rounds.act(id, dealt.id, DOUBLE)).rejects.toThrow()
     expect(round(dealt.id).raising, 'nothing answered').toBe(100)
     store.saveRound({ ...round(dealt.id), nextTryAt: 0 })

@@ -19,7 +19,7 @@ export interface Wish {
 
 /**
  * Stakes more within an open round, as a double does. The round's state goes on only once the
- * wallet has confirmed it: a raise whose fate is unknown is rolled back, under the id of its own
+ * wallet has confirmed it: a raise that may have been taken is rolled back, under the id of its own
  * bet, and the player decides again. Throws `PlayRefusal`, `WalletRefusal` when the casino does not
  * take it, `WalletSilent` when it does not answer; the round then stands as before.
  */
@@ -63,8 +63,8 @@ export async function raise(
 }
 
 /**
- * Rolls back a raise whose fate is unknown; it stays where the casino does not confirm that, and is
- * tried again later.
+ * Rolls back a raise that may have been taken; it stays where the casino does not confirm that, and
+ * is tried again later.
  */
 export async function undoRaise(
   deps: SettlementDeps,

@@ -46,7 +46,7 @@ describe('a spin', () => {
 
   test('is decided and on disk before the wallet is asked', async () => {
     const id = launch('slot')
-    casino.fates = [
+    casino.reactions = [
       'lose-request',
       'lose-request',
       'lose-request',
@@ -61,7 +61,7 @@ describe('a spin', () => {
 
   test('is asked again with the same ids when the answer is lost, and moves money once', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-answer', 'lose-answer']
+    casino.reactions = ['lose-answer', 'lose-answer']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('settled')
     expect(new Set(plays().map((call) => JSON.stringify(call.body))).size).toBe(1)
@@ -71,7 +71,7 @@ describe('a spin', () => {
 
   test('is rolled back when no answer ever comes and the casino never heard of it', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-request', 'lose-request', 'lose-request']
+    casino.reactions = ['lose-request', 'lose-request', 'lose-request']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('void')
     expect(casino.calls.at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a spin', () => {
 
   test('is rolled back when only the repeat of a lost call is refused, because the first may still arrive', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-request', 'LIMIT_REACHED']
+    casino.reactions = ['lose-request', 'LIMIT_REACHED']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('void')
     expect(casino.calls.at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a spin', () => {
 
   test('counts as drawn when the casino had closed it before all answers were lost', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    casino.reactions = ['lose-answer', 'lose-answer', 'lose-answer']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('settled')
     expect(session(id).balance).toBe(casino.balance)
@@ -103,7 +103,7 @@ describe('a spin', () => {
 
   test('whose rollback is lost too is rolled back later, and no new round starts before', async () => {
     const id = launch('slot')
-    casino.fates = Array(6).fill('lose-request')
+    casino.reactions = Array(6).fill('lose-request')
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('voiding')
     await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('a spin', () => {
     'refused with %s costs nothing and says why',
     async (code) => {
       const id = launch('slot')
-      casino.fates = [code]
+      casino.reactions = [code]
       await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code })
       expect(store.listRounds(id, 1)[0]?.phase).toBe('refused')
       expect(casino.balance).toBe(10_000)
@@ -145,7 +145,7 @@ describe('a spin', () => {
 describe('a casino that does not believe the signature for a while', () => {
   test('takes no bet', async () => {
     const id = launch('slot')
-    casino.fates = ['disbelieve']
+    casino.reactions = ['disbelieve']
     await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: null })
     expect(store.listRounds(id, 1)[0]?.phase).toBe('refused')
     expect(casino.balance).toBe(10_000)
@@ -154,7 +154,7 @@ describe('a casino that does not believe the signature for a while', () => {
   test('is told again of a win until it takes it', async () => {
     const id = launch('mines')
     const started = await openSafely(id)
-    casino.fates = ['disbelieve']
+    casino.reactions = ['disbelieve']
     expect((await rounds.act(id, started.id, { kind: 'cash-out' })).phase).toBe('paying')
     await reaches(started.id, 'settled')
     expect(casino.balance).toBe(10_000 + 3)
@@ -162,7 +162,7 @@ describe('a casino that does not believe the signature for a while', () => {
 
   test('is asked again for a stake that has to come back', async () => {
     const id = launch('slot')
-    casino.fates = ['lose-request', 'lose-request', 'lose-request', 'disbelieve']
+    casino.reactions = ['lose-request', 'lose-request', 'lose-request', 'disbelieve']
     const played = await rounds.start(id, { stake: 100 }, null)
     expect(played.phase).toBe('voiding')
     await reaches(played.id, 'void')

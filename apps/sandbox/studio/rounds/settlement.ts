@@ -84,8 +84,8 @@ export async function pay(deps: SettlementDeps, session: Session, round: Round):
 }
 
 /**
- * The win of a free spin is not in the balance yet, and does not count as one of the session. Throws
- * `WalletRefusal` when the casino does not take the spin now.
+ * The win of a free spin is not in the balance yet, and does not count as one of the session.
+ * Throws `WalletRefusal` when the casino does not take the spin now.
  */
 async function payFree(
   deps: SettlementDeps,
@@ -104,8 +104,8 @@ async function payFree(
 }
 
 /**
- * Gives the stake back: for a bet whose fate is unknown, or a round that could not be played to its
- * end.
+ * Gives the stake back: for a bet that may have been taken, or a round that could not be played to
+ * its end.
  */
 export function callOff(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   const voiding: Round = { ...round, phase: 'voiding', attempts: 0, nextTryAt: Date.now() }

@@ -16,7 +16,7 @@ import type {
  * What became of one call: carried out and answered, carried out without an answer, never received,
  * or not believed.
  */
-type Fate = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
+type Reaction = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
 
 /**
  * A casino's wallet of one purse, small but over real HTTP, that can lose calls and answers on
@@ -25,8 +25,8 @@ type Fate = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErr
 export interface TestCasino {
   url: string
   balance: number
-  /** The fates of the next calls; those after them are answered. */
-  fates: Fate[]
+  /** How the casino reacts to the next calls; later ones are answered. */
+  reactions: Reaction[]
   calls: { path: string; body: Record<string, unknown> }[]
   /** Called when a call has arrived, before anything comes of it. */
   onCall(path: string): void
@@ -55,7 +55,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
   const casino: TestCasino = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     balance: 10_000,
-    fates: [],
+    reactions: [],
     calls: [],
     onCall() {},
     async close() {
@@ -75,15 +75,17 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     const body = JSON.parse(raw)
     casino.calls.push({ path, body })
     casino.onCall(path)
-    const fate =
-      path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
-    if (fate === 'lose-request') return response.destroy()
-    if (fate === 'disbelieve') return response.writeHead(403).end()
+    const reaction =
+      path === 'authenticate' || path === 'balance'
+        ? 'answer'
+        : (casino.reactions.shift() ?? 'answer')
+    if (reaction === 'lose-request') return response.destroy()
+    if (reaction === 'disbelieve') return response.writeHead(403).end()
     const answer =
-      fate === 'answer' || fate === 'lose-answer'
+      reaction === 'answer' || reaction === 'lose-answer'
         ? carryOut(path, body)
-        : { status: 403, body: { code: fate, message: '' } }
-    if (fate === 'lose-answer') return response.destroy()
+        : { status: 403, body: { code: reaction, message: '' } }
+    if (reaction === 'lose-answer') return response.destroy()
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer.body))

@@ -44,7 +44,7 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
     if (now.name === 'registration') tell('paid', depositPaid, now.user.received)
     if (now.name === 'failed')
       tell('failed', (fields) =>
-        depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }),
+        depositFailed({ ...fields, reason: now.reason ?? now.moneyStatus.toUpperCase() }),
       )
   })
 }

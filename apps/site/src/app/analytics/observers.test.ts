@@ -68,12 +68,12 @@ describe('a quick deposit', () => {
   it('says why it failed, or what became of the money where no reason was given', () => {
     through(
       { name: 'paying', payment, url: '' },
-      { name: 'failed', payment, reason: 'LOW_BALANCE', fate: 'not_charged' },
+      { name: 'failed', payment, reason: 'LOW_BALANCE', moneyStatus: 'not_charged' },
     )
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'LOW_BALANCE' })
     through(
       { name: 'pending', payment, token: null },
-      { name: 'failed', payment, reason: null, fate: 'held' },
+      { name: 'failed', payment, reason: null, moneyStatus: 'held' },
     )
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'HELD' })
   })

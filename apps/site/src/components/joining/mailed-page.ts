@@ -1,13 +1,13 @@
 /**
- * The fate of the mailed link that led to a page, once its token is gone: `done` when the link was
- * used, `open` when that is not known.
+ * The outcome of the mailed link that led to a page, once its token is gone: `done` when the link
+ * was used, `open` when that is not known.
  */
 export type MailedOutcome = 'open' | 'done'
 
 /**
- * Returns the fate of the link, for a page that was loaded again or that one has come back to; null
- * where no link led. The entry of the history says so, and not the token, which scripts of third
- * parties could read there.
+ * Returns the outcome of the link, for a page that was loaded again or that one has come back to;
+ * null where no link led. The entry of the history says so, and not the token, which scripts of
+ * third parties could read there.
  */
 export function outcomeOfLink({ state }: Pick<History, 'state'>): MailedOutcome | null {
   const mailed: unknown =

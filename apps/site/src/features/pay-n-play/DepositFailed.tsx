@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Outcome } from '../../components/forms/Outcome.tsx'
 import { failedScreen } from './failed-screen.ts'
 import { quickDeposit } from './quick-deposit-flow.ts'
-import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
+import type { FailureReason, MoneyStatus } from './quick-deposit-state.ts'
 
 const possibleReasons = [
   'WRONG_DATA',
@@ -17,7 +17,7 @@ const possibleReasons = [
 export interface DepositFailedProps {
   /** Null when the provider did not say; then what may have happened is listed. */
   reason: FailureReason | null
-  fate: MoneyFate
+  moneyStatus: MoneyStatus
   onRetry: () => void
   onClose: () => void
 }
@@ -26,9 +26,9 @@ export interface DepositFailedProps {
  * Why there is no money in the balance, and what became of it. A payer who may have paid is asked
  * to wait rather than to pay again.
  */
-export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedProps) {
+export function DepositFailed({ reason, moneyStatus, onRetry, onClose }: DepositFailedProps) {
   const { t } = useTranslation('pay-n-play')
-  const { title, look, mayRetry, mayCheck } = failedScreen(fate)
+  const { title, look, mayRetry, mayCheck } = failedScreen(moneyStatus)
   const Icon = look === 'calm' ? Clock3 : CircleX
   return (
     <Outcome
@@ -36,9 +36,9 @@ export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedP
       tone={look === 'calm' ? 'ok' : 'danger'}
       title={t(title)}
       text={reason && title !== `reasons.${reason}` ? t(`reasons.${reason}`) : undefined}
-      hint={t(`money.${fate}`)}
+      hint={t(`money.${moneyStatus}`)}
     >
-      {reason === null && fate === 'not_charged' ? (
+      {reason === null && moneyStatus === 'not_charged' ? (
         <div className="text-start text-14 text-muted">
           <p className="font-semibold text-ivory">{t('possible_reasons')}</p>
           <ul className="list-disc ps-5">

@@ -82,7 +82,7 @@ function Screen({ state, onDone }: { state: QuickDepositState; onDone: () => voi
       return (
         <DepositFailed
           reason={state.reason}
-          fate={state.fate}
+          moneyStatus={state.moneyStatus}
           onRetry={quickDeposit.reset}
           onClose={onDone}
         />

@@ -10,7 +10,7 @@ test('a payment that failed was not charged, for a reason', () => {
     failed({ code: 'pay_n_play_deposit_failed', reason: 'LOW_BALANCE', charged: false }),
   ).toEqual({
     reason: 'LOW_BALANCE',
-    fate: 'not_charged',
+    moneyStatus: 'not_charged',
   })
 })
 
@@ -19,21 +19,21 @@ test('money that we refused was not charged, goes back, or waits in an account t
     failed({ code: 'pay_n_play_refused', reason: 'underage', ...facts })
   expect(refused({ charged: false, refunded: false })).toEqual({
     reason: 'UNDERAGE',
-    fate: 'not_charged',
+    moneyStatus: 'not_charged',
   })
-  expect(refused({ charged: true, refunded: true }).fate).toBe('returned')
-  expect(refused({ charged: true, refunded: false }).fate).toBe('in_account')
+  expect(refused({ charged: true, refunded: true }).moneyStatus).toBe('returned')
+  expect(refused({ charged: true, refunded: false }).moneyStatus).toBe('in_account')
 })
 
 test('money that is not as agreed is held', () => {
-  expect(failed({ code: 'pay_n_play_held' })).toEqual({ reason: null, fate: 'held' })
+  expect(failed({ code: 'pay_n_play_held' })).toEqual({ reason: null, moneyStatus: 'held' })
 })
 
 test('nothing is promised about money of which nothing is known', () => {
-  expect(failed({ code: 'pay_n_play_unknown' }).fate).toBe('unknown')
-  expect(failed({ code: 'internal' }).fate).toBe('unknown')
-  expect(readCheckProblem({ graphQLErrors: [] }).fate).toBe('unreachable')
-  expect(readCheckProblem(undefined).fate).toBe('unreachable')
+  expect(failed({ code: 'pay_n_play_unknown' }).moneyStatus).toBe('unknown')
+  expect(failed({ code: 'internal' }).moneyStatus).toBe('unknown')
+  expect(readCheckProblem({ graphQLErrors: [] }).moneyStatus).toBe('unreachable')
+  expect(readCheckProblem(undefined).moneyStatus).toBe('unreachable')
 })
 
 test('a reason that we do not know is none', () => {

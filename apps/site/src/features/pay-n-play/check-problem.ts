@@ -1,5 +1,5 @@
 import type { CombinedError } from 'urql'
-import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
+import type { FailureReason, MoneyStatus } from './quick-deposit-state.ts'
 
 const reasons: readonly string[] = [
   'WRONG_DATA',
@@ -24,11 +24,11 @@ const reasons: readonly string[] = [
  */
 export function readCheckProblem(error: Pick<CombinedError, 'graphQLErrors'> | undefined): {
   reason: FailureReason | null
-  fate: MoneyFate
+  moneyStatus: MoneyStatus
 } {
   const extensions = error?.graphQLErrors[0]?.extensions
-  if (!extensions) return { reason: null, fate: 'unreachable' }
-  return { reason: readReason(extensions.reason), fate: readFate(extensions) }
+  if (!extensions) return { reason: null, moneyStatus: 'unreachable' }
+  return { reason: readReason(extensions.reason), moneyStatus: readMoneyStatus(extensions) }
 }
 
 function readReason(given: unknown): FailureReason | null {
@@ -36,7 +36,11 @@ function readReason(given: unknown): FailureReason | null {
   return reasons.includes(reason) ? (reason as FailureReason) : null
 }
 
-function readFate({ code, charged, refunded }: Readonly<Record<string, unknown>>): MoneyFate {
+function readMoneyStatus({
+  code,
+  charged,
+  refunded,
+}: Readonly<Record<string, unknown>>): MoneyStatus {
   if (code !== 'pay_n_play_deposit_failed' && code !== 'pay_n_play_refused')
     return code === 'pay_n_play_held' ? 'held' : 'unknown'
   if (charged !== true) return 'not_charged'

@@ -3,8 +3,8 @@ import { failedScreen } from './failed-screen.ts'
 
 test.each(['held', 'unknown', 'in_account'] as const)(
   'a payer whose money may have come is not asked to pay again: %s',
-  (fate) => {
-    expect(failedScreen(fate)).toMatchObject({ mayRetry: false, mayCheck: false })
+  (moneyStatus) => {
+    expect(failedScreen(moneyStatus)).toMatchObject({ mayRetry: false, mayCheck: false })
   },
 )
 
@@ -22,8 +22,11 @@ test('a payment whose end cannot be known is not said to have failed', () => {
 
 test.each(['not_charged', 'returned'] as const)(
   'a payer who has lost nothing may try again: %s',
-  (fate) => {
-    expect(failedScreen(fate)).toMatchObject({ title: 'pay_n_play_deposit_failed', mayRetry: true })
+  (moneyStatus) => {
+    expect(failedScreen(moneyStatus)).toMatchObject({
+      title: 'pay_n_play_deposit_failed',
+      mayRetry: true,
+    })
   },
 )
 

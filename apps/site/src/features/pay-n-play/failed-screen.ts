@@ -1,4 +1,4 @@
-import type { MoneyFate } from './quick-deposit-state.ts'
+import type { MoneyStatus } from './quick-deposit-state.ts'
 
 export interface FailedScreen {
   /** Title of the screen, as a key of the words. */
@@ -23,7 +23,7 @@ const failed: FailedScreen = {
   mayCheck: false,
 }
 
-const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
+const screens: Readonly<Record<MoneyStatus, FailedScreen>> = {
   not_charged: failed,
   returned: failed,
   in_account: { ...failed, title: 'reasons.ACCOUNT_NOT_ACTIVE', mayRetry: false },
@@ -33,9 +33,9 @@ const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
 }
 
 /**
- * Returns the text and the buttons of the screen of a payment that brought no balance, by the fate
- * of the money.
+ * Returns the text and the buttons of the screen of a payment that brought no balance, by the
+ * status of the money.
  */
-export function failedScreen(fate: MoneyFate): FailedScreen {
-  return screens[fate]
+export function failedScreen(moneyStatus: MoneyStatus): FailedScreen {
+  return screens[moneyStatus]
 }

@@ -22,7 +22,7 @@ const notCharged = {
   name: 'check_failed',
   id: 'p1',
   reason: 'LOW_BALANCE',
-  fate: 'not_charged',
+  moneyStatus: 'not_charged',
 } as const
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('a retry resets', () => {
 
 test('what was lost sight of can be followed again', () => {
   const { flow, done, name } = started()
-  flow.tell({ ...notCharged, reason: null, fate: 'unreachable' })
+  flow.tell({ ...notCharged, reason: null, moneyStatus: 'unreachable' })
   flow.checkAgain()
   expect(name()).toBe('pending')
   expect(done).toEqual(['follow p1', 'stop', 'follow p1'])

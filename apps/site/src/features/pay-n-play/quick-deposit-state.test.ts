@@ -100,7 +100,12 @@ describe('a visitor who has paid', () => {
   test('keeps the registration when the socket ends afterwards', () => {
     const registering: QuickDepositState = { name: 'registration', payment, user }
     expect(
-      afterEvent(registering, { name: 'check_failed', id, reason: null, fate: 'unreachable' }),
+      afterEvent(registering, {
+        name: 'check_failed',
+        id,
+        reason: null,
+        moneyStatus: 'unreachable',
+      }),
     ).toBe(registering)
   })
 })
@@ -116,7 +121,7 @@ describe('a player', () => {
 
   test('whose money is held is told so, instead of waiting for ever', () => {
     const held = { ...deposit, state: 'HELD' } as const
-    const told = { name: 'failed', payment, reason: null, fate: 'held' }
+    const told = { name: 'failed', payment, reason: null, moneyStatus: 'held' }
     for (const state of [paying, pending])
       expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(told)
   })
@@ -134,28 +139,43 @@ describe('a player', () => {
 describe('a failure', () => {
   test('says its reason, and whether we know it', () => {
     expect(
-      afterEvent(pending, { name: 'check_failed', id, reason: 'LOW_BALANCE', fate: 'not_charged' }),
+      afterEvent(pending, {
+        name: 'check_failed',
+        id,
+        reason: 'LOW_BALANCE',
+        moneyStatus: 'not_charged',
+      }),
     ).toEqual({
       name: 'failed',
       payment,
       reason: 'LOW_BALANCE',
-      fate: 'not_charged',
+      moneyStatus: 'not_charged',
     })
     expect(
-      afterEvent(pending, { name: 'check_failed', id, reason: null, fate: 'unreachable' }),
-    ).toMatchObject({ fate: 'unreachable' })
+      afterEvent(pending, { name: 'check_failed', id, reason: null, moneyStatus: 'unreachable' }),
+    ).toMatchObject({ moneyStatus: 'unreachable' })
   })
 
   test('is not told to a player who cancelled: they are asked again', () => {
     expect(
-      afterEvent(paying, { name: 'check_failed', id, reason: 'CANCELLED', fate: 'not_charged' }),
+      afterEvent(paying, {
+        name: 'check_failed',
+        id,
+        reason: 'CANCELLED',
+        moneyStatus: 'not_charged',
+      }),
     ).toEqual(request)
     const cancelled = { ...deposit, state: 'FAILED', reason: 'CANCELLED' } as const
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: cancelled })).toEqual(request)
   })
 
   test('that is not certain can be asked about again', () => {
-    const failed: QuickDepositState = { name: 'failed', payment, reason: null, fate: 'unreachable' }
+    const failed: QuickDepositState = {
+      name: 'failed',
+      payment,
+      reason: null,
+      moneyStatus: 'unreachable',
+    }
     expect(afterEvent(failed, { name: 'check_again', id })).toEqual(pending)
     expect(afterEvent(failed, { name: 'reset' })).toEqual(request)
   })
@@ -168,7 +188,7 @@ test('news of a payment that one has turned away from changes nothing', () => {
     { name: 'login_given', id: 'p0', received },
     { name: 'user_given', id: 'p0', user },
     { name: 'deposit_known', id: 'p0', deposit: { ...deposit, id: 'p0', state: 'PAID' } },
-    { name: 'check_failed', id: 'p0', reason: 'LOW_BALANCE', fate: 'not_charged' },
+    { name: 'check_failed', id: 'p0', reason: 'LOW_BALANCE', moneyStatus: 'not_charged' },
     { name: 'login_failed', id: 'p0', message: 'No' },
   )
   fc.assert(

@@ -29,12 +29,12 @@ type RefusalCause =
   | 'TOO_LATE'
 
 /**
- * The fate of the money of a payment that did not end as it should. `in_account`: it is in the
+ * The status of the money of a payment that did not end well. `in_account`: it is in the
  * account of a player who may not play. `held`: it waits for an operator. `unknown`: the server can
  * no longer be asked about it. `unreachable`: the connection was lost, and another question may
  * bring the answer.
  */
-export type MoneyFate =
+export type MoneyStatus =
   | 'not_charged'
   | 'returned'
   | 'in_account'
@@ -53,7 +53,12 @@ export type QuickDepositState =
   | { name: 'login_failed'; message: string }
   | { name: 'registration'; payment: AskedPayment; user: PaidUser }
   | { name: 'paid'; received: ReceivedMoney }
-  | { name: 'failed'; payment: AskedPayment; reason: FailureReason | null; fate: MoneyFate }
+  | {
+      name: 'failed'
+      payment: AskedPayment
+      reason: FailureReason | null
+      moneyStatus: MoneyStatus
+    }
 
 export type QuickDepositEvent =
   | { name: 'started'; payment: AskedPayment; result: PayNPlayResult }
@@ -62,7 +67,7 @@ export type QuickDepositEvent =
   | { name: 'login_given'; id: string; received: ReceivedMoney }
   | { name: 'user_given'; id: string; user: PaidUser }
   | { name: 'deposit_known'; id: string; deposit: DepositState }
-  | { name: 'check_failed'; id: string; reason: FailureReason | null; fate: MoneyFate }
+  | { name: 'check_failed'; id: string; reason: FailureReason | null; moneyStatus: MoneyStatus }
   | { name: 'check_again'; id: string }
   | { name: 'login_failed'; id: string; message: string }
   | { name: 'reset' }
@@ -99,7 +104,7 @@ export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): 
     case 'login_failed':
       return { name: 'login_failed', message: event.message }
     case 'check_failed':
-      return isWaiting(state) ? failure(payment, event.reason, event.fate) : state
+      return isWaiting(state) ? failure(payment, event.reason, event.moneyStatus) : state
     case 'deposit_known':
       return isWaiting(state) ? afterDeposit(state, event.deposit) : state
   }
@@ -123,9 +128,9 @@ function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositStat
 function failure(
   payment: AskedPayment,
   reason: FailureReason | null,
-  fate: MoneyFate,
+  moneyStatus: MoneyStatus,
 ): QuickDepositState {
-  return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, fate }
+  return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, moneyStatus }
 }
 
 /**
