@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { askedBy } from '../kit/asking.ts'
+import { runForCaller } from '../kit/caller.ts'
 import type { Connection } from './connection.ts'
 import { type LineLimits, openConnectionLine } from './connection-line.ts'
 
@@ -25,7 +25,7 @@ function openLine({
   const ask = (caller: string | null, name = caller ?? 'a wallet') =>
     caller === null
       ? work(name)
-      : askedBy(
+      : runForCaller(
           () => caller,
           () => work(name),
         )

@@ -1,6 +1,6 @@
 import { openLanes } from '#rules/lanes.ts'
 import { siteOf } from '#rules/network.ts'
-import { whoAsks } from '../kit/asking.ts'
+import { currentCaller } from '../kit/caller.ts'
 import { DatabaseDown } from '../kit/refusal.ts'
 import type { Connection } from './connection.ts'
 
@@ -40,7 +40,7 @@ export function openConnectionLine(
   let held = 0
 
   return async function takeInTurn() {
-    const caller = whoAsks()
+    const caller = currentCaller()
     if (caller === null) return take()
     if (held < most && mayHold(caller)) hold(caller)
     else await placeIn(laneOf(caller))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Lexicon } from '../content/words/lexicon.ts'
-import { askedBy } from '../kit/asking.ts'
+import { runForCaller } from '../kit/caller.ts'
 import type { Clock } from '../kit/clock.ts'
 import { withFewLines } from '../kit/few-lines.ts'
 import type { FieldRules } from '../kit/field-rule.ts'
@@ -223,7 +223,7 @@ function openPageQueries(
         size: BYTES_PER_LETTER * json.length,
       }
     }
-    const ask = () => askedBy(() => 'pages', run)
+    const ask = () => runForCaller(() => 'pages', run)
     const part = parts.find(key) ?? (await parts.share(key, ask))
     return part?.json ?? '{}'
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#rules/network.ts'
-import { askedBy } from '../../kit/asking.ts'
+import { runForCaller } from '../../kit/caller.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import type { RequestContext, Viewer } from '../../kit/request-context.ts'
@@ -66,7 +66,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
         const ready = deps.cache.find(key)
         const sent = ready
           ? sendAnswer(request, response, 200, ready)
-          : askedBy(
+          : runForCaller(
               () => networkOf(deps.describe(request).ip),
               () => make(request, response, { key, mediaType, text }),
             )

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { whoAsks } from '../../kit/asking.ts'
+import { currentCaller } from '../../kit/caller.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openLog } from '../../kit/log.ts'
 import { systemRandom } from '../../kit/random.ts'
@@ -104,7 +104,7 @@ function makeSchema(): GraphQLSchema {
 }
 
 function workOut(): number {
-  askers.add(whoAsks())
+  askers.add(currentCaller())
   return workedOut.push(turn)
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whoAsks } from '../../kit/asking.ts'
+import { currentCaller } from '../../kit/caller.ts'
 import { type HttpRequest, json, type Route } from '../../kit/http.ts'
 import { openLog } from '../../kit/log.ts'
 import { type Handle, listen, serveWith } from './http-server.ts'
@@ -195,7 +195,7 @@ test('what a route does is done for its caller, and what an urgent one does for 
   const asked: (string | null)[] = []
   const handle = async (request: HttpRequest) => {
     await request.body(10)
-    asked.push(whoAsks())
+    asked.push(currentCaller())
     return json(200, {})
   }
   serve(() => {}, [

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { networkOf } from '#rules/network.ts'
-import { askedBy } from '../../kit/asking.ts'
+import { runForCaller } from '../../kit/caller.ts'
 import type { Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
@@ -120,7 +120,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const { route, allow } = find(request.method ?? '', path)
     if (route) {
       const caller = route.isUrgent ? null : () => addressOf(request)
-      return askedBy(caller, () => serveRoute(route, request, response))
+      return runForCaller(caller, () => serveRoute(route, request, response))
     }
     if (allow) return sayShortly(response, 405, `Use ${allow}.`, { allow })
     return deps.rest(request, response)

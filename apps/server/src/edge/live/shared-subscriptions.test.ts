@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { askedBy, SHARED_LINE, whoAsks } from '../../kit/asking.ts'
+import { currentCaller, runForCaller, SHARED_LINE } from '../../kit/caller.ts'
 import { oneTopic, openTopics } from '../../kit/topics.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 
@@ -34,7 +34,7 @@ function openShared() {
       return topics.subscribe(NEWS, signal)
     }
     field.resolve = (news: string) => {
-      lines.add(whoAsks())
+      lines.add(currentCaller())
       return news
     }
   }
@@ -99,7 +99,7 @@ test('who reads slowly gets the newest, not a heap of old ones', async () => {
 
 test('it waits in no follower’s line, which may be long', async () => {
   const { follow, publish, lines } = openShared()
-  const first = await askedBy(
+  const first = await runForCaller(
     () => '192.0.2.1',
     () => follow(),
   )

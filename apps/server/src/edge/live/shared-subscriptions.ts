@@ -1,5 +1,5 @@
 import { type ExecutionArgs, type ExecutionResult, Kind } from 'graphql'
-import { askedByAll, SHARED_LINE } from '../../kit/asking.ts'
+import { runForAll, SHARED_LINE } from '../../kit/caller.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import { type InTurn, subscribeBounded } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
@@ -99,7 +99,7 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
     onEnd()
   }
 
-  const started = askedByAll(run).catch((error: unknown) => {
+  const started = runForAll(run).catch((error: unknown) => {
     end()
     throw error
   })

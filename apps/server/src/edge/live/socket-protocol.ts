@@ -1,6 +1,6 @@
 import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import { askedBy } from '../../kit/asking.ts'
+import { runForCaller } from '../../kit/caller.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Random } from '../../kit/random.ts'
 import { readMessage } from './socket-message.ts'
@@ -55,7 +55,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
           // A client that has been told to go may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
           // A message that has been taken apart is taken as well.
-          askedBy(caller, () => hear(readMessage(String(data)) as string)).catch(
+          runForCaller(caller, () => hear(readMessage(String(data)) as string)).catch(
             (error: unknown) => {
               log.error({ requestId, err: error }, 'a message on a socket failed')
               socket.close(INTERNAL_ERROR, 'Internal error')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
-import { whoAsks } from '../../kit/asking.ts'
+import { currentCaller } from '../../kit/caller.ts'
 import { hearReport } from '../deposits/deposit-inquiry.ts'
 import { openHostedPage } from '../providers/hosted-page.ts'
 import { takeCallback } from './callback.store.ts'
@@ -259,7 +259,7 @@ test('hints are counted in the line of their caller, and wallet calls go first',
   const db: typeof bed.db = {
     ...bed.db,
     run(name, text, values) {
-      askers.set(name, whoAsks())
+      askers.set(name, currentCaller())
       return bed.db.run(name, text, values)
     },
   }

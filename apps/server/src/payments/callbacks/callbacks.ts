@@ -1,6 +1,6 @@
 import { networkOf } from '#rules/network.ts'
 import type { Tx } from '../../db/database.ts'
-import { askedBy } from '../../kit/asking.ts'
+import { runForCaller } from '../../kit/caller.ts'
 import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
 import {
   type HttpAnswer,
@@ -143,7 +143,7 @@ async function followHint(
 ): Promise<boolean> {
   const limits = limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60)
   // It is not known yet whether this is more than a visitor's message.
-  const waitS = await askedBy(
+  const waitS = await runForCaller(
     () => networkOf(ip),
     () => takeAttempt(deps, limits, requestId),
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
-import { askedBy, whoAsks } from '../../kit/asking.ts'
+import { currentCaller, runForCaller } from '../../kit/caller.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openIds } from '../../kit/ids.ts'
 import { openLog } from '../../kit/log.ts'
@@ -44,7 +44,7 @@ function openPost() {
     { db, clock, ids: openIds({ clock, random: systemRandom }), log: openLog('silent'), config },
     async (id, message) => {
       server.attempts.push(id)
-      server.askers.add(whoAsks())
+      server.askers.add(currentCaller())
       if (!server.isUp) throw new ThirdPartyDown('mail', new Error('closed'))
       server.letters.push(message)
     },
@@ -68,7 +68,7 @@ describe('a letter', () => {
 
   test('waits in no caller’s line, though one has begun the round that it leaves in', async () => {
     const { server, mail, send } = openPost()
-    await askedBy(() => '192.0.2.1', send)
+    await runForCaller(() => '192.0.2.1', send)
     await mail.sendDue()
     expect([...server.askers]).toEqual([null])
   })

@@ -1,6 +1,6 @@
 import type { MailMessage } from '#contracts/mail-api.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { askedBy } from '../../kit/asking.ts'
+import { runForCaller } from '../../kit/caller.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
@@ -78,7 +78,7 @@ export function openMail(
    */
   function sendDue(): Promise<void> {
     isAskedAgain = true
-    running ??= askedBy(null, sendRounds).finally(() => {
+    running ??= runForCaller(null, sendRounds).finally(() => {
       running = null
     })
     return running

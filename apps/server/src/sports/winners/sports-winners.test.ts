@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
-import { askedBy, SHARED_LINE, whoAsks } from '../../kit/asking.ts'
+import { currentCaller, runForCaller, SHARED_LINE } from '../../kit/caller.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { openTopics } from '../../kit/topics.ts'
 import { openSportsWinners } from './sports-winners.ts'
@@ -19,7 +19,7 @@ test('the winners of the sportsbook are read once for all followers, whatever th
     ...db,
     run: (name, text, values) => {
       if (name === 'sports_newest_wins') reads += 1
-      askers.add(whoAsks())
+      askers.add(currentCaller())
       return db.run(name, text, values)
     },
   }
@@ -37,7 +37,7 @@ test('the winners of the sportsbook are read once for all followers, whatever th
     winners.follow(at + 1, stop.signal)[Symbol.asyncIterator](),
   )
   const next = () => Promise.all(followers.map((each) => each.next()))
-  await askedBy(() => '192.0.2.1', next)
+  await runForCaller(() => '192.0.2.1', next)
   expect(reads).toBe(1)
   expect([...askers], 'it waits in no follower’s line').toEqual([SHARED_LINE])
   const again = next()

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { askedByAll } from '../../kit/asking.ts'
+import { runForAll } from '../../kit/caller.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
@@ -86,7 +86,7 @@ export function openSportsWinners({
       throw badInput({ count: 'validations.out_of_range' })
     const nowMs = clock.nowMs()
     if (kept === null || kept.untilMs <= nowMs) {
-      const list = askedByAll(() => readAll(nowMs))
+      const list = runForAll(() => readAll(nowMs))
       kept = { list, untilMs: nowMs + KEPT_MS }
       list.catch(() => {
         if (kept?.list === list) forget()
