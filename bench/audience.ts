@@ -12,15 +12,15 @@ export interface Audience {
 /** Handshakes at a time. */
 const AT_ONCE = 100
 
-/** Opens `size` sockets by `open`, which calls `hear` for each piece of news. */
+/** Opens `size` sockets by `open`, which calls `onNews` for each piece of news. */
 export async function openAudience(
   size: number,
-  open: (hear: () => void) => Promise<WebSocket>,
+  open: (onNews: () => void) => Promise<WebSocket>,
 ): Promise<Audience> {
   const sockets: WebSocket[] = []
   let count = 0
   let all = Promise.withResolvers<void>()
-  const hear = () => {
+  const onNews = () => {
     count += 1
     if (count === size) all.resolve()
   }
@@ -29,7 +29,7 @@ export async function openAudience(
   }
   try {
     while (sockets.length < size)
-      sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(hear)))))
+      sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(onNews)))))
   } catch (error) {
     close()
     throw error

@@ -17,12 +17,12 @@ try {
   const { operator, close } = options.operator
     ? operatorOf(options.dialect, options.stake, options.operator)
     : await openOwn(options)
-  const hear =
+  const onResult =
     options.asJson || !process.stderr.isTTY
       ? undefined
       : ({ name }: { name: string }) => process.stderr.write(`\r\u001b[K${name}`)
-  const results = await runCases(cases, operator, hear)
-  if (hear) process.stderr.write('\r\u001b[K')
+  const results = await runCases(cases, operator, onResult)
+  if (onResult) process.stderr.write('\r\u001b[K')
   await close()
   const counts = countOf(results)
   console.log(

@@ -47,14 +47,14 @@ export async function benchLiveTable(): Promise<BenchRow[]> {
     return id
   })
   let opened = 0
-  const audience = await openAudience(PAGES, async (hear) => {
+  const audience = await openAudience(PAGES, async (onNews) => {
     const page = new WebSocket(url)
     const join = sessions[opened++ % sessions.length]
     await once(page, 'open')
     const joined = Promise.withResolvers<void>()
     page.on('message', (data) => {
       joined.resolve()
-      if (String(data).includes('"phase":"shown"')) hear()
+      if (String(data).includes('"phase":"shown"')) onNews()
     })
     page.send(JSON.stringify({ join, key: KEY }))
     await joined.promise

@@ -27,7 +27,7 @@ export async function benchLive(): Promise<BenchRow[]> {
     const { url } = JSON.parse(String(await once(createInterface(server.stdout), 'line'))) as {
       url: string
     }
-    visitors = await openAudience(SOCKETS, (hear) => subscribe(url, hear))
+    visitors = await openAudience(SOCKETS, (onNews) => subscribe(url, onNews))
     // Each is told the list as it is at first.
     await visitors.told()
     const took: number[] = []
@@ -53,17 +53,17 @@ export async function benchLive(): Promise<BenchRow[]> {
 }
 
 /**
- * A socket that follows the winners; resolves once the server has taken it, and calls `hear` for
+ * A socket that follows the winners; resolves once the server has taken it, and calls `onNews` for
  * each list.
  */
-async function subscribe(url: string, hear: () => void): Promise<WebSocket> {
+async function subscribe(url: string, onNews: () => void): Promise<WebSocket> {
   const socket = new WebSocket(url, 'graphql-transport-ws')
   await once(socket, 'open')
   const taken = Promise.withResolvers<void>()
   socket.on('message', (data: Buffer) => {
     // Looking into each answer would measure the reader.
     if (data.includes('"connection_ack"')) taken.resolve()
-    else if (data.includes('"type":"next"')) hear()
+    else if (data.includes('"type":"next"')) onNews()
   })
   socket.send('{"type":"connection_init"}')
   await taken.promise

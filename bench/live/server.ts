@@ -93,6 +93,6 @@ process.stdin.on('data', () => {
   const none = { real: 0n, bonus: 0n }
   const paid = { staked: none, won: { real: amount, bonus: 0n }, bets: 1, bonusId: null }
   const closedAt = clock.now()
-  winners.hear({ ...round, state: 'closed', ...paid, openedAt: closedAt, closedAt })
+  winners.addRound({ ...round, state: 'closed', ...paid, openedAt: closedAt, closedAt })
 })
 process.on('SIGTERM', () => process.exit())

@@ -67,7 +67,7 @@ export function followBalances(
   }
 
   /** Resolves with the close code, 0 for a socket that broke. */
-  function listen(token: string, ip: string, hear: (cents: bigint) => void): Promise<number> {
+  function listen(token: string, ip: string, onNews: (cents: bigint) => void): Promise<number> {
     const address = `${url.replace('http', 'ws')}/api/graphql`
     const socket = new WebSocket(address, 'graphql-transport-ws', {
       origin: PUBLIC_URL,
@@ -90,7 +90,7 @@ export function followBalances(
           socket.send(JSON.stringify({ id: 'b', type: 'subscribe', payload: { query: BALANCE } }))
         }
         const real = message.payload?.data?.user?.balances[0]
-        if (real) hear(BigInt(real.amount.replace('.', '')))
+        if (real) onNews(BigInt(real.amount.replace('.', '')))
       })
     })
   }

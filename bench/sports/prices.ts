@@ -17,8 +17,8 @@ export async function benchPrices(): Promise<BenchRow[]> {
   let followers: Audience | undefined
   try {
     const { url, eventId } = await firstJson(server, 'The socket of the sportsbook')
-    const audience = await openAudience(SOCKETS, (hear) =>
-      follow(String(url), Number(eventId), hear),
+    const audience = await openAudience(SOCKETS, (onNews) =>
+      follow(String(url), Number(eventId), onNews),
     )
     followers = audience
     const took: number[] = []
@@ -36,14 +36,14 @@ export async function benchPrices(): Promise<BenchRow[]> {
 }
 
 /** A socket that follows one event; resolves once the server has taken it. */
-async function follow(url: string, eventId: number, hear: () => void): Promise<WebSocket> {
+async function follow(url: string, eventId: number, onNews: () => void): Promise<WebSocket> {
   const socket = new WebSocket(url)
   await once(socket, 'open')
   const taken = Promise.withResolvers<void>()
   socket.on('message', (data: Buffer) => {
     // Looking into each message would measure the reader.
     if (data.includes('"watching"')) taken.resolve()
-    else hear()
+    else onNews()
   })
   socket.send(JSON.stringify({ watch: [eventId] }))
   await taken.promise

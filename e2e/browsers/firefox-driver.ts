@@ -23,8 +23,8 @@ interface Page {
   goto(address: string, until: { waitUntil: 'domcontentloaded' }): Promise<unknown>
   setViewport(size: { width: number; height: number }): Promise<void>
   screenshot(): Promise<Uint8Array>
-  on(event: 'pageerror', hear: (error: Error) => void): void
-  on(event: 'console', hear: (message: ConsoleMessage) => void): void
+  on(event: 'pageerror', listener: (error: Error) => void): void
+  on(event: 'console', listener: (message: ConsoleMessage) => void): void
 }
 interface Element {
   click(): Promise<void>

@@ -226,14 +226,14 @@ async function askPage(
   asked: unknown,
   errors: string[],
 ): Promise<unknown> {
-  const script = `return [(${question}).apply(null, arguments), (${hearErrors})()]`
+  const script = `return [(${question}).apply(null, arguments), (${collectErrors})()]`
   const [answer, heard] = (await session.executeScript(script, asked)) as [unknown, string[]]
   errors.push(...heard)
   return answer
 }
 
 /** Runs in the page: the classic protocol does not tell what is written to the console. */
-function hearErrors(): string[] {
+function collectErrors(): string[] {
   const known = Reflect.get(window, 'heardErrors') as string[] | undefined
   if (known) return known.splice(0)
   const heard: string[] = []

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 function count(step: 1 | -1): void {
   open += step
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
 /** Counts a dialog as open until the function that is returned is called. */
@@ -23,9 +23,9 @@ export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false)
 }
 
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function isOpen(): boolean {

@@ -11,22 +11,22 @@ const FILLED = 'filled-in'
 export function useAutofill(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = box.current?.closest('form')
-    const hear = () => {
+    const onSubmit = () => {
       for (const field of box.current?.querySelectorAll('input, select, textarea') ?? [])
-        tell(field)
+        report(field)
     }
     // This listener runs before the form's own, which sends the values that React knows.
-    form?.addEventListener('submit', hear, true)
-    return () => form?.removeEventListener('submit', hear, true)
+    form?.addEventListener('submit', onSubmit, true)
+    return () => form?.removeEventListener('submit', onSubmit, true)
   }, [box])
 
   return ({ animationName, target }: AnimationEvent) => {
-    if (animationName === FILLED && target instanceof Element) tell(target)
+    if (animationName === FILLED && target instanceof Element) report(target)
   }
 }
 
 /** Reports a field's value as if it had been typed; React ignores a value that has not changed. */
-function tell(field: Element): void {
+function report(field: Element): void {
   field.dispatchEvent(
     new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   )

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  hearTabs,
+  listenToTabs,
   openBrowserStorage,
   readCookies,
-  tellTabs,
+  sendToTabs,
   writeCookie,
 } from './browser-storage.ts'
 
@@ -65,16 +65,16 @@ test('cookies that are blocked are none', () => {
   expect(writeCookie('language', 'de', 60)).toBe(false)
 })
 
-test('tabs that may not hear each other say nothing', () => {
+test('tabs that may not send messages to each other send none', () => {
   vi.stubGlobal('BroadcastChannel', refuse)
-  tellTabs('test', 'signed out')
-  hearTabs('test', () => expect.unreachable())()
+  sendToTabs('test', 'signed out')
+  listenToTabs('test', () => expect.unreachable())()
 })
 
 test('what one tab says, another hears until it stops listening', async () => {
   const heard = Promise.withResolvers<unknown>()
-  const stop = hearTabs('test', heard.resolve)
-  tellTabs('test', 'signed out')
+  const stop = listenToTabs('test', heard.resolve)
+  sendToTabs('test', 'signed out')
   expect(await heard.promise).toBe('signed out')
   stop()
 })

@@ -62,18 +62,21 @@ export function writeCookie(name: string, value: string, maxAgeS: number): boole
   }
 }
 
-/** Says something to the other tabs of the site, where the browser lets it. */
-export function tellTabs(channelName: string, message: string): void {
+/** Sends a message to the other tabs of the site, where the browser allows it. */
+export function sendToTabs(channelName: string, message: string): void {
   openChannel(channelName, (channel) => {
     channel.postMessage(message)
     channel.close()
   })
 }
 
-/** Hears what other tabs say. Answers how to stop. */
-export function hearTabs(channelName: string, hear: (message: unknown) => void): () => void {
+/** Calls `listener` for each message of another tab. Returns a function that stops it. */
+export function listenToTabs(
+  channelName: string,
+  listener: (message: unknown) => void,
+): () => void {
   const channel = openChannel(channelName, (opened) => {
-    opened.onmessage = ({ data }) => hear(data)
+    opened.onmessage = ({ data }) => listener(data)
   })
   return () => channel?.close()
 }

@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Does something again when the network is back, while it is wanted. */
 export function useBackOnline(again: () => void, isWanted = true): void {
-  // What hears of the network first may draw the page again, before it is this one's turn: a
-  // listener that is exchanged then hears nothing.
+  // Another listener may draw the page again before this one is called. A listener that is replaced
+  // at that moment is not called.
   const onOnline = useEffectEvent(again)
-  // It listens as soon as the page says that something is missing: an effect that waits until that is
-  // drawn would not hear of a network that is back at once.
+  // A layout effect listens as soon as the page says that something is missing. An effect would
+  // begin after the drawing, too late for a network that is back at once.
   useLayoutEffect(() => {
     if (!isWanted) return
-    const hear = () => onOnline()
-    addEventListener('online', hear)
-    return () => removeEventListener('online', hear)
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
   }, [isWanted])
 }

@@ -9,7 +9,7 @@ export function useVisible(): boolean {
   )
 }
 
-function subscribe(hear: () => void): () => void {
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Hears each piece of news but the first, which comes with the page's own question: only what comes
- * later is worth another one.
+ * Calls `onNews` for each piece of news but the first. The first comes with the answer that the
+ * page asked for, so it is no reason to ask again.
  */
-export function useEachNews(news: object | null, hear: () => void): void {
-  const heard = useRef(news)
-  const onNews = useEffectEvent(hear)
+export function useEachNews(news: object | null, onNews: () => void): void {
+  const latest = useRef(news)
+  const onEach = useEffectEvent(onNews)
   useEffect(() => {
-    if (heard.current !== null && heard.current !== news) onNews()
-    heard.current = news
+    if (latest.current !== null && latest.current !== news) onEach()
+    latest.current = news
   }, [news])
 }

@@ -51,20 +51,20 @@ function clientScript(baseUrl: string): string {
       frame.allow = 'payment'
       frame.referrerPolicy = 'origin'
       frame.style.cssText = 'display:block;width:100%;height:100%;min-height:480px;border:0;background:#fff'
-      this.hear = ({ source, origin: from, data }) => {
+      this.onMessage = ({ source, origin: from, data }) => {
         if (source !== frame.contentWindow || from !== origin || !data || data.type !== 'brite' || data.state < 10) return
-        removeEventListener('message', this.hear)
+        removeEventListener('message', this.onMessage)
         if (tell) tell(data.state)
       }
-      addEventListener('message', this.hear)
+      addEventListener('message', this.onMessage)
       const place = typeof container === 'string' ? document.querySelector(container) : container
       this.root = place ? frame : cover(frame)
       ;(place || document.body).append(this.root)
     }
     close() {
-      if (this.hear) removeEventListener('message', this.hear)
+      if (this.onMessage) removeEventListener('message', this.onMessage)
       if (this.root) this.root.remove()
-      this.root = this.hear = undefined
+      this.root = this.onMessage = undefined
     }
   }
   function cover(frame) {

@@ -141,7 +141,7 @@ describe('a visitor', () => {
 
   test('cannot pay over a socket, which could not bind the payment to a browser', async () => {
     const before = await casino.db.run('', 'select from deposit', [])
-    const [answer] = await openBrowser(casino).hear(PAY, {
+    const [answer] = await openBrowser(casino).subscribe(PAY, {
       input: { id: 'cardinal', amount: '50.00', closePath: '/closewindow' },
     })
     expect(answer?.errors?.[0]?.message).toBe('send_by_post')

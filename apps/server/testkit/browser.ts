@@ -58,8 +58,8 @@ export function openBrowser(casino: Casino) {
       return answer.status
     },
 
-    /** Everything that a subscription says before it ends, on a socket of its own. */
-    async hear(
+    /** Returns all answers of a subscription until it ends. It has a socket of its own. */
+    async subscribe(
       query: string,
       variables: Record<string, unknown>,
       stop?: AbortSignal,

@@ -10,8 +10,8 @@ export const CAME = 'world/cashier/EUR → house/unclaimed/EUR 5000'
 export const CLAIMED = 'house/unclaimed/EUR → player/real 5000'
 export const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'
 
-/** The provider says something about a deposit, and we hear it. */
-export const hearAbout = (bed: Bed, depositId: string, change: Partial<PaymentReport>) =>
+/** The provider reports a change of a deposit to the casino. */
+export const reportDeposit = (bed: Bed, depositId: string, change: Partial<PaymentReport>) =>
   settleDeposit(bed.deps, bed.provider.say(depositId, { reason: null, ...change }), 'callback')
 
 /** Each movement of a deposit's money, in order. */
@@ -39,8 +39,8 @@ export async function refundOnce(bed: Bed, depositId: string): Promise<void> {
 /** Follows the money of quick deposits in a bed that opens before the tests. */
 export function followMoney(bed: () => Bed) {
   return {
-    hear: (depositId: string, change: Partial<PaymentReport>) =>
-      hearAbout(bed(), depositId, change),
+    report: (depositId: string, change: Partial<PaymentReport>) =>
+      reportDeposit(bed(), depositId, change),
     refund: (depositId: string) => refundOnce(bed(), depositId),
     movesOf: (depositId: string) => movesOfDeposit(bed(), depositId),
     async refundOf(depositId: string) {

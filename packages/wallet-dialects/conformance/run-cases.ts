@@ -25,12 +25,12 @@ const SEAT = {
 export async function runCases(
   cases: readonly Case[],
   operator: Operator,
-  hear: (result: Result) => void = () => {},
+  onResult: (result: Result) => void = () => {},
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const each of cases) {
     const result = await runCase(each, operator)
-    hear(result)
+    onResult(result)
     results.push(result)
   }
   return results

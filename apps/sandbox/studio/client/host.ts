@@ -19,7 +19,7 @@ export interface Host {
   /** The balance does not pay for the stake: the page may offer a deposit. */
   lowBalance(): void
   /** Calls back when the page makes the game wait, and when it lets it go on. */
-  onPause(hear: (paused: boolean) => void): void
+  onPause(listener: (paused: boolean) => void): void
 }
 
 export interface HostPlace {
@@ -33,23 +33,23 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   const { say, height, readPause, readWish } = HOST_WORDS[words]
   const wishes = new Set<unknown>()
 
-  function hearPage(hear: (data: unknown) => void) {
+  function listenToPage(listener: (data: unknown) => void) {
     if (framed)
       addEventListener(
         'message',
-        ({ source, origin, data }) => source === parent && origin === hostOrigin && hear(data),
+        ({ source, origin, data }) => source === parent && origin === hostOrigin && listener(data),
       )
   }
-  if (readWish) hearPage((data) => wishes.add(readWish(data)))
+  if (readWish) listenToPage((data) => wishes.add(readWish(data)))
 
-  /** Null for what the dialect has no word for, or what the page does not want to hear. */
+  /** Null for what the dialect has no word for, or what the page does not want to know. */
   function messageOf(event: GameEvent): unknown {
     const message = framed ? say(event) : null
     if (message === null) return null
     return readWish && !wishes.has((message as { type: string }).type) ? null : message
   }
 
-  /** Returns false for what the page does not hear. */
+  /** Returns false for what the page does not listen to. */
   function tell(event: GameEvent): boolean {
     const message = messageOf(event)
     if (message !== null) parent.postMessage(message, hostOrigin)
@@ -72,11 +72,11 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
     lowBalance: () => void tell('lowBalance'),
     canReload: () => messageOf('reload') !== null,
     reload: () => void tell('reload'),
-    onPause(hear) {
+    onPause(listener) {
       if (!readPause) return
-      hearPage((data) => {
+      listenToPage((data) => {
         const paused = readPause(data)
-        if (paused !== null) hear(paused)
+        if (paused !== null) listener(paused)
       })
     },
   }

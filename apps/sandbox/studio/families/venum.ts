@@ -74,12 +74,12 @@ const SCRIPT = `(() => {${FRAME_SCRIPT}
       const tell = (word) => frame.contentWindow && frame.contentWindow.postMessage({ netent: word }, origin)
       addEventListener('message', ({ source, origin: from, data }) => {
         if (source !== frame.contentWindow || from !== origin || !data || typeof data.netent !== 'string') return
-        for (const hear of listeners[data.netent] || []) hear()
+        for (const listener of listeners[data.netent] || []) listener()
       })
       place.replaceChildren(frame)
       success({
-        addEventListener(event, hear) {
-          ;(listeners[event] ||= []).push(hear)
+        addEventListener(event, listener) {
+          ;(listeners[event] ||= []).push(listener)
         },
         pauseAutoplay: () => tell('pauseAutoplay'),
         resumeAutoplay: () => tell('resumeAutoplay'),

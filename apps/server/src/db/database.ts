@@ -52,7 +52,7 @@ export interface Database extends Executor {
    * Hears NOTIFY from every node, this one included. `missed` is called when it hears again after
    * what was said could not be heard.
    */
-  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
+  listen(channel: string, listener: (payload: string) => void, missed?: () => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>
   /**
    * Runs long work on a connection of its own, without the pool's time limit, and under a lock that

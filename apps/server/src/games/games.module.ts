@@ -115,7 +115,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   const takesNewRounds = (providerId: string) => !switchedOff.isOff(providerId)
   const wallet = openWallet({
     ...deps,
-    onWinChange: winners.hear,
+    onWinChange: winners.addRound,
     takesNewRounds,
     sharesOf: jackpots.sharesOf,
   })

@@ -21,7 +21,7 @@ export interface Topics {
   publish(topic: Topic, message: string): void
   /** Ends when `signal` aborts. A slow reader keeps only its newest `limit` messages. */
   subscribe(topic: Topic, signal: AbortSignal): AsyncIterableIterator<string>
-  listen(topic: Topic, hear: (message: string) => void): () => void
+  listen(topic: Topic, listener: (message: string) => void): () => void
 }
 
 /** Published on a node to itself when it may have missed what other nodes published. */
@@ -53,14 +53,14 @@ export function openTopics(
   const listeners = new Map<string, Set<(message: string) => void>>()
 
   function deliver(topic: Topic, message: string): void {
-    for (const hear of listeners.get(topic) ?? []) hear(message)
+    for (const listener of listeners.get(topic) ?? []) listener(message)
   }
 
-  function listen(topic: Topic, hear: (message: string) => void): () => void {
+  function listen(topic: Topic, listener: (message: string) => void): () => void {
     const those = listeners.get(topic) ?? new Set()
-    listeners.set(topic, those.add(hear))
+    listeners.set(topic, those.add(listener))
     return () => {
-      those.delete(hear)
+      those.delete(listener)
       if (those.size === 0 && listeners.get(topic) === those) listeners.delete(topic)
     }
   }
@@ -72,12 +72,12 @@ export function openTopics(
       deliver(topic, message)
       relay?.(topic, message)
     },
-    subscribe: (topic, signal) => queueOf((hear) => listen(topic, hear), signal),
+    subscribe: (topic, signal) => queueOf((listener) => listen(topic, listener), signal),
   }
 }
 
 async function* queueOf(
-  start: (hear: (message: string) => void) => () => void,
+  start: (listener: (message: string) => void) => () => void,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   const waiting: string[] = []

@@ -61,7 +61,7 @@ export function openSports(deps: SportsDeps): Sports {
     ...deps,
     findFirstName: async (id) => (await findPlayer(db, id))?.firstName ?? null,
   })
-  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.hear })
+  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.onWinChange })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
   const openToken = openTokenOfRequest({

@@ -7,8 +7,8 @@ beforeEach(() => {
   vi.resetModules()
   watched = new Set()
   class Watching {
-    constructor(hear: typeof told) {
-      told = hear
+    constructor(listener: typeof told) {
+      told = listener
     }
     observe = (element: Element) => watched.add(element)
     unobserve = (element: Element) => watched.delete(element)

@@ -3,7 +3,7 @@
  * looked.
  */
 const MARGIN = '50%'
-const heard = new WeakMap<Element, (isNear: boolean) => void>()
+const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | null = null
 
 /**
@@ -17,11 +17,11 @@ export function whenNear(element: Element, begin: () => void): () => void {
 }
 
 /**
- * Tells each time the element comes near to what is seen or leaves, until the returned function is
- * called.
+ * Calls `listener` each time the element comes near to what is seen or leaves, until the returned
+ * function is called.
  */
-export function whileNear(element: Element, hear: (isNear: boolean) => void): () => void {
-  heard.set(element, hear)
+export function whileNear(element: Element, listener: (isNear: boolean) => void): () => void {
+  listeners.set(element, listener)
   const watching = observerOfAll()
   watching.observe(element)
   return () => watching.unobserve(element)
@@ -37,7 +37,7 @@ function observerOfAll(): IntersectionObserver {
     scrollMargin: MARGIN,
   }
   observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) heard.get(target)?.(isIntersecting)
+    for (const { isIntersecting, target } of entries) listeners.get(target)?.(isIntersecting)
   }, options)
   return observer
 }

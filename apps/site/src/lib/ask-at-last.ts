@@ -7,7 +7,7 @@ export function openRetry(again: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     /** Each answer is heard once; a failure that a press has caused begins the pause again. */
-    hear(failure: unknown): void {
+    update(failure: unknown): void {
       clearTimeout(timer)
       if (failure === undefined) {
         pauseMs = FIRST_PAUSE_MS
@@ -26,6 +26,6 @@ export function openRetry(again: () => void) {
  */
 export function useAskedAtLast(again: () => void, failure: object | undefined): void {
   const retry = useMemo(() => openRetry(again), [again])
-  useEffect(() => retry.hear(failure), [retry, failure])
+  useEffect(() => retry.update(failure), [retry, failure])
   useEffect(() => retry.stop, [retry])
 }

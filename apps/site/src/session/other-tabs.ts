@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { hearTabs, tellTabs } from '#web/browser-storage.ts'
+import { listenToTabs, sendToTabs } from '#web/browser-storage.ts'
 import { type Session, sessionStartKey } from './session.ts'
 import { useSession } from './session-context.ts'
 
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
   const session = useSession()
   return useCallback(async () => {
     await session.signOut()
-    tellTabs(CHANNEL, SIGNED_OUT)
+    sendToTabs(CHANNEL, SIGNED_OUT)
   }, [session])
 }
 
@@ -23,7 +23,7 @@ export function useTabsInStep(): void {
   const session = useSession()
 
   useEffect(() => {
-    const stop = hearTabs(CHANNEL, (message) => {
+    const stop = listenToTabs(CHANNEL, (message) => {
       if (message === SIGNED_OUT) askAgain(session)
     })
     function onStorage({ key, newValue }: StorageEvent) {

@@ -31,10 +31,10 @@ export interface Library {
   /** Reads the published components again, when they have changed. */
   refresh(): Promise<void>
   /**
-   * Calls `hear` with the ids of changed components, once `find` returns the new ones. Returns a
-   * function that ends this.
+   * Calls `listener` with the ids of changed components, once `find` returns the new ones. Returns
+   * a function that ends this.
    */
-  onChange(hear: (ids: readonly string[]) => void): () => void
+  onChange(listener: (ids: readonly string[]) => void): () => void
 }
 
 export interface LibraryDeps {
@@ -81,7 +81,7 @@ export async function openLibrary({
     position = newest
     if (isFirst || changed.length === 0) return
     const ids = [...new Set(changed.map((key) => key.split(' ')[0] ?? ''))]
-    for (const hear of listeners) hear(ids)
+    for (const listener of listeners) listener(ids)
   }
 
   /** Reads one after the other, so that an older result never replaces a newer one. */
@@ -97,9 +97,9 @@ export async function openLibrary({
   return {
     refresh,
     countParts: (id) => parts.get(nameOf(id)) ?? 0,
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     find(id, { language, mobile }) {
       if (id.length > LONGEST_ID) return null

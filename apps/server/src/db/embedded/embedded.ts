@@ -69,7 +69,7 @@ async function sourceOver(
   { refuseToWrite, giveBack }: { refuseToWrite(): void; giveBack(): void },
 ): Promise<Source> {
   const client = new pg.Client(createPgConfig(lite))
-  const hearers = new Map<string, Set<(payload: string) => void>>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   let last: Promise<void> = Promise.resolve()
   let dead: unknown = null
   let closed = false
@@ -79,7 +79,7 @@ async function sourceOver(
     log.fatal({ reason: String(error) }, 'the embedded database stopped: restart the server')
   })
   client.on('notification', ({ channel, payload }) => {
-    for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+    for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
   })
   await client.connect()
 
@@ -105,8 +105,8 @@ async function sourceOver(
     // There is one connection: of what they ask, one thing at a time waits for it.
     mostForCallers: 1,
     refuseToWrite,
-    async listen(channel, hear) {
-      hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear))
+    async listen(channel, listener) {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
       const connection = await take()
       await connection
         .query({ text: `listen ${client.escapeIdentifier(channel)}` })

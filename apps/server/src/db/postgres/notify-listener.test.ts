@@ -18,11 +18,11 @@ describe.runIf(testsOnPostgres)('the connection that hears notifications', () =>
     const heard: string[] = []
     const last = Promise.withResolvers<void>()
     const missed = Promise.withResolvers<void>()
-    const hear = (payload: string) => {
+    const onPayload = (payload: string) => {
       heard.push(payload)
       if (payload === 'last') last.resolve()
     }
-    await db.listen('test_news', hear, missed.resolve)
+    await db.listen('test_news', onPayload, missed.resolve)
     const endListener =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
     expect(await db.run('test_end_listener', endListener, [])).toHaveLength(1)

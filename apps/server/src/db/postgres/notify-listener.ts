@@ -4,18 +4,18 @@ import type { Log } from '../../kit/log.ts'
 
 const RETRY_MS = 500
 
-interface Hearer {
-  hear(payload: string): void
+interface Listener {
+  onPayload(payload: string): void
   missed?: (() => void) | undefined
 }
 
 /**
- * A connection of its own that hears notifications, and comes back when it is lost. What was said
- * meanwhile is not repeated: those who hear are told that they may have missed something, once they
- * hear again.
+ * Opens a connection that receives notifications, and opens it again when it is lost. Notifications
+ * of the meantime are not repeated: once the connection is back, `missed` of each listener is
+ * called.
  */
 export function openNotifyListener(url: string, log: Log) {
-  const hearers = new Map<string, Set<Hearer>>()
+  const listeners = new Map<string, Set<Listener>>()
   const stopped = new AbortController()
   let client: Promise<pg.Client> | null = null
 
@@ -27,20 +27,20 @@ export function openNotifyListener(url: string, log: Log) {
       keepAlive: true,
     })
     fresh.on('error', ({ message }) =>
-      log.warn({ reason: message }, 'the connection that hears notifications was lost'),
+      log.warn({ reason: message }, 'the connection that receives notifications was lost'),
     )
     fresh.on('notification', ({ channel, payload }) => {
-      for (const { hear } of hearers.get(channel) ?? []) hear(payload ?? '')
+      for (const { onPayload } of listeners.get(channel) ?? []) onPayload(payload ?? '')
     })
     try {
       await fresh.connect()
-      for (const channel of hearers.keys())
+      for (const channel of listeners.keys())
         await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     } catch (error) {
       fresh.end().catch(() => {})
       throw error
     }
-    // Not before it hears: until then the caller that asked for the connection tries again.
+    // Not before it receives them: until then the caller that asked for the connection tries again.
     fresh.once('end', () => {
       client = null
       if (!stopped.signal.aborted) void reconnect()
@@ -56,18 +56,22 @@ export function openNotifyListener(url: string, log: Log) {
         break
       } catch (error) {
         client = null
-        log.warn({ reason: String(error) }, 'notifications cannot be heard yet')
+        log.warn({ reason: String(error) }, 'notifications cannot be received yet')
         await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
       }
     }
     if (stopped.signal.aborted) return
-    for (const those of hearers.values()) for (const { missed } of those) missed?.()
+    for (const those of listeners.values()) for (const { missed } of those) missed?.()
   }
 
   return {
-    async listen(channel: string, hear: Hearer['hear'], missed?: Hearer['missed']): Promise<void> {
-      const known = hearers.get(channel)
-      hearers.set(channel, (known ?? new Set()).add({ hear, missed }))
+    async listen(
+      channel: string,
+      onPayload: Listener['onPayload'],
+      missed?: Listener['missed'],
+    ): Promise<void> {
+      const known = listeners.get(channel)
+      listeners.set(channel, (known ?? new Set()).add({ onPayload, missed }))
       if (!client) {
         client = connect()
         await client

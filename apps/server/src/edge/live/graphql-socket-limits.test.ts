@@ -78,17 +78,17 @@ test('one socket has twenty subscriptions at once: the twenty-first is refused, 
 /** Returns the outcome of each subscription, once news has come for those that are open. */
 async function subscribeAll(socket: WebSocket, queries: readonly string[]): Promise<string[]> {
   const outcomes = new Map<string, string>()
-  const hear = (data: unknown) => {
+  const onMessage = (data: unknown) => {
     const { id, type, payload } = JSON.parse(String(data))
     outcomes.set(id, type === 'error' ? payload[0].extensions.code : type)
   }
-  socket.on('message', hear)
+  socket.on('message', onMessage)
   for (const query of queries) socket.send(subscribe(query.slice(0, 30), query))
   while (!queries.every((query) => outcomes.has(query.slice(0, 30)))) {
     topics.publish(NEWS, '1')
     await setImmediate()
   }
-  socket.off('message', hear)
+  socket.off('message', onMessage)
   return queries.map((query) => outcomes.get(query.slice(0, 30)) ?? '')
 }
 

@@ -96,17 +96,17 @@ async function follow(payload: object = {}): Promise<Socket> {
       'sec-websocket-protocol: graphql-transport-ws\r\n\r\n',
   )
   const welcome = Promise.withResolvers<void>()
-  const hear = (bytes: Buffer) => {
+  const onBytes = (bytes: Buffer) => {
     answerPing(wire, bytes)
     if (bytes.includes('Switching Protocols'))
       wire.write(frame(TEXT, JSON.stringify({ type: 'connection_init', payload })))
     if (bytes.includes('connection_ack')) welcome.resolve()
   }
-  wire.on('data', hear)
+  wire.on('data', onBytes)
   await welcome.promise
   wire.write(frame(TEXT, subscribe('s', 'subscription { news }')))
   await vi.waitFor(() => expect(signals.length).toBe(before + 1), SOON)
-  wire.off('data', hear)
+  wire.off('data', onBytes)
   return wire
 }
 

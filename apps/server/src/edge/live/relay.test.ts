@@ -31,7 +31,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
   test('that may have been missed are announced by each node to itself', async () => {
     const nodes = [await openNode(), await openNode()]
     const announced = nodes.map(
-      (node) => new Promise<string>((hear) => node.listen(NEWS_MISSED, hear)),
+      (node) => new Promise<string>((resolve) => node.listen(NEWS_MISSED, resolve)),
     )
     const endListener =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
@@ -41,7 +41,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
 
   test('that are lost on their way to the database are announced to the other nodes as missed', async () => {
     const [here, there] = [await openNode(), await openNode()]
-    const announced = new Promise<string>((hear) => there.listen(NEWS_MISSED, hear))
+    const announced = new Promise<string>((resolve) => there.listen(NEWS_MISSED, resolve))
     // Too long for any NOTIFY: the database refuses it.
     here.publish(NEWS, 'x'.repeat(9000))
     expect(await announced).toBe('')
@@ -49,7 +49,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
 
   test('do not take a connection from the pool: they travel while all of it is in use', async () => {
     const [here, there] = [await openNode(), await openNode()]
-    const heard = new Promise<string>((hear) => there.listen(NEWS, hear))
+    const heard = new Promise<string>((resolve) => there.listen(NEWS, resolve))
     const release = Promise.withResolvers<void>()
     let taken = 0
     const holders = Array.from({ length: POOL }, () =>

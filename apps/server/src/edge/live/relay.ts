@@ -28,12 +28,12 @@ export async function openRelayedTopics({
     log,
   })
   const topics = openTopics(outgoing.add)
-  const hear = (payload: string) => {
+  const onMessage = (payload: string) => {
     const { from, news, missed } = JSON.parse(payload) as Letter & { from: string }
     if (from === node) return
     for (const [topic, message] of news) topics.deliver(topic, message)
     if (missed) topics.deliver(NEWS_MISSED, '')
   }
-  await db.listen(CHANNEL, hear, () => topics.deliver(NEWS_MISSED, ''))
+  await db.listen(CHANNEL, onMessage, () => topics.deliver(NEWS_MISSED, ''))
   return { ...topics, close: outgoing.close }
 }

@@ -50,12 +50,12 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
           lookAtUnread()
         }),
       close: (code, reason) => socket.close(code, reason),
-      onMessage: (hear) =>
+      onMessage: (listener) =>
         socket.on('message', (data) => {
           // A client that has been told to go may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
           // A message that has been taken apart is taken as well.
-          runForCaller(caller, () => hear(readMessage(String(data)) as string)).catch(
+          runForCaller(caller, () => listener(readMessage(String(data)) as string)).catch(
             (error: unknown) => {
               log.error({ requestId, err: error }, 'a message on a socket failed')
               socket.close(INTERNAL_ERROR, 'Internal error')

@@ -72,7 +72,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
         const begin = () => {
           clearTimeout(timer)
           timer = setTimeout(giveUp('took too long over a page'), longestMs)
-          say(worker, {
+          send(worker, {
             kind: 'render',
             request: { ...request, language: tellWords(request.language) },
             packAs,
@@ -90,7 +90,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     const worker = new Worker(THREAD, { workerData, resourceLimits, env: {} })
     const ready = new Promise<Extract<FromRenderer, { kind: 'ready' }>>((done, failed) => {
       worker.on('message', (message: FromRenderer) =>
-        message.kind === 'ready' ? done(message) : hear(worker, message),
+        message.kind === 'ready' ? done(message) : onMessage(worker, message),
       )
       worker.on('error', (error) => {
         failed(error)
@@ -103,7 +103,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     })
     // Callers that wait for `ready` get the error themselves.
     ready.catch(() => {})
-    return { worker, ready, tellWords: openWordTeller((message) => say(worker, message), lexicon) }
+    return { worker, ready, tellWords: openWordTeller((message) => send(worker, message), lexicon) }
   }
 
   async function replace(worker: Worker, why: unknown): Promise<void> {
@@ -114,7 +114,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     await worker.terminate()
   }
 
-  function hear(worker: Worker, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
+  function onMessage(worker: Worker, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
     if (worker !== thread.worker) return
     if (message.kind === 'ask') void answer(worker, execute, message)
     else if (message.kind === 'failed') drawing?.fail(new Error(message.reason))
@@ -134,13 +134,13 @@ async function answer(
   { id, query, variables, language }: Extract<FromRenderer, { kind: 'ask' }>,
 ): Promise<void> {
   try {
-    say(worker, { kind: 'answer', id, json: await execute({ query, variables, language }) })
+    send(worker, { kind: 'answer', id, json: await execute({ query, variables, language }) })
   } catch (error) {
-    say(worker, { kind: 'no answer', id, reason: String(error) })
+    send(worker, { kind: 'no answer', id, reason: String(error) })
   }
 }
 
-function say(worker: Worker, message: ToRenderer): void {
+function send(worker: Worker, message: ToRenderer): void {
   worker.postMessage(message)
 }
 
@@ -153,7 +153,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
  * changed; answers the language to draw in.
  */
 function openWordTeller(
-  tell: (message: ToRenderer) => void,
+  send: (message: ToRenderer) => void,
   lexicon: () => Lexicon,
 ): (language: string) => string {
   let told: Lexicon | null = null
@@ -164,7 +164,7 @@ function openWordTeller(
     if (told !== current) {
       told = current
       languages.clear()
-      tell({ kind: 'languages', spoken })
+      send({ kind: 'languages', spoken })
     }
     const language = spoken.includes(wish) ? wish : (spoken[0] ?? wish)
     const words = languages.has(language) ? null : current.wordsOf(language)
@@ -174,7 +174,7 @@ function openWordTeller(
         words.namespaces,
         ([name, { body }]) => `${JSON.stringify(name)}:${body}`,
       )
-      tell({ kind: 'words', language, revision: words.revision, json: `{${namespaces.join()}}` })
+      send({ kind: 'words', language, revision: words.revision, json: `{${namespaces.join()}}` })
     }
     return language
   }

@@ -40,17 +40,17 @@ let lexicon = lexiconOf([])
 
 lowerOwnPriority()
 // The listener is there at once, so that messages before the site is ready are kept and wait.
-server.on('message', hear)
+server.on('message', onMessage)
 const { createSite } = (await import(pathToFileURL(entry).href)) as SiteBuild
 const site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
-say({
+send({
   kind: 'ready',
   styleHash: site.styleHash,
   scriptHash: site.scriptHash,
   parameters: site.parameters,
 })
 
-function hear(message: ToRenderer): void {
+function onMessage(message: ToRenderer): void {
   switch (message.kind) {
     case 'render':
       void render(message.request, message.packAs)
@@ -84,12 +84,12 @@ async function render(request: PageRequest, packAs: 'br' | null): Promise<void> 
     const body = new TextEncoder().encode(text)
     const packed =
       packAs === 'br' ? new Uint8Array(brotliCompressSync(body, brotliOptions(body.length))) : null
-    say(
+    send(
       { kind: 'rendered', status, headers, body, packed },
       packed ? [body.buffer, packed.buffer] : [body.buffer],
     )
   } catch (error) {
-    say({
+    send({
       kind: 'failed',
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
@@ -108,7 +108,7 @@ async function execute({
   const id = ++lastId
   const json = await new Promise<string>((answer, fail) => {
     asked.set(id, { answer, fail })
-    say({ kind: 'ask', id, query, variables, language })
+    send({ kind: 'ask', id, query, variables, language })
   })
   return JSON.parse(json) as unknown
 }
@@ -126,6 +126,6 @@ function namespacesIn(json: string): Words['namespaces'] {
   return new Map(Object.entries(all).map(([name, each]) => [name, { words: each }]))
 }
 
-function say(message: FromRenderer, handedOver: ArrayBuffer[] = []): void {
+function send(message: FromRenderer, handedOver: ArrayBuffer[] = []): void {
   server.postMessage(message, handedOver)
 }

@@ -57,10 +57,10 @@ export function createBoundedServer(limits: ConnectionLimits, hsts: string | nul
     connectionsCheckingInterval: limits.checkEveryMs,
     maxHeaderSize: LARGEST_HEADERS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node would answer a request without a host by itself, see `hearAll`.
+    // Node would answer a request without a host by itself, see `countAllRequests`.
     requireHostHeader: false,
   })
-  hearAll(server)
+  countAllRequests(server)
   answerUnreadable(server, common)
   server.timeout = limits.silenceMs
   server.maxConnections = limits.inAll
@@ -71,9 +71,9 @@ export function createBoundedServer(limits: ConnectionLimits, hsts: string | nul
 }
 
 /**
- * What Node answers by itself is no 'request': nothing would count it, and Node would answer all
- * that it has read of each connection, thousands of requests, in one turn of the loop.
+ * Counts requests that Node would answer by itself. No 'request' event comes for them: Node would
+ * answer thousands of them from one connection in one turn of the loop.
  */
-function hearAll(server: Server): void {
+function countAllRequests(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

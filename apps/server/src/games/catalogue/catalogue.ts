@@ -35,7 +35,7 @@ export interface Catalogue {
    * Calls after what this node shows has changed: another list of games, or another order. Each
    * node finds that out by itself.
    */
-  onChange(hear: () => void): () => void
+  onChange(listener: () => void): () => void
 }
 
 export interface CatalogueDeps {
@@ -116,7 +116,7 @@ export async function openCatalogue({
     orderedUntilMs = untilMs
     const before = shown
     shown = fingerprintOf(joint, snapshot)
-    if (shown !== before) for (const hear of listeners) hear()
+    if (shown !== before) for (const listener of listeners) listener()
   }
 
   /**
@@ -165,9 +165,9 @@ export async function openCatalogue({
     originOf: (gameId) => joint.origins.get(gameId) ?? null,
     changedAt: (category) => changes.get(category) ?? null,
     refresh,
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -74,7 +74,7 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
     route('play', playRequest, async (asked, session) => {
       const gameId = provider.gamePrefix + asked.gameId
       if (asked.freeSpinsId !== undefined)
-        return hearFreeSpin(deps, session, { ...asked, gameId, freeSpinsId: asked.freeSpinsId })
+        return handleFreeSpin(deps, session, { ...asked, gameId, freeSpinsId: asked.freeSpinsId })
       const { roundId: roundRef, actions, roundClosed } = asked
       return playAnswer(
         await wallet.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed }),
@@ -99,7 +99,7 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
 }
 
 /** A round of free spins: what it wins is kept until they are over, and moves nothing now. */
-async function hearFreeSpin(
+async function handleFreeSpin(
   deps: NativeWalletDeps,
   session: GameSession,
   { gameId, actions, roundClosed, freeSpinsId }: PlayRequest & { freeSpinsId: string },

@@ -82,7 +82,7 @@ describe('winners', () => {
     const follower = there.follow({ set: 'LIVE', count: 10 }, stop.signal)
     expect(amounts((await follower.next()).value ?? [])).toEqual(['2.50', '700.00'])
     clock.advance(1000)
-    here.hear(round('now', 500n))
+    here.addRound(round('now', 500n))
     expect(amounts((await follower.next()).value ?? [])).toEqual(['5.00', '2.50', '700.00'])
     stop.abort()
     expect((await follower.next()).done).toBe(true)
@@ -97,7 +97,7 @@ describe('winners', () => {
         openWinners({ db, clock, topics: each, catalogue, ...telling }),
       ),
     )
-    here?.hear(round('last', 66_600n))
+    here?.addRound(round('last', 66_600n))
     here?.close()
     expect(amounts((await there?.list({ set: 'TOP', count: 50 })) ?? [])).toContain('666.00')
     there?.close()
@@ -109,10 +109,10 @@ describe('winners', () => {
     const follower = winners.follow({ set: 'TOP', count: 50 }, stop.signal)
     await follower.next()
     clock.advance(1000)
-    winners.hear(round('record', 9_999_900n))
-    for (let each = 1; each <= 60; each++) winners.hear(round(`of a busy moment ${each}`, 110n))
-    winners.hear(round('twice', 120n))
-    winners.hear(round('twice', 130n))
+    winners.addRound(round('record', 9_999_900n))
+    for (let each = 1; each <= 60; each++) winners.addRound(round(`of a busy moment ${each}`, 110n))
+    winners.addRound(round('twice', 120n))
+    winners.addRound(round('twice', 130n))
     expect(amounts((await follower.next()).value ?? [])[0]).toBe('99999.00')
     const newest = amounts(await winners.list({ set: 'LIVE', count: 50 }))
     expect(newest.filter((amount) => amount === '1.20' || amount === '1.30')).toEqual(['1.30'])
@@ -133,15 +133,15 @@ describe('winners', () => {
     const follower = there.follow({ set: 'TOP', count: 3 }, stop.signal)
     const before = amounts((await follower.next()).value ?? [])
     clock.advance(1000)
-    here.hear(round('taken back', 7_777_700n))
-    here.hear(round('surpassed', 7_777_600n))
+    here.addRound(round('taken back', 7_777_700n))
+    here.addRound(round('surpassed', 7_777_600n))
     expect(amounts((await follower.next()).value ?? [])).toEqual([
       '77777.00',
       '77776.00',
       ...before.slice(0, 1),
     ])
-    here.hear(round('taken back', 0n))
-    here.hear(round('surpassed', 7_777_600n, { staked: { real: 7_777_500n, bonus: 100n } }))
+    here.addRound(round('taken back', 0n))
+    here.addRound(round('surpassed', 7_777_600n, { staked: { real: 7_777_500n, bonus: 100n } }))
     expect(amounts((await follower.next()).value ?? [])).toEqual(before)
     for (const node of nodes) {
       expect(
@@ -166,7 +166,7 @@ describe('winners', () => {
     })
     const winners = await openWinners({ db, clock, topics, catalogue, ...telling })
     for (const ref of left)
-      winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
+      winners.addRound(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
     await all.promise
     expect(Math.max(...sizes)).toBeLessThan(7000)
     winners.close()
@@ -220,7 +220,7 @@ describe('winners', () => {
     // Followers get nothing after a reading that found nothing new.
     topics.deliver(NEWS_MISSED, '')
     await winners.catchUp()
-    winners.hear(round('afterwards', 5_555_600n))
+    winners.addRound(round('afterwards', 5_555_600n))
     expect(amounts((await follower.next()).value ?? [])).toEqual(['55556.00'])
     stop.abort()
     winners.close()
@@ -232,9 +232,9 @@ describe('winners', () => {
     const stop = new AbortController()
     const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)
     await follower.next()
-    for (let each = 1; each <= 30; each++) winners.hear(round(`together ${each}`, 4_444_400n))
+    for (let each = 1; each <= 30; each++) winners.addRound(round(`together ${each}`, 4_444_400n))
     const lists = [amounts((await follower.next()).value ?? [])]
-    winners.hear(round('later', 4_444_300n))
+    winners.addRound(round('later', 4_444_300n))
     lists.push(amounts((await follower.next()).value ?? []))
     expect(lists.map((list) => list.includes('44443.00'))).toEqual([false, true])
     stop.abort()
@@ -248,7 +248,7 @@ describe('winners', () => {
     const before = amounts((await phone.next()).value ?? [])
     expect(before).toHaveLength(2)
     clock.advance(1000)
-    winners.hear(round('at a desk', 88_888_800n, { gameId: 'wide' }))
+    winners.addRound(round('at a desk', 88_888_800n, { gameId: 'wide' }))
     expect(amounts((await phone.next()).value ?? [])).toEqual(before)
     for (const set of ['LIVE', 'TOP'] as const) {
       expect(amounts(await winners.list({ set, count: 1 }))).toEqual(['888888.00'])

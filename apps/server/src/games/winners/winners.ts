@@ -26,10 +26,10 @@ export interface Winner {
 
 export interface Winners {
   /**
-   * Hears of a round that is a win or was one before, once committed; subscribers hear of it within
+   * Takes a committed round that is a win or was one before; subscribers are told of it within
    * half a second.
    */
-  hear(round: Round): void
+  addRound(round: Round): void
   /** Tells at once of the rounds that were heard since the last telling. */
   tellNow(): void
   list(wish: WinnersInput): Promise<Winner[]>
@@ -111,7 +111,7 @@ export async function openWinners({
     list,
     catchUp: ring.catchUp,
     tellNow,
-    hear(round) {
+    addRound(round) {
       const { ref, playerId, gameId, currency, won } = round
       const amount = String(won.real + won.bonus)
       // A round that has won again meanwhile is one win, and the newest.

@@ -3,7 +3,7 @@ import { testsOnPostgres } from '#testkit/database.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
 import { currentCaller } from '../../kit/caller.ts'
-import { hearReport } from '../deposits/deposit-inquiry.ts'
+import { handleReport } from '../deposits/deposit-inquiry.ts'
 import { openHostedPage } from '../providers/hosted-page.ts'
 import { takeCallback } from './callback.store.ts'
 import { callbackRoutes } from './callbacks.ts'
@@ -275,9 +275,9 @@ test('G3 money of a player who has been excluded since the payment began is not 
   bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)
   const { id, player } = await openDeposit()
   const asking = bed.provider.say(id, { awaitsApproval: true })
-  await hearReport(bed.deps, asking, 'callback')
+  await handleReport(bed.deps, asking, 'callback')
   bed.become(player, 'excluded')
-  await hearReport(bed.deps, asking, 'callback')
+  await handleReport(bed.deps, asking, 'callback')
   expect(answers).toEqual(['approve', 'reject'])
 })
 

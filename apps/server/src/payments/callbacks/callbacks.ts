@@ -13,7 +13,7 @@ import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import { takeAttempt } from '../../players/attempts/rate-limit.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { limitsByAddress } from '../../players/places/network.ts'
-import { hearReport } from '../deposits/deposit-inquiry.ts'
+import { handleReport } from '../deposits/deposit-inquiry.ts'
 import { settleDeposit, settleDepositIn } from '../deposits/deposit-settlement.ts'
 import { mayTake } from '../deposits/payer.ts'
 import { settleRefundIn } from '../deposits/refund.ts'
@@ -40,7 +40,7 @@ export function callbackRoutes(payments: PaymentsDeps): Route[] {
       method: 'POST',
       path: `/providers/${provider.id}/callbacks`,
       isUrgent: true,
-      handle: (request) => hearCallback(deps, provider, request),
+      handle: (request) => handleCallback(deps, provider, request),
     }
     if (!provider.readQuestion) return [callbacks]
     return [
@@ -48,7 +48,7 @@ export function callbackRoutes(payments: PaymentsDeps): Route[] {
       {
         ...callbacks,
         path: `/providers/${provider.id}/approvals`,
-        handle: (request) => hearQuestion(deps, provider, request),
+        handle: (request) => handleQuestion(deps, provider, request),
       },
     ]
   })
@@ -58,7 +58,7 @@ export function callbackRoutes(payments: PaymentsDeps): Route[] {
  * Only what the provider signed, or says when we ask, is believed; a repeat is thanked and
  * forgotten.
  */
-async function hearCallback(
+async function handleCallback(
   deps: CallbackDeps,
   provider: PaymentProvider,
   request: HttpRequest,
@@ -77,7 +77,7 @@ async function hearCallback(
  * Answers a provider who asks whether the payer's money may be taken. It is decided once; further
  * questions get the answer again.
  */
-async function hearQuestion(
+async function handleQuestion(
   deps: CallbackDeps,
   provider: PaymentProvider,
   request: HttpRequest,
@@ -149,7 +149,7 @@ async function followHint(
   )
   if (waitS > 0) return false
   const report = await provider.lookUp(ref)
-  if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
+  if (report.kind === 'deposit' && (await handleReport(deps, report, 'callback'))) return true
   if (
     report.kind !== 'deposit' &&
     (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
-import { CAME, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
+import {
+  CAME,
+  movesOfDeposit,
+  refundOnce,
+  reportDeposit,
+  WENT_BACK,
+} from '#testkit/unclaimed-money.ts'
 import { openVisitor } from '#testkit/visitor.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import { openHostedPage } from '../providers/hosted-page.ts'
@@ -114,7 +120,10 @@ describe('P1 what another provider signs about a payment that is not its own mov
 
   test.each(['paid', 'declined'])('when it says that a payout is %s', async (state) => {
     const player = await bed.newPlayer()
-    await hearAbout(bed, (await bed.deposit(player)).id, { state: 'paid', instrument: '•••• 4242' })
+    await reportDeposit(bed, (await bed.deposit(player)).id, {
+      state: 'paid',
+      instrument: '•••• 4242',
+    })
     const key = bed.deps.ids.newId()
     const { id } = await startWithdrawal(bed.deps, bed.methods, {
       playerId: player,
@@ -138,7 +147,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
     'when it says that a refund is %s; the provider’s own word still counts',
     async (state) => {
       const { depositId } = await openVisitor(bed).pay()
-      await hearAbout(bed, depositId, { state: 'paid' })
+      await reportDeposit(bed, depositId, { state: 'paid' })
       bed.deps.clock.advance(HOUR_MS)
       bed.provider.mood = 'down'
       await sweepRefunds(bed.deps)

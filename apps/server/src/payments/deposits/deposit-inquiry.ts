@@ -30,7 +30,7 @@ export async function checkDeposit(
  * Settles what a provider says, and answers it when it waits for our yes. Null for a payment that
  * is not ours.
  */
-export async function hearReport(
+export async function handleReport(
   deps: PaymentsDeps,
   report: PaymentReport,
   source: ReportSource,
@@ -71,7 +71,7 @@ export async function askAboutDeposit(
 ) {
   if (deposit.provider_ref === null) return null
   try {
-    return await hearReport(
+    return await handleReport(
       deps,
       await getProvider(deps, deposit.provider_id).lookUp(deposit.provider_ref),
       source,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const { hear, refund, movesOf, refundOf } = followMoney(() => bed)
+const { report, refund, movesOf, refundOf } = followMoney(() => bed)
 
 describe("a visitor's money", () => {
   test('goes to the account that is made in the browser that paid', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid' })
+    await report(depositId, { state: 'paid' })
     await visitor.check(id)
     await visitor.register(id)
     bed.deps.clock.advance(2 * HOUR_MS)
@@ -32,7 +32,7 @@ describe("a visitor's money", () => {
   test('goes back when they leave without an account, and cannot be registered for from then on', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid' })
+    await report(depositId, { state: 'paid' })
     await visitor.check(id)
     bed.deps.clock.advance(HOUR_MS - 1)
     await sweepRefunds(bed.deps)
@@ -51,9 +51,9 @@ describe("a visitor's money", () => {
   ])('goes back when it comes after %s and nobody waits any more', async (_when, said) => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    if (said) await hear(depositId, said).then(() => visitor.check(id))
+    if (said) await report(depositId, said).then(() => visitor.check(id))
     bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid', person: null })
+    await report(depositId, { state: 'paid', person: null })
     await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
     await refund(depositId)
     expect(await bed.read(depositId)).toMatchObject({ state: 'paid', flags: said ? ['late'] : [] })
@@ -63,7 +63,7 @@ describe("a visitor's money", () => {
   test('goes back once, however often the provider is asked before it answers', async () => {
     const { depositId } = await openVisitor(bed).pay()
     bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid' })
+    await report(depositId, { state: 'paid' })
     bed.provider.mood = 'down'
     for (let turn = 0; turn < 3; turn++) {
       await sweepRefunds(bed.deps)
@@ -82,7 +82,7 @@ describe("a visitor's money", () => {
   test('that the provider could not give back stays where it waits', async () => {
     const { depositId } = await openVisitor(bed).pay()
     bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid' })
+    await report(depositId, { state: 'paid' })
     await sweepRefunds(bed.deps)
     bed.provider.say(`refund-${depositId}`, { state: 'failed' })
     bed.deps.clock.advance(MINUTE_MS)

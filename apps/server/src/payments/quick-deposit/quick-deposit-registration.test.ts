@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { hearAbout } from '#testkit/unclaimed-money.ts'
+import { reportDeposit } from '#testkit/unclaimed-money.ts'
 import { newPayer, openVisitor, type Visitor } from '#testkit/visitor.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import { findCredentials } from '../../players/player.ts'
@@ -20,7 +20,7 @@ afterAll(() => bed.db.close())
 
 async function payAs(who: Visitor, change: Partial<PaymentReport>): Promise<string> {
   const { id, depositId } = await who.pay()
-  await hearAbout(bed, depositId, { state: 'paid', ...change })
+  await reportDeposit(bed, depositId, { state: 'paid', ...change })
   await who.check(id)
   return id
 }

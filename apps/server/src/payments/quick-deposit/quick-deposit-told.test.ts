@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const { hear, refund, movesOf } = followMoney(() => bed)
+const { report, refund, movesOf } = followMoney(() => bed)
 
 describe('A7 what a payment has brought is told', () => {
   const unknown = { refusal: { code: 'pay_n_play_unknown', facts: {} } }
@@ -22,7 +22,7 @@ describe('A7 what a payment has brought is told', () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     const waiting = visitor.check(id)
-    await hear(depositId, { state: 'paid', person: newPayer() })
+    await report(depositId, { state: 'paid', person: newPayer() })
     expect(await waiting).toMatchObject({ user: { id } })
     expect(await visitor.check(id)).toMatchObject(unknown)
   })
@@ -30,7 +30,7 @@ describe('A7 what a payment has brought is told', () => {
   test('to no other browser, with a secret of its own or without, which cannot register for it either', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: newPayer() })
+    await report(depositId, { state: 'paid', person: newPayer() })
     const [withoutCookie, other] = [openVisitor(bed), openVisitor(bed)]
     await other.pay()
     for (const browser of [withoutCookie, other])
@@ -45,7 +45,7 @@ describe('A7 what a payment has brought is told', () => {
   test('never to a caller who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: newPayer() })
+    await report(depositId, { state: 'paid', person: newPayer() })
     for (const guess of [
       '',
       'card',
@@ -66,7 +66,7 @@ describe('A7 what a payment has brought is told', () => {
   test('to a player who is signed in, of their own payment and of no other', async () => {
     const [payer, other] = [await bed.newPlayer(), await bed.newPlayer()]
     const { depositId } = await openVisitor(bed, payer).pay()
-    await hear(depositId, { state: 'failed', reason: 'cancelled' })
+    await report(depositId, { state: 'failed', reason: 'cancelled' })
     expect(await openVisitor(bed, other).check(depositId)).toMatchObject(unknown)
     expect(await openVisitor(bed, payer).check(depositId)).toMatchObject({
       refusal: { code: 'pay_n_play_deposit_failed' },
@@ -76,8 +76,8 @@ describe('A7 what a payment has brought is told', () => {
   test('to the newest of two payments of one browser as to the older one', async () => {
     const visitor = openVisitor(bed)
     const [first, second] = [await visitor.pay(), await visitor.pay({ amount: 7000n })]
-    await hear(second.depositId, { state: 'paid', person: newPayer() })
-    await hear(first.depositId, { state: 'paid', person: newPayer() })
+    await report(second.depositId, { state: 'paid', person: newPayer() })
+    await report(first.depositId, { state: 'paid', person: newPayer() })
     expect(await visitor.check(first.id)).toMatchObject({ user: { id: first.id } })
     expect(await visitor.check(second.id)).toMatchObject({ user: { id: second.id } })
   })
@@ -88,13 +88,13 @@ test('the sum that a payer is told is the one that came in, whether they registe
   const received = { amount: '41.00', currency: 'EUR' }
   const first = openVisitor(bed)
   const joined = await first.pay({ amount: 2000n })
-  await hear(joined.depositId, { state: 'paid', person, amount: 4100n })
+  await report(joined.depositId, { state: 'paid', person, amount: 4100n })
   expect(await first.check(joined.id)).toMatchObject({ user: { received } })
   await first.register(joined.id)
 
   const again = openVisitor(bed)
   const { id, depositId } = await again.pay({ amount: 2000n })
-  await hear(depositId, { state: 'paid', person, amount: 4100n })
+  await report(depositId, { state: 'paid', person, amount: 4100n })
   expect(await again.check(id)).toMatchObject({ login: { received } })
 })
 
@@ -102,8 +102,8 @@ test('one person who pays in two browsers becomes one player; the other payment 
   const person = newPayer()
   const [one, two] = [openVisitor(bed), openVisitor(bed)]
   const [first, second] = [await one.pay(), await two.pay()]
-  await hear(first.depositId, { state: 'paid', person })
-  await hear(second.depositId, { state: 'paid', person })
+  await report(first.depositId, { state: 'paid', person })
+  await report(second.depositId, { state: 'paid', person })
   await one.check(first.id)
   await two.check(second.id)
   await one.register(first.id)
@@ -120,13 +120,13 @@ test('a known payer is signed in, and the money is theirs at once', async () => 
   const person = newPayer()
   const first = openVisitor(bed)
   const joined = await first.pay()
-  await hear(joined.depositId, { state: 'paid', person })
+  await report(joined.depositId, { state: 'paid', person })
   await first.check(joined.id)
   await first.register(joined.id)
 
   const visitor = openVisitor(bed)
   const { id, depositId } = await visitor.pay()
-  await hear(depositId, { state: 'paid', person })
+  await report(depositId, { state: 'paid', person })
   expect(await visitor.check(id)).toMatchObject({ login: { token: expect.any(String) } })
   expect(await movesOf(depositId)).toEqual(['world/cashier/EUR → player/real 5000'])
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const { hear, refund, movesOf, refundOf } = followMoney(() => bed)
+const { report, refund, movesOf, refundOf } = followMoney(() => bed)
 
 async function post(
   path: string,
@@ -74,7 +74,7 @@ describe("what a provider says about a visitor's payment", () => {
       const visitor = openVisitor(bed)
       const { id, depositId } = await visitor.pay()
       const person = newPayer()
-      for (const state of states) await hear(depositId, { state, person })
+      for (const state of states) await report(depositId, { state, person })
       expect(await bed.read(depositId)).toMatchObject({
         state: 'paid',
         credited: 5000n,
@@ -113,8 +113,8 @@ describe("what a provider says about a visitor's payment", () => {
   test('P2 in another currency is held: it moves nothing, and the payer is told so', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', currency: 'SEK' })
-    await hear(depositId, { state: 'paid', currency: 'EUR' })
+    await report(depositId, { state: 'paid', currency: 'SEK' })
+    await report(depositId, { state: 'paid', currency: 'EUR' })
     expect(await bed.read(depositId)).toMatchObject({
       state: 'held',
       credited: null,
@@ -127,7 +127,7 @@ describe("what a provider says about a visitor's payment", () => {
   test('P2 with another amount brings what was received, and shows it to an operator', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', amount: 3999n })
+    await report(depositId, { state: 'paid', amount: 3999n })
     expect(await bed.read(depositId)).toMatchObject({ credited: 3999n, flags: ['amount_differs'] })
     await visitor.check(id)
     await visitor.register(id)
@@ -146,7 +146,7 @@ describe("what a provider says about a visitor's payment", () => {
     async (lie) => {
       const { depositId } = await openVisitor(bed).pay()
       bed.deps.clock.advance(EXPIRY_MS)
-      await hear(depositId, { state: 'paid' })
+      await report(depositId, { state: 'paid' })
       await sweepRefunds(bed.deps)
       const told = bed.provider.say(`refund-${depositId}`, { state: 'paid' })
       bed.provider.say(`refund-${depositId}`, lie)
@@ -217,7 +217,7 @@ describe("a visitor's money", () => {
         status: 200,
         body: expect.stringContaining('"approved":false'),
       })
-      await hear(depositId, { state: 'paid', person })
+      await report(depositId, { state: 'paid', person })
       expect(await visitor.check(id)).toMatchObject({
         refusal: {
           code: 'pay_n_play_refused',
@@ -237,7 +237,7 @@ async function excluded() {
   const person = newPayer()
   const visitor = openVisitor(bed)
   const { id, depositId } = await visitor.pay()
-  await hear(depositId, { state: 'paid', person })
+  await report(depositId, { state: 'paid', person })
   await visitor.check(id)
   await visitor.register(id)
   await bed.db.run('', `update player set status = 'excluded' where email_key = $1`, [

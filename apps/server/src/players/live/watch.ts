@@ -32,7 +32,7 @@ export function watch<Value>({
   let isOver = signal.aborted
   let carried: string[] = []
   let wake = Promise.withResolvers<void>()
-  const stopListening = [topics.listen(topic, hear), topics.listen(NEWS_MISSED, readAgain)]
+  const stopListening = [topics.listen(topic, onMessage), topics.listen(NEWS_MISSED, readAgain)]
   const values = run()
   signal.addEventListener('abort', end)
   if (isOver) end()
@@ -54,7 +54,7 @@ export function watch<Value>({
     },
   }
 
-  function hear(message: string): void {
+  function onMessage(message: string): void {
     if (!take || carried.push(message) > MOST_CARRIED) readAgain()
     else wake.resolve()
   }

@@ -41,7 +41,7 @@ test('the winners of the sportsbook are read once for all followers, whatever th
   expect(reads).toBe(1)
   expect([...askers], 'it waits in no follower’s line').toEqual([SHARED_LINE])
   const again = next()
-  winners.hear()
+  winners.onWinChange()
   await again
   expect(reads).toBe(2)
   clock.advance(30_000)

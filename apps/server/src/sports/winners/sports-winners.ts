@@ -15,10 +15,10 @@ import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
 
 export interface SportsWinners {
   /**
-   * Hears that a bet has become a win or is none any more, once committed; subscribers hear of it
+   * Called once a bet has become a win, or is no win any more; subscribers are told of it
    * within half a second.
    */
-  hear(): void
+  onWinChange(): void
   list(count: number): Promise<SportsWinner[]>
   /** The list now, and again when a win has come or gone. */
   follow(count: number, signal: AbortSignal): AsyncIterable<SportsWinner[]>
@@ -106,7 +106,7 @@ export function openSportsWinners({
   }
 
   return {
-    hear() {
+    onWinChange() {
       forget()
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },

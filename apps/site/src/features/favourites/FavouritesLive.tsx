@@ -8,7 +8,7 @@ import { MobileContext } from '../../lib/mobile-context.ts'
 import { useStore } from '../../lib/store.ts'
 import { FavouriteHeart } from './FavouriteHeart.tsx'
 import { PlayerGamesSubscription } from './favourites-queries.ts'
-import { favouriteProblem, forgetPlayerGames, hearPlayerGames } from './player-games.ts'
+import { favouriteProblem, forgetPlayerGames, setPlayerGames } from './player-games.ts'
 import { usePlayerGames } from './use-player-games.ts'
 
 /**
@@ -24,7 +24,7 @@ export function FavouritesLive() {
   const games = told.data?.playerGames ?? asked.data?.playerGames
 
   useEffect(() => {
-    if (games) hearPlayerGames(games)
+    if (games) setPlayerGames(games)
   }, [games])
 
   useEffect(() => {

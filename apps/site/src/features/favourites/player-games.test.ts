@@ -4,10 +4,10 @@ import {
   type FavouriteProblem,
   favouriteProblem,
   forgetPlayerGames,
-  hearPlayerGames,
   playerGames,
   type SaveFavourite,
   setFavourite,
+  setPlayerGames,
 } from './player-games.ts'
 
 const game = (id: string): TileGame => ({
@@ -24,7 +24,7 @@ const refuse: SaveFavourite = async () => ({ code: 'favourites_full', most: 100 
 
 beforeEach(() => {
   forgetPlayerGames()
-  hearPlayerGames({ favourites: [game('a')], recentlyPlayed: [game('r')] })
+  setPlayerGames({ favourites: [game('a')], recentlyPlayed: [game('r')] })
 })
 
 describe('a favourite', () => {
@@ -47,11 +47,11 @@ describe('a favourite', () => {
   it('stays as it was pressed while other news arrives', async () => {
     const answer = Promise.withResolvers<null>()
     const saved = setFavourite(() => answer.promise, game('b'), true)
-    hearPlayerGames({ favourites: [game('c'), game('a')], recentlyPlayed: [] })
+    setPlayerGames({ favourites: [game('c'), game('a')], recentlyPlayed: [] })
     expect(shown()).toEqual(['b', 'c', 'a'])
     answer.resolve(null)
     await saved
-    hearPlayerGames({ favourites: [game('b'), game('c'), game('a')], recentlyPlayed: [] })
+    setPlayerGames({ favourites: [game('b'), game('c'), game('a')], recentlyPlayed: [] })
     expect(shown()).toEqual(['b', 'c', 'a'])
   })
 
@@ -91,7 +91,7 @@ describe('what belongs to a player', () => {
     late.push(setFavourite(() => refused.promise, game('c'), true))
     await Promise.resolve()
     forgetPlayerGames()
-    hearPlayerGames({ favourites: [], recentlyPlayed: [] })
+    setPlayerGames({ favourites: [], recentlyPlayed: [] })
     await setFavourite(agree, game('d'), true)
     agreed.resolve(null)
     refused.resolve({ code: 'favourite_not_saved' })

@@ -39,7 +39,7 @@ let told: PlayerGames | null = null
 let wishes = new Map<string, Wish>()
 let saving: Promise<void> = Promise.resolve()
 
-export function hearPlayerGames(games: PlayerGames): void {
+export function setPlayerGames(games: PlayerGames): void {
   told = games
   show()
 }

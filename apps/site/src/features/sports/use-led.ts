@@ -13,11 +13,11 @@ export function useLed(lead: (asked: URLSearchParams) => void): URLSearchParams 
   useEffect(() => follow(search), [search])
   useEffect(() => {
     // Who goes back before the page was drawn comes to a query that the page had already.
-    const hear = () => {
+    const onPopState = () => {
       if (window.location.pathname === PATH) follow(new URLSearchParams(window.location.search))
     }
-    window.addEventListener('popstate', hear)
-    return () => window.removeEventListener('popstate', hear)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
   return search
 }

@@ -14,14 +14,14 @@ const OPTIONS = {
 /** A page for NetEnt's script, and a script whose game opens when it is told to. */
 function openPage() {
   const told: string[] = []
-  const hears = new Map<string, () => void>()
+  const listeners = new Map<string, () => void>()
   let succeed = () => {}
   const script: Netent = {
     launch: (config, success) => {
       told.push(`launched in ${config.targetElement}`)
       succeed = () =>
         success({
-          addEventListener: (event, hear) => hears.set(event, hear),
+          addEventListener: (event, listener) => listeners.set(event, listener),
           pauseAutoplay: () => told.push('pauseAutoplay'),
           resumeAutoplay: () => told.push('resumeAutoplay'),
         })
@@ -34,7 +34,7 @@ function openPage() {
     onRound: (running) => told.push(running ? 'round' : 'no round'),
     onFailure: () => told.push('failed'),
   })
-  return { told, game, succeed: () => succeed(), say: (event: string) => hears.get(event)?.() }
+  return { told, game, succeed: () => succeed(), say: (event: string) => listeners.get(event)?.() }
 }
 
 test("a game of NetEnt's script that was made to wait before it has opened waits once it has", () => {

@@ -7,7 +7,7 @@ export type NetentOptions = Extract<LaunchOf<'VENUM'>, { subType: 'netent' }>['n
 interface NetentExtend {
   addEventListener(
     event: 'gameReady' | 'goToLobby' | 'gameRoundStarted' | 'gameRoundEnded',
-    hear: () => void,
+    listener: () => void,
   ): void
   pauseAutoplay?(): void
   resumeAutoplay?(): void
