@@ -10,8 +10,8 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const all = globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}')
 
 /**
- * What opens a casino to ask about headers, addresses, words, texts of errors or a party outside. No
- * database answers that differently, so these tests are not run again on PostgreSQL.
+ * What opens a casino to ask about headers, addresses, words, texts of errors or a party outside.
+ * No database answers that differently, so these tests are not run again on PostgreSQL.
  */
 const SAME_ON_POSTGRES =
   /testkit.|test.(catalogue|common-headers|compiled-query|content-openapi|content-refusals|edge|http|inner-address|licences|locales|policies|query-cost|query-cost-property|quick-deposit-cashier|rotation|sports-tokens|validation)\.api\./
@@ -33,8 +33,9 @@ const alsoOnPostgres = opening.filter(
 
 /**
  * What the embedded database could answer differently: the rules of money and of tables, kills,
- * races, full disks and several nodes. TEST_SHARE=once leaves the other tests that run on PostgreSQL
- * to PostgreSQL, which is what operators run; the browser's tests all use the embedded database.
+ * races, full disks and several nodes. TEST_SHARE=once leaves the other tests that run on
+ * PostgreSQL to PostgreSQL, which is what operators run; the browser's tests all use the embedded
+ * database.
  */
 const ON_BOTH_DATABASES =
   /src.(db|ledger).|constraints|histories|model|kill|races?\.|nodes|queue|full-disk|readiness|wallet\.api|scripts./
@@ -74,8 +75,8 @@ const pages = {
 }
 
 export default defineConfig({
-  // As Node itself chooses: packages that come in two forms are loaded in one, or their classes
-  // would not know each other.
+  // The conditions of Node itself. A package that comes in two forms is loaded in one: two forms
+  // would have different classes.
   ssr: { resolve: { conditions: ['module-sync', 'node', 'development|production'] } },
   test: {
     ...(onPostgres

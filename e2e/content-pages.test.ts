@@ -76,7 +76,8 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, serve
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/templates/hostile_page'
-    // Not in what React draws, which would find it there while it takes over the page.
+    // The link stands outside of what React draws: React would find it while it takes over the
+    // page.
     document.body.append(link)
     link.click()
   })

@@ -142,7 +142,7 @@ test('the buttons of a row know where it stands when the language turns it round
     page.getByRole('navigation', { name: wordsOf(language).site('lobby', 'game_studios') })
   const button = (language: string, key: string) =>
     strip(language).getByRole('button', { name: wordsOf(language).site('common', key) })
-  // A browser may hold on to what it has snapped to; this one shall go back to the beginning.
+  // A browser may hold on to what it has snapped to; this one has to go back to the beginning.
   await strip('en')
     .locator('.rail')
     .evaluate((rail) => rail.style.setProperty('scroll-snap-type', 'none'))

@@ -107,8 +107,7 @@ export async function sitDown(
   )
   const launch = decodeLaunch(play)
   if (!launch || !('url' in launch)) throw new Error(`${id} is not framed.`)
-  // As the game's own page does: the first to open the session names the key that it is played
-  // with.
+  // The first to open a session names the key of its play; so does the game's own page.
   const key = randomBytes(32).toString('base64url')
   const post = (path: string, data: object) =>
     request.post(`${launch.url}${path}`, { headers: { 'x-page-key': key }, data })

@@ -5,7 +5,7 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 
 /**
- * Migrates a PostgreSQL as its owner, and gives the role that the casino shall use what it needs
+ * Migrates a PostgreSQL as its owner, and gives the role that the casino will use what it needs
  * and no more.
  */
 const [role] = process.argv.slice(2)

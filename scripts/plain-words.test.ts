@@ -12,6 +12,7 @@ test.each([
   ['the subject', '/** Of the newest deposit. */', 'Of'],
   ['the subject', '/** The same for withdrawals. */', 'The same'],
   ['the subject', '// Whose money it is.', 'Whose'],
+  ['the cause in modern words', '// Refused for want of money.', 'for want of'],
 ])('a comment that does not name %s is found: %j', (_what, text, word) => {
   expect(wordsIn(text)).toEqual([word])
 })

@@ -1,8 +1,9 @@
 /**
- * Words behind which a reader has to find out who or what is meant; docs/glossary.md has the terms.
+ * Words behind which a reader has to find out who or what is meant, and old words that a reader of
+ * English as a second language has to look up; docs/glossary.md has the terms.
  */
 const UNCLEAR =
-  /\b(anew|somebody|nobody|who(?:m)?ever|whence|strangers?|of (?:ours|theirs)|doors?|ears?|(?:our|the|this|whole) house)\b(?!\/)|^(?:of|the same|whom|whose)\b/i
+  /\b(anew|in vain|for want of|upon|lest|hence|thus|thereby|somebody|nobody|who(?:m)?ever|whence|strangers?|of (?:ours|theirs)|doors?|ears?|(?:our|the|this|whole) house)\b(?!\/)|^(?:of|the same|whom|whose)\b/i
 
 /**
  * Text in which a word may stand because it is quoted: names in code, titles of tests, addresses of

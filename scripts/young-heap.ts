@@ -1,2 +1,2 @@
-/** Node's option of the casino: half of V8's usual room for what is new. */
+/** Node's option for the casino: half of V8's usual space for new objects. */
 export const LESS_YOUNG_HEAP = '--max-semi-space-size=16'

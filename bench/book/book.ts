@@ -10,7 +10,7 @@ const ROUNDS = 40
 const WARM_UP = 10
 const MOST_MS = 5
 const MATCHES = 200
-/** So many of them are played: each match takes as much as another. */
+/** Number of matches that are played: each takes as much as another. */
 const PLAYED = 20
 const FOOTBALL = 1
 const DAY_S = 86_400

@@ -28,7 +28,7 @@ type Play = Extract<WalletCall, { kind: 'play' }>
 const ROUNDS_TOGETHER = 500
 
 /**
- * The signed calls of so many rounds as whole HTTP requests: what sends them shall have nothing to
+ * The signed calls of so many rounds as whole HTTP requests: their sender should have nothing to
  * do but send. They are made apart from the server, whose memory would else be full of them.
  */
 export function signedCalls(provider: Provider, rounds: number): string[] {

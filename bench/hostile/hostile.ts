@@ -34,9 +34,8 @@ interface Round {
 /**
  * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the
  * time that 99 in 100 stay below, and the same of /healthz, as the median of some rounds. In each
- * round a client follows upon some quiet seconds, which are its yardstick. Before them, how soon an
- * explosive query is refused.
- * With `words`, only clients with one of them in their names.
+ * round a client begins after some quiet seconds, with which it is compared. Before them, how soon
+ * an explosive query is refused. With `words`, only clients with one of them in their names.
  */
 export async function benchHostile(
   dataDir: string,
@@ -88,10 +87,10 @@ export async function benchHostile(
 }
 
 /**
- * A hostile client has a machine of its own. Here it shares the processors of the server, so it runs
- * only when they have nothing else to do: its own work delays no wallet call, and what it makes the
- * server do still does. Where the system has no such class (`chrt`), it has the lowest priority,
- * which a kernel may let finish its few milliseconds before a server that wakes up.
+ * A hostile client has a machine of its own. Here it shares the processors of the server, so it
+ * runs only when they have nothing else to do: its own work delays no wallet call, and what it
+ * makes the server do still does. Where the system has no such class (`chrt`), it has the lowest
+ * priority, which a kernel may let finish its few milliseconds before a server that wakes up.
  */
 function startAttacker(attack: Attack, casino: string): ChildProcess {
   const attacker = spawn(process.execPath, [ATTACK, attack, casino], {

@@ -141,7 +141,7 @@ async function problemsOf(
     problems.push(`Only ${followers.told.size} of ${FOLLOWERS} followers were told a balance.`)
   for (const [playerId, cents] of isBehind())
     problems.push(`${playerId} was told ${cents} cents, and has ${expected.get(playerId)}.`)
-  // Not spawnSync: the address of the database is served by this process.
+  // spawnSync would stop this process, which serves the address of the database.
   const verify = promisify(execFile)(process.execPath, ['scripts/ledger-verify.ts'], {
     env: { ...process.env, DATABASE_URL: pair.url },
   })

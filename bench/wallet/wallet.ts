@@ -94,7 +94,7 @@ function measureBets(url: string, tokens: readonly string[], file: string): numb
   return perSecond
 }
 
-/** A whole HTTP request: what sends it shall have nothing to do but send. */
+/** A whole HTTP request: its sender should have nothing to do but send. */
 function signedBet(tokens: readonly string[]): string {
   const token = tokens[Math.floor(Math.random() * tokens.length)]
   const actions = [{ action: 'bet', id: randomUUID(), amount: 1 }]

@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 100
 const SETTLES_WITHIN_MS = 10_000
 
 /**
- * The acts of a visitor in a window, alike in every engine: each act waits until it can be done.
+ * The acts of a visitor in a window, the same in every engine: each act waits until it can be done.
  */
 export class Browser {
   readonly #driver: Driver

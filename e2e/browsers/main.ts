@@ -100,8 +100,7 @@ async function walkOne(
 ): Promise<Walked> {
   const name = `${story.name}-${engine}-${screen.width}`
   const opening = open(screen)
-  // Also when all is ended before this window is open: what is being started can only be stopped
-  // once it has.
+  // All may be ended before this window is open: a window can only be closed once it is open.
   const close = once(() =>
     opening.then(
       (driver) => driver.close(),

@@ -13,8 +13,8 @@ export interface Look {
  * its like waits for the next place where it does not. Items that fit nowhere stay at the end.
  */
 export function arrange<Item extends { look: Look }>(items: readonly Item[]): Item[] {
-  // Who waits is a chain of places, behind the place before the first: taking one out of tens of
-  // thousands moves none of the others.
+  // Waiting items are a chain of places that begins before the first item. Taking one of tens of
+  // thousands out moves none of the others.
   const following = Int32Array.from({ length: items.length + 1 }, (_, at) => at + 1)
   const row: Item[] = []
   for (let taken = 0; taken < items.length; taken++) {

@@ -17,7 +17,7 @@ function isRestWithin(
   behind: number,
   most: number,
 ): boolean {
-  // What is alike needs no slip, and a slip earlier than the first difference saves none.
+  // Equal texts need no slip, and a slip before the first difference saves none.
   while (at < one.length && one[at] === other[behind]) {
     at += 1
     behind += 1

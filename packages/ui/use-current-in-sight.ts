@@ -11,7 +11,7 @@ export function useCurrentInSight<Row extends HTMLElement>(current: string): Ref
     const marked = row.current?.querySelector('[aria-current]')
     if (!row.current || !marked) return
     const [outer, inner] = [row.current.getBoundingClientRect(), marked.getBoundingClientRect()]
-    // Not scrollIntoView, which may move the page as well.
+    // scrollIntoView may move the page as well.
     row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
   }, [current])
   return row

@@ -40,7 +40,7 @@ const CODES: Partial<Record<number, WalletErrorCode | null>> = {
   9: 'ROUND_ROLLED_BACK',
   12: 'BET_MISSING',
 }
-/** Also of what has no number (unconfirmed): the message says which. */
+/** The error of cases without a number of their own (unconfirmed): the message names them. */
 const GENERAL_ERROR = 1
 const DUPLICATE_REFERENCE = 11
 /**

@@ -1,7 +1,7 @@
 export const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
 
-/** The pause after the one that was in vain: twice as long, a minute at the most. */
+/** The pause after a failed try: twice as long as the one before, a minute at the most. */
 export const longerPause = (pauseMs: number) => Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
 
 /** Asks until there is an answer, each time after twice as long a pause. */

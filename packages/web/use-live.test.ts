@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was given up begins again with the network, with a reader who looks, and after a while, until it is told to stop', () => {
+test('a subscription that was given up begins again with the network, with a reader who looks, and after a while, until it is stopped', () => {
   const begin = vi.fn()
   const stop = beginInTime(begin)
   heard.dispatchEvent(new Event('online'))

@@ -3,8 +3,8 @@ import { directionOf } from '#rules/languages.ts'
 
 /**
  * A moment in the reader's notation and time zone, with the digits 0-9. Text from right to left has
- * the month's name: of a day of figures alone, between words that run the other way, a reader
- * cannot tell at which end it begins.
+ * the month's name: in a day that is only figures, between words that run the other way, a reader
+ * does not see where it begins.
  */
 export function showMoment(iso: string, language: string): string {
   const dateStyle = directionOf(language) === 'rtl' ? 'long' : 'medium'

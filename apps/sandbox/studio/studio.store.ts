@@ -69,7 +69,7 @@ export interface Round {
    * themselves.
    */
   acceptedAt: number | null
-  /** When the wallet is asked again, and how often it was asked in vain. */
+  /** When the wallet is asked again, and how often it was asked without success. */
   nextTryAt: number
   attempts: number
   /** Number of raises within the round, tried ones included; each has an id of its own. */

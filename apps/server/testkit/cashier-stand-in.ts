@@ -24,7 +24,7 @@ export interface CashierStandIn {
 export interface Callback {
   message: string
   state: string
-  /** Number of times that it was sent in vain. */
+  /** Number of times that it was sent without success. */
   refused: number
   /** Answered with 2xx. */
   isTaken: boolean

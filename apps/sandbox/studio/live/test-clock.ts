@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
-  /** Moves on by so many milliseconds, and calls in turn what falls due meanwhile. */
+  /** Moves on by some milliseconds, and calls in turn what is due meanwhile. */
   pass(ms: number): void
 }
 

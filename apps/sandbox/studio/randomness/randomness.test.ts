@@ -7,8 +7,8 @@ import { testRandom } from './tests.ts'
 
 const DRAWS = 200_000
 /**
- * So rarely passed by chance that a red run means something: five tests of two sources fail once in
- * 10,000 runs.
+ * The limit that chance passes so rarely that a red run means a fault: five tests of two sources
+ * fail once in 10,000 runs.
  */
 const LEAST_CHANCE = 1e-5
 

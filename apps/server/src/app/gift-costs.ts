@@ -22,7 +22,7 @@ interface Row {
 }
 
 const AT_ONCE = 1_000
-/** So many are named; more say nothing new. */
+/** The most players that are named; more would say nothing new. */
 const NAMED = 1_000
 
 /**

@@ -129,7 +129,7 @@ async function mustLock(
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
-  // Also of a player who is blocked, and comes back by an operator's act instead of a sign-in.
+  // A blocked player has ends to record too: an operator's act brings them back, not a sign-in.
   await recordEnds(tx, deps, playerId)
   return statusNow(tx, deps, { id: playerId, status }, requestId)
 }

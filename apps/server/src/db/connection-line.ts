@@ -9,7 +9,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** As long as a pool waits for a connection. */
+/** Equal to the time that a pool waits for a connection. */
 const LONGEST_WAIT_MS = 10_000
 /** Part of the connections of callers that one of them may hold. */
 const SHARE_OF_ONE = 1 / 3

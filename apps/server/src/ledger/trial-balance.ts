@@ -42,7 +42,7 @@ export interface TrialOptions {
 
 const AT_ONCE = 50_000
 const PURSES_AT_ONCE = 10_000
-/** So many are named; more say nothing new. */
+/** The most purses that are named; more would say nothing new. */
 const NAMED = 1_000
 const RETRY_MS = 200
 const PATIENCE_MS = 60_000

@@ -23,7 +23,7 @@ const KILLS = Number(process.env.BOOK_KILLS ?? (testsOnPostgres ? 6 : 3))
 const PLAYERS = 4
 const OPENING = 10_000_000
 const SECRET = 'a-secret-of-the-book'
-/** So much later the next book opens: what was bet on has ended by then, or goes on. */
+/** Time until the next book opens. By then an event has ended, or it goes on. */
 const NEXT_LIFE_MS = 5 * 3_600_000
 const END_MS = 40 * 86_400_000
 const MOST_ROUNDS = 1_000

@@ -5,7 +5,7 @@ import { addPlayer, openWalletNode, seated } from './wallet-node.ts'
 
 /**
  * A wallet to be killed, for wallet-kill.test.ts. Started with a PostgreSQL address or '' and a
- * folder, and how many players shall be seated.
+ * folder, and how many players are seated.
  */
 const [url = '', dataDir = '', players = '0'] = process.argv.slice(2)
 const db = await openDatabase({ url: url || undefined, dataDir, log: pino({ level: 'silent' }) })

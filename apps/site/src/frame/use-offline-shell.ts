@@ -21,8 +21,8 @@ export function useOfflineShell(): void {
 }
 
 /**
- * Where the browser has none, or may not keep anything, so that even a look at them may fail, the
- * site is what it was.
+ * Some browsers have no service workers, or refuse even a look at them. The site then works as
+ * before.
  */
 async function withWorkers(
   use: (workers: ServiceWorkerContainer) => Promise<unknown>,

@@ -18,8 +18,8 @@ export function keepEarlyPress(page: Document, asleep: string, awake: string): v
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || !sleeps(button)) return
-    // A form would be sent without what checks it, and who listens already would hear the press
-    // twice.
+    // A form would be sent before its checks are there. A listener that is there already would get
+    // the press twice.
     event.preventDefault()
     event.stopPropagation()
     pressed = button
@@ -32,7 +32,7 @@ export function keepEarlyPress(page: Document, asleep: string, awake: string): v
     const button = pressed
     if (!button || sleeps(button)) return
     pressed = null
-    // Not while React is still at work.
+    // The press is repeated once React has finished its work.
     queueMicrotask(() => button.isConnected && button.click())
   }
   page.addEventListener('click', keep, true)

@@ -151,7 +151,7 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
     const at = (place: readonly number[] | null) => place && elementAt(room.current, place)
     if (document.activeElement === document.body) at(focus)?.focus({ preventScroll: true })
     const target = at(press)
-    // Not while React is still at work.
+    // The press is repeated once React has finished its work.
     if (target)
       queueMicrotask(() =>
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),

@@ -35,7 +35,7 @@ test('and may be asked for again later', async () => {
   expect(asked()).toBe(2)
 })
 
-test('what failed for want of a network may be asked for as soon as there is one', async () => {
+test('code that failed to come without a network may be asked for as soon as there is one', async () => {
   const browser = { onLine: false }
   vi.stubGlobal('navigator', browser)
   const { asked, load } = server(async () =>

@@ -22,7 +22,7 @@ test('what has failed is asked again, less and less often, until it is answered'
   expect(asked, 'from the first pause on').toHaveLength(4)
 })
 
-test('what is asked by hand meanwhile, in vain, is not asked twice', () => {
+test('a question that is asked by hand meanwhile, and fails, is not asked twice', () => {
   const again = vi.fn()
   const retry = openRetry(again)
   retry.update(new Error('Not now'))

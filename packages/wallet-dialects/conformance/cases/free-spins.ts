@@ -4,7 +4,7 @@ import { newRef, tally } from '../desk.ts'
 const AT_ONCE = 20
 const needs = ['free spins'] as const
 
-/** So many rounds, of which the last wins this. */
+/** Returns this number of rounds; the last one wins `won`. */
 const roundsOf = (spins: number, won: number) =>
   Array.from({ length: spins }, (_, at) => ({
     id: newRef(),

@@ -8,7 +8,7 @@ const LOSSES = [5, 10, 20, 50, 100]
 const WINS = [5, 10, 25, 50, 100]
 
 /**
- * Asks how the game shall play by itself; null where the player goes back. No limit of the loss is
+ * Asks how the game is to play by itself; null where the player goes back. No limit of the loss is
  * chosen for the player.
  */
 export function askForPlan(

@@ -22,8 +22,8 @@ export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement
 }
 
 /**
- * Returns the pays of one symbol; counts that pay alike stand together. `openEnded` where more than
- * the last count pay as it does.
+ * Returns the pays of one symbol; counts with the same pay stand together. `openEnded` where more
+ * than the last count pay as it does.
  */
 export function payItem(
   { state, money }: Cabinet,

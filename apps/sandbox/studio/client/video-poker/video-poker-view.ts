@@ -100,7 +100,7 @@ function nameOf(words: Words, name: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** The best hand first. Fours that pay alike stand in one line. */
+/** The best hand first. Fours with the same pay stand in one line. */
 function openPayTable(
   words: Words,
   pays: Record<string, number>,

@@ -9,7 +9,7 @@ import { strewReels } from '../slot/strew.ts'
  */
 export interface HoldMaths {
   base: SlotMaths
-  /** So many coins in sight start the feature. */
+  /** Number of coins in sight that start the feature. */
   starts: number
   /** Spins without a new coin until it ends. */
   spins: number

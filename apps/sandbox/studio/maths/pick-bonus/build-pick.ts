@@ -8,7 +8,7 @@ import type { SlotMaths } from '../slot/slot-maths.ts'
  */
 export interface PickMaths {
   base: SlotMaths
-  /** So many scatters in sight open the board. */
+  /** Number of scatters in sight that open the board. */
   starts: number
   /** Prizes on the board, in hundredths of the stake. */
   prizes: readonly number[]

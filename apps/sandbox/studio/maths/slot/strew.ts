@@ -3,9 +3,9 @@ import { PAYING_SYMBOLS, type SlotSymbol } from './slot-maths.ts'
 export type SymbolCounts = readonly (readonly [symbol: SlotSymbol, count: number])[]
 
 /**
- * Strews symbols over a reel's strip, in blocks of so many alike. Each reel has an order of its
- * own: where symbols fall, what comes down beside what would otherwise repeat from reel to reel,
- * and wins would bring wins without an end. The same counts always give the same strip: it is a
+ * Strews symbols over a reel's strip, in blocks of equal symbols. Each reel has an order of its
+ * own: where symbols fall, the same neighbours would otherwise come down again and again, and wins
+ * would bring wins without an end. The same counts always give the same strip: it is a
  * part of the game's certified mathematics.
  */
 function strew(counts: SymbolCounts, reel: number, size = 1): SlotSymbol[] {

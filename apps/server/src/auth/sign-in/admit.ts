@@ -59,7 +59,7 @@ export async function admit(
   if (refused) return recordRefused(deps, deps.db, player, refused, requestId)
   return deps.db.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, playerId, player.passwordHash))) return 'password_replaced'
-    // That locks the player: an exclusion of their other account is over, or waits for this.
+    // The player is locked now: an exclusion of their other account is over, or waits for this.
     const isHeldNow = isHeld || (await deps.matches.isHeldNow(tx, playerId))
     if (isHeldNow && purpose !== 'withdraw')
       return recordRefused(deps, tx, player, { problem: 'under_check' }, requestId)

@@ -18,7 +18,7 @@ const SETTINGS = {
   fsync: 'on',
   // The only method that goes through DurableNodeFS: the others are empty in WebAssembly.
   wal_sync_method: 'fsync',
-  // The whole server shall stay below 400 MB.
+  // The whole server has to stay below 400 MB.
   shared_buffers: '16MB',
   max_wal_size: '64MB',
   min_wal_size: '32MB',

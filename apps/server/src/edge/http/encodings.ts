@@ -71,7 +71,7 @@ export function encoded(
 
 /** Half of the threads that passwords are hashed and files are read in as well. */
 const MOST_AT_WORK = 2
-/** So many wait at the most; beyond that bodies travel as they are. */
+/** The most bodies that wait to be packed; more are sent as they are. */
 const MOST_WAITING = 40
 let working = 0
 const waiting: (() => void)[] = []

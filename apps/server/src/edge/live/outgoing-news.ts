@@ -100,7 +100,7 @@ export function openOutgoingNews({
   }
 }
 
-/** So many fit into a letter, even of the longer ones. */
+/** Number of long messages that fit into one letter. */
 const FEW = 32
 
 /** Equal news is sent once. Of news that carries a state, only the newest is sent. */

@@ -28,7 +28,7 @@ export const MOST_IN_TURN = 100
  * answer: all but the first of each connection.
  */
 export const MOST_AHEAD_OF_ADDRESS = 200
-/** So many pieces of one body may come, and one more for each so many bytes. */
+/** The most pieces in which a body may come; each further `SMALL_PIECE` bytes add one more. */
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
 /**
@@ -201,7 +201,9 @@ function slowDown(connection: Duplex): void {
   readInTurns(address)
 }
 
-/** What Node answers its parser when a request asks for another protocol: it then reads no further. */
+/**
+ * What Node answers its parser when a request asks for another protocol: it then reads no further.
+ */
 const READ_NO_FURTHER = 2
 
 /**

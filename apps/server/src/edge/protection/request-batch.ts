@@ -28,7 +28,9 @@ const BESIDE_MS = 1000
  */
 export const URGENT_OF_ADDRESS = 8
 
-/** So many that arrive in one turn are answered in their order, without asking who sent them. */
+/**
+ * Requests that arrive in one turn, up to this number, are answered in their order for any sender.
+ */
 const FEW = 32
 
 export interface TurnOptions {

@@ -242,7 +242,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['game_catalogue', 'game_session'])(
-    'asks again for what the database could not take, for want of %s',
+    'asks again for what the database could not take, because of a missing %s',
     async (table) => {
       studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
       const catalogue = await open()

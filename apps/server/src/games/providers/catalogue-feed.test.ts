@@ -47,7 +47,7 @@ function read() {
   })(null)
 }
 
-/** Serves these games, so many on a page. */
+/** Serves these games in pages of one length. */
 function serve(games: readonly CatalogueGame[], onAPage: number): void {
   pageAfter = (after) => {
     const from = Number(after ?? 0)

@@ -16,8 +16,8 @@ export interface OryxOptions extends FamilyOptions {
 }
 
 /**
- * Oryx: a frame, whose address carries our token. Its wallet calls are signed with a private key of
- * its own, as Hub88's are.
+ * Opens Oryx as a provider of games: a frame whose address carries our token. Oryx signs its wallet
+ * calls with a private key of its own, as Hub88 does.
  */
 export function openOryx(options: OryxOptions): GameProvider {
   const { id, gamePrefix, pageUrl, walletCode, listPublicKeys } = options

@@ -52,14 +52,14 @@ export interface Speech<Code extends string> {
   answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
 }
 
-/** What is signed alike is believed in the reading that is heard first, and in no other. */
+/** Calls with the same signature are believed only in the reading that came first. */
 export interface Loose {
   /**
    * Returns true for a call that moves nothing, and whose signature has no reading that moves
    * money, as long as the session that it names is one.
    */
   isStill(heard: Heard): boolean
-  /** What is the same for everything that is signed alike, and how this call reads it. */
+  /** What all calls with this signature have in common, and how this call reads it. */
   readingOf(heard: Heard): { hash: string; asked?: unknown }
 }
 
@@ -207,8 +207,8 @@ export function openWalletCalls<Code extends string>(
   })
 
   /**
-   * The calls that the dialect does not have: what is signed is heard and refused, so that it has no
-   * other reading at a call that is known.
+   * The calls that the dialect does not have: what is signed is heard and refused, so that it has
+   * no other reading at a call that is known.
    */
   const others: Route = {
     method: 'POST',

@@ -100,8 +100,8 @@ interface Found {
 }
 
 /**
- * Returns null alike for an id that was never given out, that is another browser's, that has been
- * told, and that is too old (A7).
+ * Returns null, without a difference, for an id that was never given out, that is another
+ * browser's, that has been told, and that is too old (A7).
  */
 async function find(
   deps: PayNPlayDeps,

@@ -188,7 +188,7 @@ async function join(
     playerId: known?.playerId ?? null,
     requestId,
   })
-  // As for an address that was not known (A5).
+  // The answer is the same for an address that was not known (A5).
   return isHeld ? refuseIn(tx, deps, deposit.id, 'account_not_active') : null
 }
 

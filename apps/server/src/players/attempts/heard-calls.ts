@@ -12,14 +12,14 @@ declare module '../../db/tables.ts' {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** A call with a time in it is believed for so long. */
+/** How long a call with a time in it is believed. */
 export const BELIEVED_FOR_MS = 30 * DAY_MS
-/** For so long it is known which calls were heard. */
+/** How long it is known which calls have come. */
 const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
 
 export interface HeardCall {
   providerId: string
-  /** As the vendor has sent it. */
+  /** The hash that the vendor has sent, unchanged. */
   hash: string
   /** The call's name, and its fields as they were read. */
   asked: readonly unknown[]
@@ -43,7 +43,9 @@ export async function isFirstReading(db: Executor, call: HeardCall, at: Date): P
   return isFirst === true
 }
 
-/** Like `isFirstReading`, for many calls: those that wait while one is stored are stored together. */
+/**
+ * Like `isFirstReading`, for many calls: those that wait while one is stored are stored together.
+ */
 export function openFirstReadings(db: Executor): (hearing: Hearing) => Promise<boolean> {
   const { submit } = openGroupCommit<Hearing, boolean>({
     laneOf: keyOf,

@@ -14,7 +14,7 @@ import pt from './words/pt.json' with { type: 'json' }
 interface LetterText {
   subject: string
   paragraphs: readonly string[]
-  /** The label of what shall be pressed. */
+  /** The label of the button. */
   action: string
   /** Paragraphs behind the button, in small print. */
   after: readonly string[]

@@ -16,13 +16,15 @@ export type CompareInTurns = <T extends FoldedIdentity>(
   candidates: readonly T[],
 ) => Promise<Compared<T>[]>
 
-/** Turns are taken one after the other by all who compare, however many registrations come at once. */
+/**
+ * Turns are taken one after the other by all who compare, however many registrations come at once.
+ */
 export function openCompareInTurns(): CompareInTurns {
   let last: Promise<unknown> = Promise.resolve()
 
   function inTurn<Result>(work: () => Result): Promise<Result> {
     const turn = last.then(work)
-    // Also behind one that has failed.
+    // Later work begins after failed work, too.
     last = turn.then(
       () => setImmediate(),
       () => setImmediate(),

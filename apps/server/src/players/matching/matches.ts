@@ -138,7 +138,7 @@ export function openMatches(given: MatchesDeps): Matches {
       const matches = found.map((each) => ({ ...each, id: ids.newId(), otherId: playerId }))
       const added = await addMatches(tx, matches, at)
       if (added.length > 0) tellFound(tx, log, added)
-      // Also where the match is known from an earlier exclusion that had ended.
+      // A match may be known from an earlier exclusion that had ended.
       await shut(tx, await listHeldBy(tx, alike, playerId, at))
     },
     async mustBeFree(playerId) {

@@ -36,7 +36,7 @@ const MOST_TEXTS = 200
 export const MOST_AT_ONCE = 20
 export const MOST_OF_A_NETWORK = 4
 export const MOST_OF_A_SITE = 10
-/** So many failures in a row, and the book gets no calls for a while, in ms. */
+/** Number of failures in a row after which the book gets no calls for a while. */
 export const MOST_FAILURES = 3
 const PAUSE_MS = 5000
 

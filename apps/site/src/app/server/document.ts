@@ -44,8 +44,8 @@ export function drawDocument({
     `<style>${assets.style}</style><script>${firstScript}</script>`,
     '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png"><link rel="manifest" href="/site.webmanifest">',
     '</head><body>',
-    // Not in the head: Chromium draws nothing for a while when a face that is named there is still
-    // on its way.
+    // Fonts are named after the head: Chromium draws nothing for a while when the head names a font
+    // that has not come yet.
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),

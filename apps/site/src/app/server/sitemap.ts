@@ -36,7 +36,7 @@ ${entries.join('\n')}
 }
 
 /**
- * Only what is no page is forbidden: a page that shall not be listed says so itself, and has to be
+ * Only what is no page is forbidden: a page that is not to be listed says so itself, and has to be
  * read for that.
  */
 export function drawRobots(publicUrl: string): string {

@@ -10,7 +10,7 @@ export interface ProvidersOpenerProps {
 }
 
 /**
- * Button that opens the choice of providers. It looks alike beside every row of categories: on a
+ * Button that opens the choice of providers. It looks the same beside every row of categories: on a
  * phone it leaves the room to them.
  */
 export function ProvidersOpener({ id, label, count = 0, onClick }: ProvidersOpenerProps) {

@@ -8,8 +8,8 @@ export interface RailButtonsProps {
 }
 
 /**
- * A list that does not scroll has none. Of two the one that leads nowhere is passed over by the
- * keyboard, and yet keeps the focus of a player who pressed it last.
+ * The two buttons of a list that scrolls. The keyboard skips a button that leads nowhere, but the
+ * button keeps the focus of a player who pressed it last.
  */
 export function RailButtons({ more, scroll }: RailButtonsProps) {
   const { t } = useTranslation('common')

@@ -33,7 +33,7 @@ export async function isUnknownCode(
 ) {
   const code = bonusCode.trim()
   if (code === '') return false
-  // Not as a GET: a code does not belong into an address, which is written into logs.
+  // A POST: a code does not belong in an address, which is written into logs.
   const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
   const { data } = await client
     .query(promoCodeQuery, { input: { code, currency } }, context)

@@ -25,7 +25,7 @@ export interface BonusChoiceProps {
   methodId: string
   /** Why the last try of a deposit could not be started: its bonus may have ended. */
   problem: string | null
-  /** Told the bonus or the typed code that the deposit shall carry; null for none. */
+  /** Called with the bonus or the typed code of the deposit; null for none. */
   onChoose: (bonus: string | null) => void
 }
 
@@ -53,7 +53,7 @@ export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
 
   async function ask(typed: string): Promise<boolean> {
     const input = { id: null, paymentProviderId: methodId, code: typed }
-    // Not as a GET: a code does not belong into an address, which is written into logs.
+    // A POST: a code does not belong in an address, which is written into logs.
     const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
     const answer = await client.query(bonusesQuery, { input }, context).toPromise()
     const found = real(answer.data?.availablePayNPlayBonuses)

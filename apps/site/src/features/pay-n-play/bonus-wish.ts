@@ -9,8 +9,8 @@ export interface OfferedBonus {
 }
 
 /**
- * The bonus that a deposit shall carry: one of the list, or a code as it is typed. Never both: what
- * was touched last counts.
+ * The bonus that the player wants with a deposit: one of the list, or a code as it is typed. Never
+ * both: what was touched last counts.
  */
 export interface BonusWish {
   /** Bonuses that codes have brought up, beside those of everybody. */

@@ -8,7 +8,7 @@ import type { Promotion } from './promotion.ts'
 const columns =
   'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4 min-[200rem]:grid-cols-6'
 
-/** So many are in sight on the widest screens before anybody scrolls. */
+/** Number of promotions in sight on the widest screens before a visitor scrolls. */
 const EAGER = 4
 
 export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {

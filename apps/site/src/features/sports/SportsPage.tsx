@@ -27,7 +27,8 @@ export function SportsPage() {
   const provider = data?.settings.sportsProvider
   const Book = provider ? books[provider] : null
   return (
-    // As high as the screen from the start: the book grows, and would push the foot of the page away.
+    // The page is as high as the screen from the start, because the growing book would move its
+    // foot.
     <div className="wrap min-h-dvh pt-3 pb-6">
       <h1 className="sr-only">{t('sportsbook')}</h1>
       {error && !data && !fetching ? (

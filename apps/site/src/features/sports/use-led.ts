@@ -12,7 +12,7 @@ export function useLed(lead: (asked: URLSearchParams) => void): URLSearchParams 
   const follow = useEffectEvent(lead)
   useEffect(() => follow(search), [search])
   useEffect(() => {
-    // Who goes back before the page was drawn comes to a query that the page had already.
+    // A visitor may go back before the page is drawn. The page then has the same query as before.
     const onPopState = () => {
       if (window.location.pathname === PATH) follow(new URLSearchParams(window.location.search))
     }
