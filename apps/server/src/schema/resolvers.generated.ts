@@ -87,7 +87,7 @@ export type Query = {
   /** What a site needs to know before anybody signs in. Error: `No licence defined` for a country without one. */
   settings: Settings;
   /**
-   * The payment methods for one purpose. For PAY_N_PLAY: the quick-deposit methods of an affiliate's tag, for visitors and players alike;
+   * The payment methods for one purpose. For PAY_N_PLAY: the quick-deposit methods of an affiliate's tag, for visitors and for players;
    * empty when there are none. Error: third_party_down when the provider cannot be asked.
    */
   payments: Array<PaymentProvider>;
