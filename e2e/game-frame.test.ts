@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
 import { enter } from './member.ts'
-import { EXIT, isMarked, mark, openGame, say } from './open-game.ts'
+import { EXIT, isMarked, mark, openGame, postAsGame } from './open-game.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +21,7 @@ test('a game that asks to be left leads to where its player came from', async ({
 }) => {
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
     const game = await openGame(page, servers)
-    await say(game, word)
+    await postAsGame(game, word)
     await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${servers.casino}${EXIT}`)
   }
 })
@@ -32,7 +32,7 @@ test('a game has the height that it asks for, and a frame of its own again', asy
 }) => {
   const game = await openGame(page, servers)
   const frame = page.locator('iframe')
-  await say(game, `height:${TALL}`)
+  await postAsGame(game, `height:${TALL}`)
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
   await frame.evaluate((element) => element.parentElement?.scrollTo(0, element.clientHeight))
   expect(
@@ -41,7 +41,7 @@ test('a game has the height that it asks for, and a frame of its own again', asy
   ).toBeGreaterThan(0)
 
   await mark(game)
-  await say(game, 'reload')
+  await postAsGame(game, 'reload')
   // The frame that is looked into may be the one that is just taken away.
   await expect
     .poll(() => isMarked(page).catch(() => true), { message: 'another window' })
@@ -80,7 +80,7 @@ test('only the game in the frame is listened to', async ({ page, servers }) => {
   const elsewhere = await foreign.contentFrame()
   await elsewhere?.waitForURL(game.url())
   heard = allIsSaid()
-  for (const message of messages) await say(elsewhere as Frame, message)
+  for (const message of messages) await postAsGame(elsewhere as Frame, message)
   await heard
   await foreign.evaluate((frame) => frame.remove())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
-import { drawn, isMarked, mark, openGame, say } from './open-game.ts'
+import { drawn, isMarked, mark, openGame, postAsGame } from './open-game.ts'
 import { withdraw } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -30,11 +30,11 @@ test('money that comes in while a round runs waits for its end, but not for one 
     await expect
       .poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' })
       .toBe(full - 1500)
-    await say(game, { type: 'roundStarted' })
+    await postAsGame(game, { type: 'roundStarted' })
     await toldOf(giveBack, heard)
     await drawn(page)
     expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
-    if (end === 'told') await say(game, { type: 'roundEnded' })
+    if (end === 'told') await postAsGame(game, { type: 'roundEnded' })
     else await page.clock.fastForward(LONGEST_ROUND_MS)
     await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
   }
@@ -54,7 +54,7 @@ test('money that a round still holds back is no deposit, though its player looks
   await mark(game)
   const giveBack = await withdraw(request, servers, player, '15.00')
   await expect.poll(() => headerBalance(page, words)).toBe(full - 1500)
-  await say(game, { type: 'roundStarted' })
+  await postAsGame(game, { type: 'roundStarted' })
   await toldOf(giveBack, heard)
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: words.site('play', 'deposit') }).click()

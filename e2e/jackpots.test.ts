@@ -46,7 +46,7 @@ const ribbonOf = (page: Page) =>
   page.getByRole('region', { name: wordsOf('en').site('jackpots', 'jackpots') })
 
 test('a player sees a jackpot grow, wins it and is told once', async ({ page, servers }) => {
-  const say = (key: string) => words.site('jackpots', key)
+  const textOf = (key: string) => words.site('jackpots', key)
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
 
   await test.step('the tile of the game says what it comes to', async () => {
@@ -65,7 +65,7 @@ test('a player sees a jackpot grow, wins it and is told once', async ({ page, se
     const notice = page.getByRole('status').filter({ hasText: 'Night Bell' })
     await expect(notice).toBeVisible({ timeout: 15_000 })
     await expect(spin).toBeEnabled({ timeout: LONGEST_ROUND_MS })
-    await notice.getByRole('button', { name: say('close') }).click()
+    await notice.getByRole('button', { name: textOf('close') }).click()
     await expect(notice).toBeHidden()
   })
 
@@ -89,16 +89,16 @@ test('a visitor reads what a jackpot comes to and how it is won, and what is kno
   page,
   servers,
 }) => {
-  const say = (key: string) => wordsOf('en').site('jackpots', key)
+  const textOf = (key: string) => wordsOf('en').site('jackpots', key)
   await page.goto(`${servers.casino}/?lng=en`)
   await scrollToRibbon(page)
   const ribbon = ribbonOf(page)
   await expect(ribbon.getByText('Won at €100.10 at the latest')).toBeVisible({ timeout: 45_000 })
-  await ribbon.getByText(say('how'), { exact: true }).click()
-  await expect(ribbon.getByText(say('how_text'))).toBeVisible()
+  await ribbon.getByText(textOf('how'), { exact: true }).click()
+  await expect(ribbon.getByText(textOf('how_text'))).toBeVisible()
   await expectNothingInTheWay(page, 'the lobby with jackpots')
   await page.context().setOffline(true)
-  await expect(ribbon.getByText(say('as_they_were'))).toBeVisible()
+  await expect(ribbon.getByText(textOf('as_they_were'))).toBeVisible()
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
 })
 

@@ -178,7 +178,7 @@ test('the account area brings the place that it names below the header, and noth
   await expect(element).toHaveAttribute('style', /--told: \d+px/)
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
-  const say = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
+  const post = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
   /**
    * Makes the page in the frame longer. A height that is only told would be taken back with its
    * next message.
@@ -198,18 +198,18 @@ test('the account area brings the place that it names below the header, and noth
       return Math.round(header - each.getBoundingClientRect().top)
     })
   for (const top of [900, 0, 1500]) {
-    await say({ type: 'scroll', top })
+    await post({ type: 'scroll', top })
     await expect.poll(belowHeader, { message: `${top} px into the frame` }).toBe(top)
   }
 
   await page.evaluate(() => postMessage({ type: 'scroll', top: 100 }, '*'))
-  for (const top of [-300, 1e9, '300', null]) await say({ type: 'scroll', top })
+  for (const top of [-300, 1e9, '300', null]) await post({ type: 'scroll', top })
   // Heard in order: once the last one is, the others have been.
   await growTo(3100)
   expect(await belowHeader(), 'neither another window nor what is no place is followed').toBe(1500)
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await say({ type: 'scroll', top: 20_000 })
+  await post({ type: 'scroll', top: 20_000 })
   const fromEnd = () =>
     page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
   await expect

@@ -18,8 +18,8 @@ export async function openGame(
   return game
 }
 
-/** Tells the page around a studio's game a word of the game. */
-export async function say(game: Frame, word: unknown): Promise<void> {
+/** Sends a message to the page around a studio's game, as the game does. */
+export async function postAsGame(game: Frame, word: unknown): Promise<void> {
   await game.evaluate((message) => parent.postMessage(message, '*'), word)
 }
 

@@ -120,14 +120,14 @@ test('the ways to pay are asked for once while a deposit is made', async ({
   expect(asked).toHaveLength(1)
 })
 
-async function payInAccount(page: Page, servers: Servers, { account: say }: Words) {
+async function payInAccount(page: Page, servers: Servers, { account: textOf }: Words) {
   const account = await accountArea(page, servers, words, 'financials/deposit')
   await account
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
     .click()
   await account.locator('input[inputmode=decimal]').fill('20')
-  await account.getByRole('button', { name: before(say('deposit_amount')) }).click()
+  await account.getByRole('button', { name: before(textOf('deposit_amount')) }).click()
   await payByCard(account.frameLocator('iframe'), CARD)
   return account
 }

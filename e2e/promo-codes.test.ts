@@ -16,7 +16,7 @@ import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const say = (key: string) => words.site('pay-n-play', key)
+const textOf = (key: string) => words.site('pay-n-play', key)
 /** Brings half of a deposit as a bonus. */
 const CODE = 'lamplight'
 /** Name of its bonus. */
@@ -49,7 +49,7 @@ test('the code that is typed in the quick deposit brings its bonus with it, and 
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   await typeCode(page, 'candle')
-  await expect(dialog.getByText(say('code_unknown'))).toBeVisible()
+  await expect(dialog.getByText(textOf('code_unknown'))).toBeVisible()
   await typeCode(page, CODE)
   await expect(dialog.locator('select[name=bonus] option:checked')).toHaveText(BONUS)
 
@@ -69,12 +69,12 @@ async function typeCode(page: Page, code: string): Promise<void> {
     await page
       .getByRole('dialog')
       .locator('summary')
-      .filter({ hasText: say('bonus_code') })
+      .filter({ hasText: textOf('bonus_code') })
       .click()
   await field.fill(code)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('apply_code') })
+    .getByRole('button', { name: textOf('apply_code') })
     .click()
 }
 

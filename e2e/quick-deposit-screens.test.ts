@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const words = wordsOf(language)
-const say = (key: string) => words.site('pay-n-play', key)
+const textOf = (key: string) => words.site('pay-n-play', key)
 
 /** Begins a quick deposit, up to the payment page. */
 async function payWith(page: Page, servers: Servers, method: string, amount = '30') {
@@ -40,7 +40,7 @@ async function payWith(page: Page, servers: Servers, method: string, amount = '3
 
 test('asking for a quick deposit can be read and used by all people', async ({ page, servers }) => {
   const dialog = await openQuickDeposit(page, servers, words)
-  await expect(dialog.getByText(say('choose_method'))).toBeVisible()
+  await expect(dialog.getByText(textOf('choose_method'))).toBeVisible()
   await expectNothingInTheWay(page, 'the methods')
 
   await chooseMethod(dialog, 'Zipfold')
@@ -55,22 +55,22 @@ test('paying can be read and used by all people', async ({ page, servers }) => {
   await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
   await expectNothingInTheWay(page, 'the payment page')
   await payByCard(paymentPage(dialog), REJECTED)
-  await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({
+  await expect(dialog.getByText(textOf('pay_n_play_deposit_failed'))).toBeVisible({
     timeout: 30_000,
   })
   await expectNothingInTheWay(page, 'a failed payment')
-  await dialog.getByRole('button', { name: say('retry') }).click()
+  await dialog.getByRole('button', { name: textOf('retry') }).click()
 
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '30')
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
   await expectNothingInTheWay(page, "the bank's widget")
-  await dialog.getByRole('button', { name: say('cancel') }).click()
+  await dialog.getByRole('button', { name: textOf('cancel') }).click()
 
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await payByCard(paymentPage(dialog), SLOW)
-  await expect(dialog.getByText(say('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(textOf('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
   await expectNothingInTheWay(page, 'the wait')
 })
 
@@ -82,11 +82,11 @@ test('the registration after a payment can be read and used by all people', asyn
   await payByCard(paymentPage(dialog), PAID_AT_ONCE)
   await waitForRegistration(dialog, words)
   await expectNothingInTheWay(page, 'the registration')
-  await dialog.getByRole('button', { name: say('create_account_and_play') }).click()
+  await dialog.getByRole('button', { name: textOf('create_account_and_play') }).click()
   await expect(dialog.locator('select[name=gender]')).toHaveAttribute('aria-invalid', 'true')
   await expectNothingInTheWay(page, 'the registration with its errors')
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText(say('leave_question'))).toBeVisible()
+  await expect(dialog.getByText(textOf('leave_question'))).toBeVisible()
   await expectNothingInTheWay(page, 'turning away')
 })
 
@@ -101,9 +101,11 @@ test('what can go wrong afterwards can be read and used by all people', async ({
   await identify(paymentPage(known), 'vera')
   await paymentPage(known).locator('input[name=account][value=everyday]').check()
   await paymentPage(known).locator('button.pay').click()
-  await expect(known.getByRole('heading', { name: say('pay_n_play_login_failed') })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(known.getByRole('heading', { name: textOf('pay_n_play_login_failed') })).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  )
   await expect(known.getByText('Locked for a while')).toBeVisible()
   await expectNothingInTheWay(page, 'a sign-in that failed')
   await expect(known, 'the message goes by itself').toBeHidden()
@@ -113,8 +115,8 @@ test('what can go wrong afterwards can be read and used by all people', async ({
     socket.onMessage(() => socket.close({ code: FATAL, reason: 'Bad Request' }))
   })
   const lost = await payWith(page, servers, 'Cardinal')
-  await expect(lost.getByText(say('connection_lost'))).toBeVisible()
-  await expect(lost.getByText(say('money.unreachable'))).toBeVisible()
+  await expect(lost.getByText(textOf('connection_lost'))).toBeVisible()
+  await expect(lost.getByText(textOf('money.unreachable'))).toBeVisible()
   await expectNothingInTheWay(page, 'a lost connection')
 })
 
@@ -124,6 +126,6 @@ test("a player's deposit can be read and used by all people", async ({ page, ser
   await enter(page.request, servers, player)
   const dialog = await payWith(page, servers, 'Cardinal')
   await payByCard(paymentPage(dialog), PAID_AT_ONCE)
-  await expect(dialog.getByText(say('paid_hint'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(textOf('paid_hint'))).toBeVisible({ timeout: 30_000 })
   await expectNothingInTheWay(page, 'a deposit that has arrived')
 })

@@ -18,7 +18,8 @@ import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const say = (key: string, values?: Record<string, string>) => words.site('pay-n-play', key, values)
+const textOf = (key: string, values?: Record<string, string>) =>
+  words.site('pay-n-play', key, values)
 /** Is paid at once, without a code. */
 const CARD = '9400 0000 0000 0007'
 /** Longer than the page tries to have the script of a widget. */
@@ -76,8 +77,8 @@ test("a bank's widget opens in the dialog, can be left, and signs in a payer who
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
-  await dialog.getByRole('button', { name: say('cancel') }).click()
-  await expect(dialog.getByText(say('choose_method')), 'leaving it cancels').toBeVisible()
+  await dialog.getByRole('button', { name: textOf('cancel') }).click()
+  await expect(dialog.getByText(textOf('choose_method')), 'leaving it cancels').toBeVisible()
 
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
@@ -100,12 +101,12 @@ test('a widget whose script does not come says so, and can be tried again', asyn
   await deposit(dialog, words, '25')
   await expect(async () => {
     await page.clock.fastForward(WIDGET_PATIENCE_MS)
-    await expect(dialog.getByText(say('widget_failed'))).toBeVisible({ timeout: 500 })
+    await expect(dialog.getByText(textOf('widget_failed'))).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(dialog.getByText(say('widget_failed_hint'))).toBeVisible()
+  await expect(dialog.getByText(textOf('widget_failed_hint'))).toBeVisible()
 
   blocked = false
-  await dialog.getByRole('button', { name: say('retry') }).click()
+  await dialog.getByRole('button', { name: textOf('retry') }).click()
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
 })
 
@@ -141,17 +142,19 @@ test('a payment that fails says why and what became of the money, and can be tri
   await chooseAccount(paymentPage(dialog), 'savings')
   await identify(paymentPage(dialog), 'vera')
 
-  await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(textOf('pay_n_play_deposit_failed'))).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(dialog.getByText(words.site('pay-n-play', 'reasons.LOW_BALANCE'))).toBeVisible()
   await expect(dialog.getByText(words.site('pay-n-play', 'money.not_charged'))).toBeVisible()
-  await dialog.getByRole('button', { name: say('retry') }).click()
-  await expect(dialog.getByText(say('choose_method'))).toBeVisible()
+  await dialog.getByRole('button', { name: textOf('retry') }).click()
+  await expect(dialog.getByText(textOf('choose_method'))).toBeVisible()
 
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await paymentPage(dialog).locator('button.quiet').click()
   await expect(
-    dialog.getByText(say('choose_method')),
+    dialog.getByText(textOf('choose_method')),
     'a payer who cancels on the page is asked again',
   ).toBeVisible({ timeout: 30_000 })
 })
@@ -164,14 +167,14 @@ test('turning away from a paid registration asks first', async ({ page, servers 
   await waitForRegistration(dialog, words)
   await dialog.locator('input[name=firstName]').fill('Robin')
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText(say('leave_question'))).toBeVisible()
-  await dialog.getByRole('button', { name: say('finish_account') }).click()
+  await expect(dialog.getByText(textOf('leave_question'))).toBeVisible()
+  await dialog.getByRole('button', { name: textOf('finish_account') }).click()
   await expect(
     dialog.locator('input[name=firstName]'),
     'nothing that was typed is lost',
   ).toHaveValue('Robin')
-  await dialog.getByRole('button', { name: say('close'), exact: true }).click()
-  await dialog.getByRole('button', { name: say('leave_and_get_money_back') }).click()
+  await dialog.getByRole('button', { name: textOf('close'), exact: true }).click()
+  await dialog.getByRole('button', { name: textOf('leave_and_get_money_back') }).click()
   await expect(dialog).toBeHidden()
 })
 
@@ -180,7 +183,7 @@ test('on the payments page the payment opens over the page, and the registration
   servers,
 }) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
-  const panel = page.getByRole('region', { name: say('quick_deposit') })
+  const panel = page.getByRole('region', { name: textOf('quick_deposit') })
   const methods = page.getByRole('tabpanel').getByRole('img')
   await page.getByRole('button', { name: 'Cardinal', exact: true }).click()
   const names = await methods.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt')))
@@ -188,12 +191,12 @@ test('on the payments page the payment opens over the page, and the registration
     names.filter((name) => name === 'Cardinal'),
     'in the list, and in the form as what was chosen',
   ).toHaveLength(2)
-  await panel.getByRole('button', { name: say('other_method') }).click()
+  await panel.getByRole('button', { name: textOf('other_method') }).click()
   await expect(methods.and(page.getByAltText('Cardinal')), 'one list is enough').toHaveCount(1)
   await page.getByRole('button', { name: 'Cardinal', exact: true }).click()
   await deposit(panel, words, '30')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('cancel') }).click()
+  await dialog.getByRole('button', { name: textOf('cancel') }).click()
   await expect(dialog).toBeHidden()
 
   await deposit(panel, words, '30')

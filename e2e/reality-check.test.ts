@@ -28,13 +28,13 @@ test.afterAll(() => closeServers())
 let closeServers = async () => {}
 
 test('a player looks up from the game before betting on', async ({ page, servers }) => {
-  const say = (key: string) => words.site('reality-check', key)
+  const textOf = (key: string) => words.site('reality-check', key)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/play/real/${GAME}?lng=${language}`)
-  const dialog = page.getByRole('dialog', { name: say('title') })
+  const dialog = page.getByRole('dialog', { name: textOf('title') })
   await expect(dialog).toBeVisible(CHECK_COMES)
-  await expect(dialog.getByText(say('nothing_played'))).toBeVisible()
+  await expect(dialog.getByText(textOf('nothing_played'))).toBeVisible()
   await expectNothingInTheWay(page, 'the reality check')
 
   await test.step('it cannot be pushed aside, and holds the focus', async () => {
@@ -64,12 +64,12 @@ test('a player looks up from the game before betting on', async ({ page, servers
     await page.reload()
     await expect(dialog).toBeVisible()
     await otherTab.goto(`${servers.casino}/casino?lng=${language}`)
-    await expect(otherTab.getByRole('dialog', { name: say('title') })).toBeVisible()
+    await expect(otherTab.getByRole('dialog', { name: textOf('title') })).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: say('play_on') })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: textOf('play_on') })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(otherTab.getByRole('dialog', { name: say('title') })).toBeHidden()
+    await expect(otherTab.getByRole('dialog', { name: textOf('title') })).toBeHidden()
     await otherTab.close()
   })
 
@@ -77,21 +77,21 @@ test('a player looks up from the game before betting on', async ({ page, servers
     // On a busy machine the check may come before the bet.
     await expect(async () => {
       if (await dialog.isVisible())
-        await dialog.getByRole('button', { name: say('play_on') }).click()
+        await dialog.getByRole('button', { name: textOf('play_on') }).click()
       await spin(page, servers)
       await expect(dialog).toBeVisible(CHECK_COMES)
-      await expect(dialog.getByRole('rowheader', { name: say('category_SLOT_GAMES') })).toBeVisible(
-        { timeout: 1000 },
-      )
+      await expect(
+        dialog.getByRole('rowheader', { name: textOf('category_SLOT_GAMES') }),
+      ).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await expect(dialog.getByRole('rowheader', { name: say('all_together') })).toBeVisible()
+    await expect(dialog.getByRole('rowheader', { name: textOf('all_together') })).toBeVisible()
     await expectNothingInTheWay(page, 'the reality check with its table')
   })
 
-  await dialog.getByRole('button', { name: say('account_statement') }).click()
+  await dialog.getByRole('button', { name: textOf('account_statement') }).click()
   await expect(page).toHaveURL(/\/account\/history\/account_statement/)
   await expect(dialog).toBeVisible(CHECK_COMES)
-  await dialog.getByRole('button', { name: say('logout') }).click()
+  await dialog.getByRole('button', { name: textOf('logout') }).click()
   await expect(dialog).toBeHidden()
   await expect(
     page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first(),

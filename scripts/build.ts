@@ -76,17 +76,17 @@ export function isAnythingStale(): boolean {
 }
 
 /** Builds what has changed since it was last built. `say` hears a line for each. */
-export async function buildWhatIsStale(say: (text: string) => void): Promise<void> {
+export async function buildWhatIsStale(print: (text: string) => void): Promise<void> {
   for (const target of targets.filter(isStale)) {
     const stamp = stampOf(target.sources)
     const started = performance.now()
-    say(`Building ${target.name}…`)
+    print(`Building ${target.name}…`)
     target.make?.(target.folder)
     for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
     if (!target.make) await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
     writeFileSync(stampFile(target), stamp)
-    say(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    print(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
 }
 

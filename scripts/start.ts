@@ -25,7 +25,7 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1' }
  */
 const STOP_WITHIN_MS = 9_800
 const asJson = process.argv.includes('--json')
-const say = (text: string) => (asJson ? console.error(text) : console.log(text))
+const print = (text: string) => (asJson ? console.error(text) : console.log(text))
 const started = performance.now()
 const children: ChildProcess[] = []
 let stopping = false
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const sandboxUrl = sandboxPort === null ? config.sandboxUrl : `http://localhost:${sandboxPort}`
   const shared = { ...process.env, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
   if (sandboxPort !== null) {
-    say('Opening the studio, the cashier and the mail…')
+    print('Opening the studio, the cashier and the mail…')
     const casinoUrl = config.publicUrl ?? `http://localhost:${port}`
     const environment = {
       ...shared,
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
       ),
     )
   }
-  say('Opening the casino…')
+  print('Opening the casino…')
   const environment = { ...ONE_HEAP, ...shared, PORT: String(port) }
   const told = await ready<Ready>(
     run('The casino', [LESS_YOUNG_HEAP, 'apps/server/src/main.ts'], environment),
@@ -191,7 +191,7 @@ function ready<Answer>(child: ChildProcess): Promise<Answer> {
   return new Promise((done) => {
     if (!child.stdout) return
     createInterface(child.stdout).on('line', (line) =>
-      line.startsWith('{') ? done(JSON.parse(line) as Answer) : say(line),
+      line.startsWith('{') ? done(JSON.parse(line) as Answer) : print(line),
     )
   })
 }

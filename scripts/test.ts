@@ -12,7 +12,7 @@ import { findBrowser } from './tools/browser.ts'
  */
 const isQuick = process.argv[2] === 'quick'
 const wanted = isQuick ? ['tidy', 'lint', 'types', 'unit'] : process.argv.slice(2)
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** Programs of a step, which run one after the other: name, arguments, environment. */
@@ -43,7 +43,7 @@ const testing = {
   e2e: async (): Promise<Program> => [
     bin('playwright'),
     ['test', '-c', 'e2e'],
-    { CHROME_PATH: await findBrowser(say) },
+    { CHROME_PATH: await findBrowser(print) },
   ],
 }
 
@@ -63,7 +63,7 @@ if (isWanted('unit')) await test('unit', 'inherit')
 if (beside) await beside
 else if (isWanted('postgres')) await test('postgres', 'inherit')
 if (isWanted('e2e')) await test('e2e', 'inherit')
-say(`\nAll passed: ${times.join(', ')}.`)
+print(`\nAll passed: ${times.join(', ')}.`)
 
 /** Runs steps that wait until none is left, and shows what each has said when it is done. */
 async function lookOnAndOn(): Promise<void> {
@@ -73,7 +73,7 @@ async function lookOnAndOn(): Promise<void> {
       let said = `\n── ${name}`
       for (const [program, args, env] of programs)
         said += `\n${await run(program, args, env, 'pipe', said)}`
-      say(said.trimEnd())
+      print(said.trimEnd())
     })
   }
 }
@@ -85,10 +85,10 @@ function isWanted(name: string): boolean {
 /** Runs tests whose output is seen at once, or, in a pipe, when they are done. */
 async function test(name: keyof typeof testing, output: 'inherit' | 'pipe'): Promise<void> {
   await timed(name, async () => {
-    if (output === 'inherit') say(`\n── ${name}`)
+    if (output === 'inherit') print(`\n── ${name}`)
     const [program, args, env] = await testing[name]()
     const said = await run(program, args, env, output)
-    if (output === 'pipe') say(`\n── ${name}\n${said.trimEnd()}`)
+    if (output === 'pipe') print(`\n── ${name}\n${said.trimEnd()}`)
   })
 }
 

@@ -104,62 +104,63 @@ function countOf(text: string, what: RegExp): number {
   return text.match(what)?.length ?? 0
 }
 
-function checkLine(path: string, line: string, say: (what: string) => void): void {
+function checkLine(path: string, line: string, report: (what: string) => void): void {
   const inScripts = path.startsWith('scripts/')
-  if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
-  if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
+  if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) report('finish it')
+  if (path.startsWith('apps/server/src/')) checkServerLine(path, line, report)
   if (DRAWN_SOURCE.test(path) && BROWSER_STORAGE.test(line))
-    say('storage, cookies and channels are reached by packages/web/browser-storage.ts')
+    report('storage, cookies and channels are reached by packages/web/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
-  if (from) checkImport(path, from, say)
+  if (from) checkImport(path, from, report)
   if (
     /^packages\/(rules|contracts)\//.test(path) &&
     !path.endsWith('.test.ts') &&
     /from 'node:(?!crypto')/.test(line)
   )
-    say('rules and contracts read and write nothing')
+    report('rules and contracts read and write nothing')
 }
 
-function checkServerLine(path: string, line: string, say: (what: string) => void): void {
+function checkServerLine(path: string, line: string, report: (what: string) => void): void {
   if (path.endsWith('.test.ts')) return
   const name = path.replace('apps/server/src/', '')
   if (/process\.env/.test(line) && !/^config(\.ts$|\/)/.test(name))
-    say('only config.ts and config/ read the environment')
+    report('only config.ts and config/ read the environment')
   if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts')
-    say('time comes from kit/clock.ts')
-  if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
+    report('time comes from kit/clock.ts')
+  if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/'))
+    report('only ledger/ writes its tables')
   if (/(?<![\w.])fetch\(/.test(line) && name !== 'kit/outside-call.ts')
-    say('third parties are called by kit/outside-call.ts')
+    report('third parties are called by kit/outside-call.ts')
   // The vendor chooses its own hash, which stands in that one place.
   if (/create(Hash|Hmac)\('(?!sha256')/.test(line) && name !== 'games/wallet/dialects/md5.ts')
-    say('the hash is SHA-256')
-  if (/rejectUnauthorized|NODE_TLS_REJECT/.test(line)) say('certificates are always checked')
-  if (/\b(eval\(|new Function\()|node:vm/.test(line)) say('no text is run as code')
+    report('the hash is SHA-256')
+  if (/rejectUnauthorized|NODE_TLS_REJECT/.test(line)) report('certificates are always checked')
+  if (/\b(eval\(|new Function\()|node:vm/.test(line)) report('no text is run as code')
   if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/'))
-    say('chance comes from kit/random.ts')
+    report('chance comes from kit/random.ts')
 }
 
-function checkImport(path: string, from: string, say: (what: string) => void): void {
+function checkImport(path: string, from: string, report: (what: string) => void): void {
   const target = pathOf(path, from)
-  checkPackage(path, target, say)
+  checkPackage(path, target, report)
   const [mine, theirs] = [folderOf(path), folderOf(target)]
   if (!mine || !theirs || mine === theirs) return
   const isTest = /\.(test|contract)\.ts$/.test(path)
-  if (rowOf(mine) === -1) say(`${mine}/ stands in no row of scripts/tidy.ts`)
+  if (rowOf(mine) === -1) report(`${mine}/ stands in no row of scripts/tidy.ts`)
   if (isTest) return
   if (target === RESOLVER_TYPES) return
   if (/\.(store|resolvers)\.ts$/.test(target) && rowOf(mine) < TOP)
-    say(`${target} is private to ${theirs}/`)
-  if (rowOf(theirs) > rowOf(mine)) say(`${mine}/ may not import ${theirs}/`)
+    report(`${target} is private to ${theirs}/`)
+  if (rowOf(theirs) > rowOf(mine)) report(`${mine}/ may not import ${theirs}/`)
   if (rowOf(theirs) === rowOf(mine) && rowOf(mine) < TOP)
-    say(`${mine}/ may not import its neighbour ${theirs}/`)
+    report(`${mine}/ may not import its neighbour ${theirs}/`)
 }
 
 /**
  * Apps do not import each other; rules and contracts import only themselves; tests and scripts may
  * use all.
  */
-function checkPackage(path: string, target: string, say: (what: string) => void): void {
+function checkPackage(path: string, target: string, report: (what: string) => void): void {
   const [here, there] = [packageOf(path), packageOf(target)]
   if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return
   const mayUse: Record<string, readonly string[]> = {
@@ -181,7 +182,7 @@ function checkPackage(path: string, target: string, say: (what: string) => void)
     'packages/wallet-dialects': ['packages/contracts', 'packages/rules'],
   }
   const allowed = mayUse[here]
-  if (allowed && !allowed.includes(there)) say(`${here} may not import ${there}`)
+  if (allowed && !allowed.includes(there)) report(`${here} may not import ${there}`)
 }
 
 /**

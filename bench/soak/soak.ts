@@ -40,7 +40,7 @@ const NEWS_WITHIN_MS = 5000
 
 await buildWhatIsStale(console.error)
 const folder = mkdtempSync(join(tmpdir(), 'baize-soak-'))
-const say = (text: string) => console.error(text)
+const print = (text: string) => console.error(text)
 const pair = await openDatabasePair()
 const secrets = newSecrets()
 const nodes = [
@@ -53,11 +53,11 @@ try {
   for (const node of nodes) await node.kill()
   await pair.close()
   if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true })
-  else say(`The nodes' logs are in ${folder}.`)
+  else print(`The nodes' logs are in ${folder}.`)
 }
 
 async function soak(): Promise<number> {
-  say('Starting two nodes on a PostgreSQL with a standby…')
+  print('Starting two nodes on a PostgreSQL with a standby…')
   for (const node of nodes) await node.start()
   const log = openLog('fatal')
   const db = await openDatabase({ url: pair.url, dataDir: folder, log })
@@ -74,7 +74,7 @@ async function soak(): Promise<number> {
   const rows: EventRow[] = []
 
   const event = async (name: string, work: () => Promise<unknown>) => {
-    say(`${name}…`)
+    print(`${name}…`)
     const from = performance.now()
     await work()
     await wait(CALM_MS)
@@ -99,7 +99,7 @@ async function soak(): Promise<number> {
     await event('a standby is added', () => pair.addStandby())
     await event('failover to the standby', () => pair.failOver())
   }
-  say('Ending the load, and looking at what it left…')
+  print('Ending the load, and looking at what it left…')
   await rounds.stop()
   await visits.stop()
   const problems = await problemsOf(rounds, followers, visits.failed())

@@ -36,17 +36,17 @@ const DEBIAN = {
  * The engine that is there: Playwright's own, else Debian's; where neither is, the first of them
  * that can be brought.
  */
-export async function bringEngine(engine: Engine, say: (text: string) => void): Promise<Opener> {
-  const there = (await playwrightOpener(engine)) ?? (await debianOpener(engine, say))
+export async function bringEngine(engine: Engine, print: (text: string) => void): Promise<Opener> {
+  const there = (await playwrightOpener(engine)) ?? (await debianOpener(engine, print))
   if (there) return there
-  say(`Bringing ${engine}…`)
+  print(`Bringing ${engine}…`)
   succeeds('node_modules/.bin/playwright', ['install', engine])
   const own = await playwrightOpener(engine)
   if (own) return own
   const { packages } = DEBIAN[engine]
   if (process.getuid?.() === 0 && succeeds('apt-get', ['update']))
     succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-  const brought = await debianOpener(engine, say)
+  const brought = await debianOpener(engine, print)
   if (brought) return brought
   throw new Error(
     `There is no ${engine}, and none could be brought. Run “npx playwright install --with-deps ${engine}”, or install Debian's ${packages.join(' and ')}.`,
@@ -60,12 +60,12 @@ async function playwrightOpener(engine: Engine): Promise<Opener | undefined> {
 
 async function debianOpener(
   engine: Engine,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Opener | undefined> {
   if (!Object.values(DEBIAN[engine].places()).every((path) => existsSync(path))) return undefined
   if (engine === 'chromium')
     return (screen) => openPlaywright(engine, screen, DEBIAN.chromium.places().browser)
-  await bringTool('drivers', true, say, 'Bringing the drivers of Firefox and WebKit')
+  await bringTool('drivers', true, print, 'Bringing the drivers of Firefox and WebKit')
   if (engine === 'firefox') return (screen) => openFirefox(DEBIAN.firefox.places().browser, screen)
   return (screen) => openWebKit(DEBIAN.webkit.places(), screen)
 }

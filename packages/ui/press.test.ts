@@ -3,7 +3,7 @@ import { watchPresses } from './press.ts'
 
 let page: EventTarget
 let presses: ReturnType<typeof watchPresses>
-const tell = (name: string) => page.dispatchEvent(new Event(name))
+const fire = (name: string) => page.dispatchEvent(new Event(name))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,25 +14,25 @@ afterEach(() => void vi.useRealTimers())
 
 test('a press lasts from the first touch until its click, and what waits for its end is done once', () => {
   const shown = vi.fn()
-  tell('pointerdown')
+  fire('pointerdown')
   presses.whenOver(shown)
-  tell('change')
-  tell('pointerup')
+  fire('change')
+  fire('pointerup')
   expect(presses.isOn(), 'a field that is left by the press has changed, which ends nothing').toBe(
     true,
   )
   expect(shown).not.toHaveBeenCalled()
-  tell('click')
-  tell('click')
+  fire('click')
+  fire('click')
   expect(presses.isOn()).toBe(false)
   expect(shown).toHaveBeenCalledTimes(1)
 })
 
 test('a press that ends in no click is over soon after its release', () => {
   const shown = vi.fn()
-  tell('pointerdown')
+  fire('pointerdown')
   presses.whenOver(shown)
-  tell('pointerup')
+  fire('pointerup')
   vi.advanceTimersByTime(399)
   expect(shown).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -40,16 +40,16 @@ test('a press that ends in no click is over soon after its release', () => {
 })
 
 test('a second press during the wait for a click is a press of its own', () => {
-  tell('pointerdown')
-  tell('pointerup')
-  tell('pointerdown')
+  fire('pointerdown')
+  fire('pointerup')
+  fire('pointerdown')
   vi.advanceTimersByTime(1000)
   expect(presses.isOn()).toBe(true)
 })
 
 test.each(['pointercancel', 'contextmenu', 'keydown', 'pagehide'])('%s ends a press', (name) => {
-  tell('pointerdown')
-  tell(name)
+  fire('pointerdown')
+  fire(name)
   expect(presses.isOn()).toBe(false)
 })
 
@@ -57,8 +57,8 @@ test('nothing waits while nothing is pressed, and what was given up is never don
   const [now, never] = [vi.fn(), vi.fn()]
   presses.whenOver(now)
   expect(now).toHaveBeenCalledTimes(1)
-  tell('pointerdown')
+  fire('pointerdown')
   presses.whenOver(never)()
-  tell('click')
+  fire('click')
   expect(never).not.toHaveBeenCalled()
 })

@@ -103,7 +103,7 @@ async function listen({
   const relay = await openSilentRelay(portOf(server))
   if (silentFromTheBeginning) relay.silence()
   const events = new EventEmitter()
-  let say = () => {}
+  let sendNext = () => {}
   let sockets = 0
   server.on('connection', (socket) => {
     const number = ++sockets
@@ -112,11 +112,11 @@ async function listen({
       const send = (answer: object) => socket.send(JSON.stringify(answer))
       if (message.type === 'connection_init') send({ type: 'connection_ack' })
       if (message.type === 'subscribe') {
-        say = () => send({ type: 'next', id: message.id, payload: { data: number } })
-        say()
+        sendNext = () => send({ type: 'next', id: message.id, payload: { data: number } })
+        sendNext()
       }
       if (message.type !== 'ping') return
-      if (newsForPong) say()
+      if (newsForPong) sendNext()
       else send({ type: 'pong' })
       events.emit('ping')
     })

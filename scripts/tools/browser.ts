@@ -31,12 +31,12 @@ const SYSTEM = [
  * one that Playwright or Debian's packages can bring, or the one packed in an npm package. Answers
  * its path.
  */
-export async function findBrowser(say: (text: string) => void): Promise<string> {
+export async function findBrowser(print: (text: string) => void): Promise<string> {
   const named = process.env.CHROME_PATH
   if (named) return named
   const there = [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path))
   if (there) return there
-  say('Bringing a browser…')
+  print('Bringing a browser…')
   if (
     tryCommand('npx', ['playwright', 'install', 'chromium-headless-shell']) &&
     existsSync(chromium.executablePath())
@@ -50,7 +50,7 @@ export async function findBrowser(say: (text: string) => void): Promise<string> 
   ) {
     return SHELL
   }
-  return unpackedBrowser(say)
+  return unpackedBrowser(print)
 }
 
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
@@ -66,8 +66,8 @@ function tryCommand(command: string, args: string[]): boolean {
 }
 
 /** Linux on x64 only: the package holds the browser as one brotli file. */
-async function unpackedBrowser(say: (text: string) => void): Promise<string> {
-  await bringTool('chromium', true, say, 'Bringing a packed browser')
+async function unpackedBrowser(print: (text: string) => void): Promise<string> {
+  await bringTool('chromium', true, print, 'Bringing a packed browser')
   const packed = '.cache/tools/chromium/node_modules/@sparticuz/chromium/bin'
   const folder = '.cache/browser'
   const binary = join(folder, 'chromium')

@@ -43,8 +43,8 @@ export function DepositPage() {
 function DepositSteps({ methods }: UndecidedDepositsProps) {
   const { t } = useTranslation()
   const { player, refresh } = usePlayer()
-  const [step, tell] = useReducer(nextStep, methods, firstStep)
-  useDepositNews(step, tell, refresh)
+  const [step, dispatch] = useReducer(nextStep, methods, firstStep)
+  useDepositNews(step, dispatch, refresh)
 
   if (step.at === 'methods') {
     return (
@@ -53,7 +53,7 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
         <MethodGrid
           methods={methods}
           currency={player.currency}
-          onChoose={(methodId) => tell({ type: 'choose', methodId })}
+          onChoose={(methodId) => dispatch({ type: 'choose', methodId })}
         />
       </>
     )
@@ -67,7 +67,7 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
           <Button
             tone="plain"
             className="-ms-3 justify-self-start"
-            onClick={() => tell({ type: 'back' })}
+            onClick={() => dispatch({ type: 'back' })}
           >
             <ChevronLeft aria-hidden="true" className="mirrored size-5" />
             <span>{t('other_method')}</span>
@@ -76,13 +76,13 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
         <AmountForm
           key={method.id}
           method={method}
-          onStarted={(deposit) => tell({ type: 'started', deposit })}
+          onStarted={(deposit) => dispatch({ type: 'started', deposit })}
         />
       </div>
     )
   }
   if (step.at === 'paying')
-    return <PaymentFrame deposit={step.deposit} onLeft={() => tell({ type: 'left' })} />
+    return <PaymentFrame deposit={step.deposit} onLeft={() => dispatch({ type: 'left' })} />
   if (step.at === 'checking') {
     return (
       <p
@@ -97,9 +97,9 @@ function DepositSteps({ methods }: UndecidedDepositsProps) {
   return (
     <DepositEnd
       deposit={step.deposit}
-      onAgain={() => tell({ type: 'again' })}
-      onContinue={() => tell({ type: 'continue' })}
-      onOther={() => tell({ type: 'back' })}
+      onAgain={() => dispatch({ type: 'again' })}
+      onContinue={() => dispatch({ type: 'continue' })}
+      onOther={() => dispatch({ type: 'back' })}
     />
   )
 }

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 3000
  */
 export function useDepositNews(
   step: DepositStep,
-  tell: Dispatch<DepositEvent>,
+  dispatch: Dispatch<DepositEvent>,
   onMoney: () => void,
 ): void {
   const client = useClient()
@@ -37,12 +37,12 @@ export function useDepositNews(
         // Without an answer of the provider it is unknown whether the player has paid: then the
         // payment is in doubt, not unpaid.
         const heard = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
-        if (isCurrent && heard) tell({ type: 'heard', deposit: heard })
+        if (isCurrent && heard) dispatch({ type: 'heard', deposit: heard })
       })
     return () => {
       isCurrent = false
     }
-  }, [isChecking, id, client, tell, deposit])
+  }, [isChecking, id, client, dispatch, deposit])
 
   useEffect(() => {
     if (!isWaiting || isChecking || id === null) return
@@ -53,10 +53,10 @@ export function useDepositNews(
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
       timer = setTimeout(ask, pauseMs)
       const { data, error } = await client.query(depositQuery, asked, FRESH).toPromise()
-      if (data?.deposit && !error) tell({ type: 'heard', deposit: data.deposit })
+      if (data?.deposit && !error) dispatch({ type: 'heard', deposit: data.deposit })
     }
     return () => clearTimeout(timer)
-  }, [isWaiting, isChecking, id, client, tell])
+  }, [isWaiting, isChecking, id, client, dispatch])
 
   useEffect(() => {
     if (isPaid) moneyCame()

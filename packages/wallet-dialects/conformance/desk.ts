@@ -101,7 +101,7 @@ export async function openDesk(operator: Operator) {
      * Returns the result of a call, and the change of the balance since the case began where it
      * matters.
      */
-    async say(result: StepResult): Promise<string> {
+    async resultOf(result: StepResult): Promise<string> {
       if (result.outcome === 'unclear') return 'unclear'
       const money = since(await balance())
       if (result.balance !== undefined && since(result.balance) !== money)

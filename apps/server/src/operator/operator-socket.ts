@@ -66,14 +66,14 @@ async function handle(
   asked: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  const say = (status: number, body: object) =>
+  const respond = (status: number, body: object) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
-    say(200, await carryOutCommand(deps, readCommand(await readAll(asked))))
+    respond(200, await carryOutCommand(deps, readCommand(await readAll(asked))))
   } catch (error) {
-    if (error instanceof OperatorMistake) return void say(400, { error: error.message })
+    if (error instanceof OperatorMistake) return void respond(400, { error: error.message })
     deps.log.error({ err: error }, 'an operator’s command failed')
-    say(500, { error: 'The casino failed; its log says why.' })
+    respond(500, { error: 'The casino failed; its log says why.' })
   }
 }
 

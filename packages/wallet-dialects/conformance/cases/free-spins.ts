@@ -18,8 +18,8 @@ export const FREE_SPINS_CASES: readonly Case[] = [
     rule: 8,
     needs,
     expected: ['refused', 'moved +0'],
-    run: async ({ tellFreeSpins, say, moved }) => [
-      await say(await tellFreeSpins(roundsOf(1, 25), { issueId: newRef() })),
+    run: async ({ tellFreeSpins, resultOf, moved }) => [
+      await resultOf(await tellFreeSpins(roundsOf(1, 25), { issueId: newRef() })),
       await moved(),
     ],
   },
@@ -29,7 +29,7 @@ export const FREE_SPINS_CASES: readonly Case[] = [
     needs,
     also: 'freeSpins',
     expected: ['20 done', 'moved +25', 'done +25', 'refused DUPLICATE_TRANSACTION', 'moved +25'],
-    run: async ({ freeSpins, tellFreeSpins, say, moved }) => {
+    run: async ({ freeSpins, tellFreeSpins, resultOf, moved }) => {
       const rounds = roundsOf(freeSpins?.spins ?? 1, 25)
       const told = await Promise.all(Array.from({ length: AT_ONCE }, () => tellFreeSpins(rounds)))
       const paid = await moved()
@@ -38,8 +38,8 @@ export const FREE_SPINS_CASES: readonly Case[] = [
       return [
         tally(told),
         paid,
-        await say(await tellFreeSpins(rounds)),
-        await say(await tellFreeSpins(another)),
+        await resultOf(await tellFreeSpins(rounds)),
+        await resultOf(await tellFreeSpins(another)),
         await moved(),
       ]
     },

@@ -49,7 +49,7 @@ function altered(
     needs,
     expected: ['refused', 'moved +0'],
     run: async (desk) => [
-      await desk.say(await desk.altered((fields) => change(fields, desk.dialect.name))),
+      await desk.resultOf(await desk.altered((fields) => change(fields, desk.dialect.name))),
       await desk.moved(),
     ],
   }
@@ -93,8 +93,8 @@ export const MALFORMED_CASES: readonly Case[] = [
     name: 'a body of a million bytes',
     rule: 8,
     expected: ['refused|unclear', 'moved +0'],
-    run: async ({ altered, say, moved }) => [
-      await say(await altered((fields) => ({ ...fields, more: 'x'.repeat(1_000_000) }))),
+    run: async ({ altered, resultOf, moved }) => [
+      await resultOf(await altered((fields) => ({ ...fields, more: 'x'.repeat(1_000_000) }))),
       await moved(),
     ],
   },
@@ -102,8 +102,8 @@ export const MALFORMED_CASES: readonly Case[] = [
     name: 'an id with a space in it',
     rule: 8,
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [
-      await say(await play([bet(10, `a b ${newRef()}`)], { round: 'a b' })),
+    run: async ({ play, bet, resultOf, moved }) => [
+      await resultOf(await play([bet(10, `a b ${newRef()}`)], { round: 'a b' })),
       await moved(),
     ],
   },
@@ -111,8 +111,8 @@ export const MALFORMED_CASES: readonly Case[] = [
     name: 'a round with a name that is too long',
     rule: 8,
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [
-      await say(await play([bet(10)], { round: newRef().padEnd(LONGEST_ID * 10, 'x') })),
+    run: async ({ play, bet, resultOf, moved }) => [
+      await resultOf(await play([bet(10)], { round: newRef().padEnd(LONGEST_ID * 10, 'x') })),
       await moved(),
     ],
   },
@@ -121,8 +121,8 @@ export const MALFORMED_CASES: readonly Case[] = [
     rule: 8,
     needs: ['several actions'],
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [
-      await say(await play(Array.from({ length: 1001 }, () => bet(0)))),
+    run: async ({ play, bet, resultOf, moved }) => [
+      await resultOf(await play(Array.from({ length: 1001 }, () => bet(0)))),
       await moved(),
     ],
   },

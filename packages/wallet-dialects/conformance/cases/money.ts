@@ -6,40 +6,42 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'a bet takes its stake, and a win pays what it says',
     rule: 1,
     expected: ['done -10', 'done +15'],
-    run: async ({ play, bet, win, say }) => [
-      await say(await play([bet(10)])),
-      await say(await play([win(25)], { closed: true })),
+    run: async ({ play, bet, win, resultOf }) => [
+      await resultOf(await play([bet(10)])),
+      await resultOf(await play([win(25)], { closed: true })),
     ],
   },
   {
     name: 'the smallest coin can be staked and won',
     rule: 1,
     expected: ['done -1', 'done +0'],
-    run: async ({ play, bet, win, say }) => [
-      await say(await play([bet(1)])),
-      await say(await play([win(1)])),
+    run: async ({ play, bet, win, resultOf }) => [
+      await resultOf(await play([bet(1)])),
+      await resultOf(await play([win(1)])),
     ],
   },
   {
     name: 'a bet of nothing and a win of nothing are taken',
     rule: 1,
     expected: ['done +0', 'done +0'],
-    run: async ({ play, bet, win, say }) => [
-      await say(await play([bet(0)])),
-      await say(await play([win(0)])),
+    run: async ({ play, bet, win, resultOf }) => [
+      await resultOf(await play([bet(0)])),
+      await resultOf(await play([win(0)])),
     ],
   },
   {
     name: 'a round that loses ends with what was staked',
     rule: 1,
     expected: ['done -10'],
-    run: async ({ play, bet, say }) => [await say(await play([bet(10)], { closed: true }))],
+    run: async ({ play, bet, resultOf }) => [
+      await resultOf(await play([bet(10)], { closed: true })),
+    ],
   },
   {
     name: 'everything that the player has can be staked, and comes back',
     rule: 6,
     expected: ['done, nothing left', 'refused INSUFFICIENT_FUNDS', 'done +0'],
-    run: async ({ play, bet, rollback, start, balance, say }) => {
+    run: async ({ play, bet, rollback, start, balance, resultOf }) => {
       const id = newRef()
       const all = await play([bet(start, id)])
       const left = await balance()
@@ -47,7 +49,7 @@ export const MONEY_CASES: readonly Case[] = [
       return [
         `${all.outcome}, ${left === 0 ? 'nothing' : left} left`,
         more.outcome === 'refused' ? `refused ${more.code}` : more.outcome,
-        await say(await rollback(id, { amount: start })),
+        await resultOf(await rollback(id, { amount: start })),
       ]
     },
   },
@@ -55,8 +57,8 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'one coin more than the player has is refused with the balance',
     rule: 6,
     expected: ['refused INSUFFICIENT_FUNDS +0', 'moved +0'],
-    run: async ({ play, bet, start, say, moved }) => [
-      await say(await play([bet(start + 1)])),
+    run: async ({ play, bet, start, resultOf, moved }) => [
+      await resultOf(await play([bet(start + 1)])),
       await moved(),
     ],
   },
@@ -64,17 +66,20 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'a bet that was refused for want of money may come again',
     rule: 6,
     expected: ['refused INSUFFICIENT_FUNDS +0', 'done -10'],
-    run: async ({ play, bet, start, say }) => {
+    run: async ({ play, bet, start, resultOf }) => {
       const id = newRef()
-      return [await say(await play([bet(start + 1, id)])), await say(await play([bet(10, id)]))]
+      return [
+        await resultOf(await play([bet(start + 1, id)])),
+        await resultOf(await play([bet(10, id)])),
+      ]
     },
   },
   {
     name: 'a stake of a million millions is refused',
     rule: 1,
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [
-      await say(await play([bet(1_000_000_000_000)])),
+    run: async ({ play, bet, resultOf, moved }) => [
+      await resultOf(await play([bet(1_000_000_000_000)])),
       await moved(),
     ],
   },
@@ -82,9 +87,9 @@ export const MONEY_CASES: readonly Case[] = [
     name: 'a win beyond all bounds is refused',
     rule: 1,
     expected: ['done -10', 'refused', 'moved -10'],
-    run: async ({ play, bet, win, say, moved }) => [
-      await say(await play([bet(10)])),
-      await say(await play([win(9_000_000_000_000)])),
+    run: async ({ play, bet, win, resultOf, moved }) => [
+      await resultOf(await play([bet(10)])),
+      await resultOf(await play([win(9_000_000_000_000)])),
       await moved(),
     ],
   },
@@ -93,13 +98,13 @@ export const MONEY_CASES: readonly Case[] = [
     rule: 6,
     needs: ['several actions'],
     expected: ['done, nothing left', 'done +0'],
-    run: async ({ play, bet, win, start, balance, rollback, say }) => {
+    run: async ({ play, bet, win, start, balance, rollback, resultOf }) => {
       const [b, w] = [newRef(), newRef()]
       const told = await play([bet(start, b), win(0, w)])
       const left = await balance()
       return [
         `${told.outcome}, ${left === 0 ? 'nothing' : left} left`,
-        await say(await rollback(b, { amount: start })),
+        await resultOf(await rollback(b, { amount: start })),
       ]
     },
   },
@@ -108,9 +113,9 @@ export const MONEY_CASES: readonly Case[] = [
     rule: 6,
     needs: ['several actions'],
     expected: ['refused INSUFFICIENT_FUNDS +0', 'refused BET_MISSING', 'moved +0'],
-    run: async ({ play, bet, win, start, say, moved }) => [
-      await say(await play([bet(10), win(5), bet(start + 1)])),
-      await say(await play([win(5)])),
+    run: async ({ play, bet, win, start, resultOf, moved }) => [
+      await resultOf(await play([bet(10), win(5), bet(start + 1)])),
+      await resultOf(await play([win(5)])),
       await moved(),
     ],
   },
@@ -119,8 +124,8 @@ export const MONEY_CASES: readonly Case[] = [
     rule: 6,
     needs: ['several actions'],
     expected: ['refused BET_MISSING', 'moved +0'],
-    run: async ({ play, bet, win, say, moved }) => [
-      await say(await play([win(10), bet(10)])),
+    run: async ({ play, bet, win, resultOf, moved }) => [
+      await resultOf(await play([win(10), bet(10)])),
       await moved(),
     ],
   },
@@ -129,8 +134,10 @@ export const MONEY_CASES: readonly Case[] = [
     rule: 6,
     needs: ['several actions'],
     expected: ['done -5'],
-    run: async ({ play, bet, win, say }) => [
-      await say(await play(Array.from({ length: 15 }, (_, at) => (at < 10 ? bet(1) : win(1))))),
+    run: async ({ play, bet, win, resultOf }) => [
+      await resultOf(
+        await play(Array.from({ length: 15 }, (_, at) => (at < 10 ? bet(1) : win(1)))),
+      ),
     ],
   },
   {

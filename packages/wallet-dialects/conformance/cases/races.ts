@@ -52,7 +52,7 @@ export const RACE_CASES: readonly Case[] = [
     name: 'of twenty bets of more than half of the balance one is taken',
     rule: 6,
     expected: ['1 done, 19 INSUFFICIENT_FUNDS', 'done +0'],
-    run: async ({ play, bet, rollback, start, say }) => {
+    run: async ({ play, bet, rollback, start, resultOf }) => {
       const amount = Math.floor(start / 2) + 1
       const bets = times(() => ({ id: newRef(), round: newRef() }))
       const told = await Promise.all(
@@ -62,7 +62,7 @@ export const RACE_CASES: readonly Case[] = [
       return [
         tally(told),
         taken
-          ? await say(await rollback(taken.id, { amount, round: taken.round }))
+          ? await resultOf(await rollback(taken.id, { amount, round: taken.round }))
           : 'none was taken',
       ]
     },

@@ -6,47 +6,47 @@ export const REPEAT_CASES: readonly Case[] = [
     name: 'a bet that is sent again moves nothing',
     rule: 2,
     expected: ['done -10', 'done -10', 'one transaction'],
-    run: async ({ play, bet, say }) => {
+    run: async ({ play, bet, resultOf }) => {
       const action = bet(10)
       const first = await play([action])
-      const before = await say(first)
+      const before = await resultOf(first)
       const second = await play([action])
-      return [before, await say(second), oneTransaction([first, second])]
+      return [before, await resultOf(second), oneTransaction([first, second])]
     },
   },
   {
     name: 'a win that is sent again moves nothing',
     rule: 2,
     expected: ['done +15', 'one transaction'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       await play([bet(10)])
       const action = win(25)
       const first = await play([action])
       const second = await play([action])
-      return [await say(second), oneTransaction([first, second])]
+      return [await resultOf(second), oneTransaction([first, second])]
     },
   },
   {
     name: 'a round that is sent again as a whole moves nothing',
     rule: 2,
     expected: ['done +15', 'one transaction'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       const actions = [bet(10), win(25)]
       const first = await play(actions, { closed: true })
       const second = await play(actions, { closed: true })
-      return [await say(second), oneTransaction([first, second])]
+      return [await resultOf(second), oneTransaction([first, second])]
     },
   },
   {
     name: 'a repeat tells the balance of now',
     rule: 2,
     expected: ['done -10', 'done -30', 'done -30'],
-    run: async ({ play, bet, say }) => {
+    run: async ({ play, bet, resultOf }) => {
       const action = bet(10)
       return [
-        await say(await play([action])),
-        await say(await play([bet(20)], { round: newRef() })),
-        await say(await play([action])),
+        await resultOf(await play([action])),
+        await resultOf(await play([bet(20)], { round: newRef() })),
+        await resultOf(await play([action])),
       ]
     },
   },
@@ -54,7 +54,7 @@ export const REPEAT_CASES: readonly Case[] = [
     name: 'a bet that is sent again after the player has spent everything is still done',
     rule: 2,
     expected: ['done', 'done', 'done -10'],
-    run: async ({ play, bet, rollback, balance, say }) => {
+    run: async ({ play, bet, rollback, balance, resultOf }) => {
       const [action, rest] = [bet(10), newRef()]
       await play([action])
       const left = await balance()
@@ -64,7 +64,7 @@ export const REPEAT_CASES: readonly Case[] = [
       return [
         spent.outcome,
         again.outcome,
-        await say(await rollback(rest, { amount: left, ...elsewhere })),
+        await resultOf(await rollback(rest, { amount: left, ...elsewhere })),
       ]
     },
   },
@@ -72,7 +72,7 @@ export const REPEAT_CASES: readonly Case[] = [
     name: 'recorded bytes that are played back move nothing',
     rule: 2,
     expected: ['done -10', 'done -10', 'done -10'],
-    run: async ({ dialect, send, player, round, bet, say }) => {
+    run: async ({ dialect, send, player, round, bet, resultOf }) => {
       const [step] = dialect.steps({
         kind: 'play',
         session: player,
@@ -83,7 +83,8 @@ export const REPEAT_CASES: readonly Case[] = [
       })
       if (!step) return ['no step']
       const told: string[] = []
-      for (let time = 0; time < 3; time++) told.push(await say(step.read(await send(step.request))))
+      for (let time = 0; time < 3; time++)
+        told.push(await resultOf(step.read(await send(step.request))))
       return told
     },
   },
@@ -91,11 +92,11 @@ export const REPEAT_CASES: readonly Case[] = [
     name: 'the id of a bet with another amount is refused',
     rule: 2,
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, say, moved }) => {
+    run: async ({ play, bet, resultOf, moved }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await play([bet(11, id)])),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await play([bet(11, id)])),
         await moved(),
       ]
     },
@@ -104,12 +105,12 @@ export const REPEAT_CASES: readonly Case[] = [
     name: 'the id of a win with another amount is refused',
     rule: 2,
     expected: ['done +0', 'refused DUPLICATE_TRANSACTION', 'moved +0'],
-    run: async ({ play, bet, win, say, moved }) => {
+    run: async ({ play, bet, win, resultOf, moved }) => {
       const id = newRef()
       await play([bet(10)])
       return [
-        await say(await play([win(10, id)])),
-        await say(await play([win(11, id)])),
+        await resultOf(await play([win(10, id)])),
+        await resultOf(await play([win(11, id)])),
         await moved(),
       ]
     },
@@ -119,11 +120,11 @@ export const REPEAT_CASES: readonly Case[] = [
     rule: 2,
     needs: ['rounds of several bets'],
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, say, moved }) => {
+    run: async ({ play, bet, resultOf, moved }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await play([bet(10, id)], { round: newRef() })),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await play([bet(10, id)], { round: newRef() })),
         await moved(),
       ]
     },
@@ -133,11 +134,11 @@ export const REPEAT_CASES: readonly Case[] = [
     rule: 2,
     needs: ['rounds of several bets'],
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, win, say, moved }) => {
+    run: async ({ play, bet, win, resultOf, moved }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await play([win(10, id)])),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await play([win(10, id)])),
         await moved(),
       ]
     },
@@ -148,10 +149,10 @@ export const REPEAT_CASES: readonly Case[] = [
     also: 'other',
     needs: ['rounds of several bets'],
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'the other has -0'],
-    run: async ({ play, bet, other, player, balance, say }) => {
+    run: async ({ play, bet, other, player, balance, resultOf }) => {
       const id = newRef()
       const before = await balance(other ?? player)
-      const first = await say(await play([bet(10, id)]))
+      const first = await resultOf(await play([bet(10, id)]))
       const told = await play([bet(10, id)], { round: newRef(), session: other ?? undefined })
       const lost = before - (await balance(other ?? player))
       return [
@@ -166,20 +167,20 @@ export const REPEAT_CASES: readonly Case[] = [
     rule: 2,
     needs: ['several actions'],
     expected: ['done -10', 'done +15'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       const action = bet(10)
-      return [await say(await play([action])), await say(await play([action, win(25)]))]
+      return [await resultOf(await play([action])), await resultOf(await play([action, win(25)]))]
     },
   },
   {
     name: 'a bet is known in a round that is over',
     rule: 2,
     expected: ['done +15', 'done +15'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       const action = bet(10)
       return [
-        await say(await play([action, win(25)], { closed: true })),
-        await say(await play([action])),
+        await resultOf(await play([action, win(25)], { closed: true })),
+        await resultOf(await play([action])),
       ]
     },
   },

@@ -6,22 +6,25 @@ export const ROLLBACK_CASES: readonly Case[] = [
     name: 'a rollback gives a bet back',
     rule: 4,
     expected: ['done -10', 'done +0'],
-    run: async ({ play, bet, rollback, say }) => {
+    run: async ({ play, bet, rollback, resultOf }) => {
       const id = newRef()
-      return [await say(await play([bet(10, id)])), await say(await rollback(id, { amount: 10 }))]
+      return [
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await rollback(id, { amount: 10 })),
+      ]
     },
   },
   {
     name: 'a rollback that is sent again moves nothing',
     rule: 4,
     expected: ['done +0', 'done +0', 'one transaction'],
-    run: async ({ play, bet, rollback, say }) => {
+    run: async ({ play, bet, rollback, resultOf }) => {
       const [id, own] = [newRef(), newRef()]
       await play([bet(10, id)])
       const first = await rollback(id, { id: own, amount: 10 })
-      const before = await say(first)
+      const before = await resultOf(first)
       const second = await rollback(id, { id: own, amount: 10 })
-      return [before, await say(second), oneTransaction([first, second])]
+      return [before, await resultOf(second), oneTransaction([first, second])]
     },
   },
   {
@@ -29,14 +32,14 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['rollbacks with an id'],
     expected: ['done +0', 'one transaction'],
-    run: async ({ play, bet, rollback, say }) => {
+    run: async ({ play, bet, rollback, resultOf }) => {
       const id = newRef()
       await play([bet(10, id)])
       const [first, second] = [
         await rollback(id, { amount: 10 }),
         await rollback(id, { amount: 10 }),
       ]
-      return [await say(second), oneTransaction([first, second])]
+      return [await resultOf(second), oneTransaction([first, second])]
     },
   },
   {
@@ -44,13 +47,13 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 2,
     needs: ['rollbacks with an id'],
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, rollback, say, moved }) => {
+    run: async ({ play, bet, rollback, resultOf, moved }) => {
       const [one, two, own] = [newRef(), newRef(), newRef()]
       await play([bet(10, one)])
       await play([bet(10, two)])
       return [
-        await say(await rollback(one, { id: own, amount: 10 })),
-        await say(await rollback(two, { id: own, amount: 10 })),
+        await resultOf(await rollback(one, { id: own, amount: 10 })),
+        await resultOf(await rollback(two, { id: own, amount: 10 })),
         await moved(),
       ]
     },
@@ -60,11 +63,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 2,
     needs: ['rollbacks with an id'],
     expected: ['done -10', 'refused', 'moved -10'],
-    run: async ({ play, bet, rollback, say, moved }) => {
+    run: async ({ play, bet, rollback, resultOf, moved }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await rollback(id, { id, amount: 10 })),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await rollback(id, { id, amount: 10 })),
         await moved(),
       ]
     },
@@ -73,11 +76,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     name: 'a rollback of a bet that never came is acknowledged, and again',
     rule: 4,
     expected: ['done +0', 'done +0'],
-    run: async ({ rollback, say }) => {
+    run: async ({ rollback, resultOf }) => {
       const [id, own] = [newRef(), newRef()]
       return [
-        await say(await rollback(id, { id: own })),
-        await say(await rollback(id, { id: own })),
+        await resultOf(await rollback(id, { id: own })),
+        await resultOf(await rollback(id, { id: own })),
       ]
     },
   },
@@ -85,25 +88,25 @@ export const ROLLBACK_CASES: readonly Case[] = [
     name: 'the bet that comes after its rollback moves nothing, and is known from then on',
     rule: 4,
     expected: ['done +0', 'done +0', 'done +0', 'one transaction'],
-    run: async ({ play, bet, rollback, stake, say }) => {
+    run: async ({ play, bet, rollback, stake, resultOf }) => {
       const id = newRef()
-      const undone = await say(await rollback(id))
+      const undone = await resultOf(await rollback(id))
       const late = await play([bet(stake, id)])
-      const told = await say(late)
+      const told = await resultOf(late)
       const again = await play([bet(stake, id)])
-      return [undone, told, await say(again), oneTransaction([late, again])]
+      return [undone, told, await resultOf(again), oneTransaction([late, again])]
     },
   },
   {
     name: 'a bet that comes late is never won on',
     rule: 4,
     expected: ['done +0', 'refused', 'moved +0'],
-    run: async ({ play, bet, win, rollback, stake, say, moved }) => {
+    run: async ({ play, bet, win, rollback, stake, resultOf, moved }) => {
       const id = newRef()
       await rollback(id)
       return [
-        await say(await play([bet(stake, id)])),
-        await say(await play([win(stake)])),
+        await resultOf(await play([bet(stake, id)])),
+        await resultOf(await play([win(stake)])),
         await moved(),
       ]
     },
@@ -113,22 +116,25 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['several actions'],
     expected: ['refused ROUND_ROLLED_BACK', 'moved +0'],
-    run: async ({ play, bet, win, rollback, stake, say, moved }) => {
+    run: async ({ play, bet, win, rollback, stake, resultOf, moved }) => {
       const id = newRef()
       await rollback(id)
-      return [await say(await play([bet(stake, id), win(stake)], { closed: true })), await moved()]
+      return [
+        await resultOf(await play([bet(stake, id), win(stake)], { closed: true })),
+        await moved(),
+      ]
     },
   },
   {
     name: 'a round whose only bet was rolled back takes no win',
     rule: 5,
     expected: ['done +0', 'refused ROUND_ROLLED_BACK', 'moved +0'],
-    run: async ({ play, bet, win, rollback, say, moved }) => {
+    run: async ({ play, bet, win, rollback, resultOf, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
       return [
-        await say(await rollback(id, { amount: 10 })),
-        await say(await play([win(10)])),
+        await resultOf(await rollback(id, { amount: 10 })),
+        await resultOf(await play([win(10)])),
         await moved(),
       ]
     },
@@ -138,12 +144,12 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 5,
     needs: ['rounds of several bets'],
     expected: ['done +0', 'refused ROUND_ROLLED_BACK', 'moved +0'],
-    run: async ({ play, bet, rollback, say, moved }) => {
+    run: async ({ play, bet, rollback, resultOf, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
       return [
-        await say(await rollback(id, { amount: 10 })),
-        await say(await play([bet(10)])),
+        await resultOf(await rollback(id, { amount: 10 })),
+        await resultOf(await play([bet(10)])),
         await moved(),
       ]
     },
@@ -153,13 +159,13 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['rounds of several bets'],
     expected: ['done -30', 'done -20', 'done +5'],
-    run: async ({ play, bet, win, rollback, say }) => {
+    run: async ({ play, bet, win, rollback, resultOf }) => {
       const id = newRef()
       await play([bet(10, id)])
       return [
-        await say(await play([bet(20)])),
-        await say(await rollback(id, { amount: 10 })),
-        await say(await play([win(25)])),
+        await resultOf(await play([bet(20)])),
+        await resultOf(await rollback(id, { amount: 10 })),
+        await resultOf(await play([win(25)])),
       ]
     },
   },
@@ -167,12 +173,12 @@ export const ROLLBACK_CASES: readonly Case[] = [
     name: 'a bet that has been won on cannot be rolled back',
     rule: 4,
     expected: ['done +15', 'refused ROUND_CLOSED', 'moved +15'],
-    run: async ({ play, bet, win, rollback, say, moved }) => {
+    run: async ({ play, bet, win, rollback, resultOf, moved }) => {
       const id = newRef()
       await play([bet(10, id)])
       return [
-        await say(await play([win(25)])),
-        await say(await rollback(id, { amount: 10 })),
+        await resultOf(await play([win(25)])),
+        await resultOf(await rollback(id, { amount: 10 })),
         await moved(),
       ]
     },
@@ -182,13 +188,13 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['rollbacks of wins'],
     expected: ['done -10', 'done +0'],
-    run: async ({ play, bet, win, rollback, say }) => {
+    run: async ({ play, bet, win, rollback, resultOf }) => {
       const [b, w] = [newRef(), newRef()]
       await play([bet(10, b)])
       await play([win(25, w)])
       return [
-        await say(await rollback(w, { amount: 25, undoes: 'win' })),
-        await say(await rollback(b, { amount: 10 })),
+        await resultOf(await rollback(w, { amount: 25, undoes: 'win' })),
+        await resultOf(await rollback(b, { amount: 10 })),
       ]
     },
   },
@@ -197,12 +203,12 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['rollbacks of wins'],
     expected: ['done -10', 'done -10'],
-    run: async ({ play, bet, win, rollback, say }) => {
+    run: async ({ play, bet, win, rollback, resultOf }) => {
       const [w, own] = [newRef(), newRef()]
       await play([bet(10)])
       await play([win(25, w)])
       const undo = () => rollback(w, { id: own, amount: 25, undoes: 'win' })
-      return [await say(await undo()), await say(await undo())]
+      return [await resultOf(await undo()), await resultOf(await undo())]
     },
   },
   {
@@ -227,11 +233,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['ends of rounds'],
     expected: ['done -10', 'done +0'],
-    run: async ({ play, bet, rollback, say }) => {
+    run: async ({ play, bet, rollback, resultOf }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)], { closed: true })),
-        await say(await rollback(id, { amount: 10 })),
+        await resultOf(await play([bet(10, id)], { closed: true })),
+        await resultOf(await rollback(id, { amount: 10 })),
       ]
     },
   },
@@ -240,11 +246,11 @@ export const ROLLBACK_CASES: readonly Case[] = [
     rule: 4,
     needs: ['rounds of several bets', 'rollbacks that name the round'],
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, rollback, say, moved }) => {
+    run: async ({ play, bet, rollback, resultOf, moved }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await rollback(id, { amount: 10, round: newRef() })),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await rollback(id, { amount: 10, round: newRef() })),
         await moved(),
       ]
     },

@@ -6,18 +6,21 @@ export const ROUND_CASES: readonly Case[] = [
     name: 'a win without a bet is refused',
     rule: 5,
     expected: ['refused BET_MISSING', 'moved +0'],
-    run: async ({ play, win, say, moved }) => [await say(await play([win(10)])), await moved()],
+    run: async ({ play, win, resultOf, moved }) => [
+      await resultOf(await play([win(10)])),
+      await moved(),
+    ],
   },
   {
     name: 'a win that came before its bet is paid when it comes again after it',
     rule: 5,
     expected: ['refused BET_MISSING', 'done -10', 'done +15'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       const id = newRef()
       return [
-        await say(await play([win(25, id)])),
-        await say(await play([bet(10)])),
-        await say(await play([win(25, id)])),
+        await resultOf(await play([win(25, id)])),
+        await resultOf(await play([bet(10)])),
+        await resultOf(await play([win(25, id)])),
       ]
     },
   },
@@ -25,9 +28,9 @@ export const ROUND_CASES: readonly Case[] = [
     name: 'a jackpot needs no bet',
     rule: 5,
     expected: ['done +10', 'done +10'],
-    run: async ({ play, win, say }) => {
+    run: async ({ play, win, resultOf }) => {
       const action = { ...win(10), reason: 'jackpot' } as const
-      return [await say(await play([action])), await say(await play([action]))]
+      return [await resultOf(await play([action])), await resultOf(await play([action]))]
     },
   },
   {
@@ -35,9 +38,9 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['promotions'],
     expected: ['done +10', 'done +10'],
-    run: async ({ play, win, say }) => {
+    run: async ({ play, win, resultOf }) => {
       const action = { ...win(10), reason: 'promo' } as const
-      return [await say(await play([action])), await say(await play([action]))]
+      return [await resultOf(await play([action])), await resultOf(await play([action]))]
     },
   },
   {
@@ -45,11 +48,11 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['rounds of several bets'],
     expected: ['done -10', 'done -30', 'done -25', 'done +5'],
-    run: async ({ play, bet, win, say }) => [
-      await say(await play([bet(10)])),
-      await say(await play([bet(20)])),
-      await say(await play([win(5)])),
-      await say(await play([win(30)], { closed: true })),
+    run: async ({ play, bet, win, resultOf }) => [
+      await resultOf(await play([bet(10)])),
+      await resultOf(await play([bet(20)])),
+      await resultOf(await play([win(5)])),
+      await resultOf(await play([win(30)], { closed: true })),
     ],
   },
   {
@@ -57,11 +60,11 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['wins that end a round'],
     expected: ['done +0', 'refused ROUND_CLOSED', 'moved +0'],
-    run: async ({ play, bet, win, say, moved }) => {
+    run: async ({ play, bet, win, resultOf, moved }) => {
       await play([bet(10)])
       return [
-        await say(await play([win(10)], { closed: true })),
-        await say(await play([win(10)])),
+        await resultOf(await play([win(10)], { closed: true })),
+        await resultOf(await play([win(10)])),
         await moved(),
       ]
     },
@@ -71,11 +74,11 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['wins that end a round', 'rounds of several bets'],
     expected: ['done +0', 'refused ROUND_CLOSED', 'moved +0'],
-    run: async ({ play, bet, win, say, moved }) => {
+    run: async ({ play, bet, win, resultOf, moved }) => {
       await play([bet(10)])
       return [
-        await say(await play([win(10)], { closed: true })),
-        await say(await play([bet(10)])),
+        await resultOf(await play([win(10)], { closed: true })),
+        await resultOf(await play([bet(10)])),
         await moved(),
       ]
     },
@@ -85,9 +88,9 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['ends of rounds'],
     expected: ['done -10', 'refused ROUND_CLOSED', 'moved -10'],
-    run: async ({ play, bet, win, say, moved }) => [
-      await say(await play([bet(10)], { closed: true })),
-      await say(await play([win(10)])),
+    run: async ({ play, bet, win, resultOf, moved }) => [
+      await resultOf(await play([bet(10)], { closed: true })),
+      await resultOf(await play([win(10)])),
       await moved(),
     ],
   },
@@ -96,11 +99,11 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['ends of rounds'],
     expected: ['done -10', 'done -10', 'done -10', 'refused ROUND_CLOSED', 'moved -10'],
-    run: async ({ play, bet, win, close, say, moved }) => [
-      await say(await play([bet(10)])),
-      await say(await close()),
-      await say(await close()),
-      await say(await play([win(10)])),
+    run: async ({ play, bet, win, close, resultOf, moved }) => [
+      await resultOf(await play([bet(10)])),
+      await resultOf(await close()),
+      await resultOf(await close()),
+      await resultOf(await play([win(10)])),
       await moved(),
     ],
   },
@@ -109,31 +112,31 @@ export const ROUND_CASES: readonly Case[] = [
     rule: 5,
     needs: ['ends of rounds'],
     expected: ['moved +0', 'done -10'],
-    run: async ({ play, bet, close, say, moved }) => {
+    run: async ({ play, bet, close, resultOf, moved }) => {
       await close()
-      return [await moved(), await say(await play([bet(10)]))]
+      return [await moved(), await resultOf(await play([bet(10)]))]
     },
   },
   {
     name: 'a round that was left open is won in after the game has been opened again',
     rule: 7,
     expected: ['done -10', 'done +15'],
-    run: async ({ ask, player, play, bet, win, say }) => {
-      const staked = await say(await play([bet(10)]))
+    run: async ({ ask, player, play, bet, win, resultOf }) => {
+      const staked = await resultOf(await play([bet(10)]))
       await ask({ kind: 'authenticate', session: player })
-      return [staked, await say(await play([win(25)], { closed: true }))]
+      return [staked, await resultOf(await play([win(25)], { closed: true }))]
     },
   },
   {
     name: 'other rounds come and go while one stays open',
     rule: 7,
     expected: ['done -10', 'done -10', 'done +15'],
-    run: async ({ play, bet, win, say }) => {
+    run: async ({ play, bet, win, resultOf }) => {
       const elsewhere = { round: newRef(), closed: true }
       return [
-        await say(await play([bet(10)])),
-        await say(await play([bet(20), win(20)], elsewhere)),
-        await say(await play([win(25)], { closed: true })),
+        await resultOf(await play([bet(10)])),
+        await resultOf(await play([bet(20), win(20)], elsewhere)),
+        await resultOf(await play([win(25)], { closed: true })),
       ]
     },
   },

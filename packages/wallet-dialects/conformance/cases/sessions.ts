@@ -9,7 +9,7 @@ const strange = (name: string, call: (desk: Desk) => WalletCall): Case => ({
   name: `${name} of an unknown session`,
   rule: 3,
   expected: ['refused TOKEN_UNKNOWN', 'moved +0'],
-  run: async (desk) => [await desk.say(await desk.ask(call(desk))), await desk.moved()],
+  run: async (desk) => [await desk.resultOf(await desk.ask(call(desk))), await desk.moved()],
 })
 const unknownSession = ({ player }: Desk) => ({
   ...player,
@@ -75,8 +75,8 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     also: 'over',
     expected: ['refused TOKEN_EXPIRED', 'moved +0'],
-    run: async ({ play, bet, over, say, moved }) => [
-      await say(await play([bet()], { session: over ?? undefined })),
+    run: async ({ play, bet, over, resultOf, moved }) => [
+      await resultOf(await play([bet()], { session: over ?? undefined })),
       await moved(),
     ],
   },
@@ -85,9 +85,9 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     also: 'over',
     expected: ['done -10', 'done +0'],
-    run: async ({ play, bet, win, over, say }) => [
-      await say(await play([bet(10)])),
-      await say(await play([win(10)], { session: over ?? undefined })),
+    run: async ({ play, bet, win, over, resultOf }) => [
+      await resultOf(await play([bet(10)])),
+      await resultOf(await play([win(10)], { session: over ?? undefined })),
     ],
   },
   {
@@ -95,11 +95,11 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     also: 'over',
     expected: ['done -10', 'done +0'],
-    run: async ({ play, bet, rollback, over, say }) => {
+    run: async ({ play, bet, rollback, over, resultOf }) => {
       const id = newRef()
       return [
-        await say(await play([bet(10, id)])),
-        await say(await rollback(id, { amount: 10, session: over ?? undefined })),
+        await resultOf(await play([bet(10, id)])),
+        await resultOf(await rollback(id, { amount: 10, session: over ?? undefined })),
       ]
     },
   },
@@ -108,8 +108,8 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     needs: ['the game'],
     expected: ['refused GAME_UNKNOWN', 'moved +0'],
-    run: async ({ play, bet, say, moved }) => [
-      await say(await play([bet()], { gameId: 'no-such-game' })),
+    run: async ({ play, bet, resultOf, moved }) => [
+      await resultOf(await play([bet()], { gameId: 'no-such-game' })),
       await moved(),
     ],
   },
@@ -118,9 +118,12 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     needs: ['the currency'],
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, player, say, moved }) => {
+    run: async ({ play, bet, player, resultOf, moved }) => {
       const currency = player.currency === 'USD' ? 'EUR' : 'USD'
-      return [await say(await play([bet()], { session: { ...player, currency } })), await moved()]
+      return [
+        await resultOf(await play([bet()], { session: { ...player, currency } })),
+        await moved(),
+      ]
     },
   },
   {
@@ -128,8 +131,8 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     needs: ['the player’s name'],
     expected: ['refused', 'moved +0'],
-    run: async ({ play, bet, player, say, moved }) => [
-      await say(await play([bet()], { session: { ...player, playerId: 'no-such-player' } })),
+    run: async ({ play, bet, player, resultOf, moved }) => [
+      await resultOf(await play([bet()], { session: { ...player, playerId: 'no-such-player' } })),
       await moved(),
     ],
   },
@@ -139,9 +142,9 @@ export const SESSION_CASES: readonly Case[] = [
     needs: ['the player’s name'],
     also: 'other',
     expected: ['refused', 'moved +0', 'the other has +0'],
-    run: async ({ play, bet, player, other, balance, say, moved }) => {
+    run: async ({ play, bet, player, other, balance, resultOf, moved }) => {
       const before = await balance(other ?? player)
-      const told = await say(
+      const told = await resultOf(
         await play([bet()], { session: { ...player, playerId: other?.playerId ?? null } }),
       )
       return [told, await moved(), `the other has +${(await balance(other ?? player)) - before}`]
@@ -163,7 +166,7 @@ export const SESSION_CASES: readonly Case[] = [
       also: 'other',
       expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
       run: async (desk) => {
-        const first = await desk.say(await desk.play([desk.bet(10)]))
+        const first = await desk.resultOf(await desk.play([desk.bet(10)]))
         const told = await (call as (desk: Desk) => ReturnType<Desk['play']>)(desk)
         return [
           first,
@@ -178,9 +181,9 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 2,
     also: 'other',
     expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
-    run: async ({ play, bet, rollback, other, say, moved }) => {
+    run: async ({ play, bet, rollback, other, resultOf, moved }) => {
       const id = newRef()
-      const first = await say(await play([bet(10, id)]))
+      const first = await resultOf(await play([bet(10, id)]))
       const told = await rollback(id, { amount: 10, session: other ?? undefined })
       return [
         first,

@@ -17,7 +17,7 @@ function signed(
     needs,
     expected: UNBELIEVED,
     run: async (desk) => [
-      await desk.say(await desk.spoilt((post) => spoil(post, desk))),
+      await desk.resultOf(await desk.spoilt((post) => spoil(post, desk))),
       await desk.moved(),
     ],
   }
@@ -41,8 +41,8 @@ export const SIGNATURE_CASES: readonly Case[] = [
     name: 'a call that is signed with another secret',
     rule: 8,
     expected: UNBELIEVED,
-    run: async ({ spoilt, forger, say, moved }) => [
-      await say(await spoilt((post) => post, forger)),
+    run: async ({ spoilt, forger, resultOf, moved }) => [
+      await resultOf(await spoilt((post) => post, forger)),
       await moved(),
     ],
   },

@@ -20,7 +20,7 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
   let payment: AskedPayment | null = null
   let told = new Set<string>()
 
-  function tell(
+  function publishOnce(
     name: string,
     event: (fields: PaymentFields) => void,
     sum: ReceivedMoney | null = payment,
@@ -36,14 +36,14 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
     if ('payment' in now && now.payment.id !== payment?.id) {
       payment = now.payment
       told = new Set()
-      tell('started', depositStarted)
+      publishOnce('started', depositStarted)
     }
-    if (now.name === 'pending') tell('pending', depositPending)
+    if (now.name === 'pending') publishOnce('pending', depositPending)
     // A payer who may sign in or register has paid.
-    if (now.name === 'paid' || now.name === 'login') tell('paid', depositPaid, now.received)
-    if (now.name === 'registration') tell('paid', depositPaid, now.user.received)
+    if (now.name === 'paid' || now.name === 'login') publishOnce('paid', depositPaid, now.received)
+    if (now.name === 'registration') publishOnce('paid', depositPaid, now.user.received)
     if (now.name === 'failed')
-      tell('failed', (fields) =>
+      publishOnce('failed', (fields) =>
         depositFailed({ ...fields, reason: now.reason ?? now.moneyStatus.toUpperCase() }),
       )
   })

@@ -16,19 +16,19 @@ export function drawOfflinePage({
   assets: Assets
   t: TFunction
 }): string {
-  const say = (key: string, ns: string) => escapeText(t(key, { ns }))
+  const textOf = (key: string, ns: string) => escapeText(t(key, { ns }))
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${say('offline_title', 'share')} · ${say('site_name', 'share')}</title><meta name="robots" content="noindex">`,
+    `<title>${textOf('offline_title', 'share')} · ${textOf('site_name', 'share')}</title><meta name="robots" content="noindex">`,
     '<meta name="theme-color" content="#0a1310"><meta name="color-scheme" content="dark">',
     `<style>${assets.style}</style><link rel="icon" href="/baize.svg" type="image/svg+xml"></head>`,
     '<body><main class="wrap grid min-h-dvh place-content-center justify-items-center gap-5 py-16 text-center">',
     LAMP,
-    `<h1 class="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">${say('offline_title', 'share')}</h1>`,
-    `<p class="max-w-[44ch] text-muted">${say('offline_text', 'share')}</p>`,
-    `<a href="" class="inline-grid min-h-13 place-items-center rounded-control bg-action px-8 font-[650] text-on-action">${say('try_again', 'share')}</a>`,
-    `<p class="max-w-[44ch] pt-8 text-13 text-subtle">18+ · ${say('gambling_can_be_addictive', 'shell')}</p>`,
+    `<h1 class="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">${textOf('offline_title', 'share')}</h1>`,
+    `<p class="max-w-[44ch] text-muted">${textOf('offline_text', 'share')}</p>`,
+    `<a href="" class="inline-grid min-h-13 place-items-center rounded-control bg-action px-8 font-[650] text-on-action">${textOf('try_again', 'share')}</a>`,
+    `<p class="max-w-[44ch] pt-8 text-13 text-subtle">18+ · ${textOf('gambling_can_be_addictive', 'shell')}</p>`,
     '</main><script type="module" src="/back-online.js"></script></body></html>',
   ].join('')
 }

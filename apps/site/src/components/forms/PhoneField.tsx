@@ -61,16 +61,16 @@ export function PhoneField({
     if (brought) setChosen(brought)
     const typed = besidePrefix(pasted && brought ? pasted.number : text)
     setNumber(typed)
-    tell(pasted && brought ? pasted.prefix : (current?.prefix ?? ''), typed)
+    change(pasted && brought ? pasted.prefix : (current?.prefix ?? ''), typed)
   }
 
-  function tell(prefix: string, number: string) {
+  function change(prefix: string, number: string) {
     onChange(joinPhone({ prefix, number }))
   }
 
   function pick(country: NamedCountry) {
     setChosen(country.code)
-    tell(country.prefix, number)
+    change(country.prefix, number)
     setPicking(null)
     field.current?.querySelector<HTMLElement>('[type=tel]')?.focus()
   }

@@ -33,11 +33,11 @@ export function useRailOf(rail: RefObject<HTMLElement | null>) {
  */
 function watch(
   element: HTMLElement,
-  tell: (change: (before: RailState) => RailState) => void,
+  update: (change: (before: RailState) => RailState) => void,
 ): () => void {
   const { ask, stop } = whenStill(() => {
     const now = lookAround(element)
-    tell((before) => (before.before === now.before && before.after === now.after ? before : now))
+    update((before) => (before.before === now.before && before.after === now.after ? before : now))
   })
   const size = new ResizeObserver(ask)
   size.observe(element)

@@ -14,7 +14,7 @@ export interface LiveSpinsClient {
   getStreams(): Promise<Stream[]>
   getScheduledStreams(): Promise<Stream[]>
   /** Calls `tell` when the rooms have changed; returns a function that ends this. */
-  onUpdate(tell: () => void): (() => void) | undefined
+  onUpdate(listener: () => void): (() => void) | undefined
 }
 
 interface LiveSpinsSdk {

@@ -23,7 +23,7 @@ export function BankWidget({ payment, token }: BankWidgetProps) {
   const [stage, setStage] = useState<'loading' | 'open' | 'failed'>('loading')
   const container = useRef<HTMLDivElement>(null)
   const closed = useEffectEvent((status: number) =>
-    quickDeposit.tell({ name: 'widget_closed', id: payment.id, status }),
+    quickDeposit.dispatch({ name: 'widget_closed', id: payment.id, status }),
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is there to begin again.

@@ -48,8 +48,8 @@ export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
   const [changed, change] = useState<BonusWish | null>(null)
   const wish = changed ? whatIsLeft(changed, open) : firstWish(open)
   const code = bonusCodeOf(wish)
-  const tell = useEffectEvent(onChoose)
-  useEffect(() => tell(code), [code])
+  const onCode = useEffectEvent(onChoose)
+  useEffect(() => onCode(code), [code])
 
   async function ask(typed: string): Promise<boolean> {
     const input = { id: null, paymentProviderId: methodId, code: typed }

@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 3000
 
 /** Asks after a signed-in player's deposit until it is decided. */
 export function followPlayer(client: Client): Follow {
-  return ({ id }, tell) => {
+  return ({ id }, dispatch) => {
     let asking = false
     async function ask() {
       if (asking) return
@@ -15,14 +15,14 @@ export function followPlayer(client: Client): Follow {
         .query(depositQuery, { id }, { requestPolicy: 'network-only' })
         .toPromise()
       asking = false
-      if (data?.deposit) tell({ name: 'deposit_known', id, deposit: data.deposit })
+      if (data?.deposit) dispatch({ name: 'deposit_known', id, deposit: data.deposit })
     }
     const timer = setInterval(ask, ASK_EVERY_MS)
     return {
       stop: () => clearInterval(timer),
       look: async () => {
         const { data } = await client.mutation(checkDepositMutation, { id }).toPromise()
-        if (data) tell({ name: 'deposit_known', id, deposit: data.checkDeposit })
+        if (data) dispatch({ name: 'deposit_known', id, deposit: data.checkDeposit })
       },
     }
   }

@@ -1,7 +1,7 @@
 import type { Client } from 'urql'
 import { onEnd, pipe, subscribe } from 'wonka'
 import { readCheckProblem } from './check-problem.ts'
-import type { Follow, Tell } from './quick-deposit-flow.ts'
+import type { DispatchEvent, Follow } from './quick-deposit-flow.ts'
 import { checkPayNPlaySubscription, type PaidLogin } from './quick-deposit-queries.ts'
 
 /**
@@ -15,10 +15,10 @@ type SignInWith = (token: string) => Promise<string | null>
  * payer who is known.
  */
 export function followVisitor(client: Client, signInWith: SignInWith): Follow {
-  return ({ id }, tell) => {
+  return ({ id }, dispatch) => {
     let over = false
     const lost = () => {
-      if (!over) tell({ name: 'check_failed', id, ...readCheckProblem(undefined) })
+      if (!over) dispatch({ name: 'check_failed', id, ...readCheckProblem(undefined) })
       over = true
     }
     const { unsubscribe } = pipe(
@@ -31,10 +31,10 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
         if (over) return
         over = true
         const result = data?.checkPayNPlay
-        if (!result) tell({ name: 'check_failed', id, ...readCheckProblem(error) })
+        if (!result) dispatch({ name: 'check_failed', id, ...readCheckProblem(error) })
         else if (result.__typename === 'PayNPlayUser')
-          tell({ name: 'user_given', id, user: result })
-        else void signIn(result, id, tell, signInWith)
+          dispatch({ name: 'user_given', id, user: result })
+        else void signIn(result, id, dispatch, signInWith)
       }),
     )
     return {
@@ -50,10 +50,10 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
 async function signIn(
   { token, received }: PaidLogin,
   id: string,
-  tell: Tell,
+  dispatch: DispatchEvent,
   signInWith: SignInWith,
 ) {
-  tell({ name: 'login_given', id, received })
+  dispatch({ name: 'login_given', id, received })
   const problem = await signInWith(token)
-  if (problem !== null) tell({ name: 'login_failed', id, message: problem })
+  if (problem !== null) dispatch({ name: 'login_failed', id, message: problem })
 }

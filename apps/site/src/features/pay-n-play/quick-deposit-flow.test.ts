@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createQuickDepositFlow,
+  type DispatchEvent,
   type Follow,
   RESET_DELAY_MS,
-  type Tell,
 } from './quick-deposit-flow.ts'
 
 const payment = {
@@ -33,12 +33,12 @@ afterEach(() => {
 })
 
 /** A flow whose payment is watched by a list of what happened. */
-function started(look: (tell: Tell) => void = () => {}) {
+function started(look: (dispatch: DispatchEvent) => void = () => {}) {
   const flow = createQuickDepositFlow()
   const done: string[] = []
-  const follow: Follow = ({ id }, tell) => {
+  const follow: Follow = ({ id }, dispatch) => {
     done.push(`follow ${id}`)
-    return { stop: () => done.push('stop'), look: async () => look(tell) }
+    return { stop: () => done.push('stop'), look: async () => look(dispatch) }
   }
   flow.begin(payment, redirect, follow)
   return { flow, done, name: () => flow.state.get().name }
@@ -47,7 +47,7 @@ function started(look: (tell: Tell) => void = () => {}) {
 test('a payment is followed until it is decided', () => {
   const { flow, done, name } = started()
   expect(name()).toBe('paying')
-  flow.tell({ name: 'login_given', id: 'p1', received: { amount: '50.00', currency: 'EUR' } })
+  flow.dispatch({ name: 'login_given', id: 'p1', received: { amount: '50.00', currency: 'EUR' } })
   expect(name()).toBe('login')
   expect(done).toEqual(['follow p1', 'stop'])
 })
@@ -57,7 +57,7 @@ test('a page that has closed leaves a wait, unless the provider knows more alrea
   await undecided.flow.pageClosed()
   expect(undecided.name()).toBe('pending')
 
-  const declined = started((tell) => tell(notCharged))
+  const declined = started((dispatch) => dispatch(notCharged))
   await declined.flow.pageClosed()
   expect(declined.name()).toBe('failed')
 })
@@ -68,21 +68,21 @@ test('cancelling gives a payment up, but not one that is decided meanwhile', asy
   expect(undecided.name()).toBe('request')
   expect(undecided.done).toEqual(['follow p1', 'stop'])
 
-  const declined = started((tell) => tell(notCharged))
+  const declined = started((dispatch) => dispatch(notCharged))
   await declined.flow.cancel()
   expect(declined.name()).toBe('failed')
 })
 
 test('a retry resets', () => {
   const { flow, name } = started()
-  flow.tell(notCharged)
+  flow.dispatch(notCharged)
   flow.reset()
   expect(name()).toBe('request')
 })
 
 test('what was lost sight of can be followed again', () => {
   const { flow, done, name } = started()
-  flow.tell({ ...notCharged, reason: null, moneyStatus: 'unreachable' })
+  flow.dispatch({ ...notCharged, reason: null, moneyStatus: 'unreachable' })
   flow.checkAgain()
   expect(name()).toBe('pending')
   expect(done).toEqual(['follow p1', 'stop', 'follow p1'])

@@ -15,7 +15,7 @@ import {
  */
 export const RESET_DELAY_MS = 300
 
-export type Tell = (event: QuickDepositEvent) => void
+export type DispatchEvent = (event: QuickDepositEvent) => void
 
 interface Following {
   stop: () => void
@@ -23,12 +23,12 @@ interface Following {
   look: () => Promise<void>
 }
 
-/** Watches a payment and tells what it learns about it, until it is stopped. */
-export type Follow = (payment: AskedPayment, tell: Tell) => Following
+/** Watches a payment and dispatches what it learns about it, until it is stopped. */
+export type Follow = (payment: AskedPayment, dispatch: DispatchEvent) => Following
 
 export interface QuickDepositFlow {
   state: Store<QuickDepositState>
-  tell: Tell
+  dispatch: DispatchEvent
   /** A payment has been started: it is followed until it is decided or given up. */
   begin: (payment: AskedPayment, result: PayNPlayResult, follow: Follow) => void
   /** The provider's page has come to its end, whatever that was. */
@@ -60,7 +60,7 @@ export function createQuickDepositFlow(): QuickDepositFlow {
     following = null
   }
 
-  function tell(event: QuickDepositEvent) {
+  function dispatch(event: QuickDepositEvent) {
     state.set(afterEvent(state.get(), event))
     if (!isWaiting(state.get())) stopFollowing()
   }
@@ -68,22 +68,22 @@ export function createQuickDepositFlow(): QuickDepositFlow {
   function reset() {
     if (closing !== null) clearTimeout(closing)
     closing = null
-    tell({ name: 'reset' })
+    dispatch({ name: 'reset' })
   }
 
   return {
     state,
-    tell,
+    dispatch,
     reset,
     begin: (payment, result, by) => {
       reset()
       follow = by
-      tell({ name: 'started', payment, result })
-      following = by(payment, tell)
+      dispatch({ name: 'started', payment, result })
+      following = by(payment, dispatch)
     },
     pageClosed: async () => {
       const before = state.get()
-      if (before.name === 'paying') tell({ name: 'page_closed', id: before.payment.id })
+      if (before.name === 'paying') dispatch({ name: 'page_closed', id: before.payment.id })
       await following?.look()
     },
     cancel: async () => {
@@ -94,8 +94,8 @@ export function createQuickDepositFlow(): QuickDepositFlow {
     checkAgain: () => {
       const before = state.get()
       if (before.name !== 'failed' || !follow) return
-      tell({ name: 'check_again', id: before.payment.id })
-      following = follow(before.payment, tell)
+      dispatch({ name: 'check_again', id: before.payment.id })
+      following = follow(before.payment, dispatch)
     },
     close: () => {
       stopFollowing()

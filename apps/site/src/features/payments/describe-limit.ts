@@ -17,7 +17,7 @@ export function describeLimit(limit: Limit, currency: string, language: string):
     numberingSystem: 'latn',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const say = (amount: string) => format.format(amount as Intl.StringNumericLiteral)
-  if (limit.__typename === 'PaymentRange') return `${say(limit.min)} – ${say(limit.max)}`
-  return limit.values.length === 0 ? null : limit.values.map(say).join(' · ')
+  const textOf = (amount: string) => format.format(amount as Intl.StringNumericLiteral)
+  if (limit.__typename === 'PaymentRange') return `${textOf(limit.min)} – ${textOf(limit.max)}`
+  return limit.values.length === 0 ? null : limit.values.map(textOf).join(' · ')
 }

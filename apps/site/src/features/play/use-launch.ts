@@ -56,8 +56,8 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
     ).then(({ data, error }) => {
       if (left) return
       const next = readAnswer(data?.play ?? null, error)
-      const tell = next.status === 'launched' ? gameOpen : gameFailed
-      tell({ game: gameId, mode })
+      const publish = next.status === 'launched' ? gameOpen : gameFailed
+      publish({ game: gameId, mode })
       if (next.status === 'launched') markGone(gameId, false)
       else if (isNotOffered(error)) markGone(gameId, true)
       setState(next)

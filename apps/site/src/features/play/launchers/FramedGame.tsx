@@ -44,7 +44,7 @@ export function FramedGame({
   const { t } = useTranslation('play')
   const { word, onWord, onLoad } = useFrameWord(url, PATIENCE)
   const [height, setHeight] = useState<number | null>(null)
-  const { tell, greet } = useTelling(frame, url, words, paused)
+  const { send, greet } = useSending(frame, url, words, paused)
 
   useMessages(({ source, origin, data }: MessageEvent) => {
     if (!source || source !== frame.current?.contentWindow) return
@@ -62,7 +62,7 @@ export function FramedGame({
 
   function onFrameLoad() {
     greet()
-    if (paused) tell(words.pause)
+    if (paused) send(words.pause)
     if (saysReady) onLoad()
     else onWord()
   }
@@ -95,10 +95,10 @@ export function FramedGame({
 }
 
 /**
- * Says to the game what its family has words for: the greeting once it has loaded, and that it is
- * to wait or to go on.
+ * Sends the messages to the game that its family has: the greeting once it has loaded, and that it
+ * is to wait or to go on.
  */
-function useTelling(
+function useSending(
   frame: { current: HTMLIFrameElement | null },
   url: string,
   words: FrameWords,
@@ -106,7 +106,7 @@ function useTelling(
 ) {
   const wasPaused = useRef(false)
 
-  function tell(data: unknown) {
+  function send(data: unknown) {
     if (data !== undefined) frame.current?.contentWindow?.postMessage(data, new URL(url).origin)
   }
 
@@ -114,8 +114,8 @@ function useTelling(
   useEffect(() => {
     if (paused === wasPaused.current) return
     wasPaused.current = paused
-    tell(paused ? words.pause : words.resume)
+    send(paused ? words.pause : words.resume)
   }, [paused])
 
-  return { tell, greet: () => words.greeting?.forEach(tell) }
+  return { send, greet: () => words.greeting?.forEach(send) }
 }

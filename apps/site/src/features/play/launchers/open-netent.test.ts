@@ -34,7 +34,7 @@ function openPage() {
     onRound: (running) => told.push(running ? 'round' : 'no round'),
     onFailure: () => told.push('failed'),
   })
-  return { told, game, succeed: () => succeed(), say: (event: string) => listeners.get(event)?.() }
+  return { told, game, succeed: () => succeed(), fire: (event: string) => listeners.get(event)?.() }
 }
 
 test("a game of NetEnt's script that was made to wait before it has opened waits once it has", () => {
@@ -56,8 +56,8 @@ test("a game of NetEnt's script that may go on before it has opened is not made 
 })
 
 test("a game of NetEnt's script is heard in the words of the script", () => {
-  const { told, succeed, say } = openPage()
+  const { told, succeed, fire } = openPage()
   succeed()
-  for (const event of ['gameReady', 'gameRoundStarted', 'gameRoundEnded', 'goToLobby']) say(event)
+  for (const event of ['gameReady', 'gameRoundStarted', 'gameRoundEnded', 'goToLobby']) fire(event)
   expect(told.slice(1)).toEqual(['ready', 'round', 'no round', 'left'])
 })
