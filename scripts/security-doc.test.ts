@@ -74,7 +74,7 @@ test.each(pages)('each other file that %s names is there', (page) => {
   expect(links.filter((link) => !existsSync(new URL(link, new URL(page, root))))).toEqual([])
 })
 
-test('what is met names a test, a file or a page of this repository', () => {
+test('a requirement that is met names a test, a file or a page of this repository', () => {
   const bare = chapters
     .flatMap(rowsOf)
     .filter(

@@ -70,7 +70,7 @@ test.each(['theme.ts', 'shell/Header.tsx'])('a file stands in a layer: %s', (pat
   expect(problemsOf({ [path]: [] })).toEqual([expect.stringContaining('stands in no layer')])
 })
 
-test('what is fetched later is imported as well', () => {
+test('code that is fetched later is imported as well', () => {
   const files = new Map([
     [
       `${SITE}lib/store.ts`,
@@ -92,6 +92,6 @@ test('folders of a layer do not import each other in a circle, by whatever files
   expect(problemsOf(files)).toEqual([expect.stringContaining(circle)])
 })
 
-test('what lies outside of the site is not looked at', () => {
+test('files outside of the site are not looked at', () => {
   expect(findSiteProblems(new Map([['apps/account/main.tsx', "import './App.tsx'"]]))).toEqual([])
 })

@@ -164,7 +164,7 @@ test.each([
   FIRST_START_MS,
 )
 
-test('what was started over a channel ends with the program that has started it', async () => {
+test('a casino that was started over a channel ends with the program that has started it', async () => {
   const dataDir = join(scratch, 'channel')
   const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir }
   const starter = spawn(process.execPath, ['scripts/start.ts'], {

@@ -5,7 +5,7 @@ import { leaveOutDeveloperWords } from './developer-words-plugin.ts'
 
 const without = (code: string) => leaveOutDeveloperWords(code, 'library.js')
 
-test('what a library tells its developers is left out, and what it does stays', () => {
+test('texts of a library for its developers are left out, and its work stays', () => {
   expect(without("if (!given) warning(false, 'Give it.'); else use(given)")).toBe(
     'if (!given) ; else use(given)',
   )

@@ -22,7 +22,7 @@ it('a touch waited as long as it took the browser to hear of it, in milliseconds
   expect(touchWaits([...second, ...first])).toEqual([300, 15])
 })
 
-it('what a touch brings about, and keys, are not counted', () => {
+it('events that a touch causes, and keys, are not counted', () => {
   const touch = [
     ...event('0x1', 'TOUCH_PRESSED', 0, 8000),
     ...event('0x2', 'TOUCH_RELEASED', 0, 8000),

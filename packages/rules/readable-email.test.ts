@@ -25,7 +25,7 @@ test.each([
   `ada@xn--${'a'.repeat(500)}.de`,
 ])('%j has no other form, and stays', (email) => expect(readableEmail(email)).toBe(email))
 
-test('what is read leads back to the domain it was sent to, and says what Node says', () => {
+test('a readable domain leads back to the domain of the address, and is the one that Node shows', () => {
   const letters = fc.stringMatching(/^[a-z0-9äöüßñéčłαβγжяњשםكلمकखก中文字かナ한글]{1,12}$/u)
   fc.assert(
     fc.property(letters, (label) => {

@@ -25,7 +25,7 @@ test('in place of what failed stands the word about it, and what is told of it i
   expect(onCaught).toHaveBeenCalledOnce()
 })
 
-test('what failed is drawn again when the reader asks for it, when the network is back, and on another page', () => {
+test('a part that failed is drawn again when the reader asks for it, when the network is back, and on another page', () => {
   const asked: (() => void)[] = []
   const { boundary, heard, fail } = mounted({ fallback: (again) => asked.push(again) && 'a word' })
   fail()

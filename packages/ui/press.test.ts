@@ -53,7 +53,7 @@ test.each(['pointercancel', 'contextmenu', 'keydown', 'pagehide'])('%s ends a pr
   expect(presses.isOn()).toBe(false)
 })
 
-test('nothing waits while nothing is pressed, and what was given up is never done', () => {
+test('work does not wait while no button is pressed, and work that was given up is never done', () => {
   const [now, never] = [vi.fn(), vi.fn()]
   presses.whenOver(now)
   expect(now).toHaveBeenCalledTimes(1)

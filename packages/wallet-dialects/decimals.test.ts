@@ -37,6 +37,6 @@ test.each([
   expect(minorOfHub88(amount, currency)).toBe(minor)
 })
 
-test('what has no coin is rounded down', () => {
+test('an amount smaller than a coin is rounded down', () => {
   expect(minorOfHub88(1_250_999, 'EUR')).toBe(1250)
 })

@@ -110,7 +110,7 @@ test.each([
   })
 })
 
-test('what says nothing is unclear', () => {
+test('an answer without a status is unclear', () => {
   for (const said of [{ status: 'RS_ERROR_UNKNOWN' }, { status: 'OK' }, 'x'])
     expect(read(bet, said)).toEqual({ outcome: 'unclear' })
   expect(read(bet, '', 503)).toEqual({ outcome: 'unclear' })

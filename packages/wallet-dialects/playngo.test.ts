@@ -125,7 +125,7 @@ test.each([
   ).toEqual({ outcome: 'refused', ...refused })
 })
 
-test('what says nothing is unclear', () => {
+test('an answer without a status is unclear', () => {
   for (const body of [
     '',
     '<reserve></reserve>',

@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('what says nothing is unclear', () => {
+test('an answer without a status is unclear', () => {
   for (const body of [{}, { error: 100 }, { error: 'none' }])
     expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, { error: 0 }, 503)).toEqual({ outcome: 'unclear' })

@@ -73,7 +73,7 @@ test.each([
   expect(read(bet, { ...moved, Code })).toEqual({ outcome: 'refused', code, balance: 900 })
 })
 
-test('what says nothing is unclear', () => {
+test('an answer without a status is unclear', () => {
   for (const body of [{}, { Code: 1 }, { Code: '0' }])
     expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, moved, 500)).toEqual({ outcome: 'unclear' })

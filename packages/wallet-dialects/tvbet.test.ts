@@ -108,7 +108,7 @@ test.each([
   expect(read(bet, { sc: false, cd, er: '', val: null })).toEqual({ outcome: 'refused', code })
 })
 
-test('what says nothing is unclear', () => {
+test('an answer without a status is unclear', () => {
   for (const body of [{}, { sc: true, cd: '0' }])
     expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, {}, 502)).toEqual({ outcome: 'unclear' })

@@ -71,7 +71,7 @@ test('tabs that may not send messages to each other send none', () => {
   listenToTabs('test', () => expect.unreachable())()
 })
 
-test('what one tab says, another hears until it stops listening', async () => {
+test('a message of one tab comes to another until that one stops listening', async () => {
   const heard = Promise.withResolvers<unknown>()
   const stop = listenToTabs('test', heard.resolve)
   sendToTabs('test', 'signed out')

@@ -27,7 +27,7 @@ it('a server that says nothing is given up after twenty seconds, and not before'
   await refused
 })
 
-it('so is one that falls silent in the middle of its answer', async () => {
+it('a server that falls silent in the middle of its answer is given up too', async () => {
   const { url } = await serve(
     (_request, response) => void response.writeHead(200).write('{"data":'),
   )
@@ -37,7 +37,7 @@ it('so is one that falls silent in the middle of its answer', async () => {
   await refused
 })
 
-it('who stops waiting before is heard as well', async () => {
+it('a caller may stop waiting earlier', async () => {
   const { url, heard } = await serve(() => {})
   const own = new AbortController()
   const refused = expect(patientFetch(url, { signal: own.signal })).rejects.toThrow('aborted')

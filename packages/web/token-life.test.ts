@@ -43,7 +43,7 @@ test('a token is over after a sleep through which the steady clock stood still',
   expect(isOver()).toBe(true)
 })
 
-test('what is no token, or does not say how long it lives, is over', () => {
+test('a text that is no token, or does not say how long it lives, counts as over', () => {
   expect(open({}).isOver()).toBe(true)
   expect(open({ exp: ISSUED_S + 600 }).isOver()).toBe(true)
 })

@@ -68,7 +68,7 @@ test('at most a thousand keys go in one write', async () => {
   expect(writes.map(({ words }) => Object.keys(words).length)).toEqual([1000, 1000, 1])
 })
 
-test('what was not taken waits for the next write', async () => {
+test('missing words that were not taken wait for the next write', async () => {
   const missing = collect()
   taken = false
   missing.add('shell', 'one', 'one')

@@ -120,7 +120,7 @@ test('a language that does not come leaves the page as it is, and can be tried a
   expect(instance.getResource('de', 'shell', 'login')).toBe('Anmelden')
 })
 
-test('what the page comes to need while a language is on its way is read with it', async () => {
+test('words that the page comes to need while a language is on its way are read with it', async () => {
   for (const namespace of ['shell', 'payments']) {
     answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
     answers[`/locales/latest/de/${namespace}`] = words({ title: 'Titel' })
@@ -160,7 +160,7 @@ test('a request for words that cannot be read is answered once trying again is o
   expect(answered).toBe(true)
 })
 
-test('what could not be read is read when the line is back', async () => {
+test('words that could not be read are read when the line is back', async () => {
   const instance = open()
   let lineIsBack = () => {}
   const onOnline = (then: () => void) => {

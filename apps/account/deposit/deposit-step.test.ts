@@ -21,7 +21,7 @@ const method = {
   limit: null,
 }
 
-test('one method is chosen by itself, several are offered', () => {
+test('a deposit with one method chooses it by itself, and offers several', () => {
   expect(firstStep([method])).toEqual({ at: 'amount', methodId: 'cardinal' })
   expect(firstStep([method, { ...method, id: 'other' }])).toEqual({ at: 'methods' })
 })

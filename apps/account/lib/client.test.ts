@@ -75,7 +75,7 @@ test('a player whose token could not be had at the start, without an answer, is 
   expect(sent.at(-1)).toBe(`/api/graphql ${freshToken()}`)
 })
 
-test('what is known stays where it stands when it is asked for again without a network, and its failure is told', async () => {
+test('an answer stays on the page when it is asked for again without a network, and the failure is told', async () => {
   let isUp = true
   const serve = (async (url: unknown) => {
     if (!isUp) throw new TypeError('offline')
@@ -101,7 +101,7 @@ test('what is known stays where it stands when it is asked for again without a n
   expect(other.data, 'what was never known').toBeUndefined()
 })
 
-test('what the server says takes the place of what was known, also that there is no player', async () => {
+test('a new answer takes the place of the old one, also when it says that there is no player', async () => {
   let body = '{"data":{"user":{"id":"7"}}}'
   const serve = (async (url: unknown) =>
     String(url) === '/auth/refresh'

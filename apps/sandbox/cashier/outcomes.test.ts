@@ -25,7 +25,7 @@ test('a card is good to the end of its month', () => {
   expect(isExpiryAhead('930', inMarch), 'September or 30 days of what?').toBe(false)
 })
 
-test('what is not documented is paid', () => {
+test('a deposit whose amount has no documented outcome is paid', () => {
   expect(outcomeOfCard('4000056655665556')).toEqual({
     outcome: { kind: 'paid' },
     needsChallenge: false,

@@ -26,7 +26,7 @@ test('the script answers to the name that the seal gives it, and fills its place
   )
 })
 
-test('what is no seal has no script, and nothing of its name gets into one', async () => {
+test('an unknown seal has no script, and its name gets into none', async () => {
   for (const id of ['a%22;alert(1)', 'a_b', 'x'.repeat(65)])
     expect((await app.request(`/${id}/anj-seal.js`)).status).toBe(404)
 })

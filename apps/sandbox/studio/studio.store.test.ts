@@ -34,7 +34,7 @@ const roundOf = (sessionId: string, at: number): Round => ({
   ...{ nextTryAt: 0, attempts: 0 },
 })
 
-test('of trials the newest are kept with their newest rounds, and of play for money all', () => {
+test('only the newest trials are kept, with their newest rounds, and all play for money', () => {
   const real = launch('real')
   const trials = [launch('demo'), launch('demo'), launch('demo')]
   const there = trials.filter((id) => store.findSession(id) !== null)

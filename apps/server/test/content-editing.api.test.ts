@@ -121,7 +121,7 @@ test('who has published or taken down, and when, can be read like who has saved'
   })
 })
 
-test('of a long history the newest two hundred are listed, and what is older can be read by its number', async () => {
+test('the newest two hundred versions of a long history are listed, and an older one can be read by its number', async () => {
   const add = (text: string) =>
     casino.db.run(`test ${text}`, `${text} from generate_series(1, 201) n`, [])
   await add(`insert into content_version (component_id, language, mobile, version, body, author, saved_at)

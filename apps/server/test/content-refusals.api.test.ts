@@ -38,7 +38,7 @@ test('a language that the casino does not speak is no locale', async () => {
   })
 })
 
-test('what a page could not show is not saved, and every mistake is named', async () => {
+test('a text that no page could show is not saved, and every mistake is named', async () => {
   expect(
     await save('promotions', [{ title: 'No image', terms: 'x' }], { publish: true }),
   ).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   })
 })
 
-test('of very many wrong places a hundred are named, each briefly', async () => {
+test('a hundred of very many wrong places are named, each briefly', async () => {
   const wrong = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [`${'x'.repeat(1000)}${at}`, 1.5]),
   )

@@ -81,7 +81,7 @@ test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', as
   expect((await fetch(casino.url + path.padEnd(2048, '+'))).status).toBe(414)
 })
 
-test('what stands in the address of a POST is not read', async () => {
+test('the query of a POST is not read', async () => {
   const question = encodeURIComponent('{ __typename }')
   const asked = await fetch(`${casino.url}/api/graphql?query=${question}`, {
     method: 'POST',
@@ -137,7 +137,7 @@ test('public answers carry an ETag and are confirmed by 304', async () => {
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('what belongs to a player is never stored on the way', async () => {
+test('an answer with data of a player is never stored on the way', async () => {
   const token = await casino.signIn(player(0))
   const url = `${casino.url}/api/graphql?query=${encodeURIComponent('{ user { email: firstName } }')}`
   const answer = await fetch(url, { headers: { 'x-token': token } })

@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('what is only written cannot be read', async () => {
+test('an address that only takes a POST cannot be read', async () => {
   for (const method of ['GET', 'HEAD']) {
     const refused = await say(method, '/auth/login')
     expect(refused.status).toBe(405)

@@ -40,7 +40,7 @@ test('an operator who is down fails every case that is run', async () => {
   expect(results[0]).toMatchObject({ got: 'the balance is unclear', passed: false })
 })
 
-test('what needs another player is left out without one', async () => {
+test('a case that needs another player is left out without one', async () => {
   const cases = ALL_CASES.filter(({ also }) => also === 'other')
   const results = await runCases(cases, { ...operatorWho('{"balance":1000}'), other: null })
   expect(results.every(({ passed }) => passed === null)).toBe(true)

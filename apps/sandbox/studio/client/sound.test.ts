@@ -95,7 +95,7 @@ test('sound that was stopped while the game is seen comes back at once, or at th
   expect(context.started).toBe(1)
 })
 
-test('what would have sounded meanwhile is left out', () => {
+test('sounds of the time without sound are left out', () => {
   const { page, sound, context } = opened()
   page.become('hidden')
   context.become('interrupted')

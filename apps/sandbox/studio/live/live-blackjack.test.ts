@@ -81,7 +81,7 @@ test('a player who does not stake for three rounds loses the seat, and one who s
   expect(isTaken()).toEqual([true, true])
 })
 
-test('one stakes at the own seat, and behind a player who has staked', async () => {
+test('a player stakes at their own seat, and behind a player who has staked', async () => {
   const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
   join('one', 'other')
   await sit(one, 0)
@@ -100,7 +100,7 @@ test('one stakes at the own seat, and behind a player who has staked', async () 
   })
 })
 
-test('all is paid once the time to decide is over, and a bet behind follows its seat', async () => {
+test('all bets are paid once the time to decide is over, and a bet behind follows its seat', async () => {
   const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
   join('one', 'other')
   await sit(one, 0)

@@ -58,7 +58,7 @@ test.each([
   expect(policy['script-src']).not.toContain(`${origin}/`)
 })
 
-test('what other vendors would load stays shut out', () => {
+test('scripts of other vendors stay shut out', () => {
   expect(JSON.stringify(policyOf('BETBY'))).not.toMatch(/altenar|delasport|had\.test/)
   expect(policyOf('ALTENAR', {})['script-src']).toContain('https://sandbox.test/book/')
 })

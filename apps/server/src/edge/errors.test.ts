@@ -32,7 +32,7 @@ test('a question that needs a sign-in is refused with a line in the log', () => 
   ])
 })
 
-test('what breaks is told in general words, and written down with its stack', () => {
+test('an error of the software is answered in general words, and logged with its stack', () => {
   const { answer, lines } = answerTo(new Error('relation "player" has no column "secret"'))
   expect(JSON.stringify(answer)).not.toMatch(/relation|errors\.test/)
   expect(answer).toEqual({

@@ -92,7 +92,7 @@ test('an error that is its own cause is written once more, and not for ever', ()
   expect(lineOf({ err }).length).toBeLessThan(20_000)
 })
 
-test('what is secret stays hidden', () => {
+test('secrets stay hidden in the log', () => {
   expect(lineOf({ password: 'Welcome-1', of: { token: 'abc' } })).not.toMatch(/Welcome|abc/)
 })
 

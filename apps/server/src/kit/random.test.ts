@@ -13,7 +13,7 @@ test('no chance is given out twice, however it is drawn', () => {
   expect(new Set(windows).size).toBe(windows.length)
 })
 
-test('what was drawn does not change afterwards', () => {
+test('a drawn number does not change afterwards', () => {
   const first = systemRandom.bytes(32)
   const before = first.toString('hex')
   for (let times = 0; times < 500; times++) systemRandom.bytes(32)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRemembered } from './remembered.ts'
 
-test('of more than can be remembered the oldest is let go, and an entry that is kept again lets go of none', () => {
+test('the oldest entry is let go when there are more than can be remembered, and an entry that is kept again lets go of none', () => {
   const names = openRemembered<string>(2)
   names.keep('a', 'Ann')
   names.keep('b', 'Bob')

@@ -58,7 +58,7 @@ describe('a body', () => {
   )
 })
 
-test('what stands escaped in an address is whole without NUL and half characters', () => {
+test('escaped text in an address is whole without NUL and half characters', () => {
   expect(isWholeEscaped('/vip?x=%F0%9F%8E%B2')).toBe(true)
   for (const odd of ['/vip%00', '/%ED%A0%80', '/%', '/\0']) expect(isWholeEscaped(odd)).toBe(false)
 })

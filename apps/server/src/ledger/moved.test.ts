@@ -25,7 +25,7 @@ async function counted(name: string, labels: Record<string, string>): Promise<nu
 
 beforeEach(() => meter.resetMetrics())
 
-test('what the games took in less what they paid is the gross gaming revenue, in major units of each currency', async () => {
+test('the gross gaming revenue is what the games took in less what they paid, in major units of each currency', async () => {
   countMoved([bet(1050n, 'EUR'), win(400n, 'EUR'), bet(500n, 'JPY')])
   expect(
     await counted('baize_account_received_total', { account: 'house/games', currency: 'EUR' }),

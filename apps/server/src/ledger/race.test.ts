@@ -96,7 +96,7 @@ describe('L5: an obligation that many settle at the same time is settled once', 
   })
 })
 
-test('what one player moves at the same moment happens in the order in which it was asked for, from whichever purse', async () => {
+test('transfers of one player at the same moment happen in the order in which they were asked for, from any purse', async () => {
   const ledger = openLedger({ db, clock: systemClock, log: openLog('silent') })
   const players = await Promise.all(
     Array.from({ length: 30 }, (_, at) => player(`order${at}`, 10n).then(() => `order${at}`)),

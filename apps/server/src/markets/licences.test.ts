@@ -74,7 +74,7 @@ test('out of the box, a country without a decision gets the strictest number of 
   }
 })
 
-test("what is no country, or has no licence, gets the strictest of the operator's own numbers", () => {
+test("a code that is no country, or has no licence, gets the strictest of the operator's own numbers", () => {
   write('licences.yaml', 'MT: { type: MGA }\n')
   write('policies/mga.yaml', MGA.replace('everyMinutes: 60', 'everyMinutes: 10'))
   const { policyOf } = open()
@@ -120,7 +120,7 @@ test('a policy file may take names of one letter; a country without a licence is
   expect(open().policyOf('no country at all').shortestName).toBe(2)
 })
 
-test('what a country asks of games is added to the policy of its licence; the stricter rule counts', () => {
+test('the rules of a country for games are added to the policy of its licence; the stricter rule counts', () => {
   const asked = '{ autoplay: true, turbo: false, shortestRoundSeconds: 0.5 }'
   write('licences.yaml', `MT: { type: MGA }\nDE: { type: MGA, play: ${asked} }\n`)
   const { policyOf } = open()

@@ -34,7 +34,7 @@ it('the demo’s cashback has a new period each week, however often the casino i
   ])
 })
 
-it('what an operator has ended of the demo’s offers stays ended when the casino is started again', async () => {
+it('an offer of the demo that an operator has ended stays ended when the casino is started again', async () => {
   await seedOffers(bed.deps)
   const now = bed.casino.clock.now()
   const [first] = await offers.list(db, now, 1)

@@ -44,7 +44,7 @@ test('seeding again changes nothing', async () => {
   expect(await purses('player@baize.test')).toEqual([100_000n, 5000n])
 })
 
-test('all of them can sign in but the excluded one', async () => {
+test('all demo players but the excluded one can sign in', async () => {
   const statuses: Record<string, number> = {}
   for (const { email, password } of await seedPlayers(casino)) {
     statuses[email] = (

@@ -26,7 +26,7 @@ const queries: readonly PageQuery[] = [
 ]
 const nowhere = { getItem: () => null, setItem() {}, removeItem() {} }
 
-test('what a browser asks is among the texts that the server knows as ours', async () => {
+test('each query of a browser is among the texts that the server knows', async () => {
   const sent: string[] = []
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '', 'http://casino').searchParams.get('query')
@@ -44,7 +44,7 @@ test('what a browser asks is among the texts that the server knows as ours', asy
   expect(sent.filter((text) => !ownQueries.has(text))).toEqual([])
 })
 
-test('what a page asks that the server draws is among the texts that the server knows as ours', async () => {
+test('each query of a page that the server draws is among the texts that it knows as its own', async () => {
   const sent: string[] = []
   await runQueries(queries, async ({ query }) => {
     sent.push(query)

@@ -17,7 +17,7 @@ const place = (box: Drawn, at: Drawn) =>
 const found = (box: Drawn, way: readonly number[]) =>
   elementAt(box as unknown as Element, way) as unknown as Drawn
 
-test('what a browser has translated is found again in what was drawn again without translation', () => {
+test('an element that a browser has translated is found again in a page that was drawn again without translation', () => {
   const words = element('FONT', element('FONT'))
   const pressed = element('BUTTON', words)
   const translated = element(
@@ -32,6 +32,6 @@ test('what a browser has translated is found again in what was drawn again witho
   expect(found(element('DIV', element('P'), element('P', element('B'), button)), way)).toBe(button)
 })
 
-test('what is not there any more is not found', () => {
+test('an element that is not there any more is not found', () => {
   expect(found(element('DIV', element('P')), [0, 3, 1])).toBeNull()
 })

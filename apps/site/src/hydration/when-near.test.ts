@@ -22,7 +22,7 @@ afterEach(() => {
 
 const tile = () => ({}) as Element
 
-test('what is followed while it is near hears that it has come and that it has left, until it is told to stop', async () => {
+test('a listener is called when its element comes near and when it leaves, until it is stopped', async () => {
   const { whileNear } = await import('./when-near.ts')
   const [near, other] = [tile(), tile()]
   const heard: boolean[] = []
@@ -35,7 +35,7 @@ test('what is followed while it is near hears that it has come and that it has l
   expect([...watched]).toEqual([other])
 })
 
-test('what begins when it is near does not begin when it leaves', async () => {
+test('work that begins when its element is near does not begin when it leaves', async () => {
   const { whenNear } = await import('./when-near.ts')
   const element = tile()
   const begin = vi.fn()

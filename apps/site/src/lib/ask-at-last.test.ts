@@ -4,7 +4,7 @@ import { openRetry } from './ask-at-last.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what has failed is asked again, less and less often, until it is answered', () => {
+test('a failed question is asked again, less and less often, until it is answered', () => {
   const asked: number[] = []
   const begunMs = Date.now()
   const retry = openRetry(() => {

@@ -9,7 +9,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 const says = (body: object) => () => Promise.resolve(Response.json(body))
 const hello = says({ data: { words: { text: 'Hello' } } })
 
-it('who asks again and hears the same keeps the same object, and has nothing to draw again', async () => {
+it('the same answer a second time keeps the same object, and nothing is drawn again', async () => {
   const { drawn, again } = await watched(hello, hello)
   const first = drawn.at(-1)?.data
   expect(first).toEqual({ words: { text: 'Hello', __typename: undefined } })
@@ -23,7 +23,7 @@ it('another answer takes the place of the one before', async () => {
   expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
 
-it('what is known stays when asking again gets no answer, and the error is told', async () => {
+it('an answer stays when asking again gets none, and the error is told', async () => {
   const { drawn, again } = await watched(hello, gone)
   await again()
   expect(drawn.at(-1)).toMatchObject({
@@ -77,7 +77,7 @@ it('a part that is hydrated begins with what the page came with, and hears then 
   expect(later.get()).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
 
-it('where nothing is known beyond what the page came with, taking it over is no reason to draw it again', () => {
+it('taking over the answers that came with the page is no reason to draw it again', () => {
   const asked = createRequest(Q, {})
   const initialState = { [asked.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
   const exchanges = [cacheExchange, ssrExchange({ isClient: true, initialState }), fetchExchange]
@@ -113,7 +113,7 @@ it.each([
   expect(answers()).toBe(2)
 })
 
-it('what nothing watches any more is asked again by the next one', async () => {
+it('a query that nothing watches any more is asked again by the next watcher', async () => {
   const { client, stop, answers, turns } = await watched(
     says({ data: null, errors: [{ message: 'Not now' }] }),
     hello,

@@ -182,7 +182,7 @@ describe('an access token', () => {
   })
 })
 
-test('of one player fifty sessions are open at once: a further sign-in ends the oldest', async () => {
+test('a player has fifty sessions open at once: a further sign-in ends the oldest', async () => {
   const first = await login()
   const copies = `insert into player_session select (jsonb_populate_record(s, jsonb_build_object('id', 'zz' || n))).*
     from player_session s, generate_series(1, 49) n where s.id = $1`

@@ -28,7 +28,7 @@ function forged({
     .sign(key)
 }
 
-test('what opens a question renews no session, and the other way round', async () => {
+test('a token for a question renews no session, and a refresh token opens no question', async () => {
   const [question, session] = [
     await access.issue(viewer, 0),
     refresh.write({ sessionId: viewer.sessionId, generation: 0 }),

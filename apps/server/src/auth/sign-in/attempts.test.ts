@@ -171,7 +171,7 @@ test('a browser keeps its cookie from one sign-in to the next', async () => {
   expect(cookieOf(second)).toMatch(/^__Host-refresh=/)
 })
 
-test('of each kind of place twenty are remembered for a player', async () => {
+test('twenty places of each kind are remembered for a player', async () => {
   const email = await member()
   const [first = '', ...others] = Array.from({ length: 21 }, () => address())
   for (const ip of [first, ...others]) {

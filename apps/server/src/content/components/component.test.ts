@@ -166,7 +166,7 @@ test('a title is HTML like every other text, with gaps and without', () => {
   expect(titleOf('1 < 2 <img src=x onerror=alert(1)>')).toMatchObject({ title: '1 &lt; 2' })
 })
 
-test('what was read is written as it was', () => {
+test('a component that was read is written as it was', () => {
   const form = {
     title: 'A &amp; B',
     items: [{ id: 'own', text: 'x' }, 'y', { image: '/a.svg', alt: 'a', width: 3 }],

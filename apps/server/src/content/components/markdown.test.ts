@@ -50,7 +50,7 @@ test.each([
   expect(markdownProblem(text)).toBe(problem)
 })
 
-test('what is allowed at its worst is shown without an error', () => {
+test('the worst text that is allowed is shown without an error', () => {
   const worst = [
     `${'>'.repeat(10)} a`,
     `${'- '.repeat(10)}a`,
@@ -64,7 +64,7 @@ test('what is allowed at its worst is shown without an error', () => {
   }
 })
 
-test('of tags within tags the outer sixty stay, and the text stays', () => {
+test('the outer sixty of nested tags stay, and the text stays', () => {
   const html = sanitiseHtml(`${'<b>'.repeat(20_000)}text${'</b>'.repeat(20_000)}`)
   expect(html).toBe(`${'<b>'.repeat(60)}text${'</b>'.repeat(60)}`)
 })

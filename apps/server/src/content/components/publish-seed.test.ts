@@ -54,7 +54,7 @@ test('a new file is published, once, and so is what a release has changed in it'
   expect(await shown('greeting')).toBe('Two')
 })
 
-test('what an editor has saved stays as it is, an unpublished draft too', async () => {
+test('a text that an editor has saved stays as it is, an unpublished draft too', async () => {
   await publish('saved', { en: 'One' })
   await saveVersion(
     editing,
@@ -65,14 +65,14 @@ test('what an editor has saved stays as it is, an unpublished draft too', async 
   expect(await shown('saved')).toBe('One')
 })
 
-test('what an editor has taken down does not come back with the next release', async () => {
+test('a text that an editor has taken down does not come back with the next release', async () => {
   await publish('taken_down', { en: 'One' })
   await publishVersion(editing, edition('taken_down'), null, 'jo')
   expect(await publish('taken_down', { en: 'Two' })).toBe(0)
   expect(await shown('taken_down')).toBeNull()
 })
 
-test('where an editor has gone back to an earlier version, the next release does not go forward again', async () => {
+test('the next release does not replace an earlier version to which an editor has gone back', async () => {
   await publish('gone_back', { en: 'One' })
   await publish('gone_back', { en: 'Two' })
   await publishVersion(editing, edition('gone_back'), 1, 'jo')
@@ -80,7 +80,7 @@ test('where an editor has gone back to an earlier version, the next release does
   expect(await shown('gone_back')).toBe('One')
 })
 
-test('what an editor decides for one language is not decided for another', async () => {
+test('a decision of an editor for one language does not count for another', async () => {
   await publish('one_of_two', { en: 'One', de: 'Eins' })
   await publishVersion(editing, edition('one_of_two', 'de'), null, 'jo')
   expect(await publish('one_of_two', { en: 'Two', de: 'Zwei' })).toBe(1)

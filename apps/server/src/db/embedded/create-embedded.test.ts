@@ -17,7 +17,7 @@ test('a disk that is full is said in one sentence, and nothing half made is left
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what else prevents it is said as well', async () => {
+test('any other cause that prevents the embedded database is named as well', async () => {
   const path = '/dev/null/baize/database'
   await expect(createEmbedded(path)).rejects.toMatchObject({
     name: 'CannotOpen',

@@ -56,7 +56,7 @@ test('a run is stopped by the values, and by the characters, that it answers', a
   )
 })
 
-test('what is over a bound is stopped at once and not gone through to its end', async () => {
+test('a query over a bound is stopped at once and not carried out to its end', async () => {
   let resolved = 0
   const item = {
     get text() {

@@ -171,7 +171,7 @@ const variables = fc.record(
   { requiredKeys: ['yes', 'no', 'must'] },
 )
 
-test('what is compiled answers as what is gone through, whatever its names, fragments, directives, variables and errors', async () => {
+test('a compiled query has the same answer as one that is interpreted, whatever its names, fragments, directives, variables and errors', async () => {
   let [compiled, answered] = [0, 0]
   await fc.assert(
     fc.asyncProperty(document, variables, async (query, given) => {

@@ -34,7 +34,7 @@ test('small pieces of work begin at once, until there is no more room in this tu
   expect(ofRequest(a, small)).toBeNull()
 })
 
-test('of costly queries that arrive together one begins in a turn of the loop, and addresses take turns', async () => {
+test('one of the costly queries that arrive together begins in a turn of the loop, and addresses take turns', async () => {
   const { ofRequest } = openQueryTurns(clock)
   const { begun, ask, count } = openRecord()
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, ofRequest(a, MOST_UNITS_AT_ONCE)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findExcessOf } from './variables.ts'
 
-test('of a list in the variables no more entries are looked at than may be there, and the names of its places are not listed', () => {
+test('no more entries of a list in the variables are looked at than are allowed, and the names of its places are not listed', () => {
   const seen: PropertyKey[] = []
   const list = new Proxy(Array<number>(50_000).fill(1), {
     get(target, name) {

@@ -46,7 +46,7 @@ test('an answer does not wait in the line of who asked first: a few others make 
   expect(cache.find('a')).toBe(ready)
 })
 
-test('who makes an answer is told once another caller has made it, and not of the stale one before', async () => {
+test('a caller that makes an answer gets the one that another caller has made first, and not the stale one', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   await cache.share('c', async () => answer('stale', 1000))
   clock.advance(1001)
@@ -96,7 +96,7 @@ test('a stale answer is still given while one request makes the next', async () 
   expect(cache.find('a')).toBe(fresh)
 })
 
-test('what was being made while the cache was cleared is not kept', async () => {
+test('an answer that was being made while the cache was cleared is not kept', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   const slow = Promise.withResolvers<void>()
   const making = cache.share('a', async () => {
@@ -125,7 +125,7 @@ test('an answer is compressed only when it is worth it, and once', async () => {
   expect((await answer('short').body.get(wish)).encoding).toBe('identity')
 })
 
-test('where questions seldom come again, only what is asked a second time is kept', async () => {
+test('when questions seldom come again, only the answer to a repeated question is kept', async () => {
   const cache = openAnswerCache({ clock, max: 2, maxBytes, keepAtOnce: false })
   await cache.share('a', async () => answer('first'))
   expect(cache.find('a')).toBeNull()
@@ -161,7 +161,7 @@ test('a query of the length of a book is answered to each caller, each time agai
   expect([made, cache.find(key)]).toEqual([2, null])
 })
 
-test('of questions that are asked once no text is kept', async () => {
+test('the text of a question that is asked once is not kept', async () => {
   const cache = openAnswerCache({ clock, max: 4000, maxBytes: 10 * maxBytes, keepAtOnce: false })
   const before = heapUsed()
   for (let number = 0; number < 4000; number++)

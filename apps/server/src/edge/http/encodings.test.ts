@@ -12,7 +12,7 @@ test('a body is compressed once for all who ask at the same time', async () => {
   expect(second).toBe(first)
 })
 
-test('what has been compressed elsewhere is sent as it is', async () => {
+test('a body that has been compressed elsewhere is sent as it is', async () => {
   const packed = Buffer.from('packed')
   expect(await encoded(body(1), { br: packed }).get(BR)).toEqual({ bytes: packed, encoding: 'br' })
   expect((await encoded(body(1), { br: packed }).get(GZIP)).encoding).toBe('gzip')

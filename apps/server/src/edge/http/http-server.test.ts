@@ -71,7 +71,7 @@ test('a request that breaks is answered 500, and those that arrived with it are 
   expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
 })
 
-test('of one connection one request is worked on at a time, and all are answered in their order', async () => {
+test('one request of a connection is worked on at a time, and all are answered in their order', async () => {
   let working = 0
   let most = 0
   serve(async ({ url }, response) => {
@@ -191,7 +191,7 @@ test('a body that is larger than may be is refused, and its connection is not ke
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('what a route does is done for its caller, and what an urgent one does for no caller in particular', async () => {
+test('a route works for its caller, and an urgent route for no caller in particular', async () => {
   const asked: (string | null)[] = []
   const handle = async (request: HttpRequest) => {
     await request.body(10)

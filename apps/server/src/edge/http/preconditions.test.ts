@@ -30,7 +30,7 @@ test('a date confirms what has not changed since, unless tags are named, whose w
   expect(statusOf({ 'if-modified-since': AFTER }, WEAK), 'without a date of its own').toBeNull()
 })
 
-test('who wants one state and no other is refused another by 412; a weak tag names no bytes', () => {
+test('a request for one state and no other is refused another state by 412; a weak tag names no bytes', () => {
   expect(statusOf({ 'if-match': '"b", "a"' })).toBeNull()
   expect(statusOf({ 'if-match': '*' }, WEAK)).toBeNull()
   expect(statusOf({ 'if-match': '"b"' })).toBe(412)
@@ -41,6 +41,6 @@ test('who wants one state and no other is refused another by 412; a weak tag nam
   expect(statusOf({ 'if-match': '"a"', 'if-unmodified-since': BEFORE })).toBeNull()
 })
 
-test('what a request says to caches on its way is no condition', () => {
+test('a header of a request for caches on its way is no condition', () => {
   expect(statusOf({ 'if-none-match': '"a"', 'cache-control': 'no-cache' })).toBe(304)
 })

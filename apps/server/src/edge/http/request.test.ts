@@ -81,13 +81,13 @@ test('a request keeps the id that a trusted proxy gave it, if that can stand in 
     expect(idOf(odd)).toBe(own)
 })
 
-test('of the cookies the first hundred are read, and of the user agent the first 500 characters', () => {
+test('the first hundred cookies are read, and the first 500 characters of the user agent', () => {
   const cookie = Array.from({ length: 2000 }, (_, at) => `c${at}=${at}`).join('; ')
   const { cookies, userAgent } = about({ cookie, 'user-agent': 'x'.repeat(10_000) })
   expect([cookies.size, cookies.get('c99'), userAgent.length]).toEqual([100, '99', 500])
 })
 
-test('of the wishes for a language the first are looked at', () => {
+test('the first wishes for a language are looked at', () => {
   const languageOf = openLanguageOf(() => [{ code: 'en' }, { code: 'de' }])
   const wish = (header: string) =>
     languageOf({ url: '/', headers: { 'accept-language': header } } as IncomingMessage)

@@ -41,7 +41,7 @@ test('jobs of one interval begin at different times, and each keeps its interval
   for (const [first, second] of begun) expect((second ?? 0) - (first ?? 0)).toBe(5 * SECOND_MS)
 })
 
-test('one that comes round once in an hour has its first turn soon, though not in the first seconds', async () => {
+test('a job of once an hour has its first turn soon, though not in the first seconds', async () => {
   const run = vi.fn(async () => {})
   const jobs = startJobs([{ name: 'seldom', everyMs: HOUR_MS, run }], log)
   await vi.advanceTimersByTimeAsync(29 * SECOND_MS)
@@ -53,14 +53,14 @@ test('one that comes round once in an hour has its first turn soon, though not i
   await jobs.stop()
 })
 
-test('one that is stopped before its first turn has none', async () => {
+test('a job that is stopped before its first turn has none', async () => {
   const run = vi.fn(async () => {})
   await startJobs([{ name: 'seldom', everyMs: HOUR_MS, run }], log).stop()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(run).not.toHaveBeenCalled()
 })
 
-test('one that is still at work when its turn comes is left alone, and waited for in the end', async () => {
+test('a job that is still at work when its turn comes is left alone, and waited for in the end', async () => {
   const work = Promise.withResolvers<void>()
   const run = vi.fn(() => work.promise)
   const jobs = startJobs([{ name: 'slow', everyMs: SECOND_MS, run }], log)

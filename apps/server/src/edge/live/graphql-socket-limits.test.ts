@@ -197,7 +197,7 @@ test('a client that asks for much and does not read is let go before much waits 
   socket.terminate()
 })
 
-test('of two clients who do not read, the one for whom more waits is let go', async () => {
+test('the socket with more unread messages is closed when two clients do not read', async () => {
   await open({ unread: { ofSocket: 1_000_000, ofAddress: 250_000, inAll: 250_000 } })
   const [reader, slow, slower] = [await begin(), await begin(), await begin()]
   for (const each of [slow, slower]) wireOf(each).pause()
@@ -223,7 +223,7 @@ const isTold = (socket: WebSocket) =>
     socket.on('message', (data) => String(data).includes('the last') && done())
   })
 
-test('of one address, and in all, so many sockets are open at once; a closed one makes room', async () => {
+test('the open sockets of one address, and of all together, have a bound; a closed one makes room', async () => {
   for (const limits of [{ perAddress: 2 }, { inAll: 2 }]) {
     await open(limits)
     const [one, two] = [await begin(), await begin()]
@@ -246,7 +246,7 @@ test('of one address, and in all, so many sockets are open at once; a closed one
 const openSockets = () =>
   new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
 
-test('one player has so many sockets at once, and another player has their own', async () => {
+test('the open sockets of one player have a bound, and another player has their own', async () => {
   await open({ perPlayer: 2 })
   const [one, two] = [await begin('robin'), await begin('robin')]
   const three = await begin('robin')

@@ -86,7 +86,7 @@ test('the name of an operation counts, while it waits and while it is open', () 
   expect(operations.wait(held, named(), begun.address)).toBe(true)
 })
 
-test('what a socket was opened with is not kept', async () => {
+test('the headers and parameters of a new socket are not kept', async () => {
   await begin()
   const before = listsKept()
   for (let made = 0; made < 20; made++) await begin({ LISTS })

@@ -81,7 +81,7 @@ test('more than can wait is dropped, and said to be missed', async () => {
   expect(await letter(1)).toMatchObject({ news: [[LAST, '1']], missed: true })
 })
 
-test('what waits when the server stops is sent, without a pause', async () => {
+test('news that waits when the server stops is sent, without a pause', async () => {
   const { outgoing, letter } = start({ pauseMs: 3_600_000 })
   outgoing.add(FIRST, '1')
   ;(await letter(0)).arrive()

@@ -79,7 +79,7 @@ test('thousands who ask the same are one subscription, and each hears every chan
   expect(opened).toHaveLength(1)
 })
 
-test('who comes later hears the newest at once', async () => {
+test('a later follower gets the newest value at once', async () => {
   const { follow, publish } = openShared()
   const early = await follow()
   publish('first')
@@ -87,7 +87,7 @@ test('who comes later hears the newest at once', async () => {
   expect(await heard(await follow())).toBe('first')
 })
 
-test('who reads slowly gets the newest, not a heap of old ones', async () => {
+test('a slow follower gets the newest value, not many old ones', async () => {
   const { follow, publish } = openShared()
   const [quick, slow] = [await follow(), await follow()]
   for (const news of ['first', 'second', 'third']) {
@@ -97,7 +97,7 @@ test('who reads slowly gets the newest, not a heap of old ones', async () => {
   expect(await heard(slow)).toBe('third')
 })
 
-test('it waits in no follower’s line, which may be long', async () => {
+test('a shared subscription waits in no follower’s line, which may be long', async () => {
   const { follow, publish, lines } = openShared()
   const first = await runForCaller(
     () => '192.0.2.1',
@@ -120,13 +120,13 @@ test('variables that the question does not declare make no other one of it', asy
   expect(opened).toHaveLength(1)
 })
 
-test('what is one player’s own is never shared', async () => {
+test('a subscription of one player’s own data is never shared', async () => {
   const { follow, opened } = openShared()
   await Promise.all([follow(OWN), follow(OWN)])
   expect(opened).toEqual(['balance {}', 'balance {}'])
 })
 
-test('it ends with the last who follows it, and begins again for the next', async () => {
+test('a shared subscription ends with its last follower, and begins again for the next', async () => {
   const { follow, opened, left, publish } = openShared()
   const [first, second] = [await follow(), await follow()]
   await first.return?.()
@@ -140,7 +140,7 @@ test('it ends with the last who follows it, and begins again for the next', asyn
   expect(opened).toHaveLength(2)
 })
 
-test('one who comes in the moment in which the last one leaves is not left behind', async () => {
+test('a follower who comes at the moment when the last one leaves is not left behind', async () => {
   const { follow, publish } = openShared()
   const first = await follow()
   const coming = follow()

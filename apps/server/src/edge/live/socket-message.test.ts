@@ -7,7 +7,7 @@ const persistedQuery = {
 }
 const subscribe = (payload: object) => JSON.stringify({ id: '1', type: 'subscribe', payload })
 
-test('of a message of a socket only what is used is kept', () => {
+test('only the used parts of a socket’s message are kept', () => {
   const used = { query: '{ a }', variables: { n: 1 }, operationName: 'A' }
   const sent = {
     id: '1',

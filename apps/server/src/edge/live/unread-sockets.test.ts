@@ -75,7 +75,7 @@ test('the bound for all sockets ends the one with the most unread bytes, also wh
   expect(bounds()).toEqual(['inAll'])
 })
 
-test('what has been read, and what has gone, makes room', () => {
+test('messages that were read, and sockets that have gone, make room', () => {
   const some = [900_000, 900_000].map((bytes) => new Line().wait(bytes))
   some[0]?.wait(0)
   some[1]?.emit('close')

@@ -39,7 +39,7 @@ test('a built file lets no page frame it, runs nothing of others, and does not k
   }
 })
 
-test('what is text says its character set, and a folder is not listed', async () => {
+test('a text file says its character set, and a folder is not listed', async () => {
   const typeOf = async (name: string) => (await fetch(`${url}/${name}`)).headers.get('content-type')
   expect(await typeOf('worker.js')).toBe('text/javascript; charset=utf-8')
   expect(await typeOf('lamp.svg')).toBe('image/svg+xml; charset=utf-8')

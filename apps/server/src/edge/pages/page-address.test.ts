@@ -44,7 +44,7 @@ test('the whole query is known to redirects, without the token of a mailed link'
   })
 })
 
-test('what is too long, or no address, is no page; what would name another host is a path of this site', () => {
+test('a text that is too long, or no address, is no page; an address that would name another host is a path of this site', () => {
   expect(read(`/${'x'.repeat(8000)}`)).toBeNull()
   expect(read('http://[')).toBeNull()
   expect(pageOf('//evil.test/casino')).toBe('/evil.test/casino')

@@ -186,7 +186,7 @@ test('a page that was drawn before is given once more when it cannot be drawn ag
   expect(drawn.filter((url) => url === '/vip')).toHaveLength(1)
 })
 
-test('who only waits for a page is not refused with the one who asked for it first', async () => {
+test('a caller who only waits for a page is not refused with the caller who asked for it first', async () => {
   held = []
   const first = statusOf('/templates/slow', '192.0.2.1')
   await untilDrawn(1)

@@ -89,7 +89,7 @@ test('a client that does not read its answer is let go', async () => {
   socket.destroy()
 })
 
-test('of one address so many connections are open at once, and a closed one makes room', async () => {
+test('the open connections of one address have a bound, and a closed one makes room', async () => {
   await open({ perAddress: 2 })
   const ask = async (socket: Socket) => {
     socket.write('POST /body HTTP/1.1\r\nhost: casino\r\ncontent-length: 2\r\n\r\nok')
@@ -112,7 +112,7 @@ test('of one address so many connections are open at once, and a closed one make
   for (const socket of [two, four]) socket.destroy()
 })
 
-test('of all clients together so many connections are open at once', async () => {
+test('the open connections of all clients together have a bound', async () => {
   await open({ inAll: 1 })
   const first = dial()
   await once(first, 'connect')

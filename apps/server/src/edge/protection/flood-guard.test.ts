@@ -75,7 +75,7 @@ test('a connection that sends 100 requests ahead is answered, and one that sends
   await closed(flood)
 })
 
-test('of 60 connections that send 2,000 requests each, one at most is read in a turn of the loop, and no further than to its end', async () => {
+test('60 connections that send 2,000 requests each: one at most is read in a turn of the loop, and no further than to its end', async () => {
   const floods = await Promise.all(Array.from({ length: 60 }, dial))
   const all = floods.map(closed)
   for (const flood of floods) flood.write(REQUEST.repeat(2000))

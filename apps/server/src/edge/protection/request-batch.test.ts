@@ -52,7 +52,7 @@ test('a wallet call is answered before hundreds of requests that arrived before 
   expect(answered[0]).toBe('/wallet/bet')
 })
 
-test('of hundreds of requests so many are answered in a turn, and a wallet call that arrives meanwhile comes next', async () => {
+test('a bounded number of hundreds of requests is answered in a turn, and a wallet call that arrives meanwhile comes next', async () => {
   for (let at = 0; at < 300; at++) arrive(`/page/${at}`)
   await turn()
   expect(answered).toHaveLength(MOST_OTHERS)
@@ -111,7 +111,7 @@ test('pages are answered also in turns that are full of wallet calls', async () 
   expect(answered).toContain('/page')
 })
 
-test('of answers that are long, few are written in a turn', async () => {
+test('few long answers are written in a turn', async () => {
   const written: string[] = []
   const answerLong = together(
     ({ url, socket }) => {

@@ -29,7 +29,7 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
   return { ask, begun, finishAll }
 }
 
-test('one page is made at a time, and addresses take turns', async () => {
+test('one page is drawn at a time, and addresses take turns', async () => {
   const { ask, begun, finishAll } = open({ mostOfAddress: 10, mostWaiting: 10 })
   const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')]
   await Promise.resolve()

@@ -78,7 +78,7 @@ async function hasOf({ playerId }: GameSession): Promise<number> {
   return Number((await balances(db, [playerId])).get(playerId)?.real)
 }
 
-it('of two readings of a signature in one batch, the first moves money, and so does its neighbour', async () => {
+it('the first of two readings of a signature in one batch moves money, and so does its neighbour', async () => {
   const before = await hasOf(ann)
   const wallet = nodes[0]?.wallet
   const hearing = (asked: string) => ({ ...heardAs('one batch', asked), isFirst: null })
@@ -99,7 +99,7 @@ it('of two readings of a signature in one batch, the first moves money, and so d
   expect(await hasOf(ann)).toBe(before - 11)
 })
 
-it('of two readings of a signature the one that came first is believed, though its player waits longer', async () => {
+it('the first of two readings of a signature is believed, though its player waits longer', async () => {
   const others = seats.slice(1)
   const [node] = nodes
   const crowd = Array.from({ length: 60 }, (_, at) =>
@@ -119,7 +119,7 @@ it('of two readings of a signature the one that came first is believed, though i
   expect(await Promise.all(others.map(hasOf))).toEqual(others.map(() => OPENING))
 })
 
-it('of two readings of a signature at two nodes at once, one moves money', async () => {
+it('one of two readings of a signature at two nodes at once moves money', async () => {
   const before = await Promise.all(seats.map(hasOf))
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>

@@ -205,7 +205,7 @@ test.runIf(testsOnPostgres)(
   },
 )
 
-test('of a callback that is settled, who has paid is not kept', async () => {
+test('the payer of a settled callback is not kept', async () => {
   const { id } = await openDeposit()
   const person = {
     ...{

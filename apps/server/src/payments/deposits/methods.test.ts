@@ -89,7 +89,7 @@ test('a method that does not exist is refused', async () => {
   )
 })
 
-test('of the methods of several providers together no more are listed than a query is priced for', async () => {
+test('no more methods of several providers together are listed than a query is priced for', async () => {
   const [card] = await scriptedProvider().listMethods('EUR')
   const many = Array.from({ length: MOST_METHODS }, (_, at) => ({
     ...(card as PaymentMethod),

@@ -14,11 +14,11 @@ const facts = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   ...change,
 })
 
-test('who is new may register, from their eighteenth birthday on', () => {
+test('a new payer may register, from their eighteenth birthday on', () => {
   expect(decidePayer(facts())).toEqual({ verdict: 'register' })
 })
 
-test('who is known is signed in, although the browser waits no more and another player of that name may not play', () => {
+test('a known payer is signed in, although the browser waits no more and another player of that name may not play', () => {
   expect(decidePayer(facts({ owners: [ann], isTooLate: true, isShutOut: true }))).toEqual({
     verdict: 'login',
     playerId: 'ann',

@@ -77,7 +77,7 @@ test('a method with a name of 1 MB is left out with one short log line, and the 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ provider: 'cashier', odd: 1 }])
 })
 
-test('of very many methods as many are offered as a query is priced for', async () => {
+test('no more of very many methods are offered than a query is priced for', async () => {
   answerJson(Array.from({ length: 1000 }, (_, at) => ({ ...method, id: `m-${at}` })))
   expect(await providers().cashier.listMethods('EUR')).toHaveLength(sizeOf('Query.depositMethods'))
 })

@@ -112,7 +112,7 @@ test('A5 a player who may not play is answered alike for addresses with and with
   expect([await realOf(known.playerId), await endOf(depositId)]).toEqual([5000n, 'refunded'])
 })
 
-test('what the bank has verified counts, whatever is typed over it', async () => {
+test('the details that the bank has verified count, whatever is typed over them', async () => {
   const person = newPayer()
   const { id, depositId, register } = await paid({ person })
   await register(id, { firstName: 'Somebody', lastName: 'Else' })
@@ -139,7 +139,7 @@ describe('money is registered for', () => {
   })
 })
 
-test('who pays is decided once: what is said later about another person changes nothing', async () => {
+test('the payer is decided once: a later report about another person changes nothing', async () => {
   const [first, second] = [newPayer(), newPayer()]
   const { depositId } = await openVisitor(bed).pay()
   for (const person of [first, second])

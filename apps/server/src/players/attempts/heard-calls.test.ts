@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('what a signature was heard with is known for 32 days', async () => {
+test('the call that came with a signature is known for 32 days', async () => {
   const heard = (asked: string) =>
     isFirstReading(db, { providerId: 'oryx', hash: 'a hash', asked: [asked] }, clock.now())
   expect([await heard('bet'), await heard('win'), await heard('bet')]).toEqual([true, false, true])
@@ -25,7 +25,7 @@ test('what a signature was heard with is known for 32 days', async () => {
   expect(await heard('win')).toBe(true)
 })
 
-test('of calls that come together, the first under a signature is believed, and its repeats', async () => {
+test('the first call under a signature is believed, and its repeats, when calls come together', async () => {
   const isFirst = openFirstReadings(db)
   const heard = (hash: string, asked: string) =>
     isFirst(hearingOf({ providerId: 'tom', hash, asked: [asked] }, clock.now()))
@@ -42,7 +42,7 @@ test('of calls that come together, the first under a signature is believed, and 
   expect(await heard('new', 'win')).toBe(false)
 })
 
-test('of two readings of a signature that two nodes hear at once, one is believed', async () => {
+test('one of two readings of a signature is believed that two nodes get at once', async () => {
   const nodes = [openFirstReadings(db), openFirstReadings(db)]
   const hashes = Array.from({ length: 20 }, (_, at) => `raced ${at}`)
   const heard = await Promise.all(

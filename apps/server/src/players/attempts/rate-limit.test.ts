@@ -16,7 +16,7 @@ afterAll(() => db.close())
 const take = (key: string, attempts = 3, windowS = 60) =>
   takeAttempt({ db, clock, log }, [{ key, attempts, windowS }], null)
 
-test('so many attempts are free, then one comes back with each part of the window', async () => {
+test('a number of attempts is free, then one comes back with each part of the window', async () => {
   expect([await take('a'), await take('a'), await take('a')]).toEqual([0, 0, 0])
   expect(await take('a')).toBe(20)
   clock.advance(19_000)
@@ -28,7 +28,7 @@ test('so many attempts are free, then one comes back with each part of the windo
   expect([await take('a'), await take('a'), await take('a')]).toEqual([0, 0, 0])
 })
 
-test('of several limits the longest wait counts', async () => {
+test('the longest wait of several limits counts', async () => {
   const limits = [
     { key: 'account', attempts: 1, windowS: 60 },
     { key: 'address', attempts: 1, windowS: 600 },
@@ -48,7 +48,7 @@ test('an attempt is charged to all of its limits or to none', async () => {
   expect(await takeAttempt({ db, clock, log }, [free], null)).toBe(0)
 })
 
-test('of callers that come at once and share one of two limits, only those who get in are charged', async () => {
+test('only callers who get in are charged when several come at once and share one of two limits', async () => {
   const shared = { key: 'shared', attempts: 3, windowS: 60 }
   const asked = Array.from({ length: 10 }, (_, index) => ({
     key: `own/${index}`,

@@ -61,7 +61,7 @@ test('leaving ends a wait at once and stops listening', async () => {
   expect(readings()).toBe(1)
 })
 
-test('it ends with its signal', async () => {
+test('watching a player ends with its signal', async () => {
   const { values, stop } = start()
   await values.next()
   const waiting = values.next()

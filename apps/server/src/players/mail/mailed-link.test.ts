@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('what became of a link is known for ninety days behind its end, and then it was never mailed', async () => {
+test('the outcome of a link is known for ninety days after its end, and then the link counts as never mailed', async () => {
   const email = 'archive@example.test'
   await casino.register({ email })
   const token = await casino.tokenTo(email)
@@ -30,7 +30,7 @@ test('what became of a link is known for ninety days behind its end, and then it
   await expect(casino.verify(token)).rejects.toThrow('link_invalid')
 })
 
-test('of two links for a new password that have not seen each other, one sets a password', async () => {
+test('one of two links for a new password that were used at once sets a password', async () => {
   const email = 'twice@example.test'
   await casino.member(email)
   const tokens = ['one', 'two']

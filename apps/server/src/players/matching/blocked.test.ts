@@ -25,7 +25,7 @@ async function isHeldAgain(email: string, again: string, change: object = {}): P
   return casino.matches.isHeld(await idOf(again))
 }
 
-test('who is blocked and registers again is held, until an operator clears it', async () => {
+test('a blocked player who registers again is held, until an operator clears it', async () => {
   await casino.member('blocked@example.test')
   await casino.changeStatus(await idOf('blocked@example.test'), 'blocked')
   expect(await isHeldAgain('blocked@example.test', 'again@example.test')).toBe(true)
@@ -40,7 +40,7 @@ test('who is blocked and registers again is held, until an operator clears it', 
   expect(await casino.matches.isHeld(await idOf('again@example.test'))).toBe(false)
 })
 
-test('who is only like a blocked player is free, and so is a player whose second account was blocked', async () => {
+test('a person who is only similar to a blocked player is free, and so is a player whose second account was blocked', async () => {
   await casino.member('first@example.test')
   expect(await isHeldAgain('first@example.test', 'second@example.test')).toBe(false)
   await casino.changeStatus(await idOf('second@example.test'), 'blocked')

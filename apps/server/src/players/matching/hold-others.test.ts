@@ -121,7 +121,7 @@ test('accounts of one person that are excluded at the same time take turns, and 
   expect(runs).toBe(5)
 })
 
-test('who signs in while their other account is excluded gets no session that plays', async () => {
+test('a player who signs in while their other account is excluded gets no session that plays', async () => {
   await casino.member('eve@example.test')
   await openSecond('eve@example.test', 'eve2@example.test')
   const { isHeld } = casino.matches

@@ -18,7 +18,7 @@ function openWork() {
   }
 }
 
-test('so many hashes run at once, and the others wait', async () => {
+test('a bounded number of hashes runs at once, and the others wait', async () => {
   const queue = openHashQueue({ atOnce: 2, mayWait: 10 })
   const work = openWork()
   const results = ['a', 'b', 'c'].map((name) => queue.run('ann', work.begin(name)))

@@ -45,7 +45,7 @@ it('the reference of a discard is refused for another reason', () => {
   expect(rig.tell(discard('t2', 'b1', 'suspended'))).toBe('DUPLICATE_TRANSACTION')
 })
 
-it('what was written down before there were digests is compared by its line alone', () => {
+it('a bet that was written down before there were digests is compared by its line alone', () => {
   rig.tell(make('t1', 'b1', 10))
   const known = rig.state.transactions.get('t1')
   if (known) rig.state.transactions.set('t1', { ...known, digest: null })

@@ -40,7 +40,7 @@ test('a token of the key before is believed during a rotation, and no longer aft
   await expect(read(old, ['new'])).rejects.toThrow('no applicable key')
 })
 
-test('what is published holds no private key', async () => {
+test('the published keys hold no private key', async () => {
   const { keys } = await openBetbyKeys({ secrets: ['new', 'old'], brandId: 'baize' }).publish()
   expect(keys.map((key) => Object.keys(key).sort())).toEqual(
     Array(2).fill(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']),

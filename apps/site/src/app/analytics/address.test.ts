@@ -13,7 +13,7 @@ test('a page is known by its room and its path, a game by its room alone', () =>
   expect(describePage('/closewindow/%2Fcasino')?.path).toBeNull()
 })
 
-test('what is no page of the site is not told', () => {
+test('an address that is no page of the site is not sent', () => {
   expect(describePage('/somebody@example.org/nowhere')).toBeNull()
 })
 

@@ -89,7 +89,7 @@ describe('a quick deposit', () => {
   })
 })
 
-it('what happens in the account area is told with its place', () => {
+it('an event of the account area is published with its place', () => {
   tellAccountEvent({
     name: 'deposit_failed',
     method: 'card',

@@ -24,7 +24,7 @@ test('a refusal is drawn, and told to the browser', async () => {
   expect(Object.values(extractData())).toHaveLength(1)
 })
 
-test('so is what was answered although a part of it has failed', async () => {
+test('an answer of which a part has failed is kept too', async () => {
   const { client } = await answered('internal', { settings: null })
   expect(client.readQuery(LicenceQuery, {})?.data).toEqual({ settings: null })
 })

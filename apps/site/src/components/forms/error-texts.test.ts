@@ -41,7 +41,7 @@ test('an expired session asks to log in again', () => {
   expect(failed({ code: 401 })).toEqual([`[GraphQL] ${words.refusals.authentication_required}`])
 })
 
-test('what we did not foresee is said as such and never shows a code', () => {
+test('an unforeseen error is named as such and never shows a code', () => {
   expect(failed({ code: 'internal', requestId: 'r1' }, { code: 'some_new_code' })).toEqual([
     `[GraphQL] ${words.something_went_wrong}`,
     `[GraphQL] ${words.something_went_wrong}`,

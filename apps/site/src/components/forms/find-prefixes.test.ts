@@ -17,13 +17,13 @@ test('a country is found by its name in the reader’s language, whatever its ac
   expect(codes('ÅLAND')[0]).toBe('AX')
 })
 
-test('what begins with it comes before what has it inside, and its own code before both', () => {
+test('a country whose name begins with the text comes before one that has it inside, and its own code before both', () => {
   expect(codes('ireland')).toEqual(['IE'])
   expect(codes('guinea').slice(0, 2)).toEqual(['GN', 'GW'])
   expect(codes('us')[0]).toBe('US')
 })
 
-test('nothing typed finds all, and nonsense nothing', () => {
+test('an empty text finds all countries, and nonsense none', () => {
   expect(codes(' ')).toHaveLength(245)
   expect(codes('qqq')).toEqual([])
 })

@@ -8,7 +8,7 @@ it('a page of the catalogue is sixty games', () => {
   })
 })
 
-it('all games are no filter, and neither is a text of spaces', () => {
+it('the choice of all games is no filter, and neither is a text of spaces', () => {
   expect(
     gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0, false).collection,
   ).toEqual({

@@ -11,7 +11,7 @@ it('providers are found by any part of their names, however it is written', () =
   expect(found('nobody')).toEqual([])
 })
 
-it('all of them are there while nothing is typed, signs and spaces included', () => {
+it('all providers are there while nothing is typed, signs and spaces included', () => {
   expect(found('')).toHaveLength(3)
   expect(found(' & ')).toHaveLength(3)
 })

@@ -35,7 +35,7 @@ test('another window and another origin are not heard', () => {
   expect(from(data, { origin: 'https://evil.test' })).toBeNull()
 })
 
-test('nothing leads away from our own pages', () => {
+test('no message of the account area leads away from the own pages of the site', () => {
   for (const path of ['https://evil.test', '//evil.test', 'javascript:alert(1)', '/\\evil.test']) {
     expect(from({ type: 'navigate', path })).toBeNull()
   }

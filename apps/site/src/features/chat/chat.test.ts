@@ -48,7 +48,7 @@ test('a chat is loaded once, and opened and closed by one toggle', async () => {
   expect(chat.state.get().isOpen).toBe(false)
 })
 
-test('what was said before it was there is told when it is, and changes after that', async () => {
+test('the chat gets what was set before it came, and later changes after that', async () => {
   const { load, told } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.setLanguage('de')

@@ -16,7 +16,7 @@ test('a visitor is shown each pool once, in the first of its currencies', () => 
   expect(idsFor(null)).toEqual(['bell-EUR', 'table-EUR'])
 })
 
-test('what the socket has told counts only while it is followed', () => {
+test('an amount from the socket counts only while it is followed', () => {
   const [told, asked] = ['told', 'asked']
   expect(newestOf({ follows: true, told, asked })).toBe(told)
   expect(newestOf({ follows: true, told: undefined, asked })).toBe(asked)

@@ -14,7 +14,7 @@ it('the featured game turns round after it has been four fifths in sight for 800
   expect(turned()).toBe(1)
 })
 
-it('what scrolls by begins to count again', () => {
+it('the time of a tile that scrolls by begins to count again', () => {
   const { see, turned } = card()
   see(0.9)
   vi.advanceTimersByTime(700)

@@ -29,7 +29,7 @@ test('money that is not as agreed is held', () => {
   expect(failed({ code: 'pay_n_play_held' })).toEqual({ reason: null, moneyStatus: 'held' })
 })
 
-test('nothing is promised about money of which nothing is known', () => {
+test('no promise is made about money whose status is unknown', () => {
   expect(failed({ code: 'pay_n_play_unknown' }).moneyStatus).toBe('unknown')
   expect(failed({ code: 'internal' }).moneyStatus).toBe('unknown')
   expect(readCheckProblem({ graphQLErrors: [] }).moneyStatus).toBe('unreachable')

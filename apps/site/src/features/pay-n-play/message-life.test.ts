@@ -13,7 +13,7 @@ it('the message of a failed sign-in goes by itself after five seconds', () => {
   expect(isGone()).toBe(true)
 })
 
-it('it stays as long again for a reader who moves', () => {
+it('a message stays as long again for a reader who moves', () => {
   const { ask, isGone } = message()
   ask()
   vi.advanceTimersByTime(4000)

@@ -80,7 +80,7 @@ test('a retry resets', () => {
   expect(name()).toBe('request')
 })
 
-test('what was lost sight of can be followed again', () => {
+test('a payment that was lost from sight can be followed again', () => {
   const { flow, done, name } = started()
   flow.dispatch({ ...notCharged, reason: null, moneyStatus: 'unreachable' })
   flow.checkAgain()

@@ -34,7 +34,7 @@ it('a phone and a tablet play as hands do, and a desktop as at a desk', async ()
   expect(await launchOn(desktop, true)).toEqual({ asked: [false], answer: { token: 'for a desk' } })
 })
 
-it('of a game for desktops alone a tablet, which is shown it, gets what a desktop does, and a phone is refused', async () => {
+it('a game for desktops alone opens on a tablet as on a desktop, and is refused to a phone', async () => {
   expect(await launchOn(tablet, false)).toEqual({
     asked: [true, false],
     answer: { token: 'for a desk' },
@@ -46,7 +46,7 @@ it('of a game for desktops alone a tablet, which is shown it, gets what a deskto
   expect(await launchOn(phone, false)).toEqual({ asked: [true], answer: refusal })
 })
 
-it('what fails for another reason is not asked again', async () => {
+it('a launch that fails for another reason is not asked for again', async () => {
   const barred = failed('account_not_active')
   const asked: boolean[] = []
   const answer = await askForScreen(tablet, async (mobile) => {

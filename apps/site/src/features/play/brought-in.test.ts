@@ -3,7 +3,7 @@ import { broughtInAfter } from './brought-in.ts'
 
 const moved = (id: string, kind: string, amount: string) => ({ id, kind, amount })
 
-test('what a round took and paid behind a deposit is not brought in', () => {
+test('money that a round took and paid behind a deposit is not brought in', () => {
   const movements = [moved('9', 'win', '3.20'), moved('8', 'bet', '-1.00'), moved('7', 'win', '2')]
   expect(broughtInAfter('7', movements)).not.toMatch(/[1-9]/)
 })

@@ -29,6 +29,6 @@ test('when the round is over, everything is told', () => {
   )
 })
 
-test('what is shown of nothing yet is what is there', () => {
+test('the first balances are shown as they are', () => {
   expect(steadyBalances([], money('29.00', '5'), true)).toEqual(money('29.00', '5'))
 })

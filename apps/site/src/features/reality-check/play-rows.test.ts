@@ -21,6 +21,6 @@ test('real and bonus money stay apart, and each has its sum, to the cent', () =>
   ])
 })
 
-test('who has not played has no lines', () => {
+test('a player who has not played has no lines', () => {
   expect(playRows([])).toEqual([])
 })

@@ -19,7 +19,7 @@ it('a provider that is chosen is shown at first as well, however far down it lie
   ])
 })
 
-it('all of them stand under their letters once the list is expanded', () => {
+it('all brands stand under their letters once the list is expanded', () => {
   const groups = brandsByLetter(named('Pip & Pith', 'Ninefold', '9 Lives', 'Paper Lantern'), 'en')
   expect(groups.map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
     ['#', '9 Lives'],

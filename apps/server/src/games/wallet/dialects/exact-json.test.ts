@@ -18,7 +18,7 @@ test.each(['', '{', '01', '{"a":1}x'])('%j is none', (text) => {
   expect(parseExactJson(Buffer.from(text))).toBeUndefined()
 })
 
-test('what a caller without a key may have sent is none when it has many values', () => {
+test('a body with many values from a caller without a key counts as none', () => {
   const listOf = (count: number) => Buffer.from(`[${'1,'.repeat(count)}1]`)
   expect(parseShortJson(listOf(100))).toHaveLength(101)
   expect(parseShortJson(listOf(20_000))).toBeUndefined()
