@@ -83,5 +83,5 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
 /** Returns when the job at this place of the list has its first turn, in ms from the start. */
 function firstTurnMs({ everyMs }: Job, at: number): number {
   const part = (at * GOLDEN_RATIO) % 1
-  return everyMs > FIRST_TURN_MS ? FIRST_TURN_MS * (1 - part / 2) : everyMs * (1 - part)
+  return everyMs > FIRST_TURN_MS ? FIRST_TURN_MS * (1 + part / 2) : everyMs * (1 - part)
 }
