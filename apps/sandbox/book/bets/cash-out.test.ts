@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Fixture } from '../feed/event.ts'
 import { marketsOf } from '../feed/event-view.ts'
 import { openFeed } from '../feed/feed.ts'
-import { dayOf } from '../feed/ids.ts'
+import { dayOf, marketId } from '../feed/ids.ts'
 import type { Market, Selection } from '../feed/market.ts'
+import { PLACE } from '../feed/racing/race-results.ts'
 import { openWorlds } from '../feed/worlds.ts'
 import type { Bet } from './bet.ts'
 import { offerFor } from './cash-out.ts'
@@ -115,5 +116,37 @@ describe('the offer for an open bet', () => {
       expect(Math.abs((offerFor(feed, bet) ?? 0) - 0.95 * STAKE * average)).toBeLessThan(ROUNDING)
     }
     expect(compared).toBeGreaterThan(3)
+  })
+
+  test('each way counts with the places of the runners that are left, and gives the place half back where there are none', () => {
+    const compared = { shrunk: 0, without: 0 }
+    for (const race of [...eventsOf(2)].slice(0, 1200)) {
+      const play = playOf(race)
+      const runners = race.competitors.length
+      const [out, ...others] = play.situationAt(race.startsAt).incidents
+      if (!out || others.length > 0 || (runners !== 5 && runners !== 8)) continue
+      now = out.at - 1
+      const market = marketsOf(play, now).find(({ kind }) => kind === 'win')
+      const horse = market?.selections.find(
+        ({ number, odds }) => number !== out.values?.number && odds,
+      )
+      if (!market || !horse) continue
+      const single = betOn(race, market, horse)
+      const legs = single.legs.map((leg) => ({
+        ...leg,
+        placeFraction: market.eachWay?.fraction ?? '',
+      }))
+      const bet = { ...single, legs, eachWay: true, lines: 2, total: 2 * STAKE }
+      now = out.at + 20_000
+      const win = feed.sharesOf(market.id, horse.number)?.won ?? 0
+      const place = feed.sharesOf(marketId(race.id, PLACE, 0), horse.number)?.won ?? 0
+      const winnings = (Number(bet.odds) - 1) * (1 - Number(out.values?.deduction))
+      const back = runners === 5 ? 1 : place * (1 + 0.25 * winnings)
+      const average = win * (1 + winnings) + back
+      compared[runners === 5 ? 'without' : 'shrunk'] += 1
+      expect(Math.abs((offerFor(feed, bet) ?? 0) - 0.95 * STAKE * average)).toBeLessThan(ROUNDING)
+    }
+    expect(compared.shrunk).toBeGreaterThan(3)
+    expect(compared.without).toBeGreaterThan(3)
   })
 })

@@ -1,9 +1,10 @@
 import type { Feed } from '../feed/feed.ts'
 import { marketId } from '../feed/ids.ts'
-import { PLACE } from '../feed/racing/race-results.ts'
+import type { Shares } from '../feed/market.ts'
+import { PLACE, VOID } from '../feed/racing/race-results.ts'
 import { cashOutOffer, type LegChances } from '../settlement/cash-out.ts'
 import { type Bet, type BetLeg, capsOf, slipOf } from './bet.ts'
-import { withDeductions } from './leg-results.ts'
+import { withTermsNow } from './leg-results.ts'
 
 /** Share that the book keeps of the fair price of a bet. */
 const MARGIN = '0.05'
@@ -16,7 +17,7 @@ export function offerFor(feed: Feed, bet: Bet): number | null {
   if (bet.phase !== 'open' || bet.editing !== undefined || bet.freeBetId !== undefined) return null
   const chances = bet.legs.map((leg) => (leg.result === 'open' ? chancesOf(feed, leg) : null))
   if (bet.legs.some((leg, at) => leg.result === 'open' && chances[at] === null)) return null
-  const legs = bet.legs.map((leg) => withDeductionsNow(feed, leg, bet.placedAt))
+  const legs = bet.legs.map((leg) => asOfNow(feed, leg, bet.placedAt))
   const offer = cashOutOffer(
     slipOf({ ...bet, legs }),
     bet.type === 'builder' ? [chancesOfBuilder(feed, legs)] : chances,
@@ -36,12 +37,22 @@ function chancesOf(feed: Feed, { id, marketId: ofWin, eventId, placeFraction }: 
   const number = id - ofWin
   const win = feed.sharesOf(ofWin, number)
   if (win === null || placeFraction === undefined) return win && { win }
-  const place = feed.sharesOf(marketId(eventId, PLACE, 0), number)
+  const place = placeSharesOf(feed, eventId, number)
   return place && { win, place }
 }
 
-/** What horses take that were taken out since the bet was made stands on the leg with its result only. */
-function withDeductionsNow(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
+/** The place half comes back where too few horses are left for places: its market is settled. */
+function placeSharesOf(feed: Feed, eventId: number, number: number): Shares | null {
+  const id = marketId(eventId, PLACE, 0)
+  const selection = feed.marketResult(id)?.selections.find((one) => one.number === number)
+  return selection?.result === 'void' ? VOID : feed.sharesOf(id, number)
+}
+
+/**
+ * What follows from horses that were taken out since the bet was made stands on the leg with its
+ * result only.
+ */
+function asOfNow(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   const market = leg.result === 'open' ? feed.marketResult(leg.marketId) : null
-  return market ? withDeductions(leg, market, placedAt) : leg
+  return market ? withTermsNow(leg, market, placedAt) : leg
 }

@@ -5,18 +5,18 @@ import { openRacingWorld } from '../feed/racing/racing-world.ts'
 import { settleSlip } from '../settlement/settle-slip.ts'
 import { slipOf } from './bet.ts'
 import { withResult } from './leg-results.ts'
-import { legNow } from './quote.ts'
+import { legNow, quote } from './quote.ts'
 
 const world = openRacingWorld('a secret of small fields')
 let now = 0
 const feed = openFeed({ worlds: [world], nowMs: () => now })
 
-/** Races for which five horses were listed an hour before, and in which four ran. */
-function shrunkRaces() {
+/** Races for which that many horses were listed an hour before, and in which one less ran. */
+function shrunkRaces(listed: number) {
   const day = dayOf(Date.UTC(2026, 10, 28))
   return Array.from({ length: 7 }, (_, at) => world.eventsOn(day + at))
     .flat()
-    .filter(({ competitors }) => competitors.length === 5)
+    .filter(({ competitors }) => competitors.length === listed)
     .filter(({ id, startsAt }) => {
       now = startsAt - 1
       return feed.getEvent(id)?.situation.incidents.length === 1
@@ -25,7 +25,7 @@ function shrunkRaces() {
 }
 
 test('an each-way bet gets its place half back when too few horses run for places', () => {
-  const races = shrunkRaces()
+  const races = shrunkRaces(5)
   expect(races.length).toBeGreaterThan(3)
   for (const { id, startsAt } of races) {
     now = startsAt - 60 * 60_000
@@ -48,7 +48,7 @@ test('an each-way bet gets its place half back when too few horses run for place
 })
 
 test('a bet on a place is void before the start once too few horses are left, and tells no finish', () => {
-  for (const { id, startsAt } of shrunkRaces()) {
+  for (const { id, startsAt } of shrunkRaces(5)) {
     now = startsAt - 1
     const place = feed.getEvent(id)?.markets.find(({ kind }) => kind === 'place')
     expect(place?.state).toBe('settled')
@@ -59,3 +59,29 @@ test('a bet on a place is void before the start once too few horses are left, an
     ])
   }
 })
+
+test('an each-way bet is paid by the runners at the off, within what the casino was told', () => {
+  const places = shrunkRaces(8).flatMap(({ id, startsAt }) => {
+    now = startsAt - 60 * 60_000
+    const win = feed.getEvent(id)?.markets.find(({ kind }) => kind === 'win')
+    expect(win?.eachWay).toEqual({ places: 3, fraction: '0.2' })
+    const quotes = (win?.selections ?? []).map(({ id, odds }) => quoteOf(id, odds ?? ''))
+    const placedAt = now
+    now = startsAt + 60 * 60_000
+    return quotes.map(({ legs, atMost, ...quoted }) => {
+      const settled = legs.map((leg) => withResult(feed, leg, placedAt))
+      const { returnedMinor } = settleSlip(slipOf({ ...quoted, legs: settled }))
+      expect(returnedMinor <= BigInt(atMost)).toBe(true)
+      return settled[0]
+    })
+  })
+  const paid = places.filter((leg) => leg?.result === 'won' || leg?.result === 'placed')
+  expect(paid.length).toBeGreaterThan(5)
+  for (const leg of paid) expect(leg?.placeFraction).toBe('0.25')
+})
+
+function quoteOf(id: number, odds: string) {
+  const wish = { type: 'single', stake: 100, eachWay: true, policy: 'ask' } as const
+  const limits = { maxReturn: 5_000_000, maxOdds: '10000' }
+  return quote(feed, { ...wish, legs: [{ id, odds }] }, limits)
+}

@@ -16,7 +16,7 @@ export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   const selection = market?.selections.find(({ id }) => id === leg.id)
   if (!market || !selection || selection.result === null) return leg
   const settled = {
-    ...withDeductions(leg, market, placedAt),
+    ...withTermsNow(leg, market, placedAt),
     result: selection.result,
     why: selection.why,
   }
@@ -43,10 +43,21 @@ function withoutPlaces(leg: BetLeg, why: BetLeg['why']): BetLeg {
     : { ...leg, placeFraction: '0' }
 }
 
-/** The leg with what its market takes from the winnings of bets that were made at `placedAt`. */
-export function withDeductions(leg: BetLeg, { deductions = [] }: Market, placedAt: number): BetLeg {
+/**
+ * The leg with what its market takes from the winnings of bets that were made at `placedAt`, and
+ * with the part that a place pays by the runners of now.
+ */
+export function withTermsNow(
+  leg: BetLeg,
+  { deductions = [], eachWay }: Market,
+  placedAt: number,
+): BetLeg {
   const rule4 = sumOf(deductions.filter(({ at }) => at > placedAt).map(({ rate }) => rate))
-  return rule4 ? { ...leg, rule4 } : leg
+  return {
+    ...leg,
+    ...(rule4 ? { rule4 } : {}),
+    ...(leg.placeFraction !== undefined && eachWay ? { placeFraction: eachWay.fraction } : {}),
+  }
 }
 
 /** Returns the sum of rates such as "0.15"; null when there are none. */

@@ -1,6 +1,7 @@
 import { cappedOdds, combinedOdds, hasRelatedLegs } from '../client/slip-lines.ts'
 import { raceOf } from '../feed/event.ts'
 import type { Feed } from '../feed/feed.ts'
+import { atBestTerms } from '../settlement/place-terms.ts'
 import { type CasinoLimits, capsWithin, settleSlip } from '../settlement/settle-slip.ts'
 import { linesOf, type SlipType } from '../settlement/slip-type.ts'
 import { type Bet, type BetLeg, type BetType, slipOf } from './bet.ts'
@@ -49,7 +50,10 @@ export function quote(feed: Feed, wish: SlipWish, limits: CasinoLimits): Quote {
   if (total < LEAST_TOTAL) throw new NotTaken('under_minimum')
   const caps = capsWithin(limits, BigInt(total))
   if (caps.winningsMinor <= 0n) throw new NotTaken('over_limit')
-  const { atMostMinor } = settleSlip(slipOf({ type, stake, eachWay, odds, legs }), caps)
+  const { atMostMinor } = settleSlip(
+    slipOf({ type, stake, eachWay, odds, legs: legs.map(atBestTerms) }),
+    caps,
+  )
   return {
     ...{ type, lines, stake, total, eachWay, legs },
     odds: cappedOdds(odds, caps.combinedOdds),

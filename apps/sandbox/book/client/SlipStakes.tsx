@@ -83,6 +83,7 @@ export function SlipStakes({
           <span>{`${t('eachWay')} · ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</span>
         </label>
       )}
+      {terms && eachWay && <p className="subtle">{t('eachWaySmallField')}</p>}
       {!free.offer && typed.map((each) => <StakeField key={each.key} offer={each} tab={tab} />)}
       <FreeBets choice={free} />
       {bonus && belowMinOdds(offers, bonus).length > 0 && (

@@ -36,15 +36,17 @@ interface Wish {
   limits: { maxReturn: number; maxOdds: string } | null
 }
 
-test('what a slip may return is the sum over its lines, rounded down once, each way with the places', () => {
+test('what a slip may return is the sum over its lines, rounded down once, each way with the places at their best', () => {
   const three = [leg(1, '2.00'), leg(2, '3.00'), leg(3, '4.00')]
   expect(offered(three, '2/3', { tab: 'systems', stake: '2' })?.returnMinor).toBe(5200n)
   expect(offered(three, 'patent', { tab: 'systems', stake: '1' })?.returnMinor).toBe(5900n)
   expect(
     offered([leg(1, '1.91'), leg(2, '1.87')], 'multiple', { stake: '3.33' })?.returnMinor,
   ).toBe(1189n)
-  const horse = [leg(1, '9.00', '0.2')]
-  expect(offered(horse, '1', { tab: 'singles', eachWay: true })?.returnMinor).toBe(11_600n)
+  for (const fraction of ['0.2', '0.25']) {
+    const horse = [leg(1, '9.00', fraction)]
+    expect(offered(horse, '1', { tab: 'singles', eachWay: true })?.returnMinor).toBe(12_000n)
+  }
 })
 
 test('a slip that is above the caps says which of them holds it, and returns no more', () => {

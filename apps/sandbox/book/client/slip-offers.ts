@@ -1,6 +1,7 @@
 import { type Notation, readAmountText } from '#rules/amount-text.ts'
 import { freeBetReturn } from '#rules/free-bet.ts'
 import { currencyExponent, parseAmount } from '#rules/money.ts'
+import { atBestTerms } from '../settlement/place-terms.ts'
 import { type CasinoLimits, capsWithin, settleSlip } from '../settlement/settle-slip.ts'
 import type { SlipType } from '../settlement/slip-type.ts'
 import type { Leg, SlipState } from './slip.ts'
@@ -143,7 +144,7 @@ function returned(
       ...{ type, ...stakes },
       legs: legs.map(({ odds, eachWay }) => ({
         ...{ odds, result: 'open' },
-        ...(eachWay ? { placeFraction: eachWay.fraction } : {}),
+        ...atBestTerms(eachWay ? { placeFraction: eachWay.fraction } : {}),
       })),
     },
     capsWithin(limits, totalMinor),

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '../settlement/place-terms.ts'
 import type { Words } from './sport.ts'
 
 export type MarketState = 'open' | 'suspended' | 'closed' | 'settled'
@@ -34,8 +35,11 @@ export interface Market {
   period: string
   state: MarketState
   selections: readonly Selection[]
-  /** Terms of each way; absent where it is not offered. `fraction` is a decimal. */
-  eachWay?: { places: number; fraction: string }
+  /**
+   * Terms of each way by the runners now, which the runners at the off decide; absent where it is
+   * not offered.
+   */
+  eachWay?: PlaceTerms
   /**
    * Rule 4: what is taken from the winnings of bets that were made before `at`, when a horse was
    * taken out. They add up.

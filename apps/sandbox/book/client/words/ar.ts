@@ -98,6 +98,7 @@ export const ar: BookWords = {
   lines: 'الخطوط: {count}',
   eachWay: 'فوز ومركز',
   eachWayTerms: '{places} مراكز بنسبة {fraction} من الاحتمال',
+  eachWaySmallField: 'إذا انطلق من 5 إلى 7 فقط، يُدفع مركزان بنسبة 1/4.',
   totalStake: 'إجمالي الرهان',
   possibleReturn: 'العائد المحتمل',
   cappedWinnings: 'أقصى ربح للقسيمة الواحدة هو {most}.',

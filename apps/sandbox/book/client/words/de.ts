@@ -98,6 +98,7 @@ export const de: BookWords = {
   lines: '{count} Reihe|{count} Reihen',
   eachWay: 'Sieg und Platz',
   eachWayTerms: '{places} Plätze zu {fraction} der Quote',
+  eachWaySmallField: 'Starten nur 5 bis 7, zahlt sie 2 Plätze zu 1/4.',
   totalStake: 'Gesamteinsatz',
   possibleReturn: 'Möglicher Gewinn',
   cappedWinnings: 'Ein Schein gewinnt höchstens {most}.',
@@ -279,8 +280,7 @@ export const de: BookWords = {
   searchLabel: 'Verein, Spieler oder Liga',
   searchHint: 'Schreiben Sie mindestens zwei Buchstaben.',
   noMatch: 'Nichts passt zu „{text}“.',
-  favouritesEmpty:
-    'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
+  favouritesEmpty: 'Noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
   leaguesEmpty: 'Wählen Sie die Ligen, denen Sie folgen: Ihre Ereignisse stehen dann hier.',
   previousDay: 'Der Tag davor',
   nextDay: 'Der Tag danach',

@@ -100,6 +100,7 @@ export const en = {
   lines: '{count} line|{count} lines',
   eachWay: 'Each way',
   eachWayTerms: '{places} places at {fraction} of the odds',
+  eachWaySmallField: 'With only 5 to 7 runners at the off it pays 2 places at 1/4.',
   totalStake: 'Total stake',
   possibleReturn: 'Possible return',
   cappedWinnings: 'One slip wins {most} at most.',

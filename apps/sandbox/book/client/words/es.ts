@@ -98,6 +98,7 @@ export const es: BookWords = {
   lines: '{count} línea|{count} líneas',
   eachWay: 'Ganador y colocado',
   eachWayTerms: '{places} puestos a {fraction} de la cuota',
+  eachWaySmallField: 'Si solo salen de 5 a 7, paga 2 puestos a 1/4.',
   totalStake: 'Importe total',
   possibleReturn: 'Posible pago',
   cappedWinnings: 'Un boleto gana {most} como máximo.',

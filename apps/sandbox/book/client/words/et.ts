@@ -98,6 +98,7 @@ export const et: BookWords = {
   lines: '{count} rida',
   eachWay: 'Võit ja koht',
   eachWayTerms: '{places} kohta, {fraction} koefitsiendist',
+  eachWaySmallField: 'Kui stardib vaid 5–7, makstakse 2 kohta, 1/4.',
   totalStake: 'Panus kokku',
   possibleReturn: 'Võimalik väljamakse',
   cappedWinnings: 'Üks pilet võidab kuni {most}.',

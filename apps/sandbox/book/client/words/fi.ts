@@ -98,6 +98,7 @@ export const fi: BookWords = {
   lines: '{count} rivi|{count} riviä',
   eachWay: 'Voitto ja sija',
   eachWayTerms: '{places} sijaa, {fraction} kertoimesta',
+  eachWaySmallField: 'Jos lähtijöitä on vain 5–7, maksetaan 2 sijaa, 1/4.',
   totalStake: 'Panos yhteensä',
   possibleReturn: 'Mahdollinen voitto',
   cappedWinnings: 'Yksi kuponki voittaa enintään {most}.',

@@ -98,6 +98,7 @@ export const fr: BookWords = {
   lines: '{count} ligne|{count} lignes',
   eachWay: 'Gagnant et placé',
   eachWayTerms: '{places} places à {fraction} de la cote',
+  eachWaySmallField: 'S’il n’y a que 5 à 7 partants, 2 places à 1/4.',
   totalStake: 'Mise totale',
   possibleReturn: 'Gain possible',
   cappedWinnings: 'Un ticket gagne {most} au plus.',

@@ -98,6 +98,7 @@ export const pt: BookWords = {
   lines: '{count} linha|{count} linhas',
   eachWay: 'Vencedor e colocado',
   eachWayTerms: '{places} posições a {fraction} da odd',
+  eachWaySmallField: 'Se só partirem 5 a 7, paga 2 posições a 1/4.',
   totalStake: 'Valor total',
   possibleReturn: 'Retorno possível',
   cappedWinnings: 'Um cupom ganha no máximo {most}.',

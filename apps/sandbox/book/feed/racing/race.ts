@@ -1,3 +1,4 @@
+import { placeTerms } from '../../settlement/place-terms.ts'
 import { ruleFourRate } from '../../settlement/rule-four.ts'
 import { type Fixture, type Incident, NOT_STARTED, type Situation } from '../event.ts'
 import type { MarketDefinition, Shares } from '../market.ts'
@@ -8,7 +9,7 @@ import type { Play } from '../world.ts'
 import { orderText } from './finish-order.ts'
 import { playRace, type RaceCourse } from './race-play.ts'
 import { FORECAST, openResults, PLACE, pairsOf, plain, VOID, WIN } from './race-results.ts'
-import { forecastChance, placeChances, placeTerms, winChances } from './racing-chances.ts'
+import { forecastChance, placeChances, winChances } from './racing-chances.ts'
 
 const DRIFT_MS = 2 * 60_000
 /** Time from the last horse's finish to the judge's result, in ms. */

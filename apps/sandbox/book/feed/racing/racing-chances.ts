@@ -33,14 +33,6 @@ export function forecastChance(weights: readonly number[], first: number, second
   return first === second || total <= one ? 0 : ((one / total) * two) / (total - one)
 }
 
-/** Places that are paid, and at which part of the odds, by the number of runners. */
-export function placeTerms(runners: number): { places: number; fraction: string } | null {
-  if (runners < 5) return null
-  if (runners < 8) return { places: 2, fraction: '0.25' }
-  if (runners < 16) return { places: 3, fraction: '0.2' }
-  return { places: 4, fraction: '0.25' }
-}
-
 function sumOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ruleFourRate } from '../../settlement/rule-four.ts'
 import { marketsOf } from '../event-view.ts'
 import { openResults } from './race-results.ts'
-import { forecastChance, placeChances, placeTerms, winChances } from './racing-chances.ts'
+import { forecastChance, placeChances, winChances } from './racing-chances.ts'
 import { openRacingWorld } from './racing-world.ts'
 
 const WEIGHTS = [5, 3, 2, 1, 0, 1]
@@ -19,13 +19,6 @@ describe('chances of a race', () => {
     const second = WEIGHTS.map((_, horse) => forecastChance(WEIGHTS, 0, horse))
     expect(sum(second)).toBeCloseTo(winChances(WEIGHTS)[0] ?? 0)
   })
-
-  test.each([
-    [4, null],
-    [5, { places: 2, fraction: '0.25' }],
-    [8, { places: 3, fraction: '0.2' }],
-    [16, { places: 4, fraction: '0.25' }],
-  ])('%i runners give these places', (runners, terms) => expect(placeTerms(runners)).toEqual(terms))
 })
 
 describe('results of a race', () => {
