@@ -34,6 +34,7 @@ export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletE
     kind: isVoid ? 'sports_returned' : 'sports_settled',
     parts,
     stake: bet.open,
+    closed: order.result === 'cashed_out' ? bet.open : NOTHING,
   })
   Object.assign(bet, {
     state: order.result,
@@ -54,7 +55,8 @@ function settlePart(
   if (result !== 'cashed_out' || amount <= 0n || !closed) return 'BAD_REQUEST'
   if (amount > mostFor(bet, closed)) return 'RETURN_TOO_HIGH'
   const parts = splitWin(amount, closed)
-  payOut(draft, bet, { fact: `part/${ref}`, kind: 'sports_settled', parts, stake: bet.open })
+  const stake = bet.open
+  payOut(draft, bet, { fact: `part/${ref}`, kind: 'sports_settled', parts, stake, closed })
   bet.open = minus(bet.open, closed)
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
   return record(draft, { kind: 'part', moved: parts })
@@ -71,20 +73,45 @@ function mostFor({ stake, potentialReturn }: Bet, part: Parts): bigint {
   return ((most + 1n) * totalOf(part) - 1n) / whole
 }
 
-/** A stake that is still held is the casino's first. */
-function payOut(
-  draft: Draft,
-  bet: Bet,
-  { fact, kind, parts, stake }: Pick<Payment, 'fact' | 'kind'> & { parts: Parts; stake: Parts },
-): void {
+type Payout = Pick<Payment, 'fact' | 'kind'> & Record<'parts' | 'stake' | 'closed', Parts>
+
+/**
+ * A stake that is still held is the casino's first. `closed` is the part of it that is cashed out:
+ * what comes back of it was not risked.
+ */
+function payOut(draft: Draft, bet: Bet, { fact, kind, parts, stake, closed }: Payout): void {
   releaseKept(draft, bet)
   const moves: Move[] = bet.stakeAt === 'held' ? [{ from: 'held', to: 'house', parts: stake }] : []
-  pay(draft, bet, { fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
+  const back = stakeBack(parts, closed)
+  const rest = minus(parts, back)
+  pay(draft, bet, { fact, kind, moves: [...moves, { from: 'house', to: 'player', parts: rest }] })
+  if (back.bonus > 0n)
+    pay(draft, bet, {
+      fact: `${fact}/stake`,
+      kind: 'sports_returned',
+      moves: [{ from: 'house', to: 'player', parts: back }],
+    })
+}
+
+/**
+ * The bonus money of a cash-out that is its stake again: it moves as a stake that is given back, so
+ * that it counts no more for the bonus. What a cash-out has cost was lost, and counts.
+ */
+function stakeBack({ bonus }: Parts, closed: Parts): Parts {
+  return { real: 0n, bonus: bonus < closed.bonus ? bonus : closed.bonus }
+}
+
+/** Takes a stake that a cash-out had given back, which counts again for its bonus. */
+function takeStakeAgain(draft: Draft, bet: Bet, fact: string, parts: Parts): void {
+  if (parts.bonus === 0n) return
+  const moves: Move[] = [{ from: 'player', to: 'house', parts }]
+  pay(draft, bet, { fact: `${fact}/stake`, kind: 'sports_stake', moves })
 }
 
 /**
  * Takes back what a settlement has paid, as far as the player has it; the rest is the casino's
- * loss, and is written down. What a void slip gave back is a stake again: it counts as it did.
+ * loss, and is written down. What a void slip or a cash-out gave back is a stake again: it counts
+ * as it did.
  */
 export function undoSettlement(
   draft: Draft,
@@ -96,9 +123,11 @@ export function undoSettlement(
   const taken = takeable(bet.paid, draft.purse, fateOf(draft, bet))
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn
-  const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
+  const again = bet.state === 'cashed_out' ? stakeBack(taken, bet.open) : NOTHING
+  const moves: Move[] = [{ from: 'player', to: 'house', parts: minus(taken, again) }]
   const kind = bet.state === 'void' ? 'sports_stake' : 'sports_taken_back'
   pay(draft, bet, { fact: `undone/${turn}`, kind, moves })
+  takeStakeAgain(draft, bet, `undone/${turn}`, again)
   Object.assign(bet, {
     state: 'committed',
     stakeAt: 'house',
@@ -120,11 +149,14 @@ export function undoParts(
 ): null {
   const fate = fateOf(draft, bet)
   const taken = takeable(paid, plus(draft.purse, land(bet.stake, fate).purse), fate)
+  // The whole stake comes back, and stops counting: that of the parts had stopped before.
+  const again = stakeBack(taken, minus(bet.stake, bet.open))
   const moves: Move[] = [
     { from: 'house', to: 'player', parts: bet.stake },
-    { from: 'player', to: 'house', parts: taken },
+    { from: 'player', to: 'house', parts: minus(taken, again) },
   ]
   pay(draft, bet, { fact: 'rollback', kind: 'sports_returned', moves })
+  takeStakeAgain(draft, bet, 'rollback', again)
   Object.assign(bet, { state: 'void', stakeAt: 'player', open: bet.stake, settledAt: draft.now })
   return record(draft, {
     kind: 'rollback',
