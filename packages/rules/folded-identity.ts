@@ -34,7 +34,7 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 6
+export const FOLDING = 7
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
@@ -153,6 +153,8 @@ const STREET = /(?:strasse|street|str|st)\b/g
 const HOUSE_NUMBER = /\b(\d+) ?(\p{L}\b)?/gu
 /** A shorter post code says nothing: the city stands in for it. */
 const SHORTEST_POST_CODE = 3
+/** The country before a code of digits, as in D-10115 or FIN-00100: many write it, many do not. */
+const COUNTRY_OF_CODE = /^\p{L}{1,3}(?=\d{3,}$)/u
 
 /** The city is left out where the post code says as much: one city has several names. */
 function foldAddress({ houseNumberAndStreetName, postCode, city }: Identity): string | null {
@@ -164,7 +166,9 @@ function foldAddress({ houseNumberAndStreetName, postCode, city }: Identity): st
     .map(([, number, letter = '']) => number + letter)
     .sort()
   const name = street.replace(HOUSE_NUMBER, ' ').replace(STREET, 'str').replaceAll(' ', '')
-  const code = foldWords(postCode ?? '').replaceAll(' ', '')
+  const code = foldWords(postCode ?? '')
+    .replaceAll(' ', '')
+    .replace(COUNTRY_OF_CODE, '')
   const place = code.length < SHORTEST_POST_CODE ? foldWords(city ?? '') : code
   if (name === '' || numbers.length === 0 || place === '') return null
   return [name, ...numbers, place].join('|')

@@ -98,18 +98,24 @@ describe('one person', () => {
   })
 })
 
-describe('one address', () => {
-  test.each([
-    ['Musterstraße 5a', 'Muster Str. 5 A'],
-    ['5 High Street', 'High St 5'],
-    ['Flat 3, 5 High Street', '5 High Street'],
-    ['Rue de la Paix 12', '12 rue de la paix, apt 4'],
-  ])('may be written as %s and as %s', (one, other) => {
-    const address = (street: string) =>
-      foldIdentity({ ...IDA, houseNumberAndStreetName: street }).address
-    expect(address(one)).not.toBeNull()
-    expect(address(one)).toBe(address(other))
-  })
+test.each([
+  ['Anna Maria Schmidt', '-'],
+  ['-', 'Anna Maria Schmidt'],
+  ['Anna Maria Schmidt', 'Anna Maria Schmidt'],
+  ['Schmidt Anna Maria', 'Schmidt'],
+  ['Anna Schmidt', '.'],
+])('a whole name in one field is the same as in two: "%s" "%s"', (firstName, lastName) => {
+  const known = { firstName: 'Anna Maria', lastName: 'Schmidt' }
+  expect(compare(known, { ...ELSEWHERE, firstName, lastName })).toBe('same')
+})
+
+test.each([
+  ['AnnaMariaSchmidt', '-'],
+  ['AnnaMariaSchmidt', 'AnnaMariaSchmidt'],
+  ['SchmidtAnnaMaria', 'SchmidtAnnaMaria'],
+])('a person has to look at a whole name in one word: "%s" "%s"', (firstName, lastName) => {
+  const known = { firstName: 'Anna Maria', lastName: 'Schmidt' }
+  expect(compare(known, { ...ELSEWHERE, firstName, lastName })).toBe('near')
 })
 
 describe('a person has to look', () => {
