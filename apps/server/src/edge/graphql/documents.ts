@@ -42,7 +42,7 @@ export type ReadDocument = ((query: string) => KnownDocument) & {
   isKnown(query: string): boolean
 }
 
-/** Most texts that are remembered: the sites send some forty, an attacker any number. */
+/** Most texts that are remembered besides those of our own pages: an attacker sends any number. */
 const REMEMBERED = 1000
 /**
  * Most characters of all remembered texts together: a parsed text takes up some two hundred times
@@ -54,12 +54,16 @@ const MOST_ERRORS = 10
 /** Stands for a document that is not kept. */
 const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
 
-/** Reads and checks query texts against `schema`, remembering the newest. */
+/**
+ * Reads and checks query texts against `schema`, remembering those that were asked lately. Those of
+ * our own pages, `own`, are never forgotten: no flood of other texts makes the pages slower.
+ */
 export function openDocuments(
   schema: GraphQLSchema,
-  options: { introspection: boolean; rules: KnownRules },
+  options: { introspection: boolean; rules: KnownRules; own?: ReadonlySet<string> },
 ): ReadDocument {
-  const { introspection, rules } = options
+  const { introspection, rules, own = new Set() } = options
+  const knownOwn = new Map<string, KnownDocument>()
   const known = new Map<string, KnownDocument>()
   let characters = 0
   const checks = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
@@ -69,13 +73,20 @@ export function openDocuments(
   const isOnce = (kind: keyof typeof roots, field: string) =>
     rules.get(`${roots[kind]}.${field}`)?.once === true
 
-  return Object.assign(read, { isKnown: (query: string) => known.has(query) })
+  return Object.assign(read, {
+    isKnown: (query: string) => known.has(query) || knownOwn.has(query),
+  })
 
   function read(query: string): KnownDocument {
-    const before = known.get(query)
-    if (before) return before
+    const before = knownOwn.get(query) ?? known.get(query)
+    if (before) {
+      // It becomes the one that was asked last.
+      if (known.delete(query)) known.set(query, before)
+      return before
+    }
     const fresh = describe(query)
-    if (query.length > LONGEST_QUERY) return fresh
+    if (own.has(query)) knownOwn.set(query, fresh)
+    if (own.has(query) || query.length > LONGEST_QUERY) return fresh
     while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS)
       forgetOldest()
     known.set(query, fresh)

@@ -37,7 +37,7 @@ export interface RunnerDeps {
    * caller has written.
    */
   production: boolean
-  /** Texts of queries that may be compiled: those of our own pages. */
+  /** Texts of the queries of our own pages: they may be compiled, and are always remembered. */
   own?: ReadonlySet<string>
 }
 
@@ -52,7 +52,7 @@ export function openRunner({
   own = ownQueries,
 }: RunnerDeps): Runner {
   const admit = openAdmission({
-    read: openDocuments(schema, { introspection: !production, rules }),
+    read: openDocuments(schema, { introspection: !production, rules, own }),
     log,
   })
   const compiled = openCompiler(schema, own)
