@@ -30,6 +30,28 @@ async function hold(playerId: string): Promise<void> {
 
 const termsEndAt = () => new Date(bed.casino.clock.nowMs() + DAY_MS)
 
+it('G3 an excluded player is offered no bonus, in a list or by its code', async () => {
+  const [ann, bob] = [await bed.newPlayer(), await bed.newPlayer()]
+  const offer = { percent: 50, wagering: 2, days: 1, texts, endsAt: termsEndAt() }
+  const ranges = [{ currency: 'EUR', minDeposit: 20_00n, maxBonus: 100_00n }]
+  const startsAt = bed.casino.clock.now()
+  await db.transaction(async (tx) => {
+    await bed.bonuses.putOffer(tx, { ...offer, startsAt, ranges, id: 'open', code: null })
+    await bed.bonuses.putOffer(tx, { ...offer, startsAt, ranges, id: 'coded', code: 'LAMP' })
+  })
+  const question = { currency: 'EUR', language: 'en' }
+  const asker = { ip: '192.0.2.1', requestId: 'r', language: 'en' }
+  const offered = async (playerId: string) => [
+    (await bed.bonuses.listOffers({ ...question, playerId })).length,
+    (await bed.bonuses.askAboutCode({ ...question, playerId, code: 'lamp' }, asker))?.id,
+  ]
+  expect(await offered(ann)).toEqual([1, 'coded'])
+  await bed.casino.exclude(ann)
+  expect(await offered(ann)).toEqual([0, undefined])
+  await hold(bob)
+  expect(await offered(bob)).toEqual([0, undefined])
+})
+
 describe('G3 a player who is held as the person of an excluded one', () => {
   it('gets no bonus with a deposit that was under way', async () => {
     const ann = await bed.newPlayer()

@@ -62,6 +62,7 @@ export async function listOffers(
   deps: BonusesDeps,
   { currency, language, playerId }: OfferQuestion,
 ): Promise<Offer[]> {
+  if (!(await mayBeOffered(deps, playerId))) return []
   const code = playerId === null ? null : await findPromoCodeOf(deps.db, playerId)
   const found = await store.listOpenOffers(
     deps.db,
@@ -84,12 +85,18 @@ export async function findOfferByCode(
   code: string,
   { currency, language, playerId }: OfferQuestion,
 ): Promise<Offer | null> {
+  if (!(await mayBeOffered(deps, playerId))) return null
   const found = await store.findOffer(
     deps.db,
     { currency, playerId, at: deps.clock.now() },
     code.trim(),
   )
   return found && show(found, language)
+}
+
+/** Who may not play, and is here for their money, is offered nothing to play with (G3). */
+async function mayBeOffered({ db, clock }: BonusesDeps, playerId: string | null): Promise<boolean> {
+  return playerId === null || mayBeGiven(db, playerId, clock.now())
 }
 
 /**
