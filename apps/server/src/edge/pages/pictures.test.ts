@@ -92,6 +92,11 @@ test.each(['page.html', 'script.js', 'notes.txt', 'lamp', '.hidden.png', 'a.png.
 )
 
 test.each([
+  '/pictures/../..',
+  '/pictures/..',
+  '/pictures/%2e%2e/%2e%2e',
+  '/pictures/%252e%252e/secret.png',
+  '/pictures/./a.png',
   '/pictures/../secret.png',
   '/pictures/..%2fsecret.png',
   '/pictures/%2e%2e/secret.png',
