@@ -39,6 +39,23 @@ describe('A6 a reset link', () => {
     await expect(casino.changePassword(token, 'Third-333')).rejects.toThrow('link_used')
   })
 
+  test('that one node has mailed is good on another, and works once when both are asked at once', async () => {
+    const other = openAccounts(db)
+    for (let round = 0; round < 5; round++) {
+      const email = await member()
+      const token = await resetToken(email)
+      const chosen = ['First-111', 'Second-222']
+      const asked = [other, casino].map((node, at) => node.changePassword(token, chosen[at] ?? ''))
+      const answers = await Promise.allSettled(asked)
+      const refused = answers.filter((answer) => answer.status === 'rejected')
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['link_used'])
+      const won = answers.findIndex(({ status }) => status === 'fulfilled')
+      const statuses = chosen.map(async (password) => (await login(email, password)).status)
+      expect(await Promise.all(statuses)).toEqual(won === 0 ? [200, 401] : [401, 200])
+      await expect(other.changePassword(token, 'Third-333')).rejects.toThrow('link_used')
+    }
+  })
+
   test('carries 256 bits of chance, of which the database keeps only a hash', async () => {
     const email = await member()
     const token = await resetToken(email)
