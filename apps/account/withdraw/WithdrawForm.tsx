@@ -16,6 +16,7 @@ import { limitOf } from '../lib/limit.ts'
 import { explain } from '../lib/problems.ts'
 import { useKeyFor } from '../lib/use-key-for.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { BonusStays } from './BonusStays.tsx'
 import { startWithdrawalMutation, type WithdrawMethod } from './withdraw-queries.ts'
 
 export interface WithdrawFormProps {
@@ -114,6 +115,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
       <p className="text-center text-13 text-muted">
         {online ? t('withdraw_next') : t('offline_banner')}
       </p>
+      <BonusStays balances={player.balances} />
     </form>
   )
 }
