@@ -25,7 +25,7 @@ const [url = '', secret = '', file = ''] = process.argv.slice(2)
 const PLAYERS = 500
 const HOUR_S = 3_600
 const OPENING = 1_000_000_000n
-const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
+const BOUNDS = { maxReturn: () => 50_000_00n, maxOdds: '10000' }
 await keepTickShape()
 const log = openLog('error')
 const clock = systemClock

@@ -22,7 +22,10 @@ export const SESSION = {
   language: 'en',
   expiresAtMs: NOW.getTime() + 1,
 }
-const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
+const BOUNDS = {
+  maxReturn: (currency: string) => (currency === SESSION.currency ? 1000n : 0n),
+  maxOdds: '100',
+}
 
 export interface SportsRig {
   state: SportsState

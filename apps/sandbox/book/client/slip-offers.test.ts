@@ -59,6 +59,10 @@ test('a slip that is above the caps says which of them holds it, and returns no 
   expect(offered(long, 'multiple', { limits })).toMatchObject({
     ...{ returnMinor: 500_000n, capped: 'odds' },
   })
+  const yen = { maxReturn: 8_000_000, maxOdds: '10000' }
+  expect(offered(long, 'multiple', { limits: yen })).toMatchObject({
+    ...{ returnMinor: 8_000_000n, capped: 'winnings' },
+  })
   const single = offered([leg(1, '2.00')], '1', { tab: 'singles', stake: '40000', limits })
   expect(single).toMatchObject({ returnMinor: 5_000_000n, capped: 'winnings' })
   expect(offered([leg(1, '2.00')], '1', { tab: 'singles', limits })?.capped).toBeNull()

@@ -45,16 +45,15 @@ export interface CasinoLimits {
 }
 
 /**
- * Returns the caps of a slip of such a stake where the casino has limits of its own: to a casino the
- * return holds the stake. There is nothing to win where they leave none.
+ * Returns the caps of a slip of such a stake: the casino says the most that a slip returns in the
+ * player's currency, and to a casino the return holds the stake. There is nothing to win where that
+ * leaves none.
  */
 export function capsWithin(limits: CasinoLimits | null, stakedMinor: bigint): Caps {
   if (limits === null) return DEFAULT_CAPS
-  const left = BigInt(limits.maxReturn) - stakedMinor
-  const { winningsMinor, combinedOdds } = DEFAULT_CAPS
   return {
-    winningsMinor: left < winningsMinor ? left : winningsMinor,
-    combinedOdds: Math.min(combinedOdds, Math.floor(Number(limits.maxOdds))),
+    winningsMinor: BigInt(limits.maxReturn) - stakedMinor,
+    combinedOdds: Math.min(DEFAULT_CAPS.combinedOdds, Math.floor(Number(limits.maxOdds))),
   }
 }
 

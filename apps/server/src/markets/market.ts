@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCountry } from '#rules/countries.ts'
+import { parseAmount } from '#rules/money.ts'
 import { currencies } from './currencies.ts'
 
 const flag = v.boolean('must be true or false')
@@ -11,6 +12,14 @@ const country = v.custom<string>(
 )
 const countries = v.array(country, 'must be a list of countries')
 const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a currency, such as EUR')
+
+const amounts = v.pipe(
+  v.record(currency, v.string("must be an amount, such as '50000'")),
+  v.check(
+    (byCurrency) => Object.entries(byCurrency).every(([code, text]) => parseAmount(text, code)),
+    "must be amounts in the digits of their currencies, such as '50000'",
+  ),
+)
 
 /**
  * The content of `market.yaml`: where the casino does business and how, an operator's decisions.
@@ -39,6 +48,8 @@ export const marketFile = v.pipe(
       ['ALTENAR', 'BETBY', 'DELASPORT', 'HAD'],
       'must be ALTENAR, BETBY, DELASPORT or HAD',
     ),
+    /** The most that one slip of the sportsbook returns, by currency; an amount as text. */
+    sportsMaxReturn: v.optional(amounts, {}),
   }),
   v.forward(
     v.check(

@@ -92,6 +92,16 @@ test.each([
     'sportsProvider must be ALTENAR, BETBY, DELASPORT or HAD, not "HOUSE"',
   ],
   ['defaultCountry: DE', '', 'defaultCountry is missing'],
+  [
+    "JPY: '8000000'",
+    'JPY: 8000000',
+    "sportsMaxReturn.JPY must be an amount, such as '50000', not 8000000",
+  ],
+  [
+    "JPY: '8000000'",
+    "JPY: '8000000.5'",
+    "sportsMaxReturn must be amounts in the digits of their currencies, such as '50000'",
+  ],
 ])('%s written as %s is refused with one sentence', (ours, wrong, sentence) => {
   expect(() => read((file) => file.replace(ours, wrong))).toThrow(
     new BadMarketFile(`${join(folder, 'market.yaml')}: ${sentence}.`),

@@ -7,11 +7,13 @@ import type { Module } from '../kit/module.ts'
 import type { Random } from '../kit/random.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Market } from '../markets/market.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
 import type { Resolvers, SportsProvider } from '../schema/resolvers.generated.ts'
 import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
+import { openMostReturned } from './most-returned.ts'
 import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import type { SportsbookParts } from './providers/sportsbook.ts'
@@ -28,7 +30,7 @@ export interface SportsDeps
   random: Random
   topics: Topics
   sportsbook: SportsbookParts['sportsbook'] & { eventsUrl: string | null }
-  market: { sportsProvider: SportsProvider }
+  market: { sportsProvider: SportsProvider } & Pick<Market, 'sportsMaxReturn'>
   secrets: { studio: readonly string[]; session: readonly string[] }
   matches: Matches
   /** Hears who is about to play for money. */
@@ -50,8 +52,8 @@ const PROVIDER = 'book'
 /** The bets, and their legs. */
 const COST_OF_READING = 50
 const SWEEP_EVERY_MS = 3_600_000
-/** The most that one slip returns, in minor units, and the highest combined odds. */
-const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
+/** The highest combined odds of a slip. */
+const MAX_ODDS = '10000'
 
 /** Tokens of the sportsbook, and the wallet that it calls. */
 export function openSports(deps: SportsDeps): Sports {
@@ -61,7 +63,8 @@ export function openSports(deps: SportsDeps): Sports {
     ...deps,
     findFirstName: async (id) => (await findPlayer(db, id))?.firstName ?? null,
   })
-  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.onWinChange })
+  const bounds = { maxReturn: openMostReturned(deps.market), maxOdds: MAX_ODDS }
+  const wallet = openSportsWallet({ ...deps, bounds, onWinChange: winners.onWinChange })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
   const openToken = openTokenOfRequest({
@@ -106,7 +109,7 @@ export function openSports(deps: SportsDeps): Sports {
         ...deps,
         sessions,
         wallet,
-        bounds: BOUNDS,
+        bounds,
         provider: { id: PROVIDER, secrets },
       }),
       ...sportsbooks.flatMap(({ routes = [] }) => routes),

@@ -25,7 +25,7 @@ const log = openLog('silent')
 const db = await openDatabase({ url, dataDir, log })
 await migrate(db)
 const deps = { db, clock: systemClock, random: systemRandom, log, ids, topics: openTopics() }
-const bounds = { maxReturn: 5_000_000n, maxOdds: '10000' }
+const bounds = { maxReturn: () => 5_000_000n, maxOdds: '10000' }
 const sessions = openSportsSessions(deps)
 const bonuses = { ...deps, kindOf: () => null, tell: async () => {} }
 const wallet = openSportsWallet({

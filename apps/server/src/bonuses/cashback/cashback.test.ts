@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   cashback = openCashbackBed(db)
   bed = cashback.bed
-  const bounds = { maxReturn: 1_000_000n, maxOdds: '100' }
+  const bounds = { maxReturn: () => 1_000_000n, maxOdds: '100' }
   sports = openSportsWallet({
     ...bed.casino,
     bounds,

@@ -156,7 +156,7 @@ function refusalOf(
   if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime()))
     return 'EVENT_STARTED'
   if (Number(bet.odds) > Number(bounds.maxOdds)) return 'ODDS_TOO_HIGH'
-  return BigInt(bet.potentialReturn) > bounds.maxReturn ? 'RETURN_TOO_HIGH' : null
+  return BigInt(bet.potentialReturn) > bounds.maxReturn(bet.currency) ? 'RETURN_TOO_HIGH' : null
 }
 
 /**

@@ -18,8 +18,8 @@ export interface DecideDeps {
   providerId: string
   now: Date
   newId(): string
-  /** Bounds of a slip: minor units, and odds as a decimal. */
-  bounds: { maxReturn: bigint; maxOdds: string }
+  /** Bounds of a slip: minor units of a currency, and odds as a decimal. */
+  bounds: { maxReturn(currency: string): bigint; maxOdds: string }
 }
 
 /**

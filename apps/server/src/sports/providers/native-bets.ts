@@ -205,7 +205,7 @@ async function authenticate(
   if (!(await findPlayer(db, playerId))?.active) return new Refused('PLAYER_DISABLED')
   const usable = await listUsableFreeBets(db, playerId, clock.now(), MOST_FREE_BETS)
   const { real, bonus } = await balanceOf(db, playerId)
-  const limits = { maxReturn: Number(bounds.maxReturn), maxOdds: bounds.maxOdds }
+  const limits = { maxReturn: Number(bounds.maxReturn(currency)), maxOdds: bounds.maxOdds }
   return {
     player: { id: playerId, currency, language },
     balance: Number(real + bonus),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   bed = openBonusBed(db)
   sports = openSportsWallet({
     ...bed.casino,
-    bounds: { maxReturn: 1_000_000n, maxOdds: '100' },
+    bounds: { maxReturn: () => 1_000_000n, maxOdds: '100' },
     changeWinnings: bed.bonuses.changeWinnings,
     onWinChange: () => {},
   })

@@ -12,7 +12,7 @@ import { openSportsSessions } from '../tokens/sports-sessions.ts'
 import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
 
 const HOUR_MS = 3_600_000
-const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
+const BOUNDS = { maxReturn: () => 50_000_00n, maxOdds: '10000' }
 let db: Database
 let wallet: SportsWallet
 let session: SportsSession
