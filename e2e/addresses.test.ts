@@ -1,6 +1,6 @@
 import { expect, test } from './story-test.ts'
 
-test('what is no page of the built casino is answered as what it is', async ({
+test('an address that is no page of the built casino is answered as what it is', async ({
   request,
   servers,
 }) => {

@@ -5,10 +5,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('what a browser has filled in without a word to the page is sent', async ({
-  page,
-  servers,
-}) => {
+test('fields that a browser has filled in without an event are sent', async ({ page, servers }) => {
   const player = servers.players[0] ?? { email: '', password: '' }
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
@@ -21,7 +18,7 @@ test('what a browser has filled in without a word to the page is sent', async ({
   await expect(page.getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
 })
 
-test('what a browser marks as filled in is heard of at once', async ({ page, servers }) => {
+test('a field that a browser marks as filled in is known at once', async ({ page, servers }) => {
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const password = dialog.locator('input[name=password]')

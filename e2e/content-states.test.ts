@@ -104,7 +104,7 @@ test('a player whose keyboard stands at what could not be loaded goes on at it w
   await expect(main).toBeFocused()
 })
 
-test('what comes by itself when the network is back does not take the focus', async ({
+test('content that comes by itself when the network is back does not take the focus', async ({
   page,
   servers,
   context,

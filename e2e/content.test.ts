@@ -50,7 +50,7 @@ test('an operator changes a text, and a page that is open shows it within second
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
 })
 
-test('what is shown stays when its newer words cannot be fetched', async ({
+test('a shown text stays when its newer words cannot be fetched', async ({
   page,
   servers,
   request,
@@ -97,7 +97,7 @@ test('what is shown stays when its newer words cannot be fetched', async ({
   }
 })
 
-test('what was published before a page could hear of it is shown once it can', async ({
+test('a text that was published before a page listened is shown once it does', async ({
   page,
   servers,
   request,
@@ -127,7 +127,7 @@ test('what was published before a page could hear of it is shown once it can', a
   }
 })
 
-test('what was published while a page of the lobby did not listen yet is shown, also where another part had opened the line', async ({
+test('a text that was published while the lobby did not listen yet is shown, also where another part had opened the line', async ({
   page,
   servers,
   request,
@@ -167,7 +167,7 @@ test('what was published while a page of the lobby did not listen yet is shown, 
   }
 })
 
-test('what editors write for small screens is seen on a phone, and nowhere else', async ({
+test('a text of editors for small screens is seen on a phone, and nowhere else', async ({
   page,
   servers,
   request,

@@ -60,10 +60,7 @@ test('while a page is waiting for its words, a dialog before it can be used', as
   )
 })
 
-test('of several presses before the page is awake the last one counts', async ({
-  page,
-  servers,
-}) => {
+test('the last of several presses before the page is awake counts', async ({ page, servers }) => {
   const letThrough = await hold(page, SCRIPTS)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

@@ -18,7 +18,7 @@ const toPayments = (page: Page) =>
 
 const CHUNK = /\/assets\/[^/]+\.js$/
 
-test('what a call failed with is said in the catalogue’s words', async ({ page, servers }) => {
+test('the error of a failed call is said in the catalogue’s words', async ({ page, servers }) => {
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const problem = page.getByRole('dialog').getByRole('alert').first()
   await page.route('**/auth/login', (route) => route.abort())
@@ -99,7 +99,7 @@ test('without a network the page says so, stays, and goes on by itself', async (
   )
 })
 
-test('what needs a player says so, asks to sign in, and lets one leave', async ({
+test('a page that needs a player says so, asks to sign in, and lets a visitor leave', async ({
   page,
   servers,
 }) => {

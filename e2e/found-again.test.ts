@@ -33,7 +33,7 @@ test('a player who is found again while a page waits for its words keeps what th
   }
 })
 
-test('what a player presses while they are found again does its work', async ({
+test('a button that a player presses while they are found again does its work', async ({
   page,
   servers,
 }) => {

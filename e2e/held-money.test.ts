@@ -71,7 +71,7 @@ test('money that a round still holds back is no deposit, though its player looks
   await expect.poll(() => netResultShown(page), { message: 'nothing won, nothing lost' }).toBe(0)
 })
 
-test('what a round takes and pays behind a deposit is no deposit: its game goes on, and the net result is right', async ({
+test('money that a round takes and pays behind a deposit is no deposit: its game goes on, and the net result is right', async ({
   page,
   servers,
 }) => {

@@ -65,7 +65,7 @@ test('without a mouse a visitor goes from registering to paying first, and back'
   await expect(dialog).toBeHidden()
 })
 
-test('what the Tab key reaches never lies beneath a bar', async ({ page, servers }) => {
+test('an element that the Tab key reaches never lies beneath a bar', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
   await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
   await page.locator('.tile-play').nth(20).focus()

@@ -107,7 +107,7 @@ test('the language is the address’s, else the cookie’s, the storages’, the
   }
 })
 
-test('who cannot read a language finds the way back, whatever could not be asked in it', async ({
+test('a visitor who cannot read a language finds the way back, whatever could not be asked in it', async ({
   page,
   servers,
   context,

@@ -30,7 +30,7 @@ test('a player who goes to another page while they are being signed in stays the
   await expect(page).toHaveURL(`${servers.casino}/vip?lng=en`)
 })
 
-test('what was typed to sign in is gone once a player was signed in, also by another tab', async ({
+test('the text typed to sign in is gone once a player was signed in, also by another tab', async ({
   page,
   servers,
 }) => {

@@ -171,7 +171,7 @@ test('W8 a seal that cannot be had leaves everything else as it is', async ({ pa
   await expect(page.locator('.prose')).toBeVisible()
 })
 
-test('where neither the country nor the star has a licence, the casino says so and stays open', async ({
+test('the casino says so and stays open where neither the country nor the star has a licence', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-e2e-markets-'))

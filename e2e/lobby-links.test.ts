@@ -89,7 +89,7 @@ test('the ways to pay are six marks, each of them once, and lead to all of them'
   expect((await follow(page, ways.getByRole('link'))).pathname).toBe('/payments')
 })
 
-test('what editors write on a button leads where they say, and a banner to its game', async ({
+test('a button of editors leads where they say, and a banner to its game', async ({
   page,
   servers,
 }) => {

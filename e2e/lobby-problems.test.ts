@@ -39,7 +39,7 @@ test('wins that cannot be fetched say so, and come when they are asked for again
   await expect(winners.getByRole('alert')).toBeHidden()
 })
 
-test('what editors fill says in one place that it could not be fetched, and comes when it is asked for again', async ({
+test('content of editors that could not be fetched is named in one place, and comes when it is asked for again', async ({
   page,
   servers,
 }) => {

@@ -154,7 +154,7 @@ test('the buttons of a row know where it stands when the language turns it round
   await expect(button('ar', 'next')).toBeEnabled()
 })
 
-test('what editors publish or take down is seen by who has the lobby open', async ({
+test('a visitor with the lobby open sees what editors publish or take down', async ({
   page,
   servers,
   request,

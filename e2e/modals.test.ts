@@ -192,7 +192,7 @@ test('a press is seen at once while what it leads to is on its way, and two pres
   )
 })
 
-test('who changes their mind while a dialog is being loaded stays where they are', async ({
+test('a visitor who changes their mind while a dialog is being loaded stays where they are', async ({
   page,
   servers,
 }) => {
@@ -212,7 +212,7 @@ test('who changes their mind while a dialog is being loaded stays where they are
   await expect(dialog).toHaveAccessibleName(TITLES.register)
 })
 
-test('what was typed survives a change of tabs, and the focus stays on the tab', async ({
+test('typed text survives a change of tabs, and the focus stays on the tab', async ({
   page,
   servers,
 }) => {
@@ -265,7 +265,7 @@ test('a keyboard is enough: the focus stays in the dialog and comes back', async
   await expect(loginLink(page)).toBeFocused()
 })
 
-test('who is signed in is not asked to sign in', async ({ page, servers }) => {
+test('a signed-in player is not asked to sign in', async ({ page, servers }) => {
   const [, player] = servers.players
   await enter(page.request, servers, player ?? { email: '', password: '' })
   for (const modal of ['login', 'register']) {

@@ -90,7 +90,7 @@ test('the registration after a payment can be read and used by all people', asyn
   await expectNothingInTheWay(page, 'turning away')
 })
 
-test('what can go wrong afterwards can be read and used by all people', async ({
+test('the screens of later problems can be read and used by all people', async ({
   page,
   servers,
 }) => {

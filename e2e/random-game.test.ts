@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'no-preference' })
 const words = wordsOf('en')
 const SPIN_MS = 4000
 
-test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({
+test('a visitor who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({
   page,
   servers,
 }) => {

@@ -102,7 +102,7 @@ test('a password is asked about again when the address changes, once it was left
   await expect(problem).toBeHidden()
 })
 
-test('what was filled in survives a change of tabs and a way back', async ({ page, servers }) => {
+test('filled-in fields survive a change of tabs and a way back', async ({ page, servers }) => {
   const dialog = await openSecondStep(page, servers)
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('select[autocomplete=bday-month]').selectOption('2')
@@ -129,7 +129,7 @@ test('what was filled in survives a change of tabs and a way back', async ({ pag
   ).toHaveLength(1 + 245 - 10)
 })
 
-test('what the server refuses is said under the form, however many mistakes there are', async ({
+test('a refusal of the server is said under the form, however many mistakes there are', async ({
   page,
   servers,
 }) => {
@@ -210,7 +210,7 @@ test('an affiliate’s tag is sent with the registration', async ({ page, server
   expect(variables.input).not.toHaveProperty('accept')
 })
 
-test('where the operator decides so, country, currency and newsletter are not asked for, and joining signs in at once', async ({
+test('country, currency and newsletter are not asked for, and joining signs in at once, where the operator decides so', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))

@@ -4,7 +4,7 @@
  * The phone keeps every story of layout, of touch, and one of each way through the casino.
  */
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
-  addresses: ['what is no page'],
+  addresses: ['an address that is no page'],
   analytics: 'all',
   autofill: 'all',
   'book-callbacks': 'all',
@@ -61,7 +61,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'session-tokens': 'all',
   'lobby-featured': ['an undecodable featured demo', 'a featured demo that cannot be launched'],
   casino: [
-    'what cannot be fetched says so, and comes when it is asked for again',
+    'a list that cannot be fetched says so',
     'a player who opens more games by keyboard',
     'the providers that were chosen still are',
   ],
@@ -75,9 +75,9 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   content: [
     'an operator changes a text',
-    'what is shown stays when its newer words cannot be fetched',
-    'what was published before a page could hear of it',
-    'what was published while a page of the lobby did not listen yet',
+    'a shown text stays when its newer words cannot be fetched',
+    'a text that was published before a page listened is shown once it does',
+    'a text that was published while the lobby did not listen yet is shown',
     'an editor’s link to a page of the casino',
   ],
   favourites: [
@@ -100,14 +100,14 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   languages: [
     'the language is the address’s',
-    'who cannot read a language finds the way back',
+    'a visitor who cannot read a language finds the way back',
     'a language with too few words is not offered',
     'a word that the operator changes is there after an hour',
     'a key without words is written back',
   ],
   'left-meanwhile': [
     'a player who goes to another page while they are being signed in',
-    'what was typed to sign in is gone',
+    'the text typed to sign in is gone once a player was signed in',
     'providers that were not decided on in one list',
     'a page is called by the promotion that is open over it',
   ],
@@ -115,19 +115,19 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'players from other countries have the pages of their licence',
     "a player from Anjouan sees the authority's seal",
     'W8 a seal that cannot be had',
-    'where neither the country nor the star has a licence',
+    'the casino says so and stays open where neither the country nor the star has a licence',
   ],
-  lobby: ['what editors publish or take down', 'the promotions move on by themselves'],
+  lobby: ['a visitor with the lobby open', 'the promotions move on by themselves'],
   modals: [
     'an address opens each dialog at once',
     'the hash opens a dialog as well',
     'a dialog that a busy browser takes away late',
-    'who changes their mind while a dialog is being loaded',
+    'a visitor who changes their mind while a dialog is being loaded stays where they are',
     'a keyboard is enough',
-    'who is signed in is not asked to sign in',
+    'a signed-in player is not asked to sign in',
     'going back closes the choice of providers',
     'a press is seen at once',
-    'what was typed survives a change of tabs',
+    'typed text survives a change of tabs',
   ],
   'my-bets': ['bets that cannot be asked for say so'],
   passwords: [
@@ -169,10 +169,10 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   register: [
     'an unknown promo code is said',
     'a password is asked about again',
-    'what the server refuses is said',
+    'a refusal of the server is said under the form',
     'an affiliate’s tag is sent',
-    'where the operator decides so',
-    'what was filled in survives',
+    'country, currency and newsletter are not asked for',
+    'filled-in fields survive a change of tabs and a way back',
   ],
   'scroll-rule': [
     'a dialog that was opened over a game',
@@ -183,7 +183,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   search: [
     'U4 a search waits for the end of a word',
     'a search is asked once',
-    'what was cleared or entered is not asked',
+    'a query that was cleared or entered is not asked for again while a visitor types on',
     'a search that gets no answer',
     'a player who searches by keyboard',
     'games that cannot be recommended',
@@ -198,7 +198,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'lobby-links': [
     'a studio of the strip',
     'the providers that are chosen in the lobby',
-    'what editors write on a button',
+    'a button of editors leads where they say',
     'the footer shows all studios',
   ],
   navigation: ['going back closes the menu', 'a link out of the account area'],
@@ -214,7 +214,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'no error moves what is being pressed: account/profile',
   ],
   'sleeping-sections': [
-    'what is pressed in a section',
+    'a button pressed in a section without its code yet is pressed again once the code has come',
     'a section whose code cannot be had',
     'another thread has read',
   ],

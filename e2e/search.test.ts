@@ -106,7 +106,7 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   expect(asked()).toBe(1)
 })
 
-test('what was cleared or entered is not asked for again while one types on', async ({
+test('a query that was cleared or entered is not asked for again while a visitor types on', async ({
   page,
   servers,
 }) => {

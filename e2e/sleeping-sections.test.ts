@@ -1,7 +1,7 @@
 import { hold } from './hold.ts'
 import { expect, test } from './story-test.ts'
 
-test('what is pressed in a section whose code has not come yet is pressed once it has', async ({
+test('a button pressed in a section without its code yet is pressed again once the code has come', async ({
   page,
   servers,
 }) => {
@@ -42,7 +42,7 @@ test('a section whose code cannot be had keeps its links, and asks for the code 
   await expect(page).toHaveURL(/\/play\/real\//)
 })
 
-test('what a row does not show at first is there, picture and all, when a finger brings it', async ({
+test('a game that a row does not show at first is there, with its picture, when a finger brings it', async ({
   page,
   servers,
 }) => {

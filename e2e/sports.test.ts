@@ -55,7 +55,7 @@ test('pages that are the own of the book and a chosen day stand in the address: 
   await expect(book(page).getByRole('heading', { level: 2, name: day })).toBeVisible()
 })
 
-test('what is typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search', async ({
+test('text typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search', async ({
   page,
   servers,
 }) => {

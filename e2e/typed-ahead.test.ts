@@ -4,10 +4,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('what is typed while the search is on its way stands in its field', async ({
-  page,
-  servers,
-}) => {
+test('text typed while the search is on its way stands in its field', async ({ page, servers }) => {
   const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
   await page.goto(`${servers.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   await page

@@ -91,7 +91,7 @@ for (const [pasted, prefix, sent] of [
     expect(variables.input.mobileNumber).toBe(sent)
   })
 
-test('what is no number stays as it was typed, and is said to be none', async ({
+test('a text that is no number stays as it was typed, and is said to be none', async ({
   page,
   servers,
 }) => {

@@ -57,7 +57,7 @@ test('the form of a person who was written about wrongly comes again with 422, a
   expect(vera().firstName).not.toBe('Wilma')
 })
 
-test('what was written about a person rightly is kept, and leads back to the payment', async () => {
+test('correct details of a person are kept, and lead back to the payment', async () => {
   const answer = await edit({ firstName: 'Wilma' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/cashier/pay/${id}`])
   expect(vera().firstName).toBe('Wilma')

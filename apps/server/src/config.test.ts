@@ -223,7 +223,7 @@ test('browsers are told to keep to https where players come over it, and nowhere
     expect(readConfig({ PUBLIC_URL }).hsts).toBeNull()
 })
 
-test('one that is empty is as good as none', () => {
+test('an empty setting counts as none', () => {
   const empty = {
     PUBLIC_URL: '',
     SANDBOX_URL: '',

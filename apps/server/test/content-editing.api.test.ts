@@ -95,7 +95,7 @@ test('a draft is kept and not shown until it is published, and an older version 
   expect(await title('hello')).toBeNull()
 })
 
-test('who has published or taken down, and when, can be read like who has saved', async () => {
+test('the editor who published or took down, and when, can be read like the one who saved', async () => {
   const as = async (name: string, version: number | null) => {
     const { headers } = name === 'jo' ? { headers: jo } : await casino.keyOf(name, 'content')
     return operator('/history/publication', { language: 'en', version }, headers)
@@ -187,7 +187,7 @@ test('an editor who saves, reads or publishes what names no game or page is told
   })
 })
 
-test('what came with the software is edited like anything else, and gaps are filled for the reader', async () => {
+test('content that came with the software is edited like any other, and gaps are filled for the reader', async () => {
   const before = (await operator('/register_banner?language=en')).body
   expect(before).toMatchObject({ published: before.version, versions: [{ author: 'baize' }] })
   await save('register_banner', banner('Sit down at {{operator.name}}'), {

@@ -33,7 +33,7 @@ async function read(casino: Casino): Promise<string | null> {
   return (data?.cmsComponent as { text: string } | null)?.text ?? null
 }
 
-test('what one node publishes or takes down, every node shows without a restart', async () => {
+test('every node shows without a restart what one node publishes or takes down', async () => {
   const draft = { language: 'en', basedOn: 0, body: 'Open until midnight' }
   expect(await post('notice', draft)).toBe(201)
   expect([await read(one), await read(two)]).toEqual([null, null])

@@ -62,7 +62,7 @@ test('several are answered in the order of asking, without those that are not th
   })
 })
 
-test('what editors name is left out on a phone when phones are not offered it, and the featured game with all that is said of it', async () => {
+test('a game that editors name is left out on a phone when phones are not offered it, and the featured game with all that is said of it', async () => {
   const query = `query ($mobile: Boolean) { cmsComponents(input: { ids: ["featured_game", "custom_category_3.games"], mobile: $mobile }) {
     id ... on CmsList { items { ... on CmsGame { game { id } } } }
   } }`

@@ -125,7 +125,7 @@ test('Anjouan alone has a seal, with the address of its script', async () => {
   })
 })
 
-test('where neither the country nor the star has a licence, that is said', async () => {
+test('the answer says so where neither the country nor the star has a licence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-markets-'))
   writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: MGA/B2C/000/0000 }\n')
   const unlicensed = await openCasino({ config: { marketsDir: folder } })

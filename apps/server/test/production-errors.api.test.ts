@@ -88,7 +88,7 @@ test('outside of production a developer is told what was meant', async () => {
   )
 })
 
-test('what is no question of GraphQL is not repeated either', async () => {
+test('a text that is no question of GraphQL is not repeated either', async () => {
   for (const body of [
     { query: [TYPED] },
     { query: '{ __typename }', operationName: { [TYPED]: 1 } },

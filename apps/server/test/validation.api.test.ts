@@ -239,7 +239,7 @@ test('signing in needs an address and any password, without a rule for its lengt
   )
 })
 
-test('what only the browser sees: the ticks, and the gender of a quick registration', () => {
+test('only the browser sees the ticks, and the gender of a quick registration', () => {
   const typed = { ...registration, accept: true }
   expect(refusedByForm(personalDetailsForm, { ...typed, accept: false })).toEqual({
     accept: 'validations.accept',

@@ -14,7 +14,7 @@ test('a stream began with its hour, and its host plays until the next one', () =
   expect(streamsAt(NINE + 2 * HOUR_MS)[0]?.host).toBe(parlour?.host)
 })
 
-test('what is scheduled is what is on the air when its time comes', () => {
+test('a scheduled stream is on the air when its time comes', () => {
   const [at, ...later] = scheduledAt(NINE)
   expect(at?.scheduledStartTime).toBe('2026-11-27T10:00:00.000Z')
   for (const { scheduledStartTime, ...stream } of [at ?? { scheduledStartTime: '' }, ...later])

@@ -11,7 +11,7 @@ test('every number returns 94.3 to 96.3 %, and the lowest of them is declared', 
   expect(game.rtpBasisPoints).toBe(Math.floor(Math.min(...returns) * 10_000))
 })
 
-test('what the bets return over all segments is what each number says it does', () => {
+test('the return of the bets over all segments is what each number says', () => {
   for (const spot of SPOTS) {
     const bets = [{ spot, amount: 100 }]
     const wins = SEGMENTS.map(

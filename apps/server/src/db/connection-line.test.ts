@@ -40,7 +40,7 @@ function openLine({
   return { ask, given, names: () => given.map(({ name }) => name) }
 }
 
-test('what visitors ask for holds as many connections as it may, and a wallet call waits for none of them', async () => {
+test('requests of visitors hold as many connections as they may, and a wallet call waits for none of them', async () => {
   const { ask, given, names } = openLine({ mostOfOne: 2 })
   for (const name of ['first', 'second', 'third', 'fourth']) void ask('a visitor', name)
   await setImmediate()

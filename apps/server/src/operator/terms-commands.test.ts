@@ -124,7 +124,7 @@ test('an offer for all is listed for its currencies while it goes on, and waits 
   expect(await open()).toEqual([])
 })
 
-test('what is shown of an offer is a file by which it can be changed', async () => {
+test('the shown text of an offer is a file by which it can be changed', async () => {
   const named = 'freeBet: {days: 7, sports: [Football]}\n'
   await expect(operator('offers', 'add', offer('kept', named), ...BY)).rejects.toThrow(
     'currencies.EUR.freeBet is missing.',

@@ -43,7 +43,7 @@ async function listNew(): Promise<Event[]> {
   }))
 }
 
-test('what happens to the safety of an account is written down with the ids of player and request', async () => {
+test('an event of the safety of an account is written down with the ids of player and request', async () => {
   await casino.member(EMAIL)
   const playerId = (await findCredentials(db, EMAIL))?.playerId ?? ''
   const event = (kind: string, subject: string | null = null) => ({

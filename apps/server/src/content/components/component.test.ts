@@ -26,7 +26,7 @@ const problems = (form: unknown, own: OwnAddresses = {}): Record<string, string>
   return {}
 }
 
-test('what an editor writes says by itself what it is', () => {
+test('a component of an editor says by itself what kind it is', () => {
   expect(shown('A word')).toEqual({ __typename: 'CmsText', id: 'top', text: 'A word' })
   expect(shown(7)).toEqual({ __typename: 'CmsInteger', id: 'top', value: 7 })
   expect(shown(false)).toEqual({ __typename: 'CmsBoolean', id: 'top', value: false })

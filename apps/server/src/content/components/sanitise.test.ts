@@ -77,7 +77,7 @@ test('W4 what a gap is filled with is sanitised as well', () => {
   }
 })
 
-test('what an editor is likely to mean is kept', () => {
+test('HTML that an editor is likely to mean is kept', () => {
   const html =
     '<h2>Fees</h2><p>None, <strong>ever</strong>. <a href="/templates/faq">More</a></p><table><tbody><tr><th scope="row">a</th></tr></tbody></table>'
   expect(sanitiseHtml(html)).toBe(html)

@@ -34,7 +34,7 @@ test.each([
   expect(() => refuseSeveralHosts(url)).toThrow(HOSTS)
 })
 
-test('one host is taken, with a comma in a password or in an option too', () => {
+test('an address with one host is taken, with a comma in a password or in an option too', () => {
   for (const url of [
     'postgres://baize:a,b@one:5432/casino',
     'postgres://one/casino?options=-c%20search_path=a,b',

@@ -63,7 +63,7 @@ test('only callers who get in are charged when several come at once and share on
   expect(again.map((wait) => wait === 0)).toEqual(waits.map((wait) => wait > 0))
 })
 
-test('that a limit was met is written down once in its window, without whom it was for', async () => {
+test('a limit that was met is written down once in its window, without the caller', async () => {
   const limit = { key: 'met/somebody', attempts: 2, windowS: 60 }
   const met = async () =>
     (
@@ -99,7 +99,7 @@ test('limits that have run out are forgotten', async () => {
   expect(rows.map(({ key }) => key)).toEqual(['young'])
 })
 
-test('that a limit of an IPv6 network was met is written down without any part of its address', async () => {
+test('a limit of an IPv6 network that was met is written down without any part of its address', async () => {
   for (const network of ['2001:db8:0:1::/64', '2001:db8:2::/48']) {
     const limit = { key: `met-network/address/${network}`, attempts: 1, windowS: 60 }
     for (let attempt = 0; attempt < 2; attempt++)

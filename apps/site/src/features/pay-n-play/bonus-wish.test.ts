@@ -42,7 +42,7 @@ test('a bonus is listed once, though its code was asked about twice and all play
   expect(listChoices(found, [welcome, lamp]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
 })
 
-test('what the payer was promised at registration is chosen until they choose, and nothing where nothing was promised', () => {
+test('the bonus that was promised at registration is chosen until the payer chooses, and none where none was promised', () => {
   const other = { id: 'half', title: 'Half', description: '', minOdds: null }
   expect(bonusCodeOf(firstWish([other, { ...other, id: 'LAMP', isPromised: true }]))).toBe('LAMP')
   expect(bonusCodeOf(firstWish([other]))).toBeNull()
