@@ -23,7 +23,7 @@ test('a part that cannot be had is not asked for again and again while it is dra
   expect(asked()).toBe(1)
 })
 
-test('and may be asked for again later', async () => {
+test('a part whose code failed to come may be asked for again later', async () => {
   let online = false
   const { asked, load } = server(async () =>
     online ? 'here' : Promise.reject(new TypeError('offline')),

@@ -118,7 +118,7 @@ test('the featured game needs its id, and the trending ones their main picture a
   }
 })
 
-test('what the tags of promotions are called is text, whatever the tags, and the banks are pictures', () => {
+test('the names of the tags of promotions are text, whatever the tags, and the banks are pictures', () => {
   expect(
     whatDoesNotFit('promotion_tags', {
       welcome: 'Welcome',

@@ -64,7 +64,7 @@ async function dial(localAddress = '127.0.0.1'): Promise<WebSocket> {
   return socket
 }
 
-test('what the sockets of one address send at once is all heard, some hundred messages in a turn of the loop', async () => {
+test('all messages that the sockets of one address send at once are read, some hundred in a turn of the loop', async () => {
   for (const client of clients)
     for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
   await allHeard

@@ -100,7 +100,7 @@ test('orders that arrive together are written by as many statements as one order
   expect(ran).toHaveLength(ofOne)
 })
 
-test('what a batch writes is sent together with its commit, and the player of a bet that was made here is not looked for', async () => {
+test('the writes of a batch are sent together with its commit, and the player of a bet that was made here is not looked for', async () => {
   await wallet.carryOut('book', make('known'))
   withCommit.length = 0
   ran.length = 0
