@@ -98,7 +98,7 @@ export const de: BookWords = {
   lines: '{count} Reihe|{count} Reihen',
   eachWay: 'Sieg und Platz',
   eachWayTerms: '{places} Plätze zu {fraction} der Quote',
-  eachWaySmallField: 'Starten nur 5 bis 7, zahlt sie 2 Plätze zu 1/4.',
+  eachWaySmallField: 'Starten nur 5 bis 7, werden 2 Plätze zu 1/4 gezahlt.',
   totalStake: 'Gesamteinsatz',
   possibleReturn: 'Möglicher Gewinn',
   cappedWinnings: 'Ein Schein gewinnt höchstens {most}.',
