@@ -20,9 +20,9 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const textOf = (key: string, values?: Record<string, string>) =>
   words.site('pay-n-play', key, values)
-/** Is paid at once, without a code. */
+/** The number of a card that pays at once, without a code. */
 const CARD = '9400 0000 0000 0007'
-/** Longer than the page tries to have the script of a widget. */
+/** A time longer than the page waits for the script of a widget. */
 const WIDGET_PATIENCE_MS = 15_000
 
 function newAccount(project: string) {
@@ -33,7 +33,7 @@ test('a visitor pays by bank, adds what the bank does not know, and plays', asyn
   page,
   servers,
 }, { project }) => {
-  // A person becomes one player for ever, so that each project brings its own.
+  // A person becomes one player for ever, so each project has a person of its own.
   const [person, firstName] =
     project.name === 'desktop' ? (['jonas', 'Jonas'] as const) : (['ines', 'Inês'] as const)
   const dialog = await openQuickDeposit(page, servers, words)

@@ -92,7 +92,7 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, servers }
   await page.addInitScript(watchForShuffle)
   await page.clock.install()
   const pageTime = () => page.evaluate(() => Date.now())
-  // However long the machine takes, in the page no time passes but what it is given here.
+  // The page's clock moves only here, also on a slow machine.
   const { dialog, button } = await findRandomGame(page, servers)
   await page.clock.pauseAt((await pageTime()) + 60_000)
   const openedAtMs = await pageTime()

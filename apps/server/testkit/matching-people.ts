@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 
 export type Person = Partial<RegisterClassicInput>
 
-/** Another home than that of any person here. */
+/** An address at which no person here lives. */
 export const UNLIKE = {
   houseNumberAndStreetName: 'Lai 9',
   postCode: '51005',

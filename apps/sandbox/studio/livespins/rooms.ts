@@ -1,6 +1,6 @@
 import { games, lit, liveSpins } from '#demo-art/titles/record.ts'
 
-/** A host plays for an hour, and then the next one of the room. */
+/** How long a host plays before the next host of the room, in milliseconds. */
 const STREAM_MS = 3_600_000
 /** Number of streams that the schedule looks ahead. */
 const AHEAD = 4

@@ -44,7 +44,7 @@ export function gapProblem(text: string, known: Facts): string | null {
   }
 }
 
-/** Kind, name, and for a section what stands in it. */
+/** A piece of a text: its kind, its name, its place, and the pieces inside a section. */
 type Token = [kind: string, name: string, start: number, end: number, inner?: Token[]]
 
 function namesIn(tokens: readonly Token[]): string[] {

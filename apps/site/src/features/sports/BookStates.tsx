@@ -65,7 +65,7 @@ export function BookProgress({
   return drawing === 'missing' ? <BookFailed reason="script" again={again} /> : null
 }
 
-/** The book stands and can be read; no bet can be placed until it has a token again. */
+/** Says that the book can be read, and that no bet can be placed until it has a token again. */
 export function TokenNotice({ again }: { again: () => void }) {
   const { t } = useTranslation('sports')
   return (

@@ -17,7 +17,7 @@ export interface XmlCall {
 export function readXmlCall(raw: Buffer): XmlCall | undefined {
   if (!hasFewParts(raw, '<&=')) return undefined
   const text = raw.toString('utf8')
-  // Entities and what lies elsewhere are declared there: nothing in these calls has use for it.
+  // A document type declares entities and names other files: these calls need neither.
   if (text.includes('<!')) return undefined
   try {
     const { root } = parseXml(text)
