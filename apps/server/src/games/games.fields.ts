@@ -1,5 +1,6 @@
 import { type FieldRules, numberIn, recordsIn, valueIn } from '../kit/field-rule.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import { MOST_GONE } from './catalogue/offered-games.ts'
 import { MOST_FAVOURITES, MOST_RECENT } from './favourites/favourites.ts'
 import { MOST_POTS } from './jackpots/pools.ts'
 import { MOST_TABLES, RESULTS_SHOWN } from './tables/live-tables.ts'
@@ -34,6 +35,9 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
     'Subscription.winners': { ...winners, sameForAll: true },
     'Query.jackpots': { size: MOST_POTS, publicForS: 2 },
     'Subscription.jackpots': { size: MOST_POTS, sameForAll: true },
+    'Subscription.offeredGames': { sameForAll: true },
+    'OfferedGames.goneBrands': { size: MOST_GONE },
+    'OfferedGames.goneGames': { size: MOST_GONE },
     'Query.liveTableIds': { cost: COST_OF_FILTER, size: MOST_TABLES, publicForS: 30 },
     'Subscription.liveTables': { size: MOST_TABLES, sameForAll: true },
     'LiveTable.results': { size: RESULTS_SHOWN },

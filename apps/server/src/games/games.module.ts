@@ -13,6 +13,7 @@ import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPerson, findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { openOfferedGames } from './catalogue/offered-games.ts'
 import { playerGamesTopic } from './favourites/favourites.ts'
 import { listPlayed, type PlayedCategory } from './favourites/played.ts'
 import { openDesks } from './free-spins/desks.ts'
@@ -136,6 +137,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       winners,
       jackpots,
       tables,
+      followOffered: openOfferedGames(catalogue),
       liveSpins,
       isOff: switchedOff.isOff,
       findPlayer: findOne,

@@ -7,6 +7,7 @@ import type {
   CollectionInput,
   Jackpot,
   LiveTable,
+  OfferedGames,
   Resolvers,
   SubscriptionPlayerGamesArgs,
   WinnersInput,
@@ -32,6 +33,7 @@ export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpin
   winners: Winners
   jackpots: Jackpots
   tables: LiveTables
+  followOffered(signal: AbortSignal): AsyncIterable<OfferedGames>
 }
 
 /** The kinds that the studio plays at live tables. */
@@ -87,6 +89,10 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
         subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) =>
           winners.follow(input, signal),
         resolve: (list: Winner[]) => list,
+      },
+      offeredGames: {
+        subscribe: (_: unknown, _args: object, { signal }) => deps.followOffered(signal),
+        resolve: (offered: OfferedGames) => offered,
       },
       jackpots: {
         subscribe: (_: unknown, _args: object, { signal }) => jackpots.follow(signal),

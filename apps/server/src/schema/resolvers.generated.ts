@@ -744,6 +744,8 @@ export type Subscription = {
   playerGames: PlayerGames;
   /** The wins now, and again when they have changed. */
   winners: Array<Winner>;
+  /** Which games are offered, and again when games have come or gone. A page takes away what is gone, and may ask again for its lists. */
+  offeredGames: OfferedGames;
   /** The jackpots now, and again when an amount has changed; no more often than every two seconds. */
   jackpots: Array<Jackpot>;
   /** A jackpot of the signed-in player, when it has been won and is in the balance. A win at a time when no page of the player listens is told in the inbox only. */
@@ -1299,6 +1301,16 @@ export type LiveSpinsSdkParameters = {
   scriptUrl: Scalars['String']['output'];
   /** The language of the texts. */
   language: Scalars['String']['output'];
+};
+
+/** Which games are offered. */
+export type OfferedGames = {
+  /** Another text whenever games have come or gone. */
+  version: Scalars['String']['output'];
+  /** Ids of the studios whose games have all gone lately; the last 500 at most. */
+  goneBrands: Array<Scalars['ID']['output']>;
+  /** Ids of the games that have gone lately, of studios that have others; the last 500 at most. */
+  goneGames: Array<Scalars['ID']['output']>;
 };
 
 /** A game of the catalogue. */
@@ -2746,6 +2758,7 @@ export type ResolversTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: ResolverTypeWrapper<LiveSpinsToken>;
   LiveSpinsSDKParameters: ResolverTypeWrapper<LiveSpinsSdkParameters>;
+  OfferedGames: ResolverTypeWrapper<OfferedGames>;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
   Category: ResolverTypeWrapper<CategoryFound>;
@@ -2897,6 +2910,7 @@ export type ResolversParentTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: LiveSpinsToken;
   LiveSpinsSDKParameters: LiveSpinsSdkParameters;
+  OfferedGames: OfferedGames;
   Game: ShownGame;
   Brand: ShownBrand;
   Category: CategoryFound;
@@ -3070,6 +3084,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
   playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType, Partial<SubscriptionPlayerGamesArgs>>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
+  offeredGames?: SubscriptionResolver<ResolversTypes['OfferedGames'], "offeredGames", ParentType, ContextType>;
   jackpots?: SubscriptionResolver<Array<ResolversTypes['Jackpot']>, "jackpots", ParentType, ContextType>;
   jackpotWon?: SubscriptionResolver<ResolversTypes['WonJackpot'], "jackpotWon", ParentType, ContextType>;
   liveTables?: SubscriptionResolver<Array<ResolversTypes['LiveTable']>, "liveTables", ParentType, ContextType>;
@@ -3281,6 +3296,12 @@ export type LiveSpinsSdkParametersResolvers<ContextType = RequestContext, Parent
   tenant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OfferedGamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferedGames'] = ResolversParentTypes['OfferedGames']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goneBrands?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  goneGames?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -3781,6 +3802,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlayerGames?: PlayerGamesResolvers<ContextType>;
   LiveSpinsToken?: LiveSpinsTokenResolvers<ContextType>;
   LiveSpinsSDKParameters?: LiveSpinsSdkParametersResolvers<ContextType>;
+  OfferedGames?: OfferedGamesResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { LiveJackpots } from '../features/jackpots/LiveJackpots.tsx'
 import { LiveTables } from '../features/live-tables/LiveTables.tsx'
+import { OfferedGames } from '../features/offered-games/OfferedGames.tsx'
 import { LanguageProblem } from './LanguageProblem.tsx'
 import { useNumberTables } from './use-number-tables.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
@@ -14,6 +15,7 @@ export function LaterParts() {
   return (
     <>
       <LanguageProblem />
+      <OfferedGames />
       <Suspense>
         <LiveJackpots />
       </Suspense>

@@ -25,7 +25,11 @@ export interface Answer<Data> {
 const firstStates = new WeakMap<Client, Map<number, QueryState<never>>>()
 
 /** Answers that are watched, by client and the key of their question. */
-const watched = new WeakMap<Client, Map<number, Answer<never>>>()
+export const watched = new WeakMap<Client, Map<number, WatchedAnswer<never>>>()
+
+interface WatchedAnswer<Data> extends Answer<Data> {
+  query: GraphQLRequest['query']
+}
 
 /**
  * Puts a question to a client, and returns its state, which can be watched. Who puts a question that
@@ -36,15 +40,15 @@ export function watch<Data, Variables extends AnyVariables>(
   client: Client,
   request: GraphQLRequest<Data, Variables>,
 ): Answer<Data> {
-  const answers: Map<number, Answer<Data>> = watched.get(client) ?? new Map()
-  watched.set(client, answers as Map<number, Answer<never>>)
+  const answers: Map<number, WatchedAnswer<Data>> = watched.get(client) ?? new Map()
+  watched.set(client, answers as Map<number, WatchedAnswer<never>>)
   return answers.get(request.key) ?? open(client, request, answers)
 }
 
 function open<Data, Variables extends AnyVariables>(
   client: Client,
   { key, query, variables }: GraphQLRequest<Data, Variables>,
-  answers: Map<number, Answer<Data>>,
+  answers: Map<number, WatchedAnswer<Data>>,
 ): Answer<Data> {
   const firsts: Map<number, QueryState<Data>> = firstStates.get(client) ?? new Map()
   firstStates.set(client, firsts as Map<number, QueryState<never>>)
@@ -98,7 +102,8 @@ function open<Data, Variables extends AnyVariables>(
     stop()
   }
 
-  const answer: Answer<Data> = {
+  const answer: WatchedAnswer<Data> = {
+    query,
     get,
     first: () => {
       get()

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
-import { goneGames } from './gone-games.ts'
+import { goneGames, isGone } from './gone-games.ts'
 import { TilePicture, type TilePictureProps } from './TilePicture.tsx'
 import { tileExtra } from './tile-extra.ts'
 import { tileJackpot } from './tile-jackpot.ts'
@@ -38,9 +38,9 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
   const Jackpot = useStore(tileJackpot, null)
   const Table = useStore(tileTable, null)
   const tile = useRef<HTMLElement>(null)
-  const isGone = useSyncExternalStore(
+  const hasGone = useSyncExternalStore(
     goneGames.subscribe,
-    () => goneGames.get().has(game.id),
+    () => isGone(game, goneGames.get()),
     () => false,
   )
 
@@ -62,7 +62,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
-  if (isGone) return null
+  if (hasGone) return null
   return (
     <article ref={tile} className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
       <div className="tile-art">

@@ -1,13 +1,17 @@
 import { createStore } from '../../lib/store.ts'
+import type { TileGame } from './game.ts'
 
-/**
- * Games that turned out not to be offered any more when a player opened one: pages that were drawn
- * before do not show them any longer.
- */
-export const goneGames = createStore<ReadonlySet<string>>(new Set())
+/** Games that are not offered any more, and brands that have none left. */
+export interface Gone {
+  games: ReadonlySet<string>
+  brands: ReadonlySet<string>
+}
 
-export function markGone(id: string, isGone: boolean): void {
-  const before = goneGames.get()
-  if (before.has(id) === isGone) return
-  goneGames.set(new Set(isGone ? [...before, id] : [...before].filter((each) => each !== id)))
+export const NONE_GONE: Gone = { games: new Set(), brands: new Set() }
+
+/** What has gone since the page was drawn: it is not shown any longer. */
+export const goneGames = createStore(NONE_GONE)
+
+export function isGone({ id, brand }: Pick<TileGame, 'id' | 'brand'>, gone: Gone): boolean {
+  return gone.games.has(id) || gone.brands.has(brand.id)
 }

@@ -26,6 +26,8 @@ interface Further {
   /** Number of pages to open, the first included. */
   wanted: number
   pages: readonly (readonly TileGame[])[]
+  /** Number of these pages that fit the first page; the others were fetched with an older one. */
+  fitting: number
   failed: boolean
 }
 
@@ -46,7 +48,12 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   const key = JSON.stringify(variables.collection)
   const [{ data, fetching, error }, askFirst] = useQuery({ query: GamesQuery, variables, pause })
   const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
+  const first = data?.collection.games
+  const [followed, setFollowed] = useState(first)
   if (further.wish !== key) setFurther(begin(1))
+  // What has left the first page draws games of the next one into it: each page moves up.
+  else if (followed && first !== followed) setFurther({ ...further, fitting: 0 })
+  if (first !== followed) setFollowed(first)
 
   /** Begins with the pages that the cache has, so that they are there in the first drawing. */
   function begin(wanted: number): Further {
@@ -58,19 +65,24 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
       if (!answer?.data) break
       pages.push(answer.data.collection.games.edges.results)
     }
-    return { wish: key, wanted, pages, failed: false }
+    return { wish: key, wanted, pages, fitting: pages.length, failed: false }
   }
 
   useEffect(() => {
-    const { wanted, pages, failed } = further
+    const { wanted, pages, fitting, failed } = further
     openedPages.set(place, wanted)
-    if (pages.length + 1 >= wanted || failed) return
+    if (fitting + 1 >= wanted || failed) return
     let current = true
+    const isKnown = fitting < pages.length
     client
-      .query(GamesQuery, {
-        collection: JSON.parse(key),
-        paging: { page: pages.length + 1, records: PAGE_SIZE },
-      })
+      .query(
+        GamesQuery,
+        {
+          collection: JSON.parse(key),
+          paging: { page: fitting + 1, records: PAGE_SIZE },
+        },
+        isKnown ? { requestPolicy: 'network-only' } : {},
+      )
       .toPromise()
       .then((answer) => {
         if (!current) return
@@ -79,7 +91,11 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
         startTransition(() =>
           setFurther((before) =>
             results
-              ? { ...before, pages: [...before.pages, results] }
+              ? {
+                  ...before,
+                  pages: before.pages.toSpliced(fitting, 1, results),
+                  fitting: fitting + 1,
+                }
               : { ...before, failed: true },
           ),
         )
@@ -89,7 +105,6 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
     }
   }, [client, place, key, further])
 
-  const first = data?.collection.games
   const games = useMemo(
     () => withoutRepeats([...(first?.edges.results ?? []), ...further.pages.flat()]),
     [first, further.pages],

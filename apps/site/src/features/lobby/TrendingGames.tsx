@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { GameTile } from '../../components/games/GameTile.tsx'
 import { playHref } from '../../components/games/game.ts'
+import { goneGames, isGone, NONE_GONE } from '../../components/games/gone-games.ts'
 import { RailButtons } from '../../components/games/RailButtons.tsx'
 import { useRail } from '../../components/games/use-rail.ts'
+import { useStore } from '../../lib/store.ts'
 import {
   type ContentGame,
   type ContentImage,
@@ -32,7 +34,10 @@ export function TrendingGames() {
   const title = wordsOf(section, 'title')
   const behind = imageOf(section, 'mainBackground')
   const picture = imageOf(section, 'mainImage')
-  const games = trendingGames(findPart(data?.cmsComponents, 'trending_games.games'))
+  const gone = useStore(goneGames, NONE_GONE)
+  const games = trendingGames(findPart(data?.cmsComponents, 'trending_games.games')).filter(
+    ({ game }) => !isGone(game, gone),
+  )
   if (!title || !behind || !picture || games.length === 0) return null
 
   return (

@@ -1,0 +1,26 @@
+import { Client, cacheExchange, createRequest, fetchExchange, gql } from 'urql'
+import { expect, test } from 'vitest'
+import { askAgainAbout } from './ask-again-about.ts'
+import { watch } from './query-answer.ts'
+
+test('what is shown is asked again when it has one of the fields, and nothing else is', async () => {
+  const asked: string[] = []
+  const client = new Client({
+    url: 'http://casino.example/graphql',
+    exchanges: [cacheExchange, fetchExchange],
+    preferGetMethod: false,
+    fetch: async (_, init) => {
+      asked.push(JSON.parse(String(init?.body)).operationName)
+      return Response.json({ data: {} })
+    },
+  })
+  const stops = ['query A { games }', 'query B { words other: brands }', 'query C { words }'].map(
+    (text) => watch(client, createRequest(gql(text), {})).subscribe(() => {}),
+  )
+  const leave = watch(client, createRequest(gql('query D { games }'), {})).subscribe(() => {})
+  await expect.poll(() => asked).toEqual(['A', 'B', 'C', 'D'])
+  leave()
+  askAgainAbout(client, ['games', 'brands'])
+  await expect.poll(() => asked.slice(4)).toEqual(['A', 'B'])
+  for (const stop of stops) stop()
+})
