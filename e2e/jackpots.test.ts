@@ -59,12 +59,18 @@ test('a player sees a jackpot grow, wins it and is told once', async ({ page, se
     await expect(
       page.getByRole('banner').getByText(words.site('play', 'jackpot'), { exact: true }),
     ).toBeVisible()
-    const spin = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
+    const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+    const spin = game.locator('button.main')
     await expect(spin).toBeEnabled({ timeout: 30_000 })
+    const balance = game.locator('.bar .figures dd').first()
+    const before = sumIn(await balance.innerText())
     await spin.click()
     const notice = page.getByRole('status').filter({ hasText: 'Night Bell' })
     await expect(notice).toBeVisible({ timeout: 15_000 })
     await expect(spin).toBeEnabled({ timeout: LONGEST_ROUND_MS })
+    await expect
+      .poll(async () => sumIn(await balance.innerText()), { message: "the game's own balance" })
+      .toBeGreaterThan(before + 90)
     await notice.getByRole('button', { name: textOf('close') }).click()
     await expect(notice).toBeHidden()
   })
@@ -76,6 +82,8 @@ test('a player sees a jackpot grow, wins it and is told once', async ({ page, se
     ).toBeVisible()
   })
 })
+
+const sumIn = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
 /** The ribbon sleeps until it comes near. */
 async function scrollToRibbon(page: Page): Promise<void> {

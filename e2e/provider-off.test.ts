@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open.close())
 
-test('the games of a provider that is switched off leave pages that are open, which ask again at their own time', async ({
+test('games of a provider that is switched off leave the pages that are open, which ask for nothing', async ({
   page,
   servers,
 }) => {

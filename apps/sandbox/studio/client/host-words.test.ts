@@ -45,6 +45,22 @@ describe('the words of a game to the page around it', () => {
     expect(HOST_WORDS.pragmatic.readPause?.('{"type":"Tilt"}')).toBe(true)
   })
 
+  test.each([
+    ['generic', { type: 'updateBalance' }],
+    ['playngo', { req: 'refreshBalance' }],
+    ['netent', { netent: 'reloadBalance' }],
+  ] as const)(
+    'of the page to a game in the dialect %s say that the balance has changed',
+    (words, news) => {
+      const { isBalanceNews } = HOST_WORDS[words]
+      expect(
+        [news, { type: 'pause' }, { req: 'gameDisable' }, null].map((data) =>
+          isBalanceNews?.(data),
+        ),
+      ).toEqual([true, false, false, false])
+    },
+  )
+
   test('exist for every dialect that a session may name', () => {
     expect(Object.keys(HOST_WORDS).sort()).toEqual([...GAME_WORDS].sort())
   })

@@ -19,6 +19,8 @@ export interface HostWords {
    * else.
    */
   readPause?(data: unknown): boolean | null
+  /** True for a word that says that the balance has changed. */
+  isBalanceNews?(data: unknown): boolean
   /** The page says what it wants to be told of; nothing else is told. */
   readWish?(data: unknown): string | null
 }
@@ -60,6 +62,7 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
     say: (event) => wrap('type', GENERIC[event]),
     height: (px) => ({ type: `height:${px}` }),
     readPause: (data) => oneOf(wordIn(data, 'type'), 'pause', 'resume'),
+    isBalanceNews: (data) => wordIn(data, 'type') === 'updateBalance',
   },
   oryx: {
     say: (event) => wrap('wpgaction', ORYX[event]),
@@ -68,6 +71,7 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   playngo: {
     say: (event) => wrap('type', PLAYNGO[event]),
     readPause: (data) => oneOf(wordIn(data, 'req'), 'gameDisable', 'gameEnable'),
+    isBalanceNews: (data) => wordIn(data, 'req') === 'refreshBalance',
     readWish: (data) =>
       wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null,
   },
@@ -79,6 +83,7 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   netent: {
     say: (event) => wrap('netent', NETENT[event]),
     readPause: (data) => oneOf(wordIn(data, 'netent'), 'pauseAutoplay', 'resumeAutoplay'),
+    isBalanceNews: (data) => wordIn(data, 'netent') === 'reloadBalance',
   },
   tvbet: { say: () => null, height: (px) => ({ tvbetHeight: px }) },
   address: { say: () => null },

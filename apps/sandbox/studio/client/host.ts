@@ -20,6 +20,8 @@ export interface Host {
   lowBalance(): void
   /** Calls back when the page makes the game wait, and when it lets it go on. */
   onPause(listener: (paused: boolean) => void): void
+  /** Calls back when the page says that the balance has changed. */
+  onBalanceNews(listener: () => void): void
 }
 
 export interface HostPlace {
@@ -30,7 +32,7 @@ export interface HostPlace {
 
 export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   const framed = parent !== window
-  const { say, height, readPause, readWish } = HOST_WORDS[words]
+  const { say, height, readPause, isBalanceNews, readWish } = HOST_WORDS[words]
   const wishes = new Set<unknown>()
 
   function listenToPage(listener: (data: unknown) => void) {
@@ -78,6 +80,9 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
         const paused = readPause(data)
         if (paused !== null) listener(paused)
       })
+    },
+    onBalanceNews(listener) {
+      if (isBalanceNews) listenToPage((data) => isBalanceNews(data) && listener())
     },
   }
 }

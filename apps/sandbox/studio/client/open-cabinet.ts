@@ -10,6 +10,7 @@ import { header } from './header.ts'
 import type { Host } from './host.ts'
 import type { Money } from './money.ts'
 import { pause } from './motion.ts'
+import { openRoundNews } from './round-news.ts'
 import type { Sound } from './sound.ts'
 import { Refused, type StudioApi } from './studio-api.ts'
 import type { Words } from './words/words.ts'
@@ -46,6 +47,7 @@ export function openCabinet({
   const free = openFreeStrip(words, money, bar)
   speech.element.append(free.element)
   let earliest = 0
+  const rounds = openRoundNews({ host, api, settle: (answer) => cabinet.settle(answer) })
 
   const parts: Omit<Cabinet, 'autoplay'> = {
     state,
@@ -68,7 +70,8 @@ export function openCabinet({
       state.fairness = answer.fairness
       free.show(answer.freeSpins)
       if (answer.round) cabinet.lastRound = answer.round
-      if (answer.round?.phase !== 'open') host.round(false)
+      if (answer.round?.phase === 'open') rounds.goOn()
+      else rounds.end()
     },
     rested: () => pause(earliest - performance.now()),
     async ask(
@@ -76,10 +79,10 @@ export function openCabinet({
       stake,
       send = (asked) => api.start(asked, cabinet.clientSeed, cabinet.autoplay.isRunning),
     ) {
-      host.round(true)
+      rounds.begin()
       speech.tellAside('')
       const answer = await askFor(cabinet, () => send(choice), free.costOf(stake))
-      if (!answer) host.round(false)
+      if (!answer) rounds.end()
       rest(answer)
       const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'
       if (answer?.round && !taken) {

@@ -83,6 +83,7 @@ const SCRIPT = `(() => {${FRAME_SCRIPT}
         },
         pauseAutoplay: () => tell('pauseAutoplay'),
         resumeAutoplay: () => tell('resumeAutoplay'),
+        reloadBalance: () => tell('reloadBalance'),
       })
     },
   }

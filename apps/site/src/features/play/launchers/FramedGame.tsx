@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#web/use-messages.ts'
+import { paidApart } from '../../../components/player/paid-apart.ts'
 import { type FramePatience, useFrameWord } from '../../../lib/use-frame-word.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
@@ -96,7 +97,7 @@ export function FramedGame({
 
 /**
  * Sends the messages to the game that its family has: the greeting once it has loaded, and that it
- * is to wait or to go on.
+ * is to wait, to go on, or to ask for the balance.
  */
 function useSending(
   frame: { current: HTMLIFrameElement | null },
@@ -116,6 +117,9 @@ function useSending(
     wasPaused.current = paused
     send(paused ? words.pause : words.resume)
   }, [paused])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message as long as these are the same.
+  useEffect(() => paidApart.subscribe(() => send(words.balance)), [url, words])
 
   return { send, greet: () => words.greeting?.forEach(send) }
 }

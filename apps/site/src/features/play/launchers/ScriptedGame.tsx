@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#web/use-messages.ts'
+import { paidApart } from '../../../components/player/paid-apart.ts'
 import { loadScript } from '../../../lib/load-script.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { FrameWaiting } from './FrameWaiting.tsx'
@@ -24,6 +25,8 @@ export interface ScriptPlace {
 export interface ScriptedGameHandle {
   pause?(): void
   resume?(): void
+  /** Makes the game ask for the balance again. */
+  reloadBalance?(): void
 }
 
 export interface ScriptedGameProps extends Omit<LauncherProps, 'launch'> {
@@ -118,6 +121,8 @@ export function ScriptedGame({
     if (paused) handle.pause?.()
     else handle.resume?.()
   }, [paused, handle])
+
+  useEffect(() => paidApart.subscribe(() => handle?.reloadBalance?.()), [handle])
 
   return (
     <section

@@ -77,6 +77,15 @@ describe('the words of a game frame', () => {
     expect(strategyWords(strategy)).toBe(words)
   })
 
+  test('say to the game that the balance has changed where a family has a word for it', () => {
+    const families = { GENERIC, ORYX, PLAY_N_GO, EGT, PRAGMATIC, SILENT }
+    const told = Object.entries(families).map(([name, { balance }]) => [name, balance])
+    expect(Object.fromEntries(told)).toEqual({
+      GENERIC: { type: 'updateBalance' },
+      PLAY_N_GO: { req: 'refreshBalance' },
+    })
+  })
+
   test("of Play'n GO are asked for when the frame has loaded", () => {
     expect(PLAY_N_GO.greeting).toContainEqual({
       messageType: 'addEventListener',

@@ -10,6 +10,8 @@ export interface FrameWords {
   /** Messages that make the game wait and go on, where the family has such words. */
   pause?: unknown
   resume?: unknown
+  /** Message that makes the game ask for the balance again, where the family has such a word. */
+  balance?: unknown
 }
 
 const LEAVE = { kind: 'leave' } as const
@@ -23,6 +25,7 @@ export const GENERIC: FrameWords = {
   read: readGameFrameMessage,
   pause: { type: 'pause' },
   resume: { type: 'resume' },
+  balance: { type: 'updateBalance' },
 }
 
 const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = {
@@ -53,6 +56,7 @@ export const PLAY_N_GO: FrameWords = {
   })),
   pause: { req: 'gameDisable' },
   resume: { req: 'gameEnable' },
+  balance: { req: 'refreshBalance' },
 }
 
 export const EGT: FrameWords = {

@@ -24,6 +24,7 @@ function openPage() {
           addEventListener: (event, listener) => listeners.set(event, listener),
           pauseAutoplay: () => told.push('pauseAutoplay'),
           resumeAutoplay: () => told.push('resumeAutoplay'),
+          reloadBalance: () => told.push('reloadBalance'),
         })
     },
   }
@@ -53,6 +54,15 @@ test("a game of NetEnt's script that may go on before it has opened is not made 
   game.resume?.()
   succeed()
   expect(told).toEqual(['launched in place'])
+})
+
+test("a game of NetEnt's script asks for the balance when it is told to, once it has opened", () => {
+  const { told, game, succeed } = openPage()
+  game.reloadBalance?.()
+  succeed()
+  expect(told).toEqual(['launched in place'])
+  game.reloadBalance?.()
+  expect(told.slice(1)).toEqual(['reloadBalance'])
 })
 
 test("a game of NetEnt's script is heard in the words of the script", () => {

@@ -11,6 +11,7 @@ interface NetentExtend {
   ): void
   pauseAutoplay?(): void
   resumeAutoplay?(): void
+  reloadBalance?(): void
 }
 
 /** NetEnt's script. */
@@ -63,5 +64,7 @@ export function openNetent(
       isPaused = false
       extend?.resumeAutoplay?.()
     },
+    // A game that opens later asks for the balance by itself.
+    reloadBalance: () => extend?.reloadBalance?.(),
   }
 }

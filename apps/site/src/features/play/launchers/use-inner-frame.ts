@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { GameFrameMessage } from '#contracts/frames.ts'
 import { useMessages } from '#web/use-messages.ts'
+import { paidApart } from '../../../components/player/paid-apart.ts'
 import type { FrameWords } from './frame-words.ts'
 
 export interface InnerFrameOptions {
@@ -45,6 +46,14 @@ export function useInnerFrame({ place, words, paused, onMessage }: InnerFrameOpt
     wasPaused.current = paused
     for (const frame of framesIn(place.current)) send(frame, paused ? words.pause : words.resume)
   }, [place, words, paused])
+
+  useEffect(
+    () =>
+      paidApart.subscribe(() => {
+        for (const frame of framesIn(place.current)) send(frame, words.balance)
+      }),
+    [place, words],
+  )
 }
 
 function framesIn(element: HTMLElement | null): HTMLIFrameElement[] {

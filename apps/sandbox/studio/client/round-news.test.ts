@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PlayAnswer } from '../play-view.ts'
+import { openRoundNews } from './round-news.ts'
+
+function openGame() {
+  const seen: unknown[] = []
+  let hear = () => {}
+  const waiting: (() => void)[] = []
+  const rounds = openRoundNews({
+    host: {
+      round: (running) => seen.push(running ? 'begun' : 'over'),
+      onBalanceNews: (told) => {
+        hear = told
+      },
+    },
+    api: {
+      balance: () => new Promise((done) => waiting.push(() => done({ balance: 7 } as PlayAnswer))),
+    },
+    settle: ({ balance }) => seen.push(balance),
+  })
+  return {
+    seen,
+    rounds,
+    tell: () => hear(),
+    async answer() {
+      waiting.shift()?.()
+      await Promise.resolve()
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('a game that rests shows a changed balance at once', async () => {
+  const { seen, tell, answer } = openGame()
+  tell()
+  await answer()
+  expect(seen).toEqual([7])
+})
+
+test('a game shows a balance that has changed during a round once the round is over, and once', async () => {
+  const { seen, rounds, tell, answer } = openGame()
+  rounds.begin()
+  tell()
+  await answer()
+  expect(seen).toEqual(['begun'])
+  rounds.end()
+  await answer()
+  expect(seen).toEqual(['begun', 'over', 7])
+  rounds.end()
+  await answer()
+  expect(seen).toEqual(['begun', 'over', 7, 'over'])
+})
+
+test('a balance that comes when the next round has begun is asked for again after it', async () => {
+  const { seen, rounds, tell, answer } = openGame()
+  tell()
+  rounds.begin()
+  await answer()
+  expect(seen).toEqual(['begun'])
+  rounds.end()
+  await answer()
+  expect(seen).toEqual(['begun', 'over', 7])
+})

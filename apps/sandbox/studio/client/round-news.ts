@@ -1,0 +1,42 @@
+import type { PlayAnswer } from '../play-view.ts'
+import type { Host } from './host.ts'
+
+interface RoundNewsParts {
+  host: Pick<Host, 'round' | 'onBalanceNews'>
+  api: { balance(): Promise<PlayAnswer> }
+  settle(answer: PlayAnswer): void
+}
+
+/**
+ * Tells the page of rounds that begin and end, and asks for the balance when the page says that it
+ * has changed: not while a round is played, because it must not tell what has yet to be shown.
+ */
+export function openRoundNews({ host, api, settle }: RoundNewsParts) {
+  let isPlaying = false
+  let isOld = false
+
+  async function ask(): Promise<void> {
+    isOld = isPlaying
+    if (isPlaying) return
+    const answer = await api.balance().catch(() => null)
+    if (isPlaying) isOld = true
+    else if (answer) settle(answer)
+  }
+  host.onBalanceNews(() => void ask())
+
+  return {
+    begin() {
+      isPlaying = true
+      host.round(true)
+    },
+    end() {
+      isPlaying = false
+      host.round(false)
+      if (isOld) void ask()
+    },
+    /** A round is on its way, as the page knows. */
+    goOn() {
+      isPlaying = true
+    },
+  }
+}
