@@ -28,6 +28,8 @@ const lastSuccess = new Gauge({
 
 /** Late enough not to slow down the first pages. */
 const FIRST_TURN_MS = 30_000
+/** Time in which the jobs of an hour or a day have their first turns. */
+const FIRST_TURNS_MS = 2_000
 /**
  * Multiples of it lie far apart within 1, however many there are: jobs of one interval never begin
  * together.
@@ -83,5 +85,5 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
 /** Returns when the job at this place of the list has its first turn, in ms from the start. */
 function firstTurnMs({ everyMs }: Job, at: number): number {
   const part = (at * GOLDEN_RATIO) % 1
-  return everyMs > FIRST_TURN_MS ? FIRST_TURN_MS * (1 + part / 2) : everyMs * (1 - part)
+  return everyMs > FIRST_TURN_MS ? FIRST_TURN_MS + FIRST_TURNS_MS * part : everyMs * (1 - part)
 }
