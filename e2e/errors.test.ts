@@ -196,6 +196,8 @@ test('a lobby without categories says so in their place, and has them once it ca
   servers,
 }) => {
   await page.goto(`${servers.casino}/vip?lng=en`)
+  // A press before the page is awake is followed by the browser itself, with the lobby in the page.
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/operationName=Lobby&/, (route) => route.abort())
   await page.locator('header a[href="/"]').first().click()
   const main = page.getByRole('main')
