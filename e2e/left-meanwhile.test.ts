@@ -13,6 +13,8 @@ test('a player who goes to another page while they are being signed in stays the
 }) => {
   const letThrough = await hold(page, '**/auth/login')
   await page.goto(`${servers.casino}/casino?lng=en`)
+  // The browser itself follows an earlier press, and going back then ends what was under way.
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page
     .getByRole('banner')
     .getByRole('link', { name: words.site('shell', 'login'), exact: true })
