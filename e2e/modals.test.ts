@@ -21,6 +21,8 @@ test('a dialog opens over the page one is on, and Back, Escape and its button cl
 }) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
+  // The browser itself follows an earlier press: the dialog is then a page that was loaded.
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const here = page.url()
   const opener = loginLink(page)
   const dialog = page.getByRole('dialog')
