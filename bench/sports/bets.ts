@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url'
 import { sign } from '#contracts/signature.ts'
 import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
-import { startNode } from '../tools.ts'
+import { median, startNode } from '../tools.ts'
 
 const BETS_A_SECOND = 500
 const EVERY_MS = 10
 const WARM_UP_MS = 5_000
 const MEASURED_MS = 10_000
+/** One slow moment of the machine decides a round: the result is their median. */
+const ROUNDS = 3
 /** More than are placed in the time of both. */
-const SIGNED = (BETS_A_SECOND * (WARM_UP_MS + MEASURED_MS)) / 1_000 + BETS_A_SECOND
+const SIGNED =
+  (BETS_A_SECOND * (WARM_UP_MS + ROUNDS * MEASURED_MS)) / 1_000 + ROUNDS * BETS_A_SECOND
 const TARGET_MS = 50
 const TIMEOUT_MS = 10_000
 const SECRET = 'the-secret-of-the-bench'
@@ -25,7 +28,7 @@ const HOUR_MS = 3_600_000
 /**
  * Bets on one market, made and committed through HTTP with signatures, durable on PostgreSQL. They
  * are sent at fixed times, whether the ones before have been answered or not: the time that 99 in
- * 100 take from the call that makes them until they are committed.
+ * 100 take from the call that makes them until they are committed, as the median of some rounds.
  */
 export async function benchBets(): Promise<BenchRow[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-sports-'))
@@ -36,8 +39,12 @@ export async function benchBets(): Promise<BenchRow[]> {
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
     const place = openPlacing(String(server.told.url), signBets(tokens, SIGNED))
     await placeFor(place, WARM_UP_MS)
-    const took = (await placeFor(place, MEASURED_MS)).sort((one, other) => one - other)
-    const value = took[Math.floor(took.length * 0.99)] ?? Number.NaN
+    const rounds: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const took = (await placeFor(place, MEASURED_MS)).sort((one, other) => one - other)
+      rounds.push(took[Math.floor(took.length * 0.99)] ?? Number.NaN)
+    }
+    const value = median(rounds)
     const name = `${BETS_A_SECOND} sports bets/s on one market, made and committed, p99`
     return [{ name, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS }]
   } finally {

@@ -90,6 +90,8 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
     laneOf: ({ playerId, order }) => playerId ?? order.betRef,
     runBatch: (asked) => runAgainAfterRace(deps, asked),
     hitsAll: (error) => error instanceof DatabaseDown,
+    // A transaction costs as much as several bets: one lane makes fewer of them than two.
+    lanes: 1,
   })
   return {
     async carryOut(providerId, order) {
