@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { MOST_GONE, openOfferedGames } from './offered-games.ts'
@@ -57,6 +58,8 @@ test('another order of the same games is not told', async () => {
   const { next, become } = await openPage('ALPHA 1', 'ALPHA 2')
   const told = next()
   become(['ALPHA 2', 'ALPHA 1'], new Map([['ALPHA 2', 9]]))
+  // News of it would answer `told` in this turn.
+  await nextTurn()
   become(['ALPHA 1'])
   expect(await told).toMatchObject({ goneGames: ['ALPHA 2'] })
 })
