@@ -50,6 +50,7 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
     'PlayStopped.tsx',
     'launchers/Launcher.tsx',
     'use-attempts.ts',
+    'use-balance-changes.ts',
     'use-launch.ts',
   ],
   'features/search': ['SearchPlace.tsx'],

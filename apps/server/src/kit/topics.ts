@@ -29,7 +29,7 @@ export const NEWS_MISSED = oneTopic('news missed')
 
 /**
  * News that carries the state it tells of: the newest of its kind makes older ones on the same
- * topic needless. `kind` is one word.
+ * topic needless. `kind` has no space in it.
  */
 export function stateNews(kind: string, state: object): string {
   return `${kind} ${JSON.stringify(state)}`
@@ -37,7 +37,7 @@ export function stateNews(kind: string, state: object): string {
 
 /** Returns null for news that carries no state. */
 export function readStateNews(message: string): { kind: string; state: unknown } | null {
-  const [, kind, state] = message.match(/^([a-z]+) (\{.*\})$/s) ?? []
+  const [, kind, state] = message.match(/^(\S+) (\{.*\})$/s) ?? []
   return kind && state ? { kind, state: JSON.parse(state) } : null
 }
 

@@ -773,6 +773,11 @@ export type Subscription = {
   checkPayNPlay: CheckPayNPlayResult;
   /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
   user: User;
+  /**
+   * True at once, and again whenever the balance of the signed-in player has changed otherwise than by rounds of one game: by a payment, a
+   * bonus, cashback, a jackpot, a sports bet, or another game. For the page of an open game, which knows its own rounds only.
+   */
+  balanceChangedElsewhere: Scalars['Boolean']['output'];
   /** The newest wins of the sportsbook now, and again when they have changed. Error: bad_input. */
   sportsWinners: Array<SportsWinner>;
   /** How many open sports bets the player has: at once, and again when any of their bets is made, taken, settled or changed. */
@@ -807,6 +812,16 @@ export type SubscriptionWinnersArgs = {
  */
 export type SubscriptionCheckPayNPlayArgs = {
   input: CheckPayNPlayInput;
+};
+
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type SubscriptionBalanceChangedElsewhereArgs = {
+  input: BalanceChangedElsewhereInput;
 };
 
 
@@ -2192,6 +2207,12 @@ export type RegisterPayNPlayInput = {
   payNPlay: Scalars['ID']['input'];
 };
 
+/** The open game. */
+export type BalanceChangedElsewhereInput = {
+  /** The id of the game. */
+  gameId: Scalars['ID']['input'];
+};
+
 /** A player, as the site shows them to themselves. */
 export type User = {
   /** The id of the player. */
@@ -2832,6 +2853,7 @@ export type ResolversTypes = {
   PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
   PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
+  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   User: ResolverTypeWrapper<PlayerWithPurses>;
   PlayerStatus: PlayerStatus;
   Balance: ResolverTypeWrapper<Balance>;
@@ -2971,6 +2993,7 @@ export type ResolversParentTypes = {
   PayNPlayLogin: PayNPlayLogin;
   PayNPlayUser: PayNPlayUser;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
+  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   User: PlayerWithPurses;
   Balance: Balance;
   RegisterClassicInput: RegisterClassicInput;
@@ -3093,6 +3116,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
+  balanceChangedElsewhere?: SubscriptionResolver<ResolversTypes['Boolean'], "balanceChangedElsewhere", ParentType, ContextType, RequireFields<SubscriptionBalanceChangedElsewhereArgs, 'input'>>;
   sportsWinners?: SubscriptionResolver<Array<ResolversTypes['SportsWinner']>, "sportsWinners", ParentType, ContextType, RequireFields<SubscriptionSportsWinnersArgs, 'count'>>;
   openSportsBets?: SubscriptionResolver<ResolversTypes['OpenSportsBets'], "openSportsBets", ParentType, ContextType>;
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Topics } from '../../kit/topics.ts'
 import { findPurses, type PursesNow, purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
-import { readBalanceNews } from '../../players/live/balance-news.ts'
+import { isOfGame, readBalanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import { findCredentials } from '../../players/player.ts'
 import { openSessions } from '../launch/sessions.ts'
@@ -103,6 +103,21 @@ it('A3 the news of two nodes carries the balance, and says by its newest transfe
   expect(heard.find(({ real }) => real === inOrder.at(-1))).toEqual(
     await findPurses(db, session.playerId),
   )
+})
+
+it('the news of a balance names each game whose rounds have changed it', async () => {
+  const heard: string[] = []
+  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(message))
+  await Promise.all(
+    ['reels', 'wheel', 'wheel'].map((gameId, at) => {
+      const bet = { action: 'bet', id: `named-${at}`, amount: 1 } as const
+      const round = { gameId, roundRef: `named-${at}`, actions: [bet], roundClosed: false }
+      return nodes[0]?.carryOut({ kind: 'play', session: { ...session, gameId }, ...round })
+    }),
+  )
+  stop()
+  const isOf = (gameId: string) => heard.some((message) => isOfGame(message, gameId))
+  expect(['reels', 'wheel', 'dice'].map(isOf)).toEqual([true, true, false])
 })
 
 it('a rollback that moves nothing tells no balance', async () => {

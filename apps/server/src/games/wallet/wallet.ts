@@ -58,8 +58,8 @@ interface Decided {
   decisions: Map<Order, Decision>
   /** The rounds that are a win or were one before, as they were left, by reference. */
   wins: Map<string, Round>
-  /** New balances of the players whose money moved. */
-  purses: Map<string, Parts>
+  /** New balances of the players whose money moved, and the ids of the games that moved it. */
+  purses: Map<string, { left: Parts; games: Set<string> }>
   newestTransfer: bigint
 }
 
@@ -182,7 +182,7 @@ async function decideAll(
     enter(walletState, order.session.playerId, decision.changes)
     changes.push(decision.changes)
     const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
-    if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
+    if (moved.length > 0) keepPurse(purses, order, decision.changes)
     transfers.push(...moved)
     for (const transaction of transactions)
       if (isRealBet(transaction)) bets.push(takenBet(order, transaction))
@@ -197,6 +197,16 @@ async function decideAll(
     ...writingOf(providerId, walletState, changes, now),
     ...(deps.sharesOf?.(bets) ?? []),
   ]
+}
+
+function keepPurse(
+  purses: Decided['purses'],
+  { session: { playerId } }: Order,
+  { purse, transactions }: Changes,
+): void {
+  const games = new Set(purses.get(playerId)?.games)
+  for (const { gameId } of transactions) games.add(gameId)
+  purses.set(playerId, { left: purse, games })
 }
 
 const isRealBet = ({ kind, moved }: Transaction) => kind === 'bet' && moved.real > 0n
@@ -249,7 +259,11 @@ function tell(
   { purses, newestTransfer, wins }: Decided,
   { topics, onWinChange }: WalletDeps,
 ): void {
-  for (const [playerId, purse] of purses)
-    topics.publish(playerTopic(playerId), balanceNews({ ...purse, newestTransfer }))
+  for (const [playerId, { left, games }] of purses)
+    for (const gameId of games)
+      topics.publish(
+        playerTopic(playerId),
+        balanceNews({ ...left, newestTransfer }, `game/${gameId}`),
+      )
   for (const round of wins.values()) onWinChange(round)
 }

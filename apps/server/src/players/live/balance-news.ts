@@ -4,9 +4,12 @@ import type { PursesNow } from '../../ledger/accounts.ts'
 
 const shape = v.object({ real: v.string(), bonus: v.string(), newestTransfer: v.string() })
 
+/** What has moved the money: rounds of a game, by its id, or sports bets. */
+export type MovedBy = `game/${string}` | 'sports'
+
 /** News on `player/{id}` with the balances, so that followers need not read them. */
-export function balanceNews({ real, bonus, newestTransfer }: PursesNow): string {
-  return stateNews('balance', {
+export function balanceNews({ real, bonus, newestTransfer }: PursesNow, movedBy: MovedBy): string {
+  return stateNews(kindOf(movedBy), {
     real: String(real),
     bonus: String(bonus),
     newestTransfer: String(newestTransfer),
@@ -16,7 +19,16 @@ export function balanceNews({ real, bonus, newestTransfer }: PursesNow): string 
 /** Returns null for other news, after which the player has to be read again. */
 export function readBalanceNews(message: string): PursesNow | null {
   const news = readStateNews(message)
-  if (news?.kind !== 'balance' || !v.is(shape, news.state)) return null
+  if (!news?.kind.startsWith(kindOf('')) || !v.is(shape, news.state)) return null
   const { real, bonus, newestTransfer } = news.state
   return { real: BigInt(real), bonus: BigInt(bonus), newestTransfer: BigInt(newestTransfer) }
+}
+
+/** True for news of a balance that nothing but rounds of this game has changed. */
+export function isOfGame(message: string, gameId: string): boolean {
+  return readStateNews(message)?.kind === kindOf(`game/${gameId}`)
+}
+
+function kindOf(movedBy: MovedBy | ''): string {
+  return `balance/${movedBy}`
 }

@@ -64,7 +64,10 @@ function follow() {
 }
 
 const tell = (real: bigint, newestTransfer: bigint) =>
-  casino.topics.publish(playerTopic(playerId), balanceNews({ real, bonus: 0n, newestTransfer }))
+  casino.topics.publish(
+    playerTopic(playerId),
+    balanceNews({ real, bonus: 0n, newestTransfer }, 'sports'),
+  )
 
 test('the balance in the news is taken without reading anything', async () => {
   await move(world('bank', 'EUR'), purse(playerId, 'real'), 100n)

@@ -202,7 +202,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
     return asked.flatMap((each) => made.get(each) ?? [])
   }, READS_FIRST)
   for (const [playerId, left] of purses)
-    deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
+    deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }, 'sports'))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
   for (const playerId of freed) deps.topics.publish(bonusTopic(playerId), 'free bet')
   if (hasWinChanged) deps.onWinChange()

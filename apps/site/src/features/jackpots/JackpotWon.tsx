@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '#web/use-live.ts'
-import { paidApart } from '../../components/player/paid-apart.ts'
 import { allWon } from './all-won.ts'
 import { JackpotWonSubscription, type WonJackpot } from './jackpot-queries.ts'
 import { WonNotice } from './WonNotice.tsx'
@@ -19,9 +18,7 @@ export function JackpotWon() {
 
   // The news of a subscription is forgotten when it fails.
   useEffect(() => {
-    if (!told) return
-    setWins((before) => allWon(before, told))
-    paidApart.set(paidApart.get() + 1)
+    if (told) setWins((before) => allWon(before, told))
   }, [told])
 
   const first = wins[read]

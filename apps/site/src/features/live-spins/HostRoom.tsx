@@ -7,6 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { LaunchFailed } from '../play/LaunchFailed.tsx'
 import { Launcher } from '../play/launchers/Launcher.tsx'
 import { useAttempts } from '../play/use-attempts.ts'
+import { useBalanceChanges } from '../play/use-balance-changes.ts'
 import { LiveSpinsTokenQuery } from './live-spins-queries.ts'
 
 type Opened =
@@ -44,6 +45,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
     }
   }, [client, sessionId, attempt])
 
+  useBalanceChanges(`livespins.${sessionId}`, room.status !== 'open')
   const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
   return (
     <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">

@@ -18,6 +18,7 @@ import { PlayWaiting } from './PlayWaiting.tsx'
 import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
 import { useAttempts } from './use-attempts.ts'
+import { useBalanceChanges } from './use-balance-changes.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
 import { useNetResult } from './use-net-result.ts'
@@ -54,6 +55,7 @@ function Game({ address }: { address: GameAddress }) {
   // resumes to the same outcome.
   const { attempt, again, onReload } = useAttempts()
   const launch = useLaunch(request, attempt)
+  useBalanceChanges(gameId, mode === 'demo' || launch.status !== 'launched')
   const net = useNetResult(viewer.user, depositing, again)
 
   return (

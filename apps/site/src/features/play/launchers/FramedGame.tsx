@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#web/use-messages.ts'
-import { paidApart } from '../../../components/player/paid-apart.ts'
 import { type FramePatience, useFrameWord } from '../../../lib/use-frame-word.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
+import { balanceChanges } from './balance-changes.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import type { FrameWords } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
@@ -119,7 +119,7 @@ function useSending(
   }, [paused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message as long as these are the same.
-  useEffect(() => paidApart.subscribe(() => send(words.balance)), [url, words])
+  useEffect(() => balanceChanges.subscribe(() => send(words.balance)), [url, words])
 
   return { send, greet: () => words.greeting?.forEach(send) }
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#web/use-messages.ts'
-import { paidApart } from '../../../components/player/paid-apart.ts'
 import { loadScript } from '../../../lib/load-script.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
+import { balanceChanges } from './balance-changes.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import { type FrameWords, SILENT } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
@@ -122,7 +122,7 @@ export function ScriptedGame({
     else handle.resume?.()
   }, [paused, handle])
 
-  useEffect(() => paidApart.subscribe(() => handle?.reloadBalance?.()), [handle])
+  useEffect(() => balanceChanges.subscribe(() => handle?.reloadBalance?.()), [handle])
 
   return (
     <section

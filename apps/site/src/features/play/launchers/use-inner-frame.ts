@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { GameFrameMessage } from '#contracts/frames.ts'
 import { useMessages } from '#web/use-messages.ts'
-import { paidApart } from '../../../components/player/paid-apart.ts'
+import { balanceChanges } from './balance-changes.ts'
 import type { FrameWords } from './frame-words.ts'
 
 export interface InnerFrameOptions {
@@ -49,7 +49,7 @@ export function useInnerFrame({ place, words, paused, onMessage }: InnerFrameOpt
 
   useEffect(
     () =>
-      paidApart.subscribe(() => {
+      balanceChanges.subscribe(() => {
         for (const frame of framesIn(place.current)) send(frame, words.balance)
       }),
     [place, words],
