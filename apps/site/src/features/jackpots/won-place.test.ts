@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wonPlace } from './won-place.ts'
 
-const element = (localName: string) => ({ localName }) as HTMLElement
+const element = (localName: string, inner: Element | null = null) =>
+  ({ localName, querySelector: () => inner }) as unknown as HTMLElement
 const body = element('body')
 
 function placeIn({ dialogs = [], full = null }: { dialogs?: Element[]; full?: Element | null }) {
@@ -19,6 +20,13 @@ test('a notice stands in the last of the open dialogs, over what fills the scree
   const [under, over] = [element('dialog'), element('dialog')]
   expect(placeIn({ dialogs: [under, over] })).toBe(over)
   expect(placeIn({ dialogs: [under, over], full: element('main') })).toBe(over)
+})
+
+test('a notice stands in the place that a page has left for it, and not behind a dialog', () => {
+  const [place, dialog] = [element('div'), element('dialog')]
+  const full = element('main', place)
+  expect(placeIn({ full })).toBe(place)
+  expect(placeIn({ full, dialogs: [dialog] })).toBe(dialog)
 })
 
 test('a notice does not stand in a frame that fills the screen, where nothing of it is drawn', () => {

@@ -1,14 +1,18 @@
+import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
+
 type Page = Pick<Document, 'querySelectorAll' | 'fullscreenElement' | 'body'>
 
 /**
  * Where a notice can be seen: nothing outside of the open dialog, or of what fills the screen, can
- * be. What stands in a frame is not drawn, so that the notice waits on the page until a frame fills
- * the screen no more.
+ * be. A page with a game has a place for it, where it hides nothing of the game. What stands in a
+ * frame is not drawn, so that the notice waits on the page until a frame fills the screen no more.
  */
 export function wonPlace(page: Page): Element {
   const dialog = [...page.querySelectorAll('dialog[open]')].at(-1)
+  if (dialog) return dialog
   const full = page.fullscreenElement
-  return dialog ?? (full && full.localName !== 'iframe' ? full : page.body)
+  const seen = full && full.localName !== 'iframe' ? full : page.body
+  return seen.querySelector(`#${NOTICE_PLACE}`) ?? seen
 }
 
 /**

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type CombinedError, useClient } from 'urql'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
 import { LaunchFailed } from '../play/LaunchFailed.tsx'
 import { Launcher } from '../play/launchers/Launcher.tsx'
 import { useAttempts } from '../play/use-attempts.ts'
@@ -49,6 +50,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
   return (
     <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
+      <div id={NOTICE_PLACE} />
       {room.status === 'loading' ? (
         <p
           role="status"

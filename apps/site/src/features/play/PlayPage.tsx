@@ -4,6 +4,7 @@ import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { SignInWall } from '../../components/joining/SignInWall.tsx'
 import { useModal } from '../../components/navigation/use-modal.ts'
+import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
 import { ViewerScope } from '../../session/ViewerScope.tsx'
 import { mayPlay } from '../../session/viewer.ts'
 import { SearchPlace } from '../search/SearchPlace.tsx'
@@ -63,6 +64,7 @@ function Game({ address }: { address: GameAddress }) {
       <ViewerScope viewer={viewer}>
         <PlayHeader title={title} mode={mode} page={page} net={net} onClose={leave} />
       </ViewerScope>
+      <div id={NOTICE_PLACE} />
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
           <PlayWaiting />
