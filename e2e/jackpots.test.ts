@@ -6,6 +6,7 @@ import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter } from './member.ts'
 import { accountArea } from './money.ts'
+import { payIn } from './other-device.ts'
 import { LONGEST_ROUND_MS } from './rounds.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
@@ -45,9 +46,14 @@ let closeServers = async () => {}
 const ribbonOf = (page: Page) =>
   page.getByRole('region', { name: wordsOf('en').site('jackpots', 'jackpots') })
 
-test('a player sees a jackpot grow, wins it and is told once', async ({ page, servers }) => {
+test('a player sees a jackpot grow, wins it and is told once', async ({
+  page,
+  servers,
+  playwright,
+}) => {
   const textOf = (key: string) => words.site('jackpots', key)
-  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  const player = servers.players[0] ?? { email: '', password: '' }
+  await enter(page.request, servers, player)
 
   await test.step('the tile of the game says what it comes to', async () => {
     await page.goto(`${servers.casino}/?lng=${language}`)
@@ -71,8 +77,22 @@ test('a player sees a jackpot grow, wins it and is told once', async ({ page, se
     await expect
       .poll(async () => sumIn(await balance.innerText()), { message: "the game's own balance" })
       .toBeGreaterThan(before + 90)
+    const over = await notice.boundingBox()
+    const frame = await page.locator('main iframe').boundingBox()
+    expect(
+      (over?.y ?? 0) + (over?.height ?? 0),
+      'it hides nothing of the game',
+    ).toBeLessThanOrEqual(frame?.y ?? 0)
     await notice.getByRole('button', { name: textOf('close') }).click()
     await expect(notice).toBeHidden()
+
+    const won = sumIn(await balance.innerText())
+    const elsewhere = await playwright.request.newContext()
+    await payIn(elsewhere, servers, player, '20')
+    await expect
+      .poll(async () => sumIn(await balance.innerText()), { message: 'money from another device' })
+      .toBeCloseTo(won + 20)
+    await elsewhere.dispose()
   })
 
   await test.step('it stands in the statement', async () => {
