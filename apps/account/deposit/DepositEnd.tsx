@@ -6,6 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
+import { BalanceNow } from './BalanceNow.tsx'
 import type { Deposit } from './deposit-queries.ts'
 import { sumOf } from './deposit-step.ts'
 
@@ -39,9 +40,7 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
         <p className="text-muted">
           {t('deposit_paid_text', { amount: show(sum.amount, sum.currency) })}
         </p>
-        {hidden ? null : (
-          <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>
-        )}
+        {hidden ? null : <BalanceNow balances={player.balances} show={show} />}
         <div className="flex flex-wrap justify-center gap-3">
           <SiteLink href="/casino" className={buttonLook({ tone: 'action' })}>
             {t('play_now')}
