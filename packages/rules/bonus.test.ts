@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BonusFate, land, splitBet, splitWin, takeable, totalOf } from './bonus.ts'
+import { type BonusOutcome, land, splitBet, splitWin, takeable, totalOf } from './bonus.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const parts = fc.record({ real: amount, bonus: amount })
@@ -51,7 +51,7 @@ describe('a win', () => {
 })
 
 describe('what a round or a bet returns', () => {
-  const fate = fc.constantFrom<BonusFate>('running', 'completed', 'lost')
+  const outcome = fc.constantFrom<BonusOutcome>('running', 'completed', 'lost')
 
   it('follows the bonus that paid for it', () => {
     const win = { real: 10n, bonus: 20n }
@@ -62,13 +62,13 @@ describe('what a round or a bet returns', () => {
 
   it('L9 lands as a whole, and can be taken back from where it has landed, and no more than that', () => {
     fc.assert(
-      fc.property(parts, parts, fate, (returned, before, fate) => {
-        const { purse, house } = land(returned, fate)
+      fc.property(parts, parts, outcome, (returned, before, outcome) => {
+        const { purse, house } = land(returned, outcome)
         const after = { real: before.real + purse.real, bonus: before.bonus + purse.bonus }
         expect(totalOf(purse) + house).toBe(totalOf(returned))
-        expect(takeable(returned, after, fate)).toEqual(returned)
-        const taken = takeable(returned, before, fate)
-        const from = land(taken, fate)
+        expect(takeable(returned, after, outcome)).toEqual(returned)
+        const taken = takeable(returned, before, outcome)
+        const from = land(taken, outcome)
         expect(
           from.purse.real <= before.real && from.purse.bonus <= before.bonus && from.house <= house,
         ).toBe(true)

@@ -28,10 +28,10 @@ export function splitWin(amount: bigint, staked: Parts): Parts {
 }
 
 /**
- * The state of the bonus that paid a stake: its money is played with, has become real money, or is
- * the casino's again.
+ * What has become of the bonus that paid a stake: its money is still played with, has become real
+ * money, or is the casino's again.
  */
-export type BonusFate = 'running' | 'completed' | 'lost'
+export type BonusOutcome = 'running' | 'completed' | 'lost'
 
 /** Where an amount goes, or comes from, in minor units. */
 export interface Landing {
@@ -44,19 +44,19 @@ export interface Landing {
  * Where money goes that a round or a bet returns: its bonus part follows the bonus that paid for
  * it.
  */
-export function land({ real, bonus }: Parts, fate: BonusFate): Landing {
-  if (fate === 'running') return { purse: { real, bonus }, house: 0n }
-  if (fate === 'completed') return { purse: { real: real + bonus, bonus: 0n }, house: 0n }
+export function land({ real, bonus }: Parts, outcome: BonusOutcome): Landing {
+  if (outcome === 'running') return { purse: { real, bonus }, house: 0n }
+  if (outcome === 'completed') return { purse: { real: real + bonus, bonus: 0n }, house: 0n }
   return { purse: { real, bonus: 0n }, house: bonus }
 }
 
 /** The most of an amount that can be taken back from where it has gone. */
-export function takeable({ real, bonus }: Parts, purse: Parts, fate: BonusFate): Parts {
+export function takeable({ real, bonus }: Parts, purse: Parts, outcome: BonusOutcome): Parts {
   const fromReal = least(real, purse.real)
-  if (fate === 'lost') return { real: fromReal, bonus }
+  if (outcome === 'lost') return { real: fromReal, bonus }
   return {
     real: fromReal,
-    bonus: least(bonus, fate === 'running' ? purse.bonus : purse.real - fromReal),
+    bonus: least(bonus, outcome === 'running' ? purse.bonus : purse.real - fromReal),
   }
 }
 

@@ -56,7 +56,7 @@ function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
     bets: new Map(),
     transactions: new Map(),
     undone: new Map(),
-    fates: new Map(),
+    bonusOutcomes: new Map(),
     paidForParts: new Map(),
     freeBets: new Map(),
     openWinnings: new Set(),

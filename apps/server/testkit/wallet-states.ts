@@ -102,7 +102,7 @@ export function openWalletState(): void {
     storedRounds: new Set<string>(),
     transactions: new Map(),
     undone: new Map(),
-    fates: new Map(),
+    bonusOutcomes: new Map(),
   }
   walletState = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
   walletState.players.set('ann', {

@@ -1,4 +1,4 @@
-import type { BonusFate, Parts } from '#rules/bonus.ts'
+import type { BonusOutcome, Parts } from '#rules/bonus.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusState } from './bonus.ts'
@@ -86,21 +86,21 @@ export async function lockStakingPlayers(
 }
 
 /**
- * Returns the fates of the bonuses that paid for rounds or bets, where they are not the active one
+ * Returns the outcomes of the bonuses that paid for rounds or bets, where they are not the active one
  * of their player. To be asked while the purses are locked: a bonus does not end meanwhile.
  */
-export async function readFates(
+export async function readBonusOutcomes(
   tx: Tx,
   players: ReadonlyMap<string, StakingPlayer>,
   staked: readonly { playerId: string | null; bonusId: string | null }[],
-): Promise<ReadonlyMap<string, BonusFate>> {
+): Promise<ReadonlyMap<string, BonusOutcome>> {
   const ids = staked.flatMap(({ playerId, bonusId }) => {
     const active = playerId === null ? null : players.get(playerId)?.bonusId
     return bonusId === null || bonusId === active ? [] : bonusId
   })
   if (ids.length === 0) return new Map()
   const rows = await tx.run<{ id: string; state: BonusState }>(
-    'bonus_fates',
+    'bonus_outcomes',
     'select id, state from bonus where id = any ($1::text[])',
     [ids],
   )

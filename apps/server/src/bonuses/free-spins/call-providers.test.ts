@@ -21,7 +21,7 @@ let bed: FreeSpinsBed
 /** Calls that the provider got, and its answers to the next ones. */
 const asked: string[] = []
 const orders: FreeSpinsOrder[] = []
-let fates: Error[] = []
+let failures: Error[] = []
 let off = false
 const lines: object[] = []
 const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -34,7 +34,7 @@ afterAll(() => db.close())
 beforeEach(async () => {
   asked.length = 0
   orders.length = 0
-  fates = []
+  failures = []
   off = false
   lines.length = 0
   await db.run(
@@ -46,8 +46,8 @@ beforeEach(async () => {
 
 async function answer(what: string): Promise<void> {
   asked.push(what)
-  const fate = fates.shift()
-  if (fate) throw fate
+  const failure = failures.shift()
+  if (failure) throw failure
 }
 const desk: FreeSpinsDesk = {
   issue(order) {
@@ -115,7 +115,7 @@ describe('free spins that were accepted', () => {
 
   it('are asked for again under their id until the provider answers', async () => {
     const { id } = await accepted()
-    fates = [down(), down()]
+    failures = [down(), down()]
     await turn()
     await turn()
     expect(asked, 'not before its pause').toHaveLength(1)
@@ -131,7 +131,7 @@ describe('free spins that were accepted', () => {
 
   it('fail where the provider says no, and are not asked for again', async () => {
     const { ann, id } = await accepted()
-    fates = [new FreeSpinsRefused('status 422: no such stake')]
+    failures = [new FreeSpinsRefused('status 422: no such stake')]
     await turn()
     await turnsFor(2)
     expect(asked).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('free spins that were accepted', () => {
 
   it('are asked for again where the provider does not let the casino in, and the operator reads an error', async () => {
     const { id } = await accepted()
-    fates = [new CasinoNotLetIn('status 401: unknown key')]
+    failures = [new CasinoNotLetIn('status 401: unknown key')]
     await turn()
     expect(await bed.find(id)).toMatchObject({
       state: 'issuing',
@@ -161,7 +161,7 @@ describe('free spins that were accepted', () => {
 
   it('are given up after many tries, cancelled, and paid if they were played all the same', async () => {
     const { ann, id } = await accepted()
-    fates = Array.from({ length: 12 }, down)
+    failures = Array.from({ length: 12 }, down)
     await turnsFor(120)
     expect(asked).toEqual([...Array(12).fill(`issue ${id}`), `cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'failed', call: null })
@@ -214,7 +214,7 @@ describe('free spins that are given up', () => {
     const { ann, id } = await accepted()
     await turn()
     await forfeitFreeSpins(bed.deps, ann, id)
-    fates = [down()]
+    failures = [down()]
     await turnsFor(3)
     expect(asked).toEqual([`issue ${id}`, `cancel ${id}`, `cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'cancelled', call: null })

@@ -74,8 +74,8 @@ function giveBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | n
 }
 
 function takeBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
-  const fate = lateBonusOf(draft)?.fate ?? 'running'
-  if (totalOf(takeable(parts, draft.purse, fate)) < totalOf(parts)) return 'INSUFFICIENT_FUNDS'
+  const outcome = lateBonusOf(draft)?.outcome ?? 'running'
+  if (totalOf(takeable(parts, draft.purse, outcome)) < totalOf(parts)) return 'INSUFFICIENT_FUNDS'
   round.won = minus(round.won, parts)
   draft.purse = minus(draft.purse, ownPart(draft, parts))
   return null

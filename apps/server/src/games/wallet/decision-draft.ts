@@ -62,12 +62,12 @@ export function record(
  */
 export function lateBonusOf({ round, player, walletState }: Draft): LateBonus | null {
   if (!round?.bonusId || round.bonusId === player.bonusId) return null
-  return { id: round.bonusId, fate: walletState.fates.get(round.bonusId) ?? 'lost' }
+  return { id: round.bonusId, outcome: walletState.bonusOutcomes.get(round.bonusId) ?? 'lost' }
 }
 
 /** Returns the player's part of money that the round returns, or of money that is taken back. */
 export function ownPart(draft: Draft, parts: Parts): Parts {
-  return land(parts, lateBonusOf(draft)?.fate ?? 'running').purse
+  return land(parts, lateBonusOf(draft)?.outcome ?? 'running').purse
 }
 
 export function repeat(draft: Draft, known: Transaction): null {

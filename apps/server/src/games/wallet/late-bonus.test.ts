@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BonusFate, totalOf } from '#rules/bonus.ts'
+import { type BonusOutcome, totalOf } from '#rules/bonus.ts'
 import {
   balanceOf,
   bet,
@@ -19,10 +19,10 @@ beforeEach(openWalletState)
  * The lamp, which paid for the rounds so far, is over; a wick is active, and this is what the
  * player has.
  */
-function next(fate: BonusFate, has = { real: 10n, bonus: 20n }): void {
+function next(outcome: BonusOutcome, has = { real: 10n, bonus: 20n }): void {
   const ann = walletState.players.get('ann')
   if (ann) walletState.players.set('ann', { ...ann, purse: has, bonusId: 'wick' })
-  walletState.fates = new Map([['lamp', fate]])
+  walletState.bonusOutcomes = new Map([['lamp', outcome]])
 }
 
 describe('a round that a bonus has paid for', () => {
@@ -33,17 +33,17 @@ describe('a round that a bonus has paid for', () => {
     expect(walletState.rounds.get('r1')?.bonusId).toBe('lamp')
   })
 
-  it.each<[BonusFate, object]>([
+  it.each<[BonusOutcome, object]>([
     ['completed', { real: 160n, bonus: 20n }],
     ['lost', { real: 110n, bonus: 20n }],
-  ])('wins nothing for a later bonus, when its own was %s', (fate, left) => {
+  ])('wins nothing for a later bonus, when its own was %s', (outcome, left) => {
     play([bet('b1', 150)])
-    next(fate)
+    next(outcome)
     expect(codeOf(play([win('w1', 150)]))).toBe('done')
     expect(purse()).toEqual(left)
     expect(walletState.transactions.get('w1')).toMatchObject({
       moved: { real: 100n, bonus: 50n },
-      late: { id: 'lamp', fate },
+      late: { id: 'lamp', outcome },
     })
     rollback('x1', 'w1')
     expect(purse(), 'what was won can be taken back').toEqual({ real: 10n, bonus: 20n })
@@ -72,14 +72,14 @@ describe('a round that a bonus has paid for', () => {
     const amount = fc.integer({ min: 0, max: 500 })
     fc.assert(
       fc.property(
-        fc.constantFrom<BonusFate>('completed', 'lost'),
+        fc.constantFrom<BonusOutcome>('completed', 'lost'),
         fc.integer({ min: 1, max: 150 }),
         amount,
         amount,
-        (fate, stake, one, two) => {
+        (outcome, stake, one, two) => {
           openWalletState()
           play([bet('b1', stake)])
-          next(fate)
+          next(outcome)
           play([win('w1', one)])
           play([win('w2', two)])
           if (two % 2) rollback('x1', 'w1')
@@ -87,7 +87,7 @@ describe('a round that a bonus has paid for', () => {
             (sum, { kind, late, moved }) => {
               const sign = kind === 'bet' ? 0n : kind === 'win' ? 1n : -1n
               return {
-                purse: sum.purse + sign * (late?.fate === 'lost' ? moved.real : totalOf(moved)),
+                purse: sum.purse + sign * (late?.outcome === 'lost' ? moved.real : totalOf(moved)),
                 all: sum.all + sign * totalOf(moved),
               }
             },

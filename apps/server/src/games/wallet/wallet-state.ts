@@ -1,4 +1,4 @@
-import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { type BonusOutcome, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
 /**
@@ -74,7 +74,7 @@ export interface Transaction {
 /** A bonus that is over, and has paid for what returns now. */
 export interface LateBonus {
   id: string
-  fate: BonusFate
+  outcome: BonusOutcome
 }
 
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
@@ -92,7 +92,7 @@ export interface WalletState {
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
   /** Ends of bonuses that have paid for rounds and are not active any more. */
-  fates: ReadonlyMap<string, BonusFate>
+  bonusOutcomes: ReadonlyMap<string, BonusOutcome>
 }
 
 /** The changes that a decision makes. */

@@ -1,4 +1,4 @@
-import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
+import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-players.ts'
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
@@ -39,7 +39,7 @@ export async function readWalletState(
     storedRounds: new Set(rounds.map((round) => round.ref)),
     transactions: new Map(),
     undone: new Map(),
-    fates: await readFates(tx, players, rounds),
+    bonusOutcomes: await readBonusOutcomes(tx, players, rounds),
   }
   for (const transaction of transactions) {
     walletState.transactions.set(transaction.ref, transaction)

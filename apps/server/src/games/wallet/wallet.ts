@@ -227,7 +227,7 @@ function transfersOf(
   madeAt: Date,
 ): Transfer[] {
   const games = house('games', currency)
-  const landed = land(moved, late?.fate ?? 'running')
+  const landed = land(moved, late?.outcome ?? 'running')
   const postings: Posting[] = []
   for (const which of ['real', 'bonus'] as const) {
     const own = purse(playerId, which)

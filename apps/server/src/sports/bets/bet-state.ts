@@ -5,7 +5,7 @@ import type {
   SettleRequest,
   SportsWalletErrorCode,
 } from '#contracts/sports-wallet-api.ts'
-import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { type BonusOutcome, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
@@ -133,7 +133,7 @@ export interface Payment {
    * The bonus that has paid for the bet, if it is over: what comes back goes where its money has
    * gone.
    */
-  late: { id: string; fate: BonusFate } | null
+  late: { id: string; outcome: BonusOutcome } | null
 }
 
 /** Everything that a batch of calls has to be decided with, by the book's references. */
@@ -145,7 +145,7 @@ export interface SportsState {
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
   /** Ends of bonuses that have paid for bets and are not active any more. */
-  fates: ReadonlyMap<string, BonusFate>
+  bonusOutcomes: ReadonlyMap<string, BonusOutcome>
   /** Amounts paid for parts of stakes, by bet; bets without any are left out. */
   paidForParts: Map<string, Parts>
   /** The free bets that the orders and the bets name, of their players only. */

@@ -1,4 +1,4 @@
-import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
+import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-players.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { listOpenSignIns } from '../tokens/sports-session.store.ts'
 import { type BetTable, betOf, type TransactionTable, transactionOf } from './bet-rows.ts'
@@ -110,7 +110,7 @@ export async function readSportsState(
     bets: new Map(bets.map((bet) => [bet.ref, bet])),
     transactions: new Map(transactions.map((each) => [each.ref, each])),
     undone: new Map(undone),
-    fates: await readFates(tx, players, bets),
+    bonusOutcomes: await readBonusOutcomes(tx, players, bets),
     paidForParts: await readPaidForParts(tx, providerId, orders),
     ...(await readFreeBets(tx, providerId, { orders, bets, playerIds })),
   }

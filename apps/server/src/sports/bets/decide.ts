@@ -13,7 +13,7 @@ import {
   type SportsState,
   type Transaction,
 } from './bet-state.ts'
-import { type DecideDeps, type Draft, fateOf, newBet, pay, record, tell } from './draft.ts'
+import { bonusOutcomeOf, type DecideDeps, type Draft, newBet, pay, record, tell } from './draft.ts'
 import { freeStakeTo, stakeFreeBet } from './free-stakes.ts'
 import { giveBack } from './give-back.ts'
 import { giveForReplacing, releaseKept } from './kept.ts'
@@ -169,14 +169,14 @@ function noReplacing(draft: Draft, ref: string | undefined): SportsWalletErrorCo
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
   // Its stake has counted for the bonus, which is real money by that: it stays at risk.
-  const hasCompleted = old.open.bonus > 0n && fateOf(draft, old) === 'completed'
+  const hasCompleted = old.open.bonus > 0n && bonusOutcomeOf(draft, old) === 'completed'
   const isFit = old.state === 'committed' && old.freeBetId === null && !hasCompleted
   return isFit ? null : 'BAD_REQUEST'
 }
 
 /** Returns what a stake is paid from: the stake of the bet whose place it takes, too. */
 function purseWith(draft: Draft, old: Bet | null): Parts {
-  return old ? plus(draft.purse, land(old.open, fateOf(draft, old)).purse) : draft.purse
+  return old ? plus(draft.purse, land(old.open, bonusOutcomeOf(draft, old)).purse) : draft.purse
 }
 
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {

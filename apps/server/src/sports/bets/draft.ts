@@ -1,4 +1,4 @@
-import { type BonusFate, land, NOTHING, type Parts } from '#rules/bonus.ts'
+import { type BonusOutcome, land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
@@ -83,7 +83,7 @@ export function pay(
 ): void {
   const late = lateBonusOf(draft, bet)
   for (const { from, to, parts } of payment.moves) {
-    const own = land(parts, late?.fate ?? 'running').purse
+    const own = land(parts, late?.outcome ?? 'running').purse
     if (from === 'player') {
       draft.purse = minus(draft.purse, own)
       bet.lostReal += own.real
@@ -102,11 +102,11 @@ export function pay(
  */
 function lateBonusOf({ player, sportsState }: Draft, { bonusId }: Bet): Payment['late'] {
   if (bonusId === null || bonusId === player?.bonusId) return null
-  return { id: bonusId, fate: sportsState.fates.get(bonusId) ?? 'lost' }
+  return { id: bonusId, outcome: sportsState.bonusOutcomes.get(bonusId) ?? 'lost' }
 }
 
-export const fateOf = (draft: Draft, bet: Bet): BonusFate =>
-  lateBonusOf(draft, bet)?.fate ?? 'running'
+export const bonusOutcomeOf = (draft: Draft, bet: Bet): BonusOutcome =>
+  lateBonusOf(draft, bet)?.outcome ?? 'running'
 
 export function record(
   draft: Draft,

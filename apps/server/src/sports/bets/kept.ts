@@ -1,6 +1,6 @@
 import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { type Bet, type Move, minus } from './bet-state.ts'
-import { type Draft, fateOf, pay } from './draft.ts'
+import { bonusOutcomeOf, type Draft, pay } from './draft.ts'
 
 const above = (amount: bigint, bound: bigint) => (amount > bound ? amount - bound : 0n)
 
@@ -31,7 +31,7 @@ export function giveForReplacing(draft: Draft, old: Bet, stake: Parts): Parts {
 
 function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
   const { real, bonus } = old.open
-  if (fateOf(draft, old) === 'running')
+  if (bonusOutcomeOf(draft, old) === 'running')
     return { real: above(real, stake.real), bonus: above(bonus, stake.bonus) }
   // What a lost bonus has paid goes to the casino, and nothing of it to the player. A bet that has
   // completed its bonus is not replaced.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BonusFate } from '#rules/bonus.ts'
+import type { BonusOutcome } from '#rules/bonus.ts'
 import { commit, discard, make, openRigForEachTest, rollback, settle } from '#testkit/sports-rig.ts'
 import type { Order } from './bet-state.ts'
 
@@ -10,16 +10,16 @@ const { tell, purse } = rig
  * A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another
  * one is active with 20.
  */
-function bonusEnds(fate: BonusFate): void {
+function bonusEnds(outcome: BonusOutcome): void {
   tell(make('t1', 'b1', 150))
-  bonusIsOver(fate)
+  bonusIsOver(outcome)
 }
 
-function bonusIsOver(fate: BonusFate): void {
+function bonusIsOver(outcome: BonusOutcome): void {
   const ann = rig.state.players.get('ann')
   if (ann)
     rig.state.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
-  rig.state.fates = new Map([['lamp', fate]])
+  rig.state.bonusOutcomes = new Map([['lamp', outcome]])
 }
 
 it('a bet remembers the bonus that has paid for it, and one of real money remembers none', () => {
@@ -29,7 +29,7 @@ it('a bet remembers the bonus that has paid for it, and one of real money rememb
 })
 
 describe('a bet whose bonus is over', () => {
-  it.each<[string, Order, BonusFate, object]>([
+  it.each<[string, Order, BonusOutcome, object]>([
     ['a stake that is discarded', discard('t2', 'b1'), 'lost', { real: 110n, bonus: 20n }],
     ['a stake that is discarded', discard('t2', 'b1'), 'completed', { real: 160n, bonus: 20n }],
     ['a stake that is rolled back', rollback('t2', 'b1', 't1'), 'lost', { real: 110n, bonus: 20n }],
@@ -42,22 +42,25 @@ describe('a bet whose bonus is over', () => {
       'lost',
       { real: 30n, bonus: 20n },
     ],
-  ])('returns %s to no later bonus: %o of one that was %s', (_name, order, fate, left) => {
-    bonusEnds(fate)
+  ])('returns %s to no later bonus: %o of one that was %s', (_name, order, outcome, left) => {
+    bonusEnds(outcome)
     expect(tell(order)).toMatchObject({ done: true })
     expect(purse()).toEqual(left)
   })
 
-  it.each<[BonusFate, bigint]>([
+  it.each<[BonusOutcome, bigint]>([
     ['lost', 0n],
     ['completed', 0n],
-  ])('gives up a win that is undone from where it has gone: the bonus was %s', (fate, carried) => {
-    bonusEnds(fate)
-    tell(commit('t2', 'b1'))
-    tell(settle('t3', 'b1', 'won', 300))
-    expect(tell(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
-    expect(purse()).toEqual({ real: 10n, bonus: 20n })
-  })
+  ])(
+    'gives up a win that is undone from where it has gone: the bonus was %s',
+    (outcome, carried) => {
+      bonusEnds(outcome)
+      tell(commit('t2', 'b1'))
+      tell(settle('t3', 'b1', 'won', 300))
+      expect(tell(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
+      expect(purse()).toEqual({ real: 10n, bonus: 20n })
+    },
+  )
 
   it('is replaced by one that the later bonus pays for', () => {
     bonusEnds('lost')
@@ -70,19 +73,19 @@ describe('a bet whose bonus is over', () => {
     expect(purse()).toEqual({ real: 0n, bonus: 0n })
   })
 
-  it.each<[string, Order, BonusFate, bigint]>([
+  it.each<[string, Order, BonusOutcome, bigint]>([
     ['the new one is taken', commit('t4', 'b2'), 'lost', 80n],
     ['the new one is taken', commit('t4', 'b2'), 'completed', 130n],
     ['the old one stands again', discard('t4', 'b2'), 'lost', 10n],
     ['the old one stands again', discard('t4', 'b2'), 'completed', 10n],
   ])(
     'frees what a smaller one did not use to no later bonus, when %s: %o of one that was %s',
-    (_, order, fate, real) => {
+    (_, order, outcome, real) => {
       tell(make('t1', 'b1', 150))
       tell(commit('t2', 'b1'))
       tell(make('t3', 'b2', 30, { replaces: 'b1' }))
       expect(rig.state.bets.get('b2')?.kept).toEqual({ real: 70n, bonus: 50n })
-      bonusIsOver(fate)
+      bonusIsOver(outcome)
       expect(tell(order)).toMatchObject({ carried: 0n })
       expect(purse()).toEqual({ real, bonus: 20n })
     },

@@ -10,7 +10,7 @@ import {
   plus,
   type Transaction,
 } from './bet-state.ts'
-import { type Draft, fateOf, pay, record } from './draft.ts'
+import { bonusOutcomeOf, type Draft, pay, record } from './draft.ts'
 import { settleFreeBet, undoFreeBet } from './free-settlement.ts'
 import { releaseKept } from './kept.ts'
 
@@ -120,7 +120,7 @@ export function undoSettlement(
 ): SportsWalletErrorCode | null {
   if (!bet.settledAt || target.turn !== bet.turn) return 'BET_SETTLED'
   if (bet.freeBetId !== null) return undoFreeBet(draft, bet, target)
-  const taken = takeable(bet.paid, draft.purse, fateOf(draft, bet))
+  const taken = takeable(bet.paid, draft.purse, bonusOutcomeOf(draft, bet))
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn
   const again = bet.state === 'cashed_out' ? stakeBack(taken, bet.open) : NOTHING
@@ -147,8 +147,8 @@ export function undoParts(
   bet: Bet,
   { original, paid }: { original: string; paid: Parts },
 ): null {
-  const fate = fateOf(draft, bet)
-  const taken = takeable(paid, plus(draft.purse, land(bet.stake, fate).purse), fate)
+  const outcome = bonusOutcomeOf(draft, bet)
+  const taken = takeable(paid, plus(draft.purse, land(bet.stake, outcome).purse), outcome)
   // The whole stake comes back, and stops counting: that of the parts had stopped before.
   const again = stakeBack(taken, minus(bet.stake, bet.open))
   const moves: Move[] = [
@@ -174,7 +174,7 @@ export function restore(draft: Draft, { replaces }: Bet): bigint {
   const known = replaces === null ? undefined : draft.sportsState.bets.get(replaces)
   if (!known) return 0n
   const old = { ...known }
-  const taken = takeable(old.open, draft.purse, fateOf(draft, old))
+  const taken = takeable(old.open, draft.purse, bonusOutcomeOf(draft, old))
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
   pay(draft, old, { fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
   draft.others.push({

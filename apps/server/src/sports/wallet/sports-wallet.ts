@@ -237,7 +237,7 @@ function transferOf(
   const key = `${providerId}/${betRef}/${fact}`
   const isPlayers = ({ from, to }: Move) => from === 'player' || to === 'player'
   const landed = moves.map((move) =>
-    land(move.parts, late && isPlayers(move) ? late.fate : 'running'),
+    land(move.parts, late && isPlayers(move) ? late.outcome : 'running'),
   )
   const postings: Posting[] = moves.flatMap(({ from, to }, at) =>
     (['real', 'bonus'] as const).flatMap((which) => {
