@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { openFreeSpinsBed } from '#testkit/free-spins.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
-import { hearTotal } from '../apps/server/src/bonuses/free-spins/pay-free-spins.ts'
+import { payTotal } from '../apps/server/src/bonuses/free-spins/pay-free-spins.ts'
 import type { Database } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/db/open-database.ts'
@@ -100,7 +100,7 @@ test('free spins whose pay was changed by hand are named, and it ends with 1', a
   const id = await inDatabase(async (db) => {
     const bed = openFreeSpinsBed(db)
     const given = await bed.active()
-    await hearTotal(bed.deps, { id: given.id, status: 'played', won: 3_00n })
+    await payTotal(bed.deps, { id: given.id, status: 'played', won: 3_00n })
     await set(db, given.id, 2_00)
     return given.id
   })

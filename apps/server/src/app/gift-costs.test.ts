@@ -5,7 +5,7 @@ import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
 import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../bonuses/answer.ts'
 import { listBonuses } from '../bonuses/bonuses.store.ts'
-import { hearTotal } from '../bonuses/free-spins/pay-free-spins.ts'
+import { payTotal } from '../bonuses/free-spins/pay-free-spins.ts'
 import type { Database } from '../db/database.ts'
 import type { Order } from '../sports/bets/bet-state.ts'
 import { openSportsWallet, type SportsWallet } from '../sports/wallet/sports-wallet.ts'
@@ -38,7 +38,7 @@ const verify = (atOnce?: number) => verifyGifts({ db, log }, atOnce)
 /** Free spins that have won 3.00. */
 async function played(winnings: 'real' | 'bonus' = 'real'): Promise<string> {
   const { id } = await bed.active({ winnings })
-  await hearTotal(bed.deps, { id, status: 'played', won: 3_00n })
+  await payTotal(bed.deps, { id, status: 'played', won: 3_00n })
   return id
 }
 

@@ -12,7 +12,7 @@ import {
   type FreeSpinsOrder,
   FreeSpinsRefused,
 } from './desks.ts'
-import { hearTotal } from './pay-free-spins.ts'
+import { payTotal } from './pay-free-spins.ts'
 
 const MINUTE_MS = 60_000
 
@@ -165,7 +165,7 @@ describe('free spins that were accepted', () => {
     await turnsFor(120)
     expect(asked).toEqual([...Array(12).fill(`issue ${id}`), `cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'failed', call: null })
-    await hearTotal(bed.deps, { id, status: 'played', won: 1_00n })
+    await payTotal(bed.deps, { id, status: 'played', won: 1_00n })
     expect(await bed.purses(ann)).toEqual({ real: 1_00n, bonus: 0n })
   })
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { listBonuses } from '../bonuses.store.ts'
 import { acceptFreeSpins, declineFreeSpins, forfeitFreeSpins } from './answer-free-spins.ts'
 import { endFreeSpins } from './end-free-spins.ts'
-import { hearRound, hearTotal } from './pay-free-spins.ts'
+import { countRound, payTotal } from './pay-free-spins.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const total = (id: string, won: bigint, status: 'played' | 'expired' = 'played') =>
-  hearTotal(bed.deps, { id, status, won })
+  payTotal(bed.deps, { id, status, won })
 const round = (id: string, ref: string, won: bigint) =>
-  hearRound(bed.deps, { providerId: 'studio', id, ref, won })
+  countRound(bed.deps, { providerId: 'studio', id, ref, won })
 
 describe('free spins that are offered', () => {
   it('are given once for their key, and announced', async () => {
@@ -159,7 +159,7 @@ describe('free spins that end before they are played', () => {
     expect(answers.map(({ state, call }) => ({ state, call }))).toEqual(
       Array(2).fill({ state: 'cancelled', call: 'cancel' }),
     )
-    expect((await total(id, 40n))?.state, 'heard, and pays nothing').toBe('cancelled')
+    expect((await total(id, 40n))?.state, 'counted, and pays nothing').toBe('cancelled')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
   })
 

@@ -5,7 +5,7 @@ import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
 import type { Database } from '../../db/database.ts'
 import { forfeitFreeSpins } from './answer-free-spins.ts'
 import { endFreeSpins } from './end-free-spins.ts'
-import { hearRound, hearTotal } from './pay-free-spins.ts'
+import { countRound, payTotal } from './pay-free-spins.ts'
 
 const SPINS = 3
 const MOST = 50_00n
@@ -94,10 +94,10 @@ async function take(ann: string, id: string, step: Step): Promise<boolean> {
   switch (step.kind) {
     case 'round': {
       const told = { providerId: 'studio', id, ref: `${id}/${step.ref}`, won: step.won }
-      return (await hearRound(bed.deps, told)).done
+      return (await countRound(bed.deps, told)).done
     }
     case 'total':
-      return (await hearTotal(bed.deps, { id, status: step.status, won: step.won })) !== null
+      return (await payTotal(bed.deps, { id, status: step.status, won: step.won })) !== null
     case 'forfeit':
       await forfeitFreeSpins(bed.deps, ann, id)
       return true

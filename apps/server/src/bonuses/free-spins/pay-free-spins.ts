@@ -20,7 +20,7 @@ export interface FreeSpinsTotal {
   won: bigint
 }
 
-export interface ToldRound {
+export interface PlayedRound {
   providerId: string
   id: string
   /** The provider's reference of the round's win. */
@@ -44,10 +44,10 @@ export type RoundAnswer =
     }
 
 /**
- * Hears what free spins have won in all, and pays it once. Told again it answers like the first
- * time; null for another total. What was given up pays nothing. `id` is known to be the provider's.
+ * Pays what free spins have won in all, once. A second call answers like the first; null for
+ * another total. What was given up pays nothing. `id` is known to be the provider's.
  */
-export async function hearTotal(
+export async function payTotal(
   deps: BonusesDeps,
   { id, status, won }: FreeSpinsTotal,
 ): Promise<FreeSpins | null> {
@@ -61,13 +61,13 @@ export async function hearTotal(
 }
 
 /**
- * Hears of one round of free spins. The last one pays what all of them have won, once. A round that
- * is told again answers like the first time. A new one is refused where a bet would be, because no
- * call comes before it.
+ * Counts one round of free spins. The last one pays what all of them have won, once. A round that
+ * is counted already answers like the first time. A new one is refused where a bet would be,
+ * because no call comes before it.
  */
-export async function hearRound(
+export async function countRound(
   deps: BonusesDeps,
-  { providerId, id, ref, won, isOver = false }: ToldRound,
+  { providerId, id, ref, won, isOver = false }: PlayedRound,
 ): Promise<RoundAnswer> {
   return deps.db.transaction(async (tx): Promise<RoundAnswer> => {
     const held = await hold(tx, id)

@@ -6,7 +6,7 @@ import { acceptFreeSpins } from './answer-free-spins.ts'
 import { callProviders } from './call-providers.ts'
 import type { FreeSpinsDesk, FreeSpinsDesks } from './desks.ts'
 import { endFreeSpins, endFreeSpinsOfStopped } from './end-free-spins.ts'
-import { hearRound, hearTotal } from './pay-free-spins.ts'
+import { countRound, payTotal } from './pay-free-spins.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ async function turn(): Promise<void> {
 }
 const askedOf = (id: string) => asked.filter((each) => each.endsWith(id))
 const round = (id: string, ref: string, won: bigint) =>
-  hearRound(bed.deps, { providerId: 'studio', id, ref, won })
+  countRound(bed.deps, { providerId: 'studio', id, ref, won })
 
 describe('free spins that a provider plays without asking', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('free spins that a provider plays without asking', () => {
     await bed.casino.exclude(ann)
     await turn()
     const told = { id, status: 'expired' as const, won: 2_40n }
-    await Promise.all([hearTotal(bed.deps, told), hearTotal(bed.deps, told)])
+    await Promise.all([payTotal(bed.deps, told), payTotal(bed.deps, told)])
     expect(await bed.find(id)).toMatchObject({ state: 'expired', won: 2_40n, paid: 2_40n })
     expect(await bed.purses(ann)).toEqual({ real: 2_40n, bonus: 0n })
   })
@@ -72,7 +72,7 @@ describe('free spins that a provider plays without asking', () => {
     const { ann, id } = await bed.active({ winnings: 'bonus', wagering: 5 }, 'alone')
     await bed.casino.exclude(ann)
     await turn()
-    await hearTotal(bed.deps, { id, status: 'expired', won: 2_40n })
+    await payTotal(bed.deps, { id, status: 'expired', won: 2_40n })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
     expect(await bed.bonusesOf(ann)).toEqual([{ state: 'pending', amount: 2_40n, wagering: 5 }])
   })
@@ -129,14 +129,14 @@ test.each(['round', 'exclusion'])(
     const { ann, id } = await bed.active({ spins: 1 })
     const exclude = () => bed.casino.exclude(ann)
     const before = first === 'exclusion' ? exclude() : null
-    const [heard] = await Promise.all([round(id, `${id}/1`, 1_00n), before ?? exclude()])
+    const [counted] = await Promise.all([round(id, `${id}/1`, 1_00n), before ?? exclude()])
     const { real } = await bed.purses(ann)
     const found = await bed.find(id)
-    if (heard.done) {
+    if (counted.done) {
       expect(found).toMatchObject({ state: 'played', played: 1, paid: 1_00n })
       expect(real).toBe(1_00n)
     } else {
-      expect(heard.code).toBe('PLAYER_DISABLED')
+      expect(counted.code).toBe('PLAYER_DISABLED')
       expect(found).toMatchObject({ state: 'active', played: 0, paid: null })
       expect(real).toBe(0n)
     }

@@ -115,7 +115,7 @@ async function handleFreeSpin(
     return new Refused('GAME_UNKNOWN')
   const isOver = await deps.sessions.isOver(session)
   const told = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
-  const heard = await deps.freeSpins.hearRound(told)
+  const heard = await deps.freeSpins.countRound(told)
   if (!heard.done) return new Refused(heard.code)
   const { transactionId } = heard
   const balance = Number(await balanceOf(deps, session))

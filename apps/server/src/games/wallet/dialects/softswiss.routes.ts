@@ -182,7 +182,7 @@ async function payFreeSpins(
 ) {
   const won = bounded(BigInt(total_amount))
   if (won === null) return new Refused<DialectCode>('AMOUNT_ODD')
-  const heard = await deps.freeSpins.hearTotal({ id: issued.id, status, won: BigInt(won) })
+  const heard = await deps.freeSpins.payTotal({ id: issued.id, status, won: BigInt(won) })
   if (!heard) return new Refused<DialectCode>('DUPLICATE_TRANSACTION')
   return json(200, { balance: Number(await balanceOf(deps, issued)) })
 }
