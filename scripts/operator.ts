@@ -67,8 +67,8 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       endSessions: (tx: Tx, playerId: string, reason: 'operator') =>
         endSessions({ clock, topics }, tx, playerId, reason),
     }
-    const { tell } = openInbox({ db, clock, ids, topics })
-    const bonuses = openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null })
+    const { notify } = openInbox({ db, clock, ids, topics })
+    const bonuses = openBonuses({ db, clock, ids, log, topics, notify, kindOf: () => null })
     const deps = {
       db,
       clock,
@@ -79,7 +79,7 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       mail,
       matches,
       bonuses,
-      tell,
+      notify,
       publicUrl,
     }
     const report = await carryOutCommand(deps, command)

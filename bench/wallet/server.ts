@@ -70,7 +70,7 @@ const drawing = {
   topics,
   log,
   pools: [POOL],
-  tell: async () => {},
+  notify: async () => {},
 }
 let drawn = drawJackpots(drawing)
 const draws = setInterval(() => {
@@ -79,7 +79,7 @@ const draws = setInterval(() => {
 
 const server = await listen(0)
 const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
-const told = { db, clock: systemClock, ids, log, topics, tell: async () => {} }
+const told = { db, clock: systemClock, ids, log, topics, notify: async () => {} }
 const freeSpins = openWalletFreeSpins({ ...told, kindOf: () => null })
 const routes = nativeWalletRoutes({ ...told, provider, sessions, wallet, freeSpins })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })

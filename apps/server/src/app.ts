@@ -135,15 +135,15 @@ function openBonusesOf(
   parts: AppDeps &
     Omit<
       Parameters<typeof openBonuses>[0],
-      'tell' | 'bonusesQueue' | 'kindOf' | 'nameOf' | 'desks'
+      'notify' | 'bonusesQueue' | 'kindOf' | 'nameOf' | 'desks'
     >,
-  { tell }: Inbox,
+  { notify }: Inbox,
   games: () => Games,
 ): Bonuses {
   const { bonusesQueue } = parts.config
   return openBonuses({
     ...parts,
-    tell,
+    notify,
     bonusesQueue,
     kindOf: (gameId) => games().kindOf(gameId),
     nameOf: (gameId) => games().nameOf(gameId),

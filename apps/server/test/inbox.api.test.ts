@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const tell = (key = `news/${++told}`) =>
   casino.db.transaction((tx) =>
-    casino.app.parts.inbox.tell(tx, playerId, {
+    casino.app.parts.inbox.notify(tx, playerId, {
       kind: 'withdrawal_paid',
       key,
       amount: 12_50n,
@@ -90,7 +90,7 @@ describe('a message', () => {
 
   test('is not there when what it tells of did not come about', async () => {
     const failing = casino.db.transaction(async (tx) => {
-      await casino.app.parts.inbox.tell(tx, playerId, { kind: 'welcome', key: 'never' })
+      await casino.app.parts.inbox.notify(tx, playerId, { kind: 'welcome', key: 'never' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -115,7 +115,7 @@ describe('a message', () => {
     )
     const texts = { en: { title: '<b>bold</b>' } }
     await casino.db.transaction((tx) =>
-      casino.app.parts.inbox.tell(tx, playerId, {
+      casino.app.parts.inbox.notify(tx, playerId, {
         kind: 'bonus_granted',
         key: 'bold',
         texts,

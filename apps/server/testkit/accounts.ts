@@ -77,13 +77,13 @@ function openParts(
   }
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
-  const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: () => null })
+  const bonuses = openBonuses({ ...parts, notify: inbox.notify, kindOf: () => null })
   const { mustBePromoCode } = bonuses
   const deps = {
     ...parts,
     endSessions: auth.endSessions,
     welcome: inbox.welcome,
-    tell: inbox.tell,
+    notify: inbox.notify,
     inbox,
     bonuses,
     mustBePromoCode,

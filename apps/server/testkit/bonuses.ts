@@ -45,7 +45,7 @@ export function openBonusBed(db: Database): BonusBed {
   const casino = openAccounts(db)
   const deps = {
     ...casino,
-    tell: casino.inbox.tell,
+    notify: casino.inbox.notify,
     kindOf: (gameId: string) => GAME_KINDS.find((kind) => kind === gameId) ?? null,
   }
   const bonuses = openBonuses(deps)

@@ -19,7 +19,8 @@ export async function openPools(db: Database) {
   const session = await seatOf(db, casino)
   /** News that the inbox was told. */
   const told: CasinoNews[] = []
-  const tell: DrawDeps['tell'] = async (tx, _, news) => tx.afterCommit(() => void told.push(news))
+  const notify: DrawDeps['notify'] = async (tx, _, news) =>
+    tx.afterCommit(() => void told.push(news))
 
   /** Nodes of a casino with these pools, which all bets of the player feed. */
   function open(pools: readonly Pool[], nodes = 1) {
@@ -28,7 +29,7 @@ export async function openPools(db: Database) {
       category: 'SLOT_GAMES',
       brand: { id: 'NINEFOLD' },
     }))
-    const deps: DrawDeps = { ...casino, db, random: systemRandom, pools, tell }
+    const deps: DrawDeps = { ...casino, db, random: systemRandom, pools, notify }
     const wallets = Array.from({ length: nodes }, () =>
       openWallet({
         ...casino,

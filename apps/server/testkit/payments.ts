@@ -171,7 +171,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const topics = openTopics((topic) => news.push(topic))
   const told: ToldNews[] = []
   const log = pino({ level: 'silent' })
-  const tell = async (_tx: unknown, _playerId: string, news: ToldNews) => void told.push(news)
+  const notify = async (_tx: unknown, _playerId: string, news: ToldNews) => void told.push(news)
   const deps = {
     db,
     clock,
@@ -191,8 +191,8 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
       currencies.has(id)
         ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' }
         : null,
-    tell,
-    bonuses: openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null }),
+    notify,
+    bonuses: openBonuses({ db, clock, ids, log, topics, notify, kindOf: () => null }),
   }
   const methods = openMethods(deps)
   return {

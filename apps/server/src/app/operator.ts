@@ -5,7 +5,7 @@ import { openOperatorSocket, operatorPathOf } from '../operator/operator-socket.
 import type { AppDeps } from './app-deps.ts'
 
 type OperatorParts = AppDeps &
-  Omit<Parameters<typeof openOperatorSocket>[0], 'auth' | 'bonuses' | 'tell'>
+  Omit<Parameters<typeof openOperatorSocket>[0], 'auth' | 'bonuses' | 'notify'>
 
 /**
  * Opens a socket for operators' commands when the database is embedded, because no other process
@@ -18,7 +18,7 @@ export async function openOperatorOf(
   const { db, config } = parts
   return db.kind === 'embedded'
     ? openOperatorSocket(
-        { ...parts, auth, bonuses, tell: inbox.tell },
+        { ...parts, auth, bonuses, notify: inbox.notify },
         operatorPathOf(config.dataDir),
       )
     : null

@@ -33,7 +33,7 @@ export function openPaymentsOf(parts: PaymentParts, { auth, inbox, bonuses }: Ne
     publicUrl: () => publicUrl,
     providers: openProviders(parts),
     findPayer: (id) => findPlayer(db, id),
-    tell: inbox.tell,
+    notify: inbox.notify,
     createLoginTicket: auth.createLoginTicket,
     bonuses,
     visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),

@@ -86,7 +86,7 @@ async function activate(
     subject: id,
     ...changeTo(bonus, 'active'),
   })
-  await deps.tell(tx, playerId, newsOf(bonus, 'bonus_granted'))
+  await deps.notify(tx, playerId, newsOf(bonus, 'bonus_granted'))
   publish(deps, tx, playerId)
 }
 
@@ -191,7 +191,7 @@ export async function acceptAtOnce(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // One that has queued was announced before.
-    if (bonus.queuedAt === null) await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
+    if (bonus.queuedAt === null) await deps.notify(tx, playerId, newsOf(bonus, 'bonus_offered'))
   }
 }
 

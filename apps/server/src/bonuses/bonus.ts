@@ -89,7 +89,7 @@ export interface BonusesDeps {
   nameOf?(gameId: string): string | null
   /** Calls to providers about free spins; they are asked for nothing when it is left out. */
   desks?(): FreeSpinsDesks
-  tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
+  notify(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }
 
 export const bonusTopic = topicsOf('bonuses')

@@ -54,7 +54,7 @@ export async function giveBonus(deps: BonusesDeps, tx: Tx, gift: Gift): Promise<
     wagering: gift.wagering,
   }
   await recordPlayerEvent(tx, deps, { playerId, actor, kind: 'bonus_offered', subject: id, after })
-  if (announced) await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
+  if (announced) await deps.notify(tx, playerId, newsOf(bonus, 'bonus_offered'))
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'offered'))
   return id
 }

@@ -120,7 +120,7 @@ async function end(
     const left = await pour(deps, tx, { ...bonus, state })
     // A player who gave it up knows.
     if (state === 'completed' || (state === 'expired' && left > 0n))
-      await deps.tell(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
+      await deps.notify(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
   }
   publish(deps, tx, playerId)
 }

@@ -60,7 +60,7 @@ export interface GamesDeps extends ProviderSettings {
   /** Takes what the wallets of providers tell of free spins. */
   freeSpins: WalletFreeSpins
   /** Tells a player something in their inbox, with the transaction in which it came about. */
-  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
+  notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
 
 export interface Games extends Module {

@@ -11,7 +11,7 @@ export interface Inbox extends Module {
    * Tells a player something in their language, with the transaction in which it came about, once
    * for the news' key.
    */
-  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
+  notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
   /** The first message, once. */
   welcome(tx: Tx, playerId: string): Promise<void>
 }
@@ -20,7 +20,7 @@ const OFFERS: ReadonlySet<CasinoNews['kind']> = new Set(['bonus_offered', 'free_
 
 /** Opens the messages of the casino and its people to players. */
 export function openInbox(deps: InboxDeps): Inbox {
-  async function tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void> {
+  async function notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void> {
     const player = await findPlayer(tx, playerId)
     // An excluded player gets no news about offers (G3).
     if (!player || (OFFERS.has(news.kind) && !player.active)) return
@@ -35,7 +35,7 @@ export function openInbox(deps: InboxDeps): Inbox {
       'Mutation.readMessage': { cost: 50 },
       'Mutation.deleteMessage': { cost: 50 },
     },
-    tell,
-    welcome: (tx, playerId) => tell(tx, playerId, { kind: 'welcome', key: 'welcome' }),
+    notify,
+    welcome: (tx, playerId) => notify(tx, playerId, { kind: 'welcome', key: 'welcome' }),
   }
 }

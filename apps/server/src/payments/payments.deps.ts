@@ -28,7 +28,7 @@ export interface PaymentsDeps {
   /**
    * Writes to the player what became of their money, with the transaction in which it came about.
    */
-  tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
+  notify: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   market: Market
   /**
    * A player who is held, because they may be an excluded person, cannot deposit and can withdraw.

@@ -177,5 +177,5 @@ export async function seedBonuses(
 }
 
 function openIn(deps: BonusSeedDeps) {
-  return openBonuses({ ...deps, tell: openInbox(deps).tell, kindOf: () => null })
+  return openBonuses({ ...deps, notify: openInbox(deps).notify, kindOf: () => null })
 }

@@ -27,7 +27,7 @@ await migrate(db)
 const deps = { db, clock: systemClock, random: systemRandom, log, ids, topics: openTopics() }
 const bounds = { maxReturn: () => 5_000_000n, maxOdds: '10000' }
 const sessions = openSportsSessions(deps)
-const bonuses = { ...deps, kindOf: () => null, tell: async () => {} }
+const bonuses = { ...deps, kindOf: () => null, notify: async () => {} }
 const wallet = openSportsWallet({
   ...deps,
   bounds,

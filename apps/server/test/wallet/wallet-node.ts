@@ -72,8 +72,8 @@ export async function openWalletNode(
   const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
   const server = await listen(0)
   const deps = { db, clock: systemClock, ids, log, topics }
-  const { tell } = openInbox(deps)
-  const freeSpins = openWalletFreeSpins({ ...deps, tell, kindOf: () => null })
+  const { notify } = openInbox(deps)
+  const freeSpins = openWalletFreeSpins({ ...deps, notify, kindOf: () => null })
   const routes = routesOf({ ...deps, sessions, wallet, freeSpins })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
   serveWith(server, {

@@ -141,6 +141,12 @@ async function payPlayer(
     subject: key,
     after,
   })
-  await deps.tell(tx, playerId, { kind: 'cashback_paid', key, texts: plan.texts, currency, amount })
+  await deps.notify(tx, playerId, {
+    kind: 'cashback_paid',
+    key,
+    texts: plan.texts,
+    currency,
+    amount,
+  })
   publish(deps, tx, playerId)
 }

@@ -73,7 +73,7 @@ export async function giveFreeBet(
   const after = { state: 'given', amount: String(amount), currency, minOdds: gift.minOdds }
   await recordPlayerEvent(tx, deps, { playerId, actor, kind: 'free_bet_given', subject: id, after })
   if (announced)
-    await deps.tell(tx, playerId, {
+    await deps.notify(tx, playerId, {
       kind: 'free_bet_given',
       key: `free_bet_given/${id}`,
       ...{ texts: gift.texts, currency, amount },

@@ -100,7 +100,7 @@ async function make(deps: BonusesDeps, desks: FreeSpinsDesks, call: DueCall): Pr
     await record(deps, tx, { ...held, state: 'issuing' }, 'house', 'active')
     const { id, playerId, texts, currency } = held
     const news = { kind: 'free_spins_ready' as const, key: `free_spins_ready/${id}` }
-    await deps.tell(tx, playerId, { ...news, texts, currency })
+    await deps.notify(tx, playerId, { ...news, texts, currency })
   })
 }
 

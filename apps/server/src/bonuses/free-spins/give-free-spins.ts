@@ -62,7 +62,7 @@ export async function giveFreeSpins(
   if (gift.announced ?? true) {
     const { texts } = given
     const news = { kind: 'free_spins_offered' as const, key: `free_spins_offered/${id}` }
-    await deps.tell(tx, playerId, { ...news, texts, currency })
+    await deps.notify(tx, playerId, { ...news, texts, currency })
   }
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'offered'))
   return id

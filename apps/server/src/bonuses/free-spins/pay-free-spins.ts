@@ -136,5 +136,5 @@ export async function finish(
     madeAt: now,
   })
   const news = { kind: 'free_spins_won' as const, key: `free_spins_won/${id}` }
-  await deps.tell(tx, playerId, { ...news, texts, currency, amount: paid })
+  await deps.notify(tx, playerId, { ...news, texts, currency, amount: paid })
 }

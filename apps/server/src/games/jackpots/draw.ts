@@ -24,7 +24,7 @@ export interface DrawDeps {
   log: Log
   pools: readonly Pool[]
   /** Tells a player something in their inbox, once for its key. */
-  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
+  notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
 
 const won = new Counter({
@@ -158,7 +158,13 @@ async function pay(
   await store.setWon(tx, pot, { ...bet, amount, at })
   const posting = { from: accountOf(pot), to: purse(playerId, 'real'), amount, currency }
   await mustPost(tx, { key, kind: 'jackpot', postings: [posting], madeAt: at, reason: 'jackpot' })
-  await deps.tell(tx, playerId, { kind: 'jackpot_won', key, amount, currency, jackpot: pool.name })
+  await deps.notify(tx, playerId, {
+    kind: 'jackpot_won',
+    key,
+    amount,
+    currency,
+    jackpot: pool.name,
+  })
   tx.afterCommit(() => {
     won.inc({ pool: pool.id, currency })
     log.info(

@@ -73,7 +73,7 @@ async function tellHeld(
   { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>,
 ): Promise<void> {
   if (player_id !== null)
-    await deps.tell(tx, player_id, {
+    await deps.notify(tx, player_id, {
       kind: 'deposit_held',
       key: `deposit_held/${id}`,
       amount,

@@ -7,7 +7,7 @@ import { type DepositRow, listHeld, lockDeposit, updateDeposit } from './deposit
 import { credit, giveBonus, publish } from './deposit-settlement.ts'
 import { insertRefund } from './refund.store.ts'
 
-export type HeldDepositDeps = Pick<PaymentsDeps, 'clock' | 'topics' | 'bonuses' | 'tell'>
+export type HeldDepositDeps = Pick<PaymentsDeps, 'clock' | 'topics' | 'bonuses' | 'notify'>
 
 const MOST_LISTED = 200
 
@@ -48,7 +48,7 @@ export async function creditHeldDeposit(
   const now = deps.clock.now()
   await giveBonus(tx, deps, deposit, { playerId, credited: worth })
   await credit(tx, deposit, worth, now)
-  await deps.tell(tx, playerId, {
+  await deps.notify(tx, playerId, {
     kind: 'deposit_credited',
     key: `deposit_credited/${id}`,
     amount: worth,
@@ -89,7 +89,7 @@ export async function returnHeldDeposit(
       ask_at: now,
     })
     if (playerId !== null) {
-      await deps.tell(tx, playerId, {
+      await deps.notify(tx, playerId, {
         kind: 'deposit_returned',
         key: `deposit_returned/${id}`,
         amount: confirmed,

@@ -179,7 +179,7 @@ async function tellEnd(
   end: 'paid' | 'declined',
 ): Promise<void> {
   const { id, player_id, amount, currency } = withdrawal
-  await deps.tell(tx, player_id, {
+  await deps.notify(tx, player_id, {
     kind: `withdrawal_${end}`,
     key: `withdrawal_${end}/${id}`,
     amount,
