@@ -88,9 +88,7 @@ test('the menu of an account closes with its page, and opens at the first press'
 test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({
   page,
   servers,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'on a phone it stands in the menu')
   await page.goto(`${servers.casino}/promotions?lng=en`)
   await press(page, '.main-nav a[href^="/vip"]')
   await expect(page).toHaveURL(/\/vip/)

@@ -36,6 +36,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'not-offered': 'all',
   'other-sum': 'all',
   'page-policy': 'all',
+  'provider-off': 'all',
   'promo-codes': 'all',
   silence: 'all',
   'sports-problems': 'all',
@@ -105,12 +106,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a word that the operator changes is there after an hour',
     'a key without words is written back',
   ],
-  'left-meanwhile': [
-    'a player who goes to another page while they are being signed in',
-    'the text typed to sign in is gone once a player was signed in',
-    'providers that were not decided on in one list',
-    'a page is called by the promotion that is open over it',
-  ],
+  'left-meanwhile': 'all',
   licences: [
     'players from other countries have the pages of their licence',
     "a player from Anjouan sees the authority's seal",
@@ -127,6 +123,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a signed-in player is not asked to sign in',
     'going back closes the choice of providers',
     'a press is seen at once',
+    'a dialog opens over the page one is on',
     'typed text survives a change of tabs',
   ],
   'my-bets': ['bets that cannot be asked for say so'],
@@ -190,6 +187,8 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   sports: [
     'a link to an event opens it, and one to the slip shows one slip',
+    'pages that are the own of the book',
+    'text typed into the search of the book',
     'a visitor who presses Back before the page has followed',
     'a visitor finds a match of the day before',
     'a team that is typed into the search',
@@ -201,7 +200,12 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a button of editors leads where they say',
     'the footer shows all studios',
   ],
-  navigation: ['going back closes the menu', 'a link out of the account area'],
+  navigation: [
+    'going back closes the menu',
+    'a player has their account at hand',
+    'the account area brings the place that it names',
+    'a link out of the account area',
+  ],
   'pressed-steadily': [
     'a dialog stays while a text in it is selected',
     'a finger is held',
@@ -211,6 +215,8 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'no error moves what is being pressed: site/src/features/pay-n-play',
     'no error moves what is being pressed: site/src/features/chat',
     'no error moves what is being pressed: account/withdraw',
+    'no error moves what is being pressed: account/deposit',
+    'no error moves what is being pressed: site/src/features/join/PersonalDetails',
     'no error moves what is being pressed: account/profile',
   ],
   'sleeping-sections': [
@@ -226,17 +232,32 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
  * its own of whatever it lays out differently.
  */
 export const toldOnThePhone: typeof sameOnEveryScreen = {
+  autoplay: ['autoplay begins only'],
   break: 'all',
+  casino: ['the catalogue opens sixty games at a time'],
+  'edit-bet': 'all',
+  favourites: ['U15 what a player loves'],
   games: ['by touch, '],
   inbox: 'all',
   jackpots: 'all',
+  'lobby-featured': ['the featured game turns round'],
   'my-bets': ['a player follows a bet'],
   narrow: 'all',
+  offers: 'all',
   passwords: ['a forgotten password'],
   'quick-deposit-screens': 'all',
+  'quick-deposit': ['a visitor pays by bank, adds'],
+  'random-game': ['a visitor who cannot choose is dealt a game'],
   'reality-check': 'all',
-  register: ['a newcomer registers with nothing but a keyboard'],
-  sports: ['the open section stands in sight'],
+  register: [
+    'a newcomer registers with nothing but a keyboard',
+    'the banner is read as a whole',
+    'the banner of the content system',
+  ],
+  'scroll-rule': ['a link to a place on another page'],
+  'sleeping-sections': ['a game that a row does not show at first'],
+  sports: ['the open section stands in sight', 'the lobby shows what the sportsbook puts first'],
+  visitor: ['a visitor looks around'],
 }
 
 /**
