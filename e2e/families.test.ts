@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { beElsewhere, sitDown } from './other-device.ts'
 import { gameBalance, LONGEST_ROUND_MS } from './rounds.ts'
-import { expect, test } from './story-test.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -32,43 +34,65 @@ const GAMES = [
  */
 const ALIKE = ['lemon-riot', 'sun-ledger', 'nine-koi', 'lone-lamp', 'comet-club']
 
-for (const [family, id] of GAMES) {
-  test(`a game of ${family} is tried as a demo, and played for money to the cent of the ledger`, async ({
-    page,
-    servers,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a launch is the same on a phone: games.test.ts plays there')
-    const [player] = servers.players
-    if (!player) throw new Error('The demo has no players.')
-    const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
-    const spin = game.locator('button.main')
+test('a game of each family is tried as a demo', async ({ page, servers }) => {
+  test.slow()
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
+  for (const [family, id] of GAMES)
+    await test.step(family, async () => {
+      await follow(page, `/play/demo/${id}`)
+      await expect(spinOf(page, servers), 'the demo stands').toBeEnabled({ timeout: 30_000 })
+      expect(await gameBalance(page, servers)).toBe(100_000)
+      await leaveTo(page, TEXT_PAGE)
+    })
+})
 
-    await page.goto(`${servers.casino}/play/demo/${id}?lng=en`)
-    await expect(spin, 'the demo stands').toBeEnabled({ timeout: 30_000 })
-    expect(await gameBalance(page, servers)).toBe(100_000)
+test('a game of each family is played for money to the cent of the ledger', async ({
+  page,
+  servers,
+}) => {
+  test.slow()
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
+  for (const [family, id] of GAMES)
+    await test.step(family, async () => {
+      const spin = spinOf(page, servers)
+      await follow(page, `/play/real/${id}/%2Fpromotions`)
+      await expect(spin, 'the game for money stands').toBeEnabled({ timeout: 30_000 })
+      const before = await gameBalance(page, servers)
+      await expect
+        .poll(() => headerBalance(page, words), {
+          message: 'game and page begin with the same balance',
+        })
+        .toBe(before)
+      await spin.click()
+      await expect(spin, 'the round ends').toBeEnabled({ timeout: LONGEST_ROUND_MS })
+      const game = gameOf(page, servers)
+      const won = minorOf(await game.locator('.figures dd').nth(1).innerText())
+      const after = await gameBalance(page, servers)
+      expect(after, 'stake and win are all that moved').toBe(before - 100 + won)
+      await expect
+        .poll(() => headerBalance(page, words), { message: 'the ledger says what the game says' })
+        .toBe(after)
 
-    await enter(page.request, servers, player)
-    await page.goto(`${servers.casino}/play/real/${id}/%2Fpromotions?lng=en`)
-    await expect(spin, 'the game for money stands').toBeEnabled({ timeout: 30_000 })
-    const before = await gameBalance(page, servers)
-    await expect
-      .poll(() => headerBalance(page, words), {
-        message: 'game and page begin with the same balance',
-      })
-      .toBe(before)
-    await spin.click()
-    await expect(spin, 'the round ends').toBeEnabled({ timeout: LONGEST_ROUND_MS })
-    const won = minorOf(await game.locator('.figures dd').nth(1).innerText())
-    const after = await gameBalance(page, servers)
-    expect(after, 'stake and win are all that moved').toBe(before - 100 + won)
-    await expect
-      .poll(() => headerBalance(page, words), { message: 'the ledger says what the game says' })
-      .toBe(after)
+      await game.getByRole('button', { name: 'Leave the game' }).click()
+      await expect(page, 'the game’s own exit leads back').toHaveURL(/\/promotions/)
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
+})
 
-    await game.getByRole('button', { name: 'Leave the game' }).click()
-    await expect(page, 'the game’s own exit leads back').toHaveURL(/\/promotions/)
-  })
+function gameOf(page: Page, servers: Servers): FrameLocator {
+  return page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+}
+
+function spinOf(page: Page, servers: Servers): Locator {
+  return gameOf(page, servers).locator('button.main')
+}
+
+async function leaveTo(page: Page, path: string): Promise<void> {
+  await follow(page, path)
+  await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)
 }
 
 test('a game without a word for being opened again offers the way out once its session is over', async ({
