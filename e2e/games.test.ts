@@ -1,4 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import {
   begin,
   chooseOneMine,
@@ -49,32 +51,51 @@ const KINDS: readonly Kind[] = [
   MINES,
 ]
 
-for (const kind of KINDS) {
-  test(`by touch, ${kind.name} is played for money, and all figures agree`, async ({
-    page,
-    servers,
-  }) => {
-    const game = await openForMoney(page, servers, kind)
-    await reckonUntilAWin(page, servers, game, kind, (target) => target.tap())
-    await expectSameBalance(page, servers)
-  })
+test('by touch, each kind of games is played for money, and all figures agree', async ({
+  page,
+  servers,
+}) => {
+  test.slow()
+  await play(page, servers, (target) => target.tap())
+})
 
-  test(`by keys alone, ${kind.name} is played for money, and all figures agree`, async ({
-    page,
-    servers,
-  }) => {
-    const game = await openForMoney(page, servers, kind)
-    const press: Press = async (target, arrows) => {
-      for (const arrow of arrows ?? []) await page.keyboard.press(arrow)
-      if (!arrows) await tabTo(page, target)
-      await expect(target).toBeFocused()
-      await expect(target, 'one sees where one is').not.toHaveCSS('outline-style', 'none')
-      await page.keyboard.press('Enter')
-    }
-    await reckonUntilAWin(page, servers, game, kind, press)
+test('by keys alone, each kind of games is played for money, and all figures agree', async ({
+  page,
+  servers,
+}) => {
+  test.slow()
+  const press: Press = async (target, arrows) => {
+    for (const arrow of arrows ?? []) await page.keyboard.press(arrow)
+    if (!arrows) await tabTo(page, target)
+    await expect(target).toBeFocused()
+    await expect(target, 'one sees where one is').not.toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('Enter')
+  }
+  await play(page, servers, press, async (game) => {
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
-    await expectSameBalance(page, servers)
   })
+})
+
+async function play(
+  page: Page,
+  servers: Servers,
+  press: Press,
+  afterwards: (game: FrameLocator) => Promise<void> = async () => {},
+): Promise<void> {
+  const [player] = servers.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
+  for (const kind of KINDS)
+    await test.step(kind.name, async () => {
+      await follow(page, `/play/real/${kind.id}`)
+      const game = await gameOn(page, servers)
+      await reckonUntilAWin(page, servers, game, kind, press)
+      await afterwards(game)
+      await expectSameBalance(page, servers)
+      await follow(page, TEXT_PAGE)
+      await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)
+    })
 }
 
 test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
@@ -190,6 +211,10 @@ async function openGame(
   mode: 'real' | 'demo',
 ): Promise<FrameLocator> {
   await page.goto(`${servers.casino}/play/${mode}/${id}?lng=en`)
+  return gameOn(page, servers)
+}
+
+async function gameOn(page: Page, servers: Servers): Promise<FrameLocator> {
   const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   await expect(game.locator('.say'), 'it has something to say once it can be played').not.toBeEmpty(
     { timeout: 30_000 },
