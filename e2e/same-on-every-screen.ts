@@ -209,15 +209,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'pressed-steadily': [
     'a dialog stays while a text in it is selected',
     'a finger is held',
-    'no error moves what is being pressed: site/src/features/sign-in',
-    'no error moves what is being pressed: site/src/features/join/AccountDetails',
-    'no error moves what is being pressed: site/src/features/password',
-    'no error moves what is being pressed: site/src/features/pay-n-play',
-    'no error moves what is being pressed: site/src/features/chat',
-    'no error moves what is being pressed: account/withdraw',
-    'no error moves what is being pressed: account/deposit',
-    'no error moves what is being pressed: site/src/features/join/PersonalDetails',
-    'no error moves what is being pressed: account/profile',
+    'no error moves what is being pressed',
   ],
   'sleeping-sections': [
     'a button pressed in a section without its code yet is pressed again once the code has come',
