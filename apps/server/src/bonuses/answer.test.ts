@@ -100,8 +100,8 @@ describe('an offer', () => {
   })
 })
 
-describe('of two bonuses', () => {
-  it('one is active at a time: the second waits until there is nothing left of the first', async () => {
+describe('two bonuses', () => {
+  it('are active one at a time: the second waits until there is nothing left of the first', async () => {
     const ann = await bed.newPlayer()
     const [first, second] = [await bed.give(ann), await bed.give(ann, { key: `second/${ann}` })]
     await acceptBonus(bed.deps, ann, first)
@@ -112,7 +112,7 @@ describe('of two bonuses', () => {
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
   })
 
-  it('accepted at the same moment only one is granted', async () => {
+  it('bring the money of one when both are accepted at the same moment', async () => {
     const ann = await bed.newPlayer()
     const [first, second] = [await bed.give(ann), await bed.give(ann, { key: `second/${ann}` })]
     const answers = await Promise.allSettled([
@@ -123,7 +123,7 @@ describe('of two bonuses', () => {
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
   })
 
-  it('the database itself allows one active', async () => {
+  it('are not both active, not even by hand', async () => {
     const ann = await bed.newPlayer()
     const [first, second] = [await bed.give(ann), await bed.give(ann, { key: `second/${ann}` })]
     await acceptBonus(bed.deps, ann, first)

@@ -102,7 +102,7 @@ describe('a bonus that its player gives up', () => {
   })
 })
 
-it('of bets and a bonus given up at once no money is made or lost', async () => {
+it('bets and a bonus that is given up at the same time make and lose no money', async () => {
   const before = await givenOut()
   const { ann, id } = await bed.withBonus()
   const bets = await Promise.allSettled([

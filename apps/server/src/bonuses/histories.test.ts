@@ -167,7 +167,7 @@ async function read(player: string, id: string) {
   return { ...(await bed.purses(player)), ...bonus, ...house }
 }
 
-test('L9 whatever happens to bonuses, each cent is where a model of a few lines has it', {
+test('L9 each cent is where a model of a few lines has it, whatever happens to bonuses', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

@@ -69,7 +69,7 @@ test('no cashback is shown to a visitor, in another currency, or after the end o
   expect(await ask(ann)).toEqual([])
 })
 
-test('what has come together is what the period is paid for', async () => {
+test('the cashback that is shown for a period is what is paid for it', async () => {
   const id = await cashback.plan()
   const players = await Promise.all([10_00n, 33_33n, 900_00n].map((lost) => cashback.loser(lost)))
   for (const player of players) await cashback.moves(player, 'rollback', -1_11n)

@@ -145,7 +145,7 @@ test.each<[string, object, object]>([
   await expect(attempt(db, story)).rejects.toThrow('is not staked in bet')
 })
 
-test('no free bet is staked in a bet that there is not', async () => {
+test('a free bet is not staked in a bet that does not exist', async () => {
   const story = before + insert('free_bet', { ...FREE_BET, ...STAKED })
   await expect(attempt(db, `${story} set constraints all immediate;`)).rejects.toThrow(
     'free_bet_without_bet',

@@ -193,7 +193,7 @@ test.each([
   await expect(attempt(db, written + round)).rejects.toThrow(by)
 })
 
-test('one round more than there are free spins is refused', async () => {
+test('a round more than there are free spins is refused', async () => {
   const rounds = ['r1', 'r2', 'r3'].map((ref) =>
     insert('free_spins_round', { ...ROUND, ref: `'${ref}'` }),
   )

@@ -149,7 +149,7 @@ test.each(['real', 'bonus'] as const)(
   120_000,
 )
 
-test('parts told at once by several nodes sum to the whole, paid once', async () => {
+test('rounds that several nodes count at once sum to the whole, paid once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(won, { minLength: SPINS, maxLength: SPINS }), async (wins) => {
       const { ann, id } = await bed.active()

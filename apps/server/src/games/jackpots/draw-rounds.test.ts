@@ -78,7 +78,7 @@ test('a bet whose round does not end feeds after ten minutes, and is looked at l
   await pool.close()
 })
 
-test('of bets that were taken together those whose rounds are over feed, and the others wait', async () => {
+test('bets that were taken together feed where their rounds are over, and the others wait', async () => {
   const pool = open()
   await Promise.all([
     pool.bet('first', 100, true),

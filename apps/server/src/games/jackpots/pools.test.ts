@@ -114,7 +114,7 @@ test('a casino has ten pools at the most', () => {
   expect(() => read(times(11, (at) => tableOf(at)))).toThrow('must have 10 pools at most')
 })
 
-test('all pools together have fifty pots at the most', () => {
+test('the pots of all pools are fifty at the most', () => {
   const all = Intl.supportedValuesOf('currency').filter((each) => parseAmount('5', each) !== null)
   const pots = (count: number) =>
     all

@@ -87,7 +87,7 @@ test('a pot that must drop pays what was drawn for it, above its seed and never 
   )
 })
 
-test('of a progressive pot each minor unit staked is one chance', () => {
+test('each minor unit that is staked is one chance in a progressive pot', () => {
   const pot = { ...first(growing), fed: 55n * PARTS + 1n }
   // One in three whole units of euros: 300 minor units.
   const draw = (drawn: bigint) => ({
@@ -126,7 +126,7 @@ test('every number below the bound is drawn as often as the others', () => {
   for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(600)
 })
 
-test('what would favour the low numbers is drawn again', () => {
+test('a number that would favour the low ones is drawn again', () => {
   const drawn = ['ffffffffffffffff', '0000000000000005'].map((hex) => Buffer.from(hex, 'hex'))
   expect(drawBelow(10n, { bytes: () => drawn.shift() ?? Buffer.alloc(8) })).toBe(5n)
 })
