@@ -157,9 +157,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   'random-game': [
     'the last games of the casino are shuffled',
-    'a player who deals once more by keyboard',
     'a deal that fails says so',
-    'a player who asks by keyboard for a deal',
     'going back closes it',
     'U10 who wants no motion',
   ],
