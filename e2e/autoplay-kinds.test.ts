@@ -1,4 +1,6 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
+import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { LONGEST_ROUND_MS } from './rounds.ts'
 import { expect, test } from './story-test.ts'
 
@@ -41,43 +43,53 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-for (const kind of KINDS) {
-  test(`by itself, ${kind.name}, round after round, until it is stopped`, async ({
-    page,
-    servers,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const asked: unknown[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/rounds'))
-        asked.push(request.postDataJSON())
+test('by itself, each kind of games plays what its player chose, round after round, until it is stopped', async ({
+  page,
+  servers,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rounds'))
+      asked.push(request.postDataJSON())
+  })
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
+  for (const kind of KINDS)
+    await test.step(kind.name, async () => {
+      asked.length = 0
+      await follow(page, `/play/demo/${kind.id}`)
+      await playByItself(page, page.frameLocator(`iframe[src^="${servers.sandbox}"]`), kind)
+      expect(asked).toHaveLength(3)
+      expect(asked, 'the game says that it asks by itself').toEqual(
+        asked.map(() => expect.objectContaining({ auto: true })),
+      )
+      await follow(page, TEXT_PAGE)
+      await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)
     })
-    await page.goto(`${servers.casino}/play/demo/${kind.id}?lng=en`)
-    const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
-    const begin = game.getByRole('button', { name: 'Autoplay' })
-    const aside = game.locator('.aside')
-    await expect(game.locator('button.main')).toBeVisible({ timeout: 30_000 })
-    if (kind.missing) {
-      await begin.click()
-      await expect(aside).toHaveText(kind.missing)
-    }
-    await kind.choose(game)
+})
+
+/** Two rounds and the one in which it is stopped. */
+async function playByItself(page: Page, game: FrameLocator, kind: Kind): Promise<void> {
+  const begin = game.getByRole('button', { name: 'Autoplay' })
+  const aside = game.locator('.aside')
+  await expect(game.locator('button.main')).toBeVisible({ timeout: 30_000 })
+  if (kind.missing) {
     await begin.click()
-    await game.getByRole('radio', { name: '10', exact: true }).check()
-    await game.getByRole('group', { name: 'Stop before a loss' }).getByRole('radio').last().check()
-    await game.getByRole('button', { name: 'Start' }).click()
-    await expect(game.getByRole('button', { name: 'Stop autoplay, 8 left' })).toBeVisible({
-      timeout: 2 * LONGEST_ROUND_MS,
-    })
-    await page.keyboard.press('Space')
-    await expect(aside).toHaveText('Autoplay stopped')
-    await expect(game.locator('button.main[data-tone="go"]'), 'the round ends').toBeEnabled({
-      timeout: LONGEST_ROUND_MS,
-    })
-    expect(asked).toHaveLength(3)
-    expect(asked, 'the game says that it asks by itself').toEqual(
-      asked.map(() => expect.objectContaining({ auto: true })),
-    )
+    await expect(aside).toHaveText(kind.missing)
+  }
+  await kind.choose(game)
+  await begin.click()
+  await game.getByRole('radio', { name: '10', exact: true }).check()
+  await game.getByRole('group', { name: 'Stop before a loss' }).getByRole('radio').last().check()
+  await game.getByRole('button', { name: 'Start' }).click()
+  await expect(game.getByRole('button', { name: 'Stop autoplay, 8 left' })).toBeVisible({
+    timeout: 2 * LONGEST_ROUND_MS,
+  })
+  await page.keyboard.press('Space')
+  await expect(aside).toHaveText('Autoplay stopped')
+  await expect(game.locator('button.main[data-tone="go"]'), 'the round ends').toBeEnabled({
+    timeout: LONGEST_ROUND_MS,
   })
 }
 
