@@ -25,12 +25,12 @@ const rooms = [
   },
 ]
 
-for (const { key, operation, path, filled, empty } of rooms) {
-  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({
-    page,
-    servers,
-  }) => {
-    await page.goto(`${servers.casino}/payments?lng=en`)
+test('a room that could not be loaded says so, and is there when it is asked for again', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
+  for (const { key, operation, path, filled } of rooms) {
     await answer(page, operation, (route) => route.abort())
     await goFromHere(page, key)
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
@@ -46,10 +46,12 @@ for (const { key, operation, path, filled, empty } of rooms) {
       main.getByRole('heading', { name: filled }),
     )
     await expect(problem).toBeHidden()
-  })
+  }
+})
 
-  test(`${path} without anything to show says what else there is`, async ({ page, servers }) => {
-    await page.goto(`${servers.casino}/payments?lng=en`)
+test('a room without anything to show says what else there is', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
+  for (const { key, operation, empty } of rooms) {
     await answer(page, operation, (route) =>
       route.fulfill({ json: { data: { cmsComponents: [] } } }),
     )
@@ -58,40 +60,30 @@ for (const { key, operation, path, filled, empty } of rooms) {
     await expect(main.getByText(empty, { exact: true })).toBeVisible()
     await main.getByRole('link', { name: words.site(key, 'to_the_games') }).click()
     await expect(page).toHaveURL(/\/casino(\?|$)/)
-  })
-}
+  }
+})
 
-test('a player who asks by keyboard for what could not be loaded goes on where it then stands', async ({
+test('a player whose keyboard stands at what could not be loaded goes on where it then stands, when they ask for it and when it comes by itself', async ({
   page,
   servers,
+  context,
 }) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
-  await answer(page, 'Promotions', (route) => route.abort())
-  await goFromHere(page, 'promotions')
   const main = page.getByRole('main')
   const again = main
     .getByRole('alert')
     .getByRole('button', { name: words.site('common', 'reload') })
+  await answer(page, 'Promotions', (route) => route.abort())
+  await goFromHere(page, 'promotions')
   await press(page, again)
   await expect(again, 'it has failed once more').toBeFocused()
   await page.unrouteAll()
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
   await expect(main).toBeFocused()
-})
 
-test('a player whose keyboard stands at what could not be loaded goes on at it when it comes by itself', async ({
-  page,
-  servers,
-  context,
-}) => {
-  await page.goto(`${servers.casino}/payments?lng=en`)
-  await answer(page, 'Promotions', (route) => route.abort())
-  await goFromHere(page, 'promotions')
-  const main = page.getByRole('main')
-  const again = main
-    .getByRole('alert')
-    .getByRole('button', { name: words.site('common', 'reload') })
+  await answer(page, 'Vip', (route) => route.abort())
+  await goFromHere(page, 'vip')
   await tabTo(page, again)
   await context.setOffline(true)
   await expect(again).toBeDisabled()
@@ -100,7 +92,7 @@ test('a player whose keyboard stands at what could not be loaded goes on at it w
   await context.setOffline(true)
   await page.unrouteAll()
   await context.setOffline(false)
-  await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'The room behind the curtain' })).toBeVisible()
   await expect(main).toBeFocused()
 })
 
