@@ -25,6 +25,8 @@ const PREPARED = 9_000
 const TARGET = { json: 1.5, xml: 1.2 }
 const ROUNDS_A_SECOND = 2_000
 const PACED_S = 5
+/** One slow moment of the disk decides a round: the result is their median. */
+const PACED_ROUNDS = 3
 const PACED_MS = 50
 const SERVER = fileURLToPath(new URL('./dialect-server.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('../wallet/bets.lua', import.meta.url))
@@ -32,7 +34,8 @@ const SCRIPT = fileURLToPath(new URL('../wallet/bets.lua', import.meta.url))
 /**
  * Signed bets and wins through HTTP in each dialect, durable on PostgreSQL, beside pgbench's
  * TPC-B-like script on the same server in turns; and how long the calls of 2,000 rounds a second
- * take. What the database holds is counted, because some dialects refuse with status 200.
+ * take, as the median of some rounds. What the database holds is counted, because some dialects
+ * refuse with status 200.
  */
 export async function benchDialects(): Promise<BenchRow[]> {
   if (!bringProgram('wrk') || !bringProgram('pgbench'))
@@ -57,6 +60,8 @@ export async function benchDialects(): Promise<BenchRow[]> {
         if (round >= 0) pairs.push(pair)
       }
       rows.push(rowOf(name, pairs))
+      // What pgbench wrote is still on its way to the disk: our commits would wait for it.
+      execFileSync('psql', [...place, '-qc', 'checkpoint', 'postgres'])
       rows.push(await wallet.paced())
       await wallet.stop()
     }
@@ -95,6 +100,17 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
     server.stdin.write('count\n')
     return ((await answer) as { count: number }).count
   }
+  /** Returns the time below which 99 of 100 calls stay that come at a fixed rate, in ms. */
+  async function pacedP99(): Promise<number> {
+    const rounds = ROUNDS_A_SECOND * PACED_S
+    const calls = signedCalls(provider, rounds)
+    const before = await counted()
+    const took = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
+    const missing = 2 * rounds - ((await counted()) - before)
+    if (missing > 0) throw new Error(`${missing} of the bench's calls were refused.`)
+    return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? Number.NaN
+  }
+
   return {
     async callsPerSecond(): Promise<number> {
       writeFileSync(file, signedCalls(provider, PREPARED).join('\0'))
@@ -105,19 +121,18 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
       return ((await counted()) - before) / SECONDS
     },
     async paced(): Promise<BenchRow> {
-      const rounds = ROUNDS_A_SECOND * PACED_S
-      const calls = signedCalls(provider, rounds)
-      const before = await counted()
-      const took = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
-      const missing = 2 * rounds - ((await counted()) - before)
-      if (missing > 0) throw new Error(`${missing} of the bench's calls were refused.`)
-      const value = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)]
+      const rounds: number[] = []
+      for (let round = -1; round < PACED_ROUNDS; round++) {
+        const p99 = await pacedP99()
+        if (round >= 0) rounds.push(p99)
+      }
+      const value = median(rounds)
       return {
         name: `bets and wins of ${ROUNDS_A_SECOND.toLocaleString('en')} rounds/s in the dialect ${name}, p99`,
-        value: value ?? Number.NaN,
+        value,
         unit: 'ms',
         target: PACED_MS,
-        pass: value !== undefined && value <= PACED_MS,
+        pass: value <= PACED_MS,
       }
     },
     stop: () => end(server),
