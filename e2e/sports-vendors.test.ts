@@ -11,12 +11,57 @@ const words = wordsOf('en')
 /** Until a frame has been drawn again several times. */
 const FRAMES_WITHIN_MS = 60_000
 
-test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({
-  page,
-}) => {
-  const { servers, close } = await openWith('BETBY')
-  const book = page.getByRole('main')
-  try {
+/** Opening one takes as long as ten pages: all stories of a kind of sportsbook are told in one. */
+let casino: Awaited<ReturnType<typeof openWith>>
+
+for (const provider of ['DELASPORT', 'HAD', 'BETBY'])
+  test.describe(provider, () => {
+    test.beforeAll(async () => {
+      casino = await openWith(provider)
+    })
+    test.afterAll(() => casino.close())
+
+    test(`a token that a sportsbook refuses is renewed by itself, and a notice stands where that does not help (${provider})`, async ({
+      page,
+    }) => {
+      const { servers } = casino
+      await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+      const refused = new Set<string>()
+      let most = 1
+      await page.route(/\/book\/api\/(session|bets)$/, (route) => {
+        const token = route.request().headers().authorization ?? ''
+        if (token !== '' && refused.size < most) refused.add(token)
+        const headers = { 'access-control-allow-origin': '*' }
+        return refused.has(token)
+          ? route.fulfill({ status: 401, headers, json: { code: 'token_expired' } })
+          : route.continue()
+      })
+      const book = page.getByRole('main')
+      const drawn = provider === 'BETBY' ? book : book.locator('iframe').contentFrame()
+      await page.goto(`${servers.casino}/sports?bt-path=/betHistory&lng=en`)
+      await expect(drawn.locator('.page').getByText('You have no open bets.')).toBeVisible({
+        timeout: FRAMES_WITHIN_MS,
+      })
+
+      most = Number.POSITIVE_INFINITY
+      refused.clear()
+      await page.reload()
+      await expect(
+        book.getByText(words.site('sports', 'token_could_not_be_refreshed'), { exact: true }),
+      ).toBeVisible({ timeout: FRAMES_WITHIN_MS })
+      expect(refused.size, 'the first token and three others').toBeLessThanOrEqual(4)
+    })
+
+    if (provider === 'BETBY') tellOfBetby()
+    else tellOfFrame(provider)
+  })
+
+function tellOfBetby(): void {
+  test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({
+    page,
+  }) => {
+    const { servers } = casino
+    const book = page.getByRole('main')
     const events = await (
       await fetch(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)
     ).json()
@@ -46,45 +91,45 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await expect(book.getByRole('searchbox')).toHaveValue('real')
     await page.goBack()
     await expect(event, 'what was typed is no step of its own').toBeVisible()
-  } finally {
-    await close()
-  }
-})
+  })
+}
 
-for (const provider of ['DELASPORT', 'HAD', 'BETBY']) {
-  test(`a token that a sportsbook refuses is renewed by itself, and a notice stands where that does not help (${provider})`, async ({
+function tellOfFrame(provider: string): void {
+  test(`a visitor signs in from the slip of a sportsbook in a frame, and finds event and slip again (${provider})`, async ({
     page,
   }) => {
-    const { servers, close } = await openWith(provider)
-    try {
-      await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-      const refused = new Set<string>()
-      let most = 1
-      await page.route(/\/book\/api\/(session|bets)$/, (route) => {
-        const token = route.request().headers().authorization ?? ''
-        if (token !== '' && refused.size < most) refused.add(token)
-        const headers = { 'access-control-allow-origin': '*' }
-        return refused.has(token)
-          ? route.fulfill({ status: 401, headers, json: { code: 'token_expired' } })
-          : route.continue()
-      })
-      const book = page.getByRole('main')
-      const drawn = provider === 'BETBY' ? book : book.locator('iframe').contentFrame()
-      await page.goto(`${servers.casino}/sports?bt-path=/betHistory&lng=en`)
-      await expect(drawn.locator('.page').getByText('You have no open bets.')).toBeVisible({
-        timeout: FRAMES_WITHIN_MS,
-      })
-
-      most = Number.POSITIVE_INFINITY
-      refused.clear()
-      await page.reload()
-      await expect(
-        book.getByText(words.site('sports', 'token_could_not_be_refreshed'), { exact: true }),
-      ).toBeVisible({ timeout: FRAMES_WITHIN_MS })
-      expect(refused.size, 'the first token and three others').toBeLessThanOrEqual(4)
-    } finally {
-      await close()
-    }
+    const { servers } = casino
+    await page.goto(`${servers.casino}/sports?lng=en`)
+    const frame = page.getByRole('main').locator('iframe').contentFrame()
+    await frame.locator('.row-name').first().click()
+    const event = frame.locator('.event h1')
+    const name = (await event.textContent()) ?? ''
+    await frame.locator('.price:enabled').first().click()
+    await frame.getByRole('button', { name: 'Sign in to bet' }).click()
+    const dialog = page.getByRole('dialog')
+    const player = servers.players[0] ?? { email: '', password: '' }
+    await dialog.locator('input[name=email]').fill(player.email)
+    await dialog.locator('input[name=password]').fill(player.password)
+    await page.keyboard.press('Enter')
+    await frame.locator('.slip .stake').getByRole('textbox').fill('5')
+    await expect(frame.getByRole('button', { name: 'Place bet · €5.00' })).toBeVisible()
+    await expect(frame.locator('.slip .leg')).toHaveCount(1)
+    await expect(event).toHaveText(name)
+    await expect(page, 'the address follows the frame').toHaveURL(/bt-path=%2Fevent%2F\d+/)
+    await page.reload()
+    await expect(event).toHaveText(name)
+    await page.goto(`${servers.casino}/sports?page=live&lng=en`)
+    const live = frame.getByRole('link', { name: 'Live', exact: true })
+    await expect(live).toHaveAttribute('aria-current', 'page')
+    await frame.getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/bt-path=%2Fsearch/)
+    const field = frame.getByRole('searchbox')
+    await field.fill('real')
+    await expect(page).toHaveURL(/bt-path=%2Fsearch%3Ftext%3Dreal/)
+    await page.reload()
+    await expect(field, 'what was typed is there again').toHaveValue('real')
+    await page.goBack()
+    await expect(live, 'and leads it').toHaveAttribute('aria-current', 'page')
   })
 }
 
@@ -133,46 +178,3 @@ test('the book of another vendor comes from the address that the operator has se
     vendor.close()
   }
 })
-
-for (const provider of ['DELASPORT', 'HAD']) {
-  test(`a visitor signs in from the slip of a sportsbook in a frame, and finds event and slip again (${provider})`, async ({
-    page,
-  }) => {
-    const { servers, close } = await openWith(provider)
-    try {
-      await page.goto(`${servers.casino}/sports?lng=en`)
-      const frame = page.getByRole('main').locator('iframe').contentFrame()
-      await frame.locator('.row-name').first().click()
-      const event = frame.locator('.event h1')
-      const name = (await event.textContent()) ?? ''
-      await frame.locator('.price:enabled').first().click()
-      await frame.getByRole('button', { name: 'Sign in to bet' }).click()
-      const dialog = page.getByRole('dialog')
-      const player = servers.players[0] ?? { email: '', password: '' }
-      await dialog.locator('input[name=email]').fill(player.email)
-      await dialog.locator('input[name=password]').fill(player.password)
-      await page.keyboard.press('Enter')
-      await frame.locator('.slip .stake').getByRole('textbox').fill('5')
-      await expect(frame.getByRole('button', { name: 'Place bet · €5.00' })).toBeVisible()
-      await expect(frame.locator('.slip .leg')).toHaveCount(1)
-      await expect(event).toHaveText(name)
-      await expect(page, 'the address follows the frame').toHaveURL(/bt-path=%2Fevent%2F\d+/)
-      await page.reload()
-      await expect(event).toHaveText(name)
-      await page.goto(`${servers.casino}/sports?page=live&lng=en`)
-      const live = frame.getByRole('link', { name: 'Live', exact: true })
-      await expect(live).toHaveAttribute('aria-current', 'page')
-      await frame.getByRole('link', { name: 'Search' }).click()
-      await expect(page).toHaveURL(/bt-path=%2Fsearch/)
-      const field = frame.getByRole('searchbox')
-      await field.fill('real')
-      await expect(page).toHaveURL(/bt-path=%2Fsearch%3Ftext%3Dreal/)
-      await page.reload()
-      await expect(field, 'what was typed is there again').toHaveValue('real')
-      await page.goBack()
-      await expect(live, 'and leads it').toHaveAttribute('aria-current', 'page')
-    } finally {
-      await close()
-    }
-  })
-}
