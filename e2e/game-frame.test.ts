@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
 import { enter } from './member.ts'
-import { EXIT, isMarked, mark, openGame, postAsGame } from './open-game.ts'
+import { EXIT, isMarked, mark, openGame, openGameFromHere, postAsGame } from './open-game.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,10 +19,12 @@ test('a game that asks to be left leads to where its player came from', async ({
   page,
   servers,
 }) => {
+  await page.goto(`${servers.casino}${EXIT}`)
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
-    const game = await openGame(page, servers)
+    const game = await openGameFromHere(page, servers)
     await postAsGame(game, word)
     await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${servers.casino}${EXIT}`)
+    await expect(page.locator('iframe')).toHaveCount(0)
   }
 })
 

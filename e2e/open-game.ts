@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { expect, type Servers } from './story-test.ts'
 
 export const EXIT = '/promotions?lng=en'
@@ -9,9 +10,21 @@ export async function openGame(
   servers: Servers,
   mode: 'demo' | 'real' = 'demo',
 ): Promise<Frame> {
-  await page.goto(
-    `${servers.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`,
-  )
+  await page.goto(`${servers.casino}${addressOf(mode)}?lng=en`)
+  return gameOn(page, servers)
+}
+
+/** A game that is opened from a page of the casino, which is not loaded again. */
+export async function openGameFromHere(page: Page, servers: Servers): Promise<Frame> {
+  await follow(page, addressOf('demo'))
+  return gameOn(page, servers)
+}
+
+function addressOf(mode: 'demo' | 'real'): string {
+  return `/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}`
+}
+
+async function gameOn(page: Page, servers: Servers): Promise<Frame> {
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
   const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
   if (!game) throw new Error('There is no game on the page.')
