@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inAnHour } from '#testkit/betby-slip.ts'
-import { askAsBook } from '#testkit/native-book.ts'
+import { callAsBook } from '#testkit/native-book.ts'
 import type { Casino } from '#testkit/open-casino.ts'
 import {
   type BookPlayer,
@@ -57,7 +57,7 @@ async function moved(work: () => Promise<unknown>): Promise<number[]> {
 
 test('a book is told of the free bets that can be used, with their terms', async () => {
   const id = await give()
-  const { freeBets } = (await askAsBook(casino, 'authenticate', {
+  const { freeBets } = (await callAsBook(casino, 'authenticate', {
     token: player.token,
   })) as unknown as { freeBets: { id: string }[] }
   expect(freeBets.find((each) => each.id === id)).toMatchObject({
@@ -71,7 +71,7 @@ test('a book is told of the bonus money within the balance, and from which odds 
     (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
   expect(bonus, 'the demo player has bonus money').toBeGreaterThan(0n)
   const told = { balance: Number(real + bonus), bonus: { amount: Number(bonus), minOdds: '1.50' } }
-  expect(await askAsBook(casino, 'authenticate', { token: player.token })).toMatchObject(told)
+  expect(await callAsBook(casino, 'authenticate', { token: player.token })).toMatchObject(told)
 })
 
 interface Dialect {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Live, openLive } from '#testkit/live.ts'
-import { askAsBook, betLeg, betSlip } from '#testkit/native-book.ts'
+import { betLeg, betSlip, callAsBook } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 interface Shown {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await casino.close()
 })
 
-const call = (name: string, asked: object) => askAsBook(casino, name, asked)
+const call = (name: string, body: object) => callAsBook(casino, name, body)
 const make = (betId: string, amount: number, change: object = {}) =>
   call('make', betSlip(token, betId, amount, change))
 async function take(betId: string, amount: number, change: object = {}): Promise<void> {

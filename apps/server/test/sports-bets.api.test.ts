@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAsBook, betLeg, betSlip } from '#testkit/native-book.ts'
+import { betLeg, betSlip, callAsBook } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { newestTransfer } from '../src/ledger/movements.ts'
@@ -30,8 +30,7 @@ async function openBook(query: string, signedIn?: string): Promise<string> {
   return (data.altenarV2GetToken as { token: string }).token
 }
 
-const call = (name: string, asked: object, secret?: string) =>
-  askAsBook(casino, name, asked, secret)
+const call = (name: string, body: object, secret?: string) => callAsBook(casino, name, body, secret)
 const slip = (betId: string, amount: number, change: object = {}) =>
   betSlip(token, betId, amount, change)
 

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsBook } from '#testkit/native-book.ts'
+import { callAsBook } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { readConfig } from '../src/config.ts'
 import { findCredentials } from '../src/players/player.ts'
@@ -47,7 +47,7 @@ test('the token of a Betby-type book is signed with a published key, and its jti
     algorithms: ['ES256'],
   })
   expect(payload).toMatchObject({ sub: playerId, currency: 'EUR' })
-  expect(await askAsBook(casino, 'balance', { token: payload.jti })).toMatchObject({ status: 200 })
+  expect(await callAsBook(casino, 'balance', { token: payload.jti })).toMatchObject({ status: 200 })
   expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({
     token: null,
     brandId: opened.brandId,

@@ -24,13 +24,13 @@ export interface BookReply {
 }
 
 /** Asks the wallet something, as a book does that speaks its native dialect. */
-export async function askAsBook(
+export async function callAsBook(
   { url }: { url: string },
   name: string,
-  asked: object,
+  fields: object,
   secret = SECRET,
 ): Promise<BookReply> {
-  const body = JSON.stringify(asked)
+  const body = JSON.stringify(fields)
   const headers = {
     'content-type': 'application/json',
     ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body),

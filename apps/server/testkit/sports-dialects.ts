@@ -4,7 +4,7 @@ import { delasportHash } from '#contracts/delasport-api.ts'
 import { secretFor, sign } from '#contracts/signature.ts'
 import { readConfig } from '../src/config.ts'
 import { findCredentials } from '../src/players/player.ts'
-import type { Book, Heard } from '../src/sports/providers/bets.contract.ts'
+import type { Book, DialectAnswer } from '../src/sports/providers/bets.contract.ts'
 import { betbySlip, inAnHour } from './betby-slip.ts'
 import { type Casino, type CasinoOptions, openCasino } from './open-casino.ts'
 
@@ -40,7 +40,7 @@ export async function send(
   path: string,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Heard> {
+): Promise<DialectAnswer> {
   const answer = await fetch(`${url}/providers/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -55,8 +55,12 @@ export async function send(
 
 export function nativeBook(player: BookPlayer): Book {
   const { token } = player
-  const call = (name: string, asked: object, secret = NATIVE_SECRET): Promise<Heard> => {
-    const body = JSON.stringify(asked)
+  const call = (
+    name: string,
+    wireFields: object,
+    secret = NATIVE_SECRET,
+  ): Promise<DialectAnswer> => {
+    const body = JSON.stringify(wireFields)
     return send(player, `book/bets/${name}`, body, {
       ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body),
     })
@@ -106,10 +110,10 @@ export function nativeBook(player: BookPlayer): Book {
 export function betbyBook(player: BookPlayer) {
   const { playerId } = player
   async function signed(
-    asked: object,
+    wireFields: object,
     { key = 0, as, aud = 'baize', seconds = 60 }: Signing = {},
   ): Promise<string> {
-    const claims = new SignJWT({ payload: asked }).setProtectedHeader({
+    const claims = new SignJWT({ payload: wireFields }).setProtectedHeader({
       alg: 'RS256',
       kid: `k${key}`,
     })
@@ -125,8 +129,8 @@ export function betbyBook(player: BookPlayer) {
     return JSON.stringify({ payload: await claims.sign(pair.privateKey) })
   }
   const sendSigned = (name: string, body: string) => send(player, `betby/${name}`, body)
-  const call = async (name: string, asked: object, signing?: Signing) =>
-    sendSigned(name, await signed(asked, signing))
+  const call = async (name: string, wireFields: object, signing?: Signing) =>
+    sendSigned(name, await signed(wireFields, signing))
   const book: Book = {
     make: (bet, amount, change) =>
       call('bet/make', betbySlip(player, bet, amount, change), { key: amount % 2 }),
@@ -185,7 +189,7 @@ export function delasportBook(player: BookPlayer) {
     name: string,
     fields: Record<string, string>,
     secret = DELASPORT_SECRET,
-  ): Promise<Heard> {
+  ): Promise<DialectAnswer> {
     const body = new URLSearchParams({
       ...fields,
       hash: delasportHash(Object.values(fields), secret),
@@ -194,7 +198,7 @@ export function delasportBook(player: BookPlayer) {
       'content-type': 'application/x-www-form-urlencoded',
     })
   }
-  function moved(bet: string, id: string, amount: number, reason: string): Promise<Heard> {
+  function moved(bet: string, id: string, amount: number, reason: string): Promise<DialectAnswer> {
     const which = { user_id: playerId, transaction_id: id, bet_transaction_id: bet }
     return call('balance-updated', {
       ...which,

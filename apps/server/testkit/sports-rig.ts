@@ -37,7 +37,7 @@ export interface SportsRig {
    */
   gained: Map<string, { player: bigint; real: bigint; carried: bigint }>
   /** Decides an order and writes it down; answers the code of a refusal. */
-  tell(order: Order): string | (Decision & { done: true })
+  carryOut(order: Order): string | (Decision & { done: true })
   purse(): { real: bigint; bonus: bigint } | undefined
 }
 
@@ -84,7 +84,7 @@ function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
     }
   }
   const carriedSoFar = () => [...gained.values()].reduce((sum, { carried }) => sum + carried, 0n)
-  function tell(order: Order) {
+  function carryOut(order: Order) {
     const decision = decide(sportsState, order, {
       providerId: 'book',
       now: NOW,
@@ -106,7 +106,7 @@ function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
     accounts,
     facts,
     gained,
-    tell,
+    carryOut,
     purse: () => sportsState.players.get('ann')?.purse,
   }
 }
@@ -132,7 +132,7 @@ export function openRigForEachTest(): SportsRig & { renew(): void } {
     get gained() {
       return now.gained
     },
-    tell: (order) => now.tell(order),
+    carryOut: (order) => now.carryOut(order),
     purse: () => now.purse(),
   }
 }

@@ -83,11 +83,11 @@ export function rollback(
 export const codeOf = (decision: Decision) => (decision.done ? 'done' : decision.code)
 export const balanceOf = (decision: Decision) => Number(decision.balance)
 export const idsOf = (decision: Decision) =>
-  decision.done ? decision.told.map((each) => each.transactionId) : []
+  decision.done ? decision.results.map((each) => each.transactionId) : []
 /** Returns the answers of a decision: R for a repeat, U for a rollback of what had not come. */
-export const toldOf = (decision: Decision) =>
+export const resultsOf = (decision: Decision) =>
   decision.done
-    ? decision.told.map(
+    ? decision.results.map(
         ({ id, isRepeat, isOfUnknown }) => `${id}${isRepeat ? ' R' : ''}${isOfUnknown ? ' U' : ''}`,
       )
     : []

@@ -1,7 +1,7 @@
 import type { Feed } from '../feed/feed.ts'
 import { cashOutPart } from '../settlement/cash-out.ts'
 import { type Bet, type Placed, stakeLeft } from './bet.ts'
-import type { BetTeller } from './bet-teller.ts'
+import type { BetTeller } from './bet-reporter.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { NotTaken } from './not-taken.ts'

@@ -73,7 +73,7 @@ export interface Games extends Module {
   /** Calls to providers about free spins. */
   desks: FreeSpinsDesks
   jackpots: Pick<Jackpots, 'turn'>
-  winners: Pick<Winners, 'tellNow'>
+  winners: Pick<Winners, 'publishNow'>
   /** Lists what a player has played after a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */

@@ -57,13 +57,13 @@ function boundError(error: Error, depth: number, causes: number): Record<string,
   )
   return {
     type: cut(name, LONGEST_NAME),
-    message: tell(message, LONGEST_TEXT),
-    stack: tell(stack, LONGEST_STACK),
+    message: bounded(message, LONGEST_TEXT),
+    stack: bounded(stack, LONGEST_STACK),
     ...boundObject(
       Object.fromEntries(
         facts.map(([key, value]) => [
           key,
-          typeof value === 'string' ? tell(value, LONGEST_TEXT) : value,
+          typeof value === 'string' ? bounded(value, LONGEST_TEXT) : value,
         ]),
       ),
       depth - 1,
@@ -71,7 +71,7 @@ function boundError(error: Error, depth: number, causes: number): Record<string,
     ...(cause instanceof Error && causes > 0
       ? { cause: boundError(cause, depth, causes - 1) }
       : {}),
-    ...(typeof cause === 'string' ? { cause: tell(cause, LONGEST_TEXT) } : {}),
+    ...(typeof cause === 'string' ? { cause: bounded(cause, LONGEST_TEXT) } : {}),
   }
 }
 
@@ -80,7 +80,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** A text of an error, without whom it is about. */
-function tell(text: string, longest: number): string {
+function bounded(text: string, longest: number): string {
   return cut(text, longest).replace(MAIL_ADDRESS, '[address]')
 }
 

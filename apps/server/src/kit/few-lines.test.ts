@@ -10,20 +10,20 @@ function open() {
     { level: 'warn', base: null, timestamp: false },
     { write: (line) => lines.push(JSON.parse(line)) },
   )
-  return { lines, clock, say: openFewLines({ log, clock }), few: withFewLines(log, clock) }
+  return { lines, clock, write: openFewLines({ log, clock }), few: withFewLines(log, clock) }
 }
 
 test('five lines a minute are written of each kind, and the next one says how many were left out', () => {
-  const { lines, clock, say } = open()
-  for (let call = 0; call < 1000; call++) say('warn', 'wallet', { call }, 'a bad key')
-  say('error', 'callback', {}, 'another')
+  const { lines, clock, write } = open()
+  for (let call = 0; call < 1000; call++) write('warn', 'wallet', { call }, 'a bad key')
+  write('error', 'callback', {}, 'another')
   expect(lines).toEqual([
     ...[0, 1, 2, 3, 4].map((call) => ({ level: 40, call, msg: 'a bad key' })),
     { level: 50, msg: 'another' },
   ])
   clock.advance(60_000)
   lines.length = 0
-  for (let call = 0; call < 2; call++) say('warn', 'wallet', { call }, 'a bad key')
+  for (let call = 0; call < 2; call++) write('warn', 'wallet', { call }, 'a bad key')
   expect(lines).toEqual([
     { level: 40, call: 0, leftOut: 995, msg: 'a bad key' },
     { level: 40, call: 1, msg: 'a bad key' },
@@ -31,10 +31,10 @@ test('five lines a minute are written of each kind, and the next one says how ma
 })
 
 test('a clock that is put back silences nothing for longer than a minute', () => {
-  const { lines, clock, say } = open()
-  for (let call = 0; call < 6; call++) say('warn', 'wallet', {}, 'a bad key')
+  const { lines, clock, write } = open()
+  for (let call = 0; call < 6; call++) write('warn', 'wallet', {}, 'a bad key')
   clock.advance(-3_600_000)
-  say('warn', 'wallet', {}, 'a bad key')
+  write('warn', 'wallet', {}, 'a bad key')
   expect(lines).toHaveLength(6)
   expect(lines.at(-1)).toMatchObject({ leftOut: 1 })
 })

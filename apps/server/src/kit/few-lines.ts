@@ -32,9 +32,9 @@ const MOST_OF_A_SENTENCE = 100
  * can cause. Errors are ours and are all written.
  */
 export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
-  const say = openFewLines({ log, clock }, MOST_OF_A_SENTENCE)
+  const write = openFewLines({ log, clock }, MOST_OF_A_SENTENCE)
   const bounded = (level: 'info' | 'warn') => ({
-    value: (facts: object, message: string) => say(level, message, facts, message),
+    value: (facts: object, message: string) => write(level, message, facts, message),
   })
   return Object.create(log, { info: bounded('info'), warn: bounded('warn') })
 }

@@ -6,10 +6,10 @@ import * as v from 'valibot'
  */
 export function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue)
-  return place ? `${place} ${said(issue)}` : said(issue)
+  return place ? `${place} ${textOf(issue)}` : textOf(issue)
 }
 
-function said(issue: v.BaseIssue<unknown>): string {
+function textOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object')
     return issue.expected === 'never' ? 'is not known here' : 'is missing'
   if (issue.received === 'undefined') return 'is missing'

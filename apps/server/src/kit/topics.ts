@@ -57,11 +57,11 @@ export function openTopics(
   }
 
   function listen(topic: Topic, listener: (message: string) => void): () => void {
-    const those = listeners.get(topic) ?? new Set()
-    listeners.set(topic, those.add(listener))
+    const ofTopic = listeners.get(topic) ?? new Set()
+    listeners.set(topic, ofTopic.add(listener))
     return () => {
-      those.delete(listener)
-      if (those.size === 0 && listeners.get(topic) === those) listeners.delete(topic)
+      ofTopic.delete(listener)
+      if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic)
     }
   }
 

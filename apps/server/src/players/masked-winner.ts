@@ -11,7 +11,7 @@ export interface MaskedWinner {
 }
 
 /** Parts by which wins are told to all players. */
-export interface TellingOfWinners {
+export interface MaskingDeps {
   secrets: { session: readonly string[] }
   /** Answers null when there is no such player any more. */
   findFirstName(playerId: string): Promise<string | null>
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 3_600_000
 export function openMaskedWinners({
   secrets,
   findFirstName,
-}: TellingOfWinners): (playerId: string, atMs: number) => Promise<MaskedWinner> {
+}: MaskingDeps): (playerId: string, atMs: number) => Promise<MaskedWinner> {
   const names = new Map<string, string>()
   const aliasOf = openAliases(secrets)
 
@@ -51,7 +51,7 @@ export function openMaskedWinners({
  * players, and finds no winner by them. No alias is read back, so that the newest secret alone is
  * used.
  */
-export function openAliases({ session: [secret = ''] }: TellingOfWinners['secrets']) {
+export function openAliases({ session: [secret = ''] }: MaskingDeps['secrets']) {
   const key = secretFor('winners', secret)
   return (what: string) => createHmac('sha256', key).update(what).digest('hex').slice(0, 16)
 }

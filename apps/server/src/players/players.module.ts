@@ -1,6 +1,6 @@
 import type { Job, Module } from '../kit/module.ts'
-import { forgetOldCalls } from './attempts/heard-calls.ts'
 import { forgetOldAttempts } from './attempts/rate-limit.ts'
+import { forgetOldCalls } from './attempts/signed-calls.ts'
 import { deleteLinksBefore } from './mail/mailed-link.store.ts'
 import { foldEverybody } from './matching/fold-players.ts'
 import { countHeldMatches } from './matching/match-decisions.ts'

@@ -64,7 +64,7 @@ export async function seedRegulars(deps: RegularsDeps): Promise<void> {
     }
   }
   // The first page that is drawn shows them already.
-  deps.games.winners.tellNow()
+  deps.games.winners.publishNow()
 }
 
 async function addRegular(

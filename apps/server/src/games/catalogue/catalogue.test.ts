@@ -16,21 +16,21 @@ const listed = (...ids: string[]) => listing(ids.map((id) => listedGame(id)))
 
 let db: Database
 let clock: ManualClock
-let told: number
-let asked: (string | null)[]
-let studioSays: () => FetchedCatalogue | null
+let changes: number
+let requests: (string | null)[]
+let studioAnswers: () => FetchedCatalogue | null
 
 const studio: Pick<GameProvider, 'id' | 'gamePrefix' | 'listCatalogue'> = {
   id: 'studio',
   gamePrefix: '',
   listCatalogue: async (etag) => {
-    asked.push(etag)
-    return studioSays()
+    requests.push(etag)
+    return studioAnswers()
   },
 }
 async function open(): Promise<Catalogue> {
   const catalogue = await openCatalogue({ db, clock, log, providers: [studio as GameProvider] })
-  catalogue.onChange(() => void told++)
+  catalogue.onChange(() => void changes++)
   return catalogue
 }
 const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) => [...current().all.byId.keys()]
@@ -70,18 +70,18 @@ beforeEach(async () => {
   await db.sql.deleteFrom('game_category').execute()
   await db.sql.deleteFrom('game_session').execute()
   clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  told = 0
-  asked = []
+  changes = 0
+  requests = []
 })
 
 describe('the time at which the games of a category last changed', () => {
   const at = (catalogue: Catalogue) => catalogue.changedAt('ALL_GAMES')?.toISOString() ?? null
-  const say = (etag: string, catalogue: FetchedCatalogue['catalogue']) => {
-    studioSays = () => ({ etag, catalogue })
+  const answerWith = (etag: string, catalogue: FetchedCatalogue['catalogue']) => {
+    studioAnswers = () => ({ etag, catalogue })
   }
 
   it('is when one came, went, or is described in another way, and nothing else moves it', async () => {
-    say('1', listed('one', 'two'))
+    answerWith('1', listed('one', 'two'))
     const catalogue = await open()
     expect(at(catalogue)).toBe('2026-11-20T12:00:00.000Z')
     const later = async () => {
@@ -89,35 +89,35 @@ describe('the time at which the games of a category last changed', () => {
       await catalogue.refresh()
       return at(catalogue)
     }
-    say('2', listed('two', 'one'))
+    answerWith('2', listed('two', 'one'))
     expect(await later(), 'in another order').toBe('2026-11-20T12:00:00.000Z')
     await play('two', 'ann')
     clock.advance(60 * MINUTE_MS)
     expect(await later(), 'played more').toBe('2026-11-20T12:00:00.000Z')
-    say('3', listed('one', 'two', 'three'))
+    answerWith('3', listed('one', 'two', 'three'))
     expect(await later()).toBe('2026-11-20T13:03:00.000Z')
-    say('4', listing([listedGame('one', { name: 'Another name' }), listedGame('two')]))
+    answerWith('4', listing([listedGame('one', { name: 'Another name' }), listedGame('two')]))
     expect(await later()).toBe('2026-11-20T13:04:00.000Z')
   })
 
   it('outlives a start, and is not made up for games that were known before it was kept', async () => {
-    say('1', listed('one'))
+    answerWith('1', listed('one'))
     await open()
     clock.advance(MINUTE_MS)
     expect(at(await open())).toBe('2026-11-20T12:00:00.000Z')
     await db.sql.deleteFrom('game_category').execute()
     const known = await open()
     expect(at(known)).toBeNull()
-    say('2', listed('one', 'two'))
+    answerWith('2', listed('one', 'two'))
     clock.advance(MINUTE_MS)
     await known.refresh()
     expect(at(known)).toBe('2026-11-20T12:02:00.000Z')
   })
 
   it('is that of the newest list, whichever node saw it first', async () => {
-    say('1', listed('one'))
+    answerWith('1', listed('one'))
     const [first, second] = [await open(), await open()]
-    say('2', listed('one', 'two'))
+    answerWith('2', listed('one', 'two'))
     clock.advance(MINUTE_MS)
     await first.refresh()
     clock.advance(30_000)
@@ -128,81 +128,84 @@ describe('the time at which the games of a category last changed', () => {
 
 describe('the catalogue', () => {
   it('starts empty without the studio, and fills as soon as it answers', async () => {
-    studioSays = isDown
+    studioAnswers = isDown
     const catalogue = await open()
     expect(idsIn(catalogue)).toEqual([])
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual([])
     clock.advance(5_000)
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one'])
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
   })
 
   it('starts with what was known last when the studio is down', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     await open()
-    studioSays = isDown
+    studioAnswers = isDown
     expect(idsIn(await open())).toEqual(['one'])
   })
 
   it('follows the studio within a minute, and tells that it has changed', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
-    studioSays = () => ({ etag: '"2"', catalogue: listed('one', 'two') })
+    studioAnswers = () => ({ etag: '"2"', catalogue: listed('one', 'two') })
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one'])
     clock.advance(MINUTE_MS)
     await catalogue.refresh()
     expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
   })
 
   it('asks with the tag it knows, and changes nothing when nothing has changed', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
-    studioSays = () => null
+    studioAnswers = () => null
     clock.advance(MINUTE_MS)
     const before = catalogue.current()
     await catalogue.refresh()
-    expect(asked).toEqual([null, '"1"'])
+    expect(requests).toEqual([null, '"1"'])
     expect(catalogue.current()).toBe(before)
-    expect(told).toBe(0)
+    expect(changes).toBe(0)
   })
 
   it('sends no news of an hour, or of a tag, that changes neither the games nor their order', async () => {
-    studioSays = () => ({ etag: null, catalogue: listed('one', 'two') })
+    studioAnswers = () => ({ etag: null, catalogue: listed('one', 'two') })
     const catalogue = await open()
     for (let hour = 0; hour < 3; hour++) {
       clock.advance(60 * MINUTE_MS)
       await catalogue.refresh()
     }
-    expect(asked).toHaveLength(4)
-    expect(told).toBe(0)
+    expect(requests).toHaveLength(4)
+    expect(changes).toBe(0)
     const last = orderOf(catalogue).at(-1) ?? ''
     await play(last, 'ann', 'bob')
     clock.advance(60 * MINUTE_MS)
     await catalogue.refresh()
     expect(orderOf(catalogue)[0]).toBe(last)
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
   })
 
   it('keeps what it has when the studio goes down later', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
-    studioSays = isDown
+    studioAnswers = isDown
     clock.advance(MINUTE_MS)
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one'])
   })
 
   it('lets what is played by many lead, within the hour', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    studioAnswers = () => ({
+      etag: '"1"',
+      catalogue: listed('one', 'two', 'three', 'four', 'five'),
+    })
     const catalogue = await open()
     const last = orderOf(catalogue).at(-1) ?? ''
     await play(last, 'ann', 'bob')
-    studioSays = () => null
+    studioAnswers = () => null
     clock.advance(59 * MINUTE_MS)
     await catalogue.refresh()
     expect(orderOf(catalogue).at(-1), 'pages that are being turned fit together').toBe(last)
@@ -212,18 +215,24 @@ describe('the catalogue', () => {
   })
 
   it('follows what is played while the studio is down as well', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    studioAnswers = () => ({
+      etag: '"1"',
+      catalogue: listed('one', 'two', 'three', 'four', 'five'),
+    })
     const catalogue = await open()
     const last = orderOf(catalogue).at(-1) ?? ''
     await play(last, 'ann', 'bob')
-    studioSays = isDown
+    studioAnswers = isDown
     clock.advance(60 * MINUTE_MS)
     await catalogue.refresh()
     expect(orderOf(catalogue)[0]).toBe(last)
   })
 
   it('has within an hour the same order on every node, whenever it was opened and whatever has been played since', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    studioAnswers = () => ({
+      etag: '"1"',
+      catalogue: listed('one', 'two', 'three', 'four', 'five'),
+    })
     const [old = '', last = ''] = orderOf(await open()).slice(-2)
     clock.advance(10 * MINUTE_MS - WEEK_MS)
     await play(old, 'ann')
@@ -244,11 +253,11 @@ describe('the catalogue', () => {
   it.each(['game_catalogue', 'game_session'])(
     'asks again for what the database could not take, because of a missing %s',
     async (table) => {
-      studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+      studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
       const catalogue = await open()
       // The studio answers 304 to the tag of its catalogue.
-      studioSays = () =>
-        asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') }
+      studioAnswers = () =>
+        requests.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') }
       clock.advance(MINUTE_MS)
       await db.run('', `alter table ${table} rename to out_of_reach`, [])
       try {
@@ -259,8 +268,8 @@ describe('the catalogue', () => {
       expect(idsIn(catalogue)).toEqual(['one'])
       await catalogue.refresh()
       expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
-      expect(told).toBe(1)
-      studioSays = isDown
+      expect(changes).toBe(1)
+      studioAnswers = isDown
       expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
     },
   )

@@ -101,9 +101,9 @@ export async function openCatalogue({
       new Date(untilMs - POPULAR_FOR_MS),
       new Date(untilMs),
     )
-    const those = offered()
+    const offeredNow = offered()
     const next = joinCatalogues(
-      those.flatMap((supply) => {
+      offeredNow.flatMap((supply) => {
         const { catalogue } = fetched.get(supply) ?? supply.known ?? {}
         return catalogue ? [[supply.provider, catalogue] as const] : []
       }),
@@ -112,7 +112,7 @@ export async function openCatalogue({
     for (const [supply, catalogue] of fetched) supply.known = catalogue
     joint = next
     snapshot = takeSnapshot(joint, players)
-    shownProviders = namesOf(those)
+    shownProviders = namesOf(offeredNow)
     orderedUntilMs = untilMs
     const before = shown
     shown = fingerprintOf(joint, snapshot)
@@ -125,23 +125,23 @@ export async function openCatalogue({
    */
   async function record(next: JointCatalogue, isNew: boolean): Promise<void> {
     const fingerprints = fingerprintsOf(next)
-    const told = [...fingerprints].join()
-    if (told === recorded) return
+    const newest = [...fingerprints].join()
+    if (newest === recorded) return
     const now = clock.now()
     changes = await recordCategories(db, fingerprints, { now, firstAt: isNew ? now : null })
-    recorded = told
+    recorded = newest
   }
 
   async function refresh(): Promise<void> {
     const due = offered().filter(({ nextAtMs }) => clock.nowMs() >= nextAtMs)
-    const answers = await Promise.allSettled(due.map((supply) => ask({ db, clock }, supply)))
+    const answers = await Promise.allSettled(due.map((supply) => fetchFrom({ db, clock }, supply)))
     const fetched = new Map<Supply, FetchedCatalogue>()
-    const asked: Supply[] = []
+    const answering: Supply[] = []
     let failure: unknown = null
     for (const [at, supply] of due.entries()) {
       const answer = answers[at]
       if (answer?.status === 'fulfilled') {
-        asked.push(supply)
+        answering.push(supply)
         if (answer.value) fetched.set(supply, answer.value)
       } else if (answer?.reason instanceof ThirdPartyDown) {
         supply.nextAtMs = clock.nowMs() + RETRY_AFTER_MS
@@ -154,7 +154,7 @@ export async function openCatalogue({
     const isOld = joint !== NOTHING && orderedUntilMs !== lastFullHourMs(clock)
     if (fetched.size > 0 || isOld || (joint !== NOTHING && shownProviders !== namesOf(offered())))
       await show(fetched)
-    for (const supply of asked) supply.nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
+    for (const supply of answering) supply.nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
     if (failure) throw failure
   }
 
@@ -176,7 +176,7 @@ export async function openCatalogue({
  * Answers what is new at a provider, already saved; null where there is nothing new. Throws when
  * the database fails.
  */
-async function ask(
+async function fetchFrom(
   { db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>,
   { provider, known }: Supply,
 ): Promise<FetchedCatalogue | null> {

@@ -20,13 +20,13 @@ async function openPage(...ids: string[]) {
   let changed = () => {}
   const follow = openOfferedGames({
     current: () => current,
-    onChange: (hear) => {
-      changed = hear
+    onChange: (listener) => {
+      changed = listener
       return () => {}
     },
   })
-  const told = follow(new AbortController().signal)
-  const next = async () => (await told.next()).value
+  const lists = follow(new AbortController().signal)
+  const next = async () => (await lists.next()).value
   return {
     first: await next(),
     next,
@@ -56,12 +56,12 @@ test('a game that is offered again has not gone, and the others are as they were
 
 test('another order of the same games is not told', async () => {
   const { next, become } = await openPage('ALPHA 1', 'ALPHA 2')
-  const told = next()
+  const lists = next()
   become(['ALPHA 2', 'ALPHA 1'], new Map([['ALPHA 2', 9]]))
   // News of it would answer `told` in this turn.
   await nextTurn()
   become(['ALPHA 1'])
-  expect(await told).toMatchObject({ goneGames: ['ALPHA 2'] })
+  expect(await lists).toMatchObject({ goneGames: ['ALPHA 2'] })
 })
 
 test('the games that have gone last are told when they are too many', async () => {
@@ -70,7 +70,7 @@ test('the games that have gone last are told when they are too many', async () =
   become(['ALPHA x', ...many.slice(1)])
   await next()
   become(['ALPHA x'])
-  const told = await next()
-  expect(told?.goneGames).toHaveLength(MOST_GONE)
-  expect(told?.goneGames).not.toContain('ALPHA 0')
+  const lists = await next()
+  expect(lists?.goneGames).toHaveLength(MOST_GONE)
+  expect(lists?.goneGames).not.toContain('ALPHA 0')
 })

@@ -88,8 +88,8 @@ describe('the catalogue of several providers', () => {
 
   it('drops the games of a provider that is switched off at the next turn, and has them again when it is back on', async () => {
     const catalogue = await open()
-    let told = 0
-    catalogue.onChange(() => void told++)
+    let changes = 0
+    catalogue.onChange(() => void changes++)
     off.add('second')
     clock.advance(5_000)
     await catalogue.refresh()
@@ -98,6 +98,6 @@ describe('the catalogue of several providers', () => {
     off.clear()
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one', 'same', 'second.same', 'second.two'])
-    expect(told).toBe(2)
+    expect(changes).toBe(2)
   })
 })

@@ -134,15 +134,15 @@ function finder(
   const byBrand = new Map<readonly Game[], ReadonlyMap<string, readonly Game[]>>()
   const search: Search = openSearch(games.map((game) => [game.name, game.brand.name]))
 
-  return ({ categories: wanted, brands, search: typed }: Wish): Found => {
+  return ({ categories: chosen, brands, search: typed }: Wish): Found => {
     const inCategories =
-      !wanted || wanted.length === 0 || wanted.includes('ALL_GAMES')
+      !chosen || chosen.length === 0 || chosen.includes('ALL_GAMES')
         ? null
-        : new Set<string>(wanted)
+        : new Set<string>(chosen)
     const query = typed?.slice(0, LONGEST_SEARCH).trim() ?? ''
     const ofBrands =
       brands && brands.length > 0 ? new Set(brands.map((id) => id.toUpperCase())) : null
-    const [only] = inCategories?.size === 1 && query === '' ? (wanted ?? []) : []
+    const [only] = inCategories?.size === 1 && query === '' ? (chosen ?? []) : []
     const matching = only
       ? (categories.get(only) ?? withBrands([]))
       : inCategories || query !== ''
@@ -158,10 +158,10 @@ function finder(
   }
 
   /** A list that is shown often is parted by its brands once. */
-  function gamesOfBrands(some: readonly Game[], wanted: ReadonlySet<string>): readonly Game[] {
-    const [only] = wanted.size === 1 ? wanted : []
+  function gamesOfBrands(some: readonly Game[], chosen: ReadonlySet<string>): readonly Game[] {
+    const [only] = chosen.size === 1 ? chosen : []
     if (only === undefined || !lasting.has(some))
-      return some.filter((game) => wanted.has(game.brand.id))
+      return some.filter((game) => chosen.has(game.brand.id))
     const parted = byBrand.get(some) ?? Map.groupBy(some, ({ brand }) => brand.id)
     byBrand.set(some, parted)
     return parted.get(only) ?? []

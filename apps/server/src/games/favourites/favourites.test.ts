@@ -180,8 +180,8 @@ describe('recently played games', () => {
 describe('a player who watches', () => {
   it('is told at once, and again when a favourite is chosen or given up, but not of others', async () => {
     const gone = new AbortController()
-    const told = watchPlayerGames(deps, { playerId: ann }, gone.signal)[Symbol.asyncIterator]()
-    const next = async () => ((await told.next()).value?.favourites ?? []).map(({ id }: Game) => id)
+    const news = watchPlayerGames(deps, { playerId: ann }, gone.signal)[Symbol.asyncIterator]()
+    const next = async () => ((await news.next()).value?.favourites ?? []).map(({ id }: Game) => id)
     expect(await next()).toEqual([])
     await choose('game-3', true, bob)
     await choose('game-1')
@@ -190,6 +190,6 @@ describe('a player who watches', () => {
     await choose('game-1', false)
     expect(await next()).toEqual([])
     gone.abort()
-    expect((await told.next()).done).toBe(true)
+    expect((await news.next()).done).toBe(true)
   })
 })

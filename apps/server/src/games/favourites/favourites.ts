@@ -84,9 +84,9 @@ export async function setFavourite(
   playerId: string,
   { id, favourite }: { id: string; favourite: boolean },
 ): Promise<void> {
-  const tell = () => topics.publish(playerGamesTopic(playerId), 'favourites')
+  const publishChange = () => topics.publish(playerGamesTopic(playerId), 'favourites')
   if (!favourite) {
-    if (await deleteFavourite(db, playerId, id)) tell()
+    if (await deleteFavourite(db, playerId, id)) publishChange()
     return
   }
   const offered = catalogue.current().all.byId
@@ -101,6 +101,6 @@ export async function setFavourite(
       await deleteFavourite(tx, playerId, gone)
     }
     await insertFavourite(tx, playerId, id, clock.now())
-    tx.afterCommit(tell)
+    tx.afterCommit(publishChange)
   })
 }

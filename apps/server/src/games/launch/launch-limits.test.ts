@@ -34,8 +34,8 @@ async function launchAll(
   ) => Promise<string | null>
   const input = { id: 'none', demo: true, mobile: false, closePath: '/', cashierPath: '/' }
   for (let count = 0; count < most; count++) {
-    const asked = play({}, { input }, { ...caller, language: 'en', requestId: 'r' })
-    const refusal = (await asked.catch((error: unknown) => error)) as Refusal
+    const requests = play({}, { input }, { ...caller, language: 'en', requestId: 'r' })
+    const refusal = (await requests.catch((error: unknown) => error)) as Refusal
     if (refusal.code === 'game_not_offered') continue
     expect(refusal).toMatchObject({
       code: 'rate_limited',

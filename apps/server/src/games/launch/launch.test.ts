@@ -22,7 +22,7 @@ const ann: LaunchRequest = {
 }
 const visitor: LaunchRequest = { ...ann, viewer: null }
 
-let asked: SessionOrder[]
+let requests: SessionOrder[]
 let opened: string[]
 let isStudioDown: boolean
 let saysReady: boolean
@@ -44,7 +44,7 @@ const studio = {
   id: 'studio',
   openSession: async (request: SessionOrder) => {
     if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
-    asked.push(request)
+    requests.push(request)
     return {
       launch: { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady },
       ...(sessionRef && { sessionRef }),
@@ -96,7 +96,7 @@ const findFinn: LaunchDeps['findPlayer'] = async (id) => {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   opened = []
   logged = []
   counted = []
@@ -129,7 +129,7 @@ describe('a launch', () => {
     expect(opened).toEqual(['ann sign-in comet SEK de'])
     expect(counted, 'G2 no player plays for money without being counted').toEqual(['sign-in'])
     expect(launched).toEqual(['ann'])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         gameId: 'own-comet',
         mode: 'real',
@@ -170,7 +170,7 @@ describe('a launch', () => {
   it('tells the studio what the licence of the player’s country lets games do, and of a visitor what is usual', async () => {
     await launch({ ...deps, findPlayer: findFinn }, ann)
     await launch(deps, { ...visitor, input: { ...input, demo: true } })
-    expect(asked.map(({ play }) => play)).toEqual([
+    expect(requests.map(({ play }) => play)).toEqual([
       { autoplay: true, turbo: false, shortestRoundMs: 2500 },
       { autoplay: false, turbo: false, shortestRoundMs: 5000 },
     ])
@@ -181,7 +181,7 @@ describe('a launch', () => {
       expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
     expect(opened).toEqual([])
     expect(launched, 'trying a game is not playing it').toEqual([])
-    expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
+    expect(requests.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
       ['demo', null, 'SEK'],
       ['demo', null, 'EUR'],
     ])
@@ -191,13 +191,13 @@ describe('a launch', () => {
     await expect(launch(deps, visitor)).rejects.toThrow('authentication_required')
     active = false
     await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('G3 of a real game is refused to a player who is held, and a demo is not', async () => {
     const held = { ...deps, mustBeFree: () => Promise.reject(new Refusal('account_under_check')) }
     await expect(launch(held, ann)).rejects.toThrow('account_under_check')
-    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect([requests, opened, counted]).toEqual([[], [], []])
     expect(await launch(held, { ...ann, input: { ...input, demo: true } })).not.toBeNull()
   })
 
@@ -242,7 +242,7 @@ describe('a launch', () => {
         'game_not_for_phones',
       )
     }
-    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect([requests, opened, counted]).toEqual([[], [], []])
     expect(await launch(deps, { ...ann, input: { ...wide, mobile: false } })).not.toBeNull()
   })
 
@@ -253,7 +253,7 @@ describe('a launch', () => {
         'game_without_demo',
       )
     }
-    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect([requests, opened, counted]).toEqual([[], [], []])
   })
 
   it('of a game that is not offered says so and leaves a line in the log', async () => {
@@ -291,6 +291,6 @@ describe('a launch', () => {
     await expect(launch(deps, { ...ann, input: { ...input, cashierPath: path } })).rejects.toThrow(
       'bad_input',
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

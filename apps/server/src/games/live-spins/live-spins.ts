@@ -96,14 +96,14 @@ interface RoomSearch extends Pick<LiveSpinsDeps, 'log'> {
 
 async function findRoom(
   vendor: LiveSpinsVendor,
-  { asked, requestId, log }: RoomSearch,
+  { asked: requested, requestId, log }: RoomSearch,
 ): Promise<string | null> {
   try {
     const rooms = await vendor.listRooms()
-    const room = asked === null ? rooms[0] : rooms.find((each) => each === asked)
+    const room = requested === null ? rooms[0] : rooms.find((each) => each === requested)
     if (room === undefined)
       log.warn(
-        { requestId, room: asked?.slice(0, 80) ?? null },
+        { requestId, room: requested?.slice(0, 80) ?? null },
         'a room of live spins that is not on the air was asked for',
       )
     return room ?? null

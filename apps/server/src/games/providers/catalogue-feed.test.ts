@@ -12,7 +12,7 @@ import { MOST_GAMES } from './read-catalogue.ts'
 const { brands } = listing([])
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 let logged: string[]
-let asked: (string | null)[]
+let cursors: (string | null)[]
 
 interface Page {
   status?: number
@@ -24,7 +24,7 @@ let pageAfter: (after: string | null) => Page
 
 const server = createServer((request, response) => {
   const after = new URL(request.url ?? '', 'http://studio.test').searchParams.get('after')
-  asked.push(after)
+  cursors.push(after)
   const { status = 200, etag = '"one"', body } = pageAfter(after)
   response.writeHead(status, { etag }).end(JSON.stringify(body))
 })
@@ -32,7 +32,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close())
 beforeEach(() => {
   logged = []
-  asked = []
+  cursors = []
 })
 
 function read() {
@@ -67,14 +67,14 @@ const gamesOf = (count: number) => Array.from({ length: count }, (_, at) => list
 test('a list in pages is read whole and in its order, whatever its length and that of the pages', async () => {
   for (const count of [1, 2, 3, 7, 20, 41])
     for (const onAPage of [1, 2, 3, 7, 50]) {
-      asked = []
+      cursors = []
       const games = gamesOf(count)
       serve(games, onAPage)
       const fetched = await read()
       expect(fetched?.catalogue.games.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
       expect(fetched?.catalogue.brands).toEqual(brands)
-      expect(asked).toHaveLength(Math.ceil(count / onAPage))
-      expect(asked[0]).toBeNull()
+      expect(cursors).toHaveLength(Math.ceil(count / onAPage))
+      expect(cursors[0]).toBeNull()
     }
 })
 
@@ -103,7 +103,7 @@ test('a list is read whole in more than a hundred pages: 50,000 games are 500 of
 test('a list without an end is read no further than its bound, and the log says so once', async () => {
   pageAfter = () => ({ body: { brands, games: gamesOf(1), next: 'again' } })
   expect((await read())?.catalogue.games).toHaveLength(1)
-  expect(asked).toHaveLength(500)
+  expect(cursors).toHaveLength(500)
   expect(logged).toHaveLength(2)
   expect(logged[0]).toContain('the rest of a long catalogue was left out')
 })
@@ -112,7 +112,7 @@ test('a list whose pages have more bytes than all of them may counts as no answe
   const long = 'x'.repeat(15_000_000)
   pageAfter = () => ({ body: { brands: [long], games: gamesOf(1), next: 'again' } })
   await expect(read()).rejects.toThrow(ThirdPartyDown)
-  expect(asked.length).toBeLessThanOrEqual(5)
+  expect(cursors.length).toBeLessThanOrEqual(5)
 })
 
 test.each<[string, Page]>([

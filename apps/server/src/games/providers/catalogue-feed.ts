@@ -40,7 +40,7 @@ export function openCatalogueFeed({
   ids,
   log,
 }: CatalogueFeedOptions) {
-  function ask(after: string | undefined, etag: string | null, mostBytes: number) {
+  function request(after: string | undefined, etag: string | null, mostBytes: number) {
     const signed = sign(catalogueSecrets, ids.newId(), Math.floor(clock.nowMs() / 1000), '')
     const url = new URL(catalogueUrl)
     if (after !== undefined) url.searchParams.set('after', after)
@@ -53,7 +53,7 @@ export function openCatalogueFeed({
   }
 
   async function readPages(etag: string | null): Promise<FetchedCatalogue | null> {
-    const first = await ask(undefined, etag, MAX_BYTES)
+    const first = await request(undefined, etag, MAX_BYTES)
     if (first.status === 304) return null
     const tag = first.headers.get('etag')
     const untilMs = clock.nowMs() + LONGEST_MS
@@ -71,7 +71,7 @@ export function openCatalogueFeed({
         break
       }
       if (bytesLeft <= 0 || clock.nowMs() > untilMs) throw new Error('the catalogue is too long')
-      answer = await ask(next, null, Math.min(MAX_BYTES, bytesLeft))
+      answer = await request(next, null, Math.min(MAX_BYTES, bytesLeft))
       if (answer.headers.get('etag') !== tag)
         throw new Error('the catalogue has changed while it was read')
     }

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CasinoNotLetIn, FreeSpinsRefused } from '../../bonuses/free-spins/desks.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import { askAboutFreeSpins } from './free-spins-call.ts'
+import { sendFreeSpinsRequest } from './free-spins-call.ts'
 
 let status = 200
 const server = createServer((_request, response) => response.writeHead(status).end('why'))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-const ask = () => {
+const request = () => {
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/`
-  return askAboutFreeSpins({ id: 'studio', url, body: '{}', headers: {} })
+  return sendFreeSpinsRequest({ id: 'studio', url, body: '{}', headers: {} })
 }
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   [500, ThirdPartyDown],
 ])('an answer with the status %i is %o', async (answered, kind) => {
   status = answered
-  await expect(ask()).rejects.toBeInstanceOf(kind)
+  await expect(request()).rejects.toBeInstanceOf(kind)
 })
 
 it('any answer of success will do', async () => {
   status = 204
-  await expect(ask()).resolves.toBeUndefined()
+  await expect(request()).resolves.toBeUndefined()
 })

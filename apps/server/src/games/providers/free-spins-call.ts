@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024
  * Asks a provider to issue or to cancel free spins; any answer of success will do. Throws
  * FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when it is not known what became of the call.
  */
-export async function askAboutFreeSpins({ id, url, ...call }: FreeSpinsCall): Promise<void> {
+export async function sendFreeSpinsRequest({ id, url, ...call }: FreeSpinsCall): Promise<void> {
   const limits = { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES }
   const { ok, status, text } = await callOutside(url, { ...call, ...limits, method: 'POST' }).catch(
     (error: unknown) => {

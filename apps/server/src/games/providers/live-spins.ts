@@ -69,18 +69,18 @@ export function openLiveSpinsVendor({
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
     async listRooms() {
       try {
-        const told = await callOutside(`${apiUrl}/streams`, {
+        const answered = await callOutside(`${apiUrl}/streams`, {
           party: id,
           timeoutMs: TIMEOUT_MS,
           mostBytes: MAX_BYTES,
         })
-        return v.parse(streams, jsonIn(id, told)).map(({ sessionId }) => sessionId)
+        return v.parse(streams, jsonIn(id, answered)).map(({ sessionId }) => sessionId)
       } catch (error) {
         throw error instanceof ThirdPartyDown ? error : new ThirdPartyDown(id, error)
       }
     },
     roomUrl({ room, token, language, backUrl, shareUrl }) {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         tenant,
         authToken: token,
         sessionId: room,
@@ -88,7 +88,7 @@ export function openLiveSpinsVendor({
         backURL: backUrl,
         shareURL: shareUrl,
       })
-      return `${pageUrl}/play?${asked}`
+      return `${pageUrl}/play?${params}`
     },
   }
 }

@@ -31,7 +31,7 @@ export function openOryx(options: OryxOptions): GameProvider {
 
     // The path and the names of the parameters are remembered and not read: (unconfirmed).
     async openSession({ gameId, mode, token, player, language, currency, closeUrl, cashierUrl }) {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         ...(token && player && { token, playerId: player.id }),
         languageCode: language,
         playMode: mode === 'demo' ? 'FUN' : 'REAL',
@@ -40,7 +40,7 @@ export function openOryx(options: OryxOptions): GameProvider {
         cashierUrl,
       })
       const path = `/agg_plus_public/launch/wallets/${encodeURIComponent(walletCode)}/games/${encodeURIComponent(gameId)}/open`
-      return { launch: { type: 'ORYX', url: `${pageUrl}${path}?${asked}` } }
+      return { launch: { type: 'ORYX', url: `${pageUrl}${path}?${params}` } }
     },
   }
 }

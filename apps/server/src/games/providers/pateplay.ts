@@ -23,7 +23,7 @@ export function openPateplay(options: PateplayOptions): GameProvider {
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
 
     async openSession({ gameId, mode, token, player, language, mobile }) {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         siteCode,
         authCode: mode === 'real' ? (token ?? '') : '',
         playerId: mode === 'real' ? (player?.id ?? '') : '',
@@ -31,7 +31,7 @@ export function openPateplay(options: PateplayOptions): GameProvider {
         device: mobile ? 'mobile' : 'desktop',
         game: gameId,
       })
-      return { launch: { type: 'PATEPLAY', url: `${pageUrl}?${asked}` } }
+      return { launch: { type: 'PATEPLAY', url: `${pageUrl}?${params}` } }
     },
   }
 }

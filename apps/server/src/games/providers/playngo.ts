@@ -29,7 +29,7 @@ export function openPlayngo(options: PlayngoOptions): GameProvider {
       playngoWalletRoutes({ ...deps, provider: { id, gamePrefix, accessTokens } }),
 
     async openSession({ gameId, mode, token, language, mobile, closeUrl, hostOrigin }) {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         pid,
         gid: gameId,
         lang: `${language}_${TERRITORIES[language] ?? language.toUpperCase()}`,
@@ -40,7 +40,7 @@ export function openPlayngo(options: PlayngoOptions): GameProvider {
         lobby: closeUrl,
         embedmode: 'iframe',
       })
-      return { launch: { type: 'PLAY_N_GO', url: `${pageUrl}/Casino/ContainerLauncher?${asked}` } }
+      return { launch: { type: 'PLAY_N_GO', url: `${pageUrl}/Casino/ContainerLauncher?${params}` } }
     },
   }
 }

@@ -7,7 +7,7 @@ import { SignatureRefused, withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
 import type { GameProvider } from './provider.ts'
 import { isWebAddress } from './read-catalogue.ts'
-import { askForSession } from './session-call.ts'
+import { requestSession } from './session-call.ts'
 
 export interface PragmaticOptions extends FamilyOptions {
   /** Address of Pragmatic's game service, without a slash at the end. */
@@ -57,7 +57,7 @@ export function openPragmatic(options: PragmaticOptions): GameProvider {
       closeUrl,
       cashierUrl,
     }) {
-      const asked: Record<string, string> = {
+      const fields: Record<string, string> = {
         secureLogin,
         symbol: gameId,
         language,
@@ -68,11 +68,11 @@ export function openPragmatic(options: PragmaticOptions): GameProvider {
         cashierUrl,
         ...(token && player && { token, externalPlayerId: player.id }),
       }
-      const told = await withEachKey(secrets, async (key) => {
-        const answered = await askForSession({
+      const game = await withEachKey(secrets, async (key) => {
+        const answered = await requestSession({
           id,
           url: `${apiUrl}/game/url`,
-          body: new URLSearchParams({ ...asked, hash: hashOf(asked, key) }).toString(),
+          body: new URLSearchParams({ ...fields, hash: hashOf(fields, key) }).toString(),
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           answer: urlAnswer,
         })
@@ -80,20 +80,20 @@ export function openPragmatic(options: PragmaticOptions): GameProvider {
           throw new SignatureRefused(id, new Error(answered.description.slice(0, 200)))
         return answered
       })
-      if (told.error !== '0' || !told.gameURL || !isWebAddress(told.gameURL))
+      if (game.error !== '0' || !game.gameURL || !isWebAddress(game.gameURL))
         throw new ThirdPartyDown(
           id,
-          new Error(`error ${told.error}: ${told.description.slice(0, 200)}`),
+          new Error(`error ${game.error}: ${game.description.slice(0, 200)}`),
         )
-      return { launch: { type: 'VENUM', subType: 'pragmatic', url: told.gameURL, saysReady: true } }
+      return { launch: { type: 'VENUM', subType: 'pragmatic', url: game.gameURL, saysReady: true } }
     },
   }
 }
 
 /** MD5 of the parameters in the order of their names and the secret. */
-function hashOf(asked: Readonly<Record<string, string>>, secret: string): string {
-  const sorted = Object.keys(asked)
+function hashOf(fields: Readonly<Record<string, string>>, secret: string): string {
+  const sorted = Object.keys(fields)
     .sort()
-    .map((name) => `${name}=${asked[name]}`)
+    .map((name) => `${name}=${fields[name]}`)
   return md5(`${sorted.join('&')}${secret}`, 'hex')
 }

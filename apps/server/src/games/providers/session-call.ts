@@ -20,7 +20,7 @@ const MAX_BYTES = 64 * 1024
  * Asks a provider to open a session. Throws ThirdPartyDown when it does not answer, refuses, or
  * answers in another shape; SignatureRefused when it does not let the casino in.
  */
-export async function askForSession<Answer>({
+export async function requestSession<Answer>({
   id,
   url,
   body,
@@ -28,7 +28,7 @@ export async function askForSession<Answer>({
   answer,
 }: SessionCall<Answer>): Promise<Answer> {
   try {
-    const told = await callOutside(url, {
+    const answered = await callOutside(url, {
       party: id,
       method: 'POST',
       body,
@@ -36,9 +36,9 @@ export async function askForSession<Answer>({
       timeoutMs: TIMEOUT_MS,
       mostBytes: MAX_BYTES,
     })
-    if (told.status === 401 || told.status === 403)
-      throw new SignatureRefused(id, new Error(`status ${told.status}`))
-    const parsed = v.safeParse(answer, jsonIn(id, told))
+    if (answered.status === 401 || answered.status === 403)
+      throw new SignatureRefused(id, new Error(`status ${answered.status}`))
+    const parsed = v.safeParse(answer, jsonIn(id, answered))
     if (!parsed.success) throw new Error(`an answer of another shape: ${parsed.issues[0].message}`)
     return parsed.output
   } catch (error) {

@@ -5,9 +5,9 @@ import { softswissWalletRoutes } from '../wallet/dialects/softswiss.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
 import { withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
-import { askAboutFreeSpins } from './free-spins-call.ts'
+import { sendFreeSpinsRequest } from './free-spins-call.ts'
 import type { GameProvider, SessionOrder, SessionPlayer } from './provider.ts'
-import { askForSession } from './session-call.ts'
+import { requestSession } from './session-call.ts'
 
 export interface SoftswissOptions extends FamilyOptions {
   /** Address of SOFTSWISS's game content platform, without a slash at the end. */
@@ -34,11 +34,11 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
     'content-type': 'application/json',
     'x-request-sign': createHmac('sha256', key).update(body).digest('hex'),
   })
-  const askFreeSpins = (path: 'issue' | 'cancel', asked: object) => {
-    const body = JSON.stringify({ casino_id: casinoId, ...asked })
+  const requestFreeSpins = (path: 'issue' | 'cancel', fields: object) => {
+    const body = JSON.stringify({ casino_id: casinoId, ...fields })
     const url = `${apiUrl}/freespins/${path}`
     return withEachKey(secrets, (key) =>
-      askAboutFreeSpins({ id, url, body, headers: headersFor(body, key) }),
+      sendFreeSpinsRequest({ id, url, body, headers: headersFor(body, key) }),
     )
   }
   return {
@@ -51,22 +51,22 @@ export function openSoftswiss(options: SoftswissOptions): GameProvider {
     async openSession(order) {
       const body = JSON.stringify({
         casino_id: casinoId,
-        ...askedOf(order),
+        ...sessionFieldsOf(order),
         ...(order.mode === 'real' && { user: await sessionUserOf(order) }),
       })
       const url = `${apiUrl}/${order.mode === 'demo' ? 'demo' : 'sessions'}`
-      const told = await withEachKey(secrets, (key) =>
-        askForSession({ id, url, body, headers: headersFor(body, key), answer: sessionAnswer }),
+      const answered = await withEachKey(secrets, (key) =>
+        requestSession({ id, url, body, headers: headersFor(body, key), answer: sessionAnswer }),
       )
-      const { launch_options: launchOptions, session_id: sessionRef } = told
+      const { launch_options: launchOptions, session_id: sessionRef } = answered
       const launch = { type: 'SOFT_SWISS_FRAME' as const, scriptUrl, launchOptions }
       return order.mode === 'real' ? { launch, sessionRef } : { launch }
     },
 
     freeSpins: {
       playsAlone: true,
-      issue: (order) => askFreeSpins('issue', issueOf(order)),
-      cancel: (issueId) => askFreeSpins('cancel', { issue_id: issueId }),
+      issue: (order) => requestFreeSpins('issue', issueOf(order)),
+      cancel: (issueId) => requestFreeSpins('cancel', { issue_id: issueId }),
     },
   }
 }
@@ -84,7 +84,15 @@ function issueOf({ issueId, gameIds, player, currency, spins, stake, validUntil 
   }
 }
 
-function askedOf({ gameId, currency, language, ip, mobile, closeUrl, cashierUrl }: SessionOrder) {
+function sessionFieldsOf({
+  gameId,
+  currency,
+  language,
+  ip,
+  mobile,
+  closeUrl,
+  cashierUrl,
+}: SessionOrder) {
   return {
     game: gameId,
     currency,

@@ -8,10 +8,10 @@ import {
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { nativeWalletRoutes } from '../wallet/native.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
-import { askAboutFreeSpins } from './free-spins-call.ts'
+import { sendFreeSpinsRequest } from './free-spins-call.ts'
 import type { GameProvider, ProviderDeps } from './provider.ts'
 import { isWebAddress } from './read-catalogue.ts'
-import { askForSession } from './session-call.ts'
+import { requestSession } from './session-call.ts'
 
 export interface StudioOptions extends ProviderDeps {
   id: string
@@ -43,12 +43,12 @@ export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOpti
     walletRoutes: (routes) =>
       nativeWalletRoutes({ ...routes, provider: { id, gamePrefix, secrets } }),
 
-    async openSession({ token, player: _player, findPerson: _ask, ip: _ip, ...order }) {
+    async openSession({ token, player: _player, findPerson: _findPerson, ip: _ip, ...order }) {
       const body = JSON.stringify({
         ...order,
         ...(token !== null && { token }),
       } satisfies SessionRequest)
-      const opened = await askForSession({
+      const opened = await requestSession({
         id,
         url: `${url}/api/sessions`,
         body,
@@ -61,21 +61,21 @@ export function openStudio({ id, gamePrefix, url, secrets, ...deps }: StudioOpti
 
     freeSpins: {
       issue({ gameIds, player, stake, validUntil, ...order }) {
-        const asked = {
+        const fields = {
           ...order,
           gameIds: [...gameIds],
           playerId: player.id,
           stake: Number(stake),
           validUntil: validUntil.toISOString(),
         }
-        const body = JSON.stringify(asked satisfies FreeSpinsIssue)
+        const body = JSON.stringify(fields satisfies FreeSpinsIssue)
         const headers = headersFor(body)
-        return askAboutFreeSpins({ id, url: `${url}/api/free-spins`, body, headers })
+        return sendFreeSpinsRequest({ id, url: `${url}/api/free-spins`, body, headers })
       },
       cancel(issueId) {
         const body = JSON.stringify({ issueId } satisfies FreeSpinsCancel)
         const headers = headersFor(body)
-        return askAboutFreeSpins({ id, url: `${url}/api/free-spins/cancel`, body, headers })
+        return sendFreeSpinsRequest({ id, url: `${url}/api/free-spins/cancel`, body, headers })
       },
     },
   }

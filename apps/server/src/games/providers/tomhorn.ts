@@ -6,7 +6,7 @@ import { openCatalogueFeed } from './catalogue-feed.ts'
 import { SignatureRefused, withEachKey } from './each-key.ts'
 import type { FamilyOptions } from './family.ts'
 import type { GameProvider, SessionOrder } from './provider.ts'
-import { askForSession } from './session-call.ts'
+import { requestSession } from './session-call.ts'
 
 export interface TomhornOptions extends FamilyOptions {
   /** Address of Tom Horn's integration service, without a slash at the end. */
@@ -49,40 +49,43 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
     given: Record<string, string>,
     answer: v.GenericSchema<unknown, Answer>,
   ): Promise<Answer> {
-    const asked = { partnerID: partnerId, ...given }
+    const fields = { partnerID: partnerId, ...given }
     const url = `${apiUrl}/${method}`
     const headers = { 'content-type': 'application/json' }
     return withEachKey(secrets, async (key) => {
       const sign = createHmac('sha256', key)
-        .update(Object.values(asked).join(''))
+        .update(Object.values(fields).join(''))
         .digest('hex')
         .toUpperCase()
-      const body = JSON.stringify({ ...asked, sign })
-      const told = await askForSession({ id, url, body, headers, answer })
-      if (told.Code === BAD_SIGN) throw new SignatureRefused(id, new Error(told.Message))
-      return told
+      const body = JSON.stringify({ ...fields, sign })
+      const answered = await requestSession({ id, url, body, headers, answer })
+      if (answered.Code === BAD_SIGN) throw new SignatureRefused(id, new Error(answered.Message))
+      return answered
     })
   }
 
   async function mustDo<Answer extends { Code: number; Message: string }>(
-    asked: Promise<Answer>,
+    request: Promise<Answer>,
   ): Promise<Answer> {
-    const told = await asked
-    if (told.Code !== 0)
-      throw new ThirdPartyDown(id, new Error(`code ${told.Code}: ${told.Message.slice(0, 200)}`))
-    return told
+    const answered = await request
+    if (answered.Code !== 0)
+      throw new ThirdPartyDown(
+        id,
+        new Error(`code ${answered.Code}: ${answered.Message.slice(0, 200)}`),
+      )
+    return answered
   }
 
   async function openSessionOf({ player, currency }: SessionOrder): Promise<string> {
     const name = player?.id ?? ''
     // A player who exists already is answered with another code, and exists.
     await call('CreateIdentity', { name, displayName: player?.firstName ?? '', currency }, coded)
-    let told = await call('CreateSession', { name }, sessionAnswer)
-    if (told.Code === SESSION_OPEN) {
+    let answered = await call('CreateSession', { name }, sessionAnswer)
+    if (answered.Code === SESSION_OPEN) {
       await mustDo(call('CloseSession', { name }, coded))
-      told = await call('CreateSession', { name }, sessionAnswer)
+      answered = await call('CreateSession', { name }, sessionAnswer)
     }
-    const session = (await mustDo(Promise.resolve(told))).Session
+    const session = (await mustDo(Promise.resolve(answered))).Session
     if (!session) throw new ThirdPartyDown(id, new Error('no session'))
     return String(session.ID)
   }
@@ -96,7 +99,7 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
 
     async openSession(order) {
       const sessionRef = order.mode === 'real' ? await openSessionOf(order) : null
-      const told = await mustDo(
+      const answered = await mustDo(
         sessionRef === null
           ? call(
               'GetPlayMoneyModuleInfo',
@@ -113,7 +116,7 @@ export function openTomhorn(options: TomhornOptions): GameProvider {
         origin: order.hostOrigin,
       }
       const parameters = {
-        ...Object.fromEntries((told.Parameters ?? []).map(({ Key, Value }) => [Key, Value])),
+        ...Object.fromEntries((answered.Parameters ?? []).map(({ Key, Value }) => [Key, Value])),
         ...own,
       }
       const launch = { type: 'TOMHORN' as const, scriptUrl, parameters }

@@ -8,7 +8,7 @@ import { openCatalogueFeed } from './catalogue-feed.ts'
 import type { FamilyOptions } from './family.ts'
 import type { GameProvider, OpenedGame } from './provider.ts'
 import { isWebAddress } from './read-catalogue.ts'
-import { askForSession } from './session-call.ts'
+import { requestSession } from './session-call.ts'
 
 export interface VenumOptions extends FamilyOptions {
   /** Address of Venum's interface, without a slash at the end. */
@@ -47,13 +47,13 @@ export function openVenum(options: VenumOptions): GameProvider {
     listCatalogue: openCatalogueFeed(options),
     walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
 
-    async openSession({ token, player: _player, findPerson: _ask, ip: _ip, ...order }) {
+    async openSession({ token, player: _player, findPerson: _findPerson, ip: _ip, ...order }) {
       const body = JSON.stringify({
         ...order,
         ...(token !== null && { token }),
       } satisfies SessionRequest)
       const signed = sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body)
-      const told = await askForSession({
+      const answered = await requestSession({
         id,
         url: `${apiUrl}/api/sessions`,
         body,
@@ -61,12 +61,12 @@ export function openVenum(options: VenumOptions): GameProvider {
         answer: sessionAnswer,
       })
       const addresses =
-        told.subType === 'netent'
-          ? [told.netent.staticServer, told.netent.gameServerURL, told.netent.lobbyURL]
-          : [told.url]
+        answered.subType === 'netent'
+          ? [answered.netent.staticServer, answered.netent.gameServerURL, answered.netent.lobbyURL]
+          : [answered.url]
       if (!addresses.every(isWebAddress))
         throw new ThirdPartyDown(id, new Error('no address to frame'))
-      return { launch: { type: 'VENUM', ...told } as OpenedGame }
+      return { launch: { type: 'VENUM', ...answered } as OpenedGame }
     },
   }
 }

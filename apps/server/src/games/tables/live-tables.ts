@@ -50,7 +50,7 @@ export function openLiveTables({
   let timer: NodeJS.Timeout | null = null
   let ending: NodeJS.Timeout | undefined
 
-  function tellSoon(): void {
+  function publishSoon(): void {
     timer ??= setTimeout(() => {
       timer = null
       news.publish(CHANGED, '')
@@ -63,18 +63,18 @@ export function openLiveTables({
       url,
       log,
       ...(pausesMs ? { pausesMs } : {}),
-      onNews(told) {
+      onNews(changed) {
         const isFirst = tables.size === 0
-        for (const { id, players, freeSeats, road } of told) {
+        for (const { id, players, freeSeats, road } of changed) {
           if (tables.has(id) || tables.size < MOST_TABLES)
             tables.set(id, { id, players, freeSeats, results: road.slice(0, RESULTS_SHOWN) })
         }
         if (isFirst) news.publish(CHANGED, '')
-        else tellSoon()
+        else publishSoon()
       },
       onLost() {
         tables.clear()
-        tellSoon()
+        publishSoon()
       },
     })
   }

@@ -7,8 +7,8 @@ import {
   openWalletState,
   play,
   purse,
+  resultsOf,
   rollback,
-  toldOf,
   undo,
   walletState,
   win,
@@ -32,15 +32,15 @@ describe('rollbacks in one request', () => {
   it('undo wins before bets, and are told in the order in which they were asked', () => {
     play([bet('b1', 50), win('w1', 80)], { close: true })
     const done = play([undo('x1', 'b1'), undo('x2', 'w1')])
-    expect([balanceOf(done), toldOf(done)]).toEqual([150, ['x1', 'x2']])
+    expect([balanceOf(done), resultsOf(done)]).toEqual([150, ['x1', 'x2']])
   })
 
   it('of one thing twice are one, and of what is unknown are remembered', () => {
     play([bet('b1', 50)])
     const done = play([undo('x1', 'b1'), undo('x2', 'b1'), undo('x3', 'b9')])
-    expect(toldOf(done)).toEqual(['x1', 'x2 R', 'x3 U'])
+    expect(resultsOf(done)).toEqual(['x1', 'x2 R', 'x3 U'])
     expect(idsOf(done)[1]).toBe(idsOf(done)[0])
-    expect(toldOf(play([bet('b9', 20)]))).toEqual(['b9'])
+    expect(resultsOf(play([bet('b9', 20)]))).toEqual(['b9'])
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
   })
 
@@ -57,16 +57,16 @@ describe('rollbacks in one request', () => {
 describe('what is told', () => {
   it('says which actions are repeats', () => {
     play([bet('b1', 50)])
-    expect(toldOf(play([bet('b1', 50), win('w1', 10)]))).toEqual(['b1 R', 'w1'])
+    expect(resultsOf(play([bet('b1', 50), win('w1', 10)]))).toEqual(['b1 R', 'w1'])
   })
 
   it('says of a rollback whether its bet had come, also when it is told again', () => {
     play([bet('b1', 50)])
-    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1'])
-    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1 R'])
-    expect(toldOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 U'])
+    expect(resultsOf(rollback('x1', 'b1'))).toEqual(['x1'])
+    expect(resultsOf(rollback('x1', 'b1'))).toEqual(['x1 R'])
+    expect(resultsOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 U'])
     play([bet('b2', 50)], { round: 'r2' })
-    expect(toldOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 R U'])
+    expect(resultsOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 R U'])
   })
 })
 
@@ -85,12 +85,12 @@ describe('a rollback that does not say of which round', () => {
   const early = () => rollback('x1', 'b1', { round: roundOfUnknown('b1') })
 
   it('is remembered for the bet, whatever its round', () => {
-    expect(toldOf(early())).toEqual(['x1 U'])
-    expect(toldOf(play([bet('b1', 50)]))).toEqual(['b1'])
+    expect(resultsOf(early())).toEqual(['x1 U'])
+    expect(resultsOf(play([bet('b1', 50)]))).toEqual(['b1'])
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
     expect(codeOf(play([win('w1', 50)]))).toBe('ROUND_ROLLED_BACK')
-    expect(toldOf(early())).toEqual(['x1 R U'])
-    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1 R U'])
+    expect(resultsOf(early())).toEqual(['x1 R U'])
+    expect(resultsOf(rollback('x1', 'b1'))).toEqual(['x1 R U'])
   })
 
   it('is none for another bet', () => {

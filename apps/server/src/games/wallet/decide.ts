@@ -48,7 +48,7 @@ export function decide(
     round: round && { ...round },
     added: new Map(),
     undone: new Map(),
-    told: [],
+    results: [],
     now,
     takesNewRounds,
     newId,
@@ -60,7 +60,7 @@ export function decide(
     round: changed(round, draft.round),
     purse: draft.purse,
   }
-  return { done: true, balance: totalOf(draft.purse), told: draft.told, changes }
+  return { done: true, balance: totalOf(draft.purse), results: draft.results, changes }
 }
 
 /** Refuses the order of a call that was heard before in another reading of its signature. */
@@ -79,7 +79,7 @@ function carryOut(draft: Draft): WalletErrorCode | null {
     const code = act(draft, action)
     if (code) return code
   }
-  if (draft.told.length > 1) tellAsAsked(draft, order.actions)
+  if (draft.results.length > 1) sortResultsAsRequested(draft, order.actions)
   return order.roundClosed && draft.round ? closeRound(draft.round, draft.now) : null
 }
 
@@ -91,9 +91,9 @@ function inOrder(draft: Draft, actions: readonly Action[]): readonly Action[] {
   return [...actions.filter((action) => !isOfBet(action)), ...actions.filter(isOfBet)]
 }
 
-function tellAsAsked(draft: Draft, actions: readonly Action[]): void {
+function sortResultsAsRequested(draft: Draft, actions: readonly Action[]): void {
   const places = new Map(actions.map(({ id }, at) => [id, at]))
-  draft.told.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  draft.results.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 function act(draft: Draft, action: Action): WalletErrorCode | null {

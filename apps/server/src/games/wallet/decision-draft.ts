@@ -1,6 +1,6 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
-import type { Order, Told } from './wallet-orders.ts'
+import type { ActionResult, Order } from './wallet-orders.ts'
 import type { LateBonus, Round, Transaction, WalletState } from './wallet-state.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Draft {
   added: Map<string, Transaction>
   /** Rollbacks that were added, by what they undo. */
   undone: Map<string, Transaction>
-  told: Told[]
+  results: ActionResult[]
   now: Date
   takesNewRounds: boolean
   newId(): string
@@ -53,7 +53,7 @@ export function record(
   }
   draft.added.set(ref, transaction)
   if (original !== null) draft.undone.set(original, transaction)
-  return tell(draft, transaction, false)
+  return addResult(draft, transaction, false)
 }
 
 /**
@@ -71,13 +71,17 @@ export function ownPart(draft: Draft, parts: Parts): Parts {
 }
 
 export function repeat(draft: Draft, known: Transaction): null {
-  return tell(draft, known, true)
+  return addResult(draft, known, true)
 }
 
-function tell(draft: Draft, { ref, id, amount, original }: Transaction, isRepeat: boolean): null {
+function addResult(
+  draft: Draft,
+  { ref, id, amount, original }: Transaction,
+  isRepeat: boolean,
+): null {
   // A bet that came after its rollback has an amount, and nothing of it was given back.
   const isOfUnknown = original !== null && find(draft, original)?.amount !== amount
-  draft.told.push({ id: ref, transactionId: id, isRepeat, isOfUnknown })
+  draft.results.push({ id: ref, transactionId: id, isRepeat, isOfUnknown })
   return null
 }
 

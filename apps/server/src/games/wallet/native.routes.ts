@@ -54,10 +54,10 @@ const MESSAGES: Record<WalletErrorCode, string> = {
 export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
   const { wallet, provider, sessions } = deps
   const { calls } = openWalletCalls(deps, speechOf(deps))
-  const route = <Asked extends { token: string }>(
+  const route = <Call extends { token: string }>(
     name: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, WalletErrorCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, WalletErrorCode>,
   ): Route => calls({ name, shape, find: ({ token }) => sessions.find(token), answer })
   return [
     route('authenticate', tokenRequest, async (_, session) => {
@@ -71,11 +71,11 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
     route('balance', tokenRequest, async (_, session) =>
       json(200, { balance: Number(await balanceOf(deps, session)) }),
     ),
-    route('play', playRequest, async (asked, session) => {
-      const gameId = provider.gamePrefix + asked.gameId
-      if (asked.freeSpinsId !== undefined)
-        return handleFreeSpin(deps, session, { ...asked, gameId, freeSpinsId: asked.freeSpinsId })
-      const { roundId: roundRef, actions, roundClosed } = asked
+    route('play', playRequest, async (call, session) => {
+      const gameId = provider.gamePrefix + call.gameId
+      if (call.freeSpinsId !== undefined)
+        return handleFreeSpin(deps, session, { ...call, gameId, freeSpinsId: call.freeSpinsId })
+      const { roundId: roundRef, actions, roundClosed } = call
       return playAnswer(
         await wallet.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed }),
       )
@@ -114,10 +114,10 @@ async function handleFreeSpin(
   if (gameId !== session.gameId || !issued.games.includes(gameId))
     return new Refused('GAME_UNKNOWN')
   const isOver = await deps.sessions.isOver(session)
-  const told = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
-  const heard = await deps.freeSpins.countRound(told)
-  if (!heard.done) return new Refused(heard.code)
-  const { transactionId } = heard
+  const reported = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
+  const recorded = await deps.freeSpins.countRound(reported)
+  if (!recorded.done) return new Refused(recorded.code)
+  const { transactionId } = recorded
   const balance = Number(await balanceOf(deps, session))
   return json(200, { balance, transactions: [{ id: win.id, transactionId }] } satisfies PlayAnswer)
 }
@@ -139,7 +139,7 @@ function speechOf({ clock, provider }: NativeWalletDeps): Speech<WalletErrorCode
 
 function playAnswer(decision: Decision) {
   if (!decision.done) return refusedBy(decision)
-  const transactions = decision.told.map(({ id, transactionId }) => ({ id, transactionId }))
+  const transactions = decision.results.map(({ id, transactionId }) => ({ id, transactionId }))
   return json(200, { balance: Number(decision.balance), transactions } satisfies PlayAnswer)
 }
 

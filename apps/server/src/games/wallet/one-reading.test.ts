@@ -5,12 +5,12 @@ import type { Database } from '../../db/database.ts'
 import { balances, purse, world } from '../../ledger/accounts.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import { mustPost } from '../../ledger/post.ts'
-import { hearingOf } from '../../players/attempts/heard-calls.ts'
+import { storedCallOf } from '../../players/attempts/signed-calls.ts'
 import { findCredentials } from '../../players/player.ts'
 import { openSessions } from '../launch/sessions.ts'
 import { openOneReading } from './one-reading.ts'
 import { openWallet } from './wallet.ts'
-import type { AskingSession, Decision, HearingWithOrder, Order } from './wallet-orders.ts'
+import type { CallingSession, CallWithOrder, Decision, Order } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
 const OPENING = 1000
@@ -50,19 +50,19 @@ afterAll(async () => {
 
 function openNode(casino: ReturnType<typeof openAccounts>) {
   const wallet = openWallet({ ...casino, onWinChange: () => {} })
-  const hearOnce = openOneReading(db)
+  const answerOnce = openOneReading(db)
   return {
     wallet,
-    call: (hash: string, asked: string, order: (hearing: HearingWithOrder) => Order) =>
-      hearOnce(heardAs(hash, asked), (hearing) => wallet.carryOut(order(hearing))),
-    callInVain: (hash: string, asked: string) =>
-      hearOnce(heardAs(hash, asked), async () => 'refused before the wallet'),
+    call: (hash: string, content: string, order: (signedCall: CallWithOrder) => Order) =>
+      answerOnce(signedCallWith(hash, content), (signedCall) => wallet.carryOut(order(signedCall))),
+    callInVain: (hash: string, content: string) =>
+      answerOnce(signedCallWith(hash, content), async () => 'refused before the wallet'),
   }
 }
 
-const heardAs = (hash: string, asked: string) =>
-  hearingOf({ providerId: 'tom', hash, asked: [asked] }, NOW)
-const bet = (session: AskingSession, id: string, amount = 1): Order => ({
+const signedCallWith = (hash: string, content: string) =>
+  storedCallOf({ providerId: 'tom', hash, content: [content] }, NOW)
+const bet = (session: CallingSession, id: string, amount = 1): Order => ({
   kind: 'play',
   session,
   gameId: 'reels',
@@ -70,8 +70,8 @@ const bet = (session: AskingSession, id: string, amount = 1): Order => ({
   actions: [{ action: 'bet', id, amount }],
   roundClosed: false,
 })
-const betOf = (session: GameSession, id: string, amount?: number) => (hearing: HearingWithOrder) =>
-  bet({ ...session, hearing }, id, amount)
+const betOf = (session: GameSession, id: string, amount?: number) => (signedCall: CallWithOrder) =>
+  bet({ ...session, signedCall }, id, amount)
 const isDone = (decision: Decision | null | undefined) => decision?.done === true
 
 async function hasOf({ playerId }: GameSession): Promise<number> {
@@ -81,21 +81,24 @@ async function hasOf({ playerId }: GameSession): Promise<number> {
 it('the first of two readings of a signature in one batch moves money, and so does its neighbour', async () => {
   const before = await hasOf(ann)
   const wallet = nodes[0]?.wallet
-  const hearing = (asked: string) => ({ ...heardAs('one batch', asked), isFirst: null })
-  const hearings = [hearing('bet'), hearing('other'), hearing('bet')] as const
+  const signedCall = (content: string) => ({
+    ...signedCallWith('one batch', content),
+    isFirst: null,
+  })
+  const signedCalls = [signedCall('bet'), signedCall('other'), signedCall('bet')] as const
   const decisions = await Promise.all([
-    wallet?.carryOut(betOf(ann, 'batch/first', 10)(hearings[0])),
-    wallet?.carryOut(betOf(ann, 'batch/other', 100)(hearings[1])),
-    wallet?.carryOut(betOf(ann, 'batch/first', 10)(hearings[2])),
+    wallet?.carryOut(betOf(ann, 'batch/first', 10)(signedCalls[0])),
+    wallet?.carryOut(betOf(ann, 'batch/other', 100)(signedCalls[1])),
+    wallet?.carryOut(betOf(ann, 'batch/first', 10)(signedCalls[2])),
     wallet?.carryOut(bet(ann, 'batch/neighbour', 1)),
   ])
   expect(decisions).toMatchObject([
-    { done: true, told: [{ isRepeat: false }] },
+    { done: true, results: [{ isRepeat: false }] },
     { done: false, code: 'DUPLICATE_TRANSACTION' },
-    { done: true, told: [{ isRepeat: true }] },
+    { done: true, results: [{ isRepeat: true }] },
     { done: true },
   ])
-  expect(hearings.map(({ isFirst }) => isFirst)).toEqual([true, false, true])
+  expect(signedCalls.map(({ isFirst }) => isFirst)).toEqual([true, false, true])
   expect(await hasOf(ann)).toBe(before - 11)
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { foundTogether } from '../../kit/found-together.ts'
+import { batchedLookup } from '../../kit/batched-lookup.ts'
 import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
 import { findRoundsOf } from './wallet.store.ts'
 
@@ -13,7 +13,7 @@ export interface RoundOfMovement {
 export function openRoundFinder(
   db: Database,
 ): (context: RequestContext, key: string) => Promise<RoundOfMovement | null> {
-  const find = foundTogether<RoundOfMovement>(async (context, keys) => {
+  const find = batchedLookup<RoundOfMovement>(async (context, keys) => {
     const { playerId } = requirePayee(context)
     const named = keys.map((key) => ({ key, ...transactionIn(key) }))
     const rows = await findRoundsOf(db, playerId, named)

@@ -6,27 +6,27 @@ import { openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, lastOfConnection, type Route } from '../../kit/http.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
-import { type Hearing, hearingOf } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { type StoredCall, storedCallOf } from '../../players/attempts/signed-calls.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
 import { openOneReading } from './one-reading.ts'
-import type { Decision, HearingWithOrder } from './wallet-orders.ts'
+import type { CallWithOrder, Decision } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
 const READ_AGAIN = 'a wallet call was signed as another that was heard before'
 
 /** A call as it came. */
-export interface Heard {
+export interface IncomingCall {
   /** Path behind the wallet's own address and a slash. */
   name: string
   raw: Buffer
   /**
    * What the dialect reads of the raw bytes, signed or not; undefined for what has no such form. It
-   * is read when it is asked for.
+   * is read when it is needed.
    */
   readonly body: unknown
   readonly headers: HttpRequest['headers']
-  /** Made when it is asked for: few calls need it. */
+  /** Made when it is needed: few calls need it. */
   readonly requestId: string
   /** Once it has been found. */
   session?: CalledAbout
@@ -44,12 +44,12 @@ export interface Speech<Code extends string> {
    * a win would be refused for good.
    */
   ready?(): Promise<void>
-  isSigned(heard: Heard): boolean
+  isSigned(incoming: IncomingCall): boolean
   /** For a signature that does not say which call it signs. */
   loose?: Loose
-  /** Answers a call whose signature is wrong; the answer must tell nothing else. */
-  answerForged(heard: Heard): HttpAnswer
-  answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
+  /** Answers a call whose signature is wrong; the answer must say nothing else. */
+  answerForged(incoming: IncomingCall): HttpAnswer
+  answerRefused(refused: Refused<Code | CommonCode>, incoming: IncomingCall): HttpAnswer
 }
 
 /** Calls with the same signature are believed only in the reading that came first. */
@@ -58,9 +58,9 @@ export interface Loose {
    * Returns true for a call that moves nothing, and whose signature has no reading that moves
    * money, as long as the session that it names is one.
    */
-  isStill(heard: Heard): boolean
+  isStill(incoming: IncomingCall): boolean
   /** What all calls with this signature have in common, and how this call reads it. */
-  readingOf(heard: Heard): { hash: string; asked?: unknown }
+  readingOf(incoming: IncomingCall): { hash: string; content?: unknown }
 }
 
 /** Calls with these names are still, whatever they say. */
@@ -73,8 +73,8 @@ export function looseField(field: string, isStill: Loose['isStill']): Loose {
   return {
     isStill,
     readingOf({ body }) {
-      const { [field]: hash = '', ...asked } = body as Readonly<Record<string, string>>
-      return { hash, asked }
+      const { [field]: hash = '', ...fields } = body as Readonly<Record<string, string>>
+      return { hash, content: fields }
     },
   }
 }
@@ -108,14 +108,14 @@ export class Refused<Code extends string> {
   }
 }
 
-export type AnswerIn<Asked, Code extends string, Found = GameSession> = (
-  asked: Asked,
+export type AnswerIn<Fields, Code extends string, Found = GameSession> = (
+  fields: Fields,
   found: Found,
 ) => Promise<HttpAnswer | Refused<Code | CommonCode>>
 
 /**
  * Makes the routes of one provider's calls. What is not signed with one of its keys learns nothing,
- * a session of another provider is unknown, and what fails is asked for again.
+ * a session of another provider is unknown, and a call that fails is sent again.
  */
 export function openWalletCalls<Code extends string>(
   deps: WalletRoutesDeps & { provider: { id: string } },
@@ -123,17 +123,22 @@ export function openWalletCalls<Code extends string>(
 ) {
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
-  const hearOnce = openOneReading(deps.db)
+  const answerOnce = openOneReading(deps.db)
   const pathOf = (name: string) => `/providers/${provider.id}/wallet/${name}`
 
   async function handle(
     name: string,
     request: HttpRequest,
-    answer: (heard: Heard) => Promise<HttpAnswer | Refused<Code | CommonCode>>,
+    answer: (incoming: IncomingCall) => Promise<HttpAnswer | Refused<Code | CommonCode>>,
   ) {
-    const heard = new HeardCall(name, await request.body(speech.mostBytes), request, speech)
+    const incoming = new LazyIncomingCall(
+      name,
+      await request.body(speech.mostBytes),
+      request,
+      speech,
+    )
     const facts = () => ({
-      requestId: heard.requestId,
+      requestId: incoming.requestId,
       provider: provider.id,
       path: pathOf(name),
     })
@@ -146,79 +151,81 @@ export function openWalletCalls<Code extends string>(
           },
         )
       : true
-    if (!isReady) return speech.answerRefused(new Refused('BUSY'), heard)
-    if (!speech.isSigned(heard)) {
-      const { requestId } = heard
+    if (!isReady) return speech.answerRefused(new Refused('BUSY'), incoming)
+    if (!speech.isSigned(incoming)) {
+      const { requestId } = incoming
       few('warn', 'unsigned', facts(), 'a wallet call was not signed as it should be')
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
-      return lastOfConnection(speech.answerForged(heard))
+      return lastOfConnection(speech.answerForged(incoming))
     }
-    const result = await answer(heard).catch((error: unknown) => {
+    const result = await answer(incoming).catch((error: unknown) => {
       logProblem(log, error, facts())
       return new Refused<Code | CommonCode>('BUSY')
     })
     if (!(result instanceof Refused)) return result
     log.info({ ...facts(), code: result.code }, 'a wallet call was refused')
-    return speech.answerRefused(result, heard)
+    return speech.answerRefused(result, incoming)
   }
 
   /** Null for a call whose signature says what it signs. */
-  function readingOf(heard: Heard): Hearing | null {
+  function readingOf(incoming: IncomingCall): StoredCall | null {
     if (!speech.loose) return null
-    const { hash, asked = {} } = speech.loose.readingOf(heard)
-    const call = { providerId: provider.id, hash, asked: [heard.name, asked] }
-    return hearingOf(call, clock.now())
+    const { hash, content: fields = {} } = speech.loose.readingOf(incoming)
+    const call = { providerId: provider.id, hash, content: [incoming.name, fields] }
+    return storedCallOf(call, clock.now())
   }
 
-  function tellOfOtherReading({ name, requestId }: Heard) {
+  function refuseOtherReading({ name, requestId }: IncomingCall) {
     few('warn', 'read again', { requestId, provider: provider.id, call: name }, READ_AGAIN)
     return new Refused<CommonCode>('DUPLICATE_TRANSACTION')
   }
 
-  const calls = <Asked, Found extends CalledAbout = GameSession>(call: {
+  const calls = <Fields, Found extends CalledAbout = GameSession>(call: {
     name: string
-    shape: v.GenericSchema<unknown, Asked>
-    find(asked: Asked): Promise<Found | null>
-    answer: AnswerIn<Asked, Code, Found>
+    shape: v.GenericSchema<unknown, Fields>
+    find(fields: Fields): Promise<Found | null>
+    answer: AnswerIn<Fields, Code, Found>
   }): Route => ({
     method: 'POST',
     path: pathOf(call.name),
     isUrgent: true,
     handle: (request) =>
-      handle(call.name, request, async (heard) => {
-        const parsed = v.safeParse(call.shape, heard.body)
+      handle(call.name, request, async (incoming) => {
+        const parsed = v.safeParse(call.shape, incoming.body)
         const find = async () => {
           const found = parsed.success ? await call.find(parsed.output) : null
           return found?.providerId === provider.id ? found : null
         }
-        const answer = async (found: Found | null, hearing?: HearingWithOrder) => {
+        const answer = async (found: Found | null, signedCall?: CallWithOrder) => {
           if (!parsed.success) return new Refused<CommonCode>('BAD_REQUEST')
           if (!found) return new Refused<CommonCode>('TOKEN_UNKNOWN')
-          heard.session = found
-          return await call.answer(parsed.output, hearing ? { ...found, hearing } : found)
+          incoming.session = found
+          return await call.answer(parsed.output, signedCall ? { ...found, signedCall } : found)
         }
-        const found = speech.loose?.isStill(heard) ? await find() : null
+        const found = speech.loose?.isStill(incoming) ? await find() : null
         if (found) return await answer(found)
-        const reading = readingOf(heard)
+        const reading = readingOf(incoming)
         if (!reading) return await answer(await find())
-        const answered = await hearOnce(reading, async (hearing) => answer(await find(), hearing))
-        return answered ?? tellOfOtherReading(heard)
+        const answered = await answerOnce(reading, async (signedCall) =>
+          answer(await find(), signedCall),
+        )
+        return answered ?? refuseOtherReading(incoming)
       }),
   })
 
   /**
-   * The calls that the dialect does not have: what is signed is heard and refused, so that it has
-   * no other reading at a call that is known.
+   * The calls that the dialect does not have: a signed one is stored and refused, so that its
+   * signature has no other reading at a call that is known.
    */
   const others: Route = {
     method: 'POST',
     path: pathOf('*'),
     isUrgent: true,
     handle: (request) =>
-      handle(request.url.pathname.slice(pathOf('').length), request, async (heard) => {
-        const reading = readingOf(heard)
-        const isFirst = !reading || (await hearOnce(reading, async () => true))
-        return isFirst ? new Refused<CommonCode>('BAD_REQUEST') : tellOfOtherReading(heard)
+      handle(request.url.pathname.slice(pathOf('').length), request, async (incoming) => {
+        const reading = readingOf(incoming)
+        const isFirst = !reading || (await answerOnce(reading, async () => true))
+        return isFirst ? new Refused<CommonCode>('BAD_REQUEST') : refuseOtherReading(incoming)
       }),
   }
   return { calls, others }
@@ -228,7 +235,7 @@ export function openWalletCalls<Code extends string>(
  * Where the raw bytes are signed, only the bytes of a known provider are read. A class, because an
  * object with getters of its own is put together again for each call.
  */
-class HeardCall implements Heard {
+class LazyIncomingCall implements IncomingCall {
   readonly name: string
   readonly raw: Buffer
   session?: CalledAbout

@@ -18,13 +18,13 @@ test('wallet calls under a bad key write five lines a minute, of all paths toget
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   // Nothing of these is asked for before the signature is right.
-  const unasked = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet' | 'freeSpins'>
+  const unused = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet' | 'freeSpins'>
   const routes = nativeWalletRoutes({
     db,
     clock,
     log,
     provider: { id: 'studio', gamePrefix: '', secrets: ['the right one'] },
-    ...unasked,
+    ...unused,
   })
   const call = async (id: number) => {
     const signed = signedRequest({

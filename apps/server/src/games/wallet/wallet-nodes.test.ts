@@ -71,15 +71,15 @@ it('L2 bets of one player at two nodes are decided one after the other: each is 
       return nodes[at % 2]?.carryOut(order)
     }),
   )
-  const told = decisions.map((decision) => Number(decision?.balance)).sort((a, b) => a - b)
-  expect(told).toEqual(Array.from({ length: BETS }, (_, at) => OPENING - BETS + at))
+  const balances = decisions.map((decision) => Number(decision?.balance)).sort((a, b) => a - b)
+  expect(balances).toEqual(Array.from({ length: BETS }, (_, at) => OPENING - BETS + at))
 })
 
 it('A3 the news of two nodes carries the balance, and says by its newest transfer which is newer', async () => {
-  const heard: PursesNow[] = []
+  const messages: PursesNow[] = []
   const stop = topics.listen(
     playerTopic(session.playerId),
-    (message) => void heard.push(readBalanceNews(message) as PursesNow),
+    (message) => void messages.push(readBalanceNews(message) as PursesNow),
   )
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
@@ -96,11 +96,11 @@ it('A3 the news of two nodes carries the balance, and says by its newest transfe
     }),
   )
   stop()
-  const inOrder = heard
+  const inOrder = messages
     .toSorted((a, b) => (a.newestTransfer < b.newestTransfer ? -1 : 1))
     .map(({ real }) => real)
   expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)))
-  expect(heard.find(({ real }) => real === inOrder.at(-1))).toEqual(
+  expect(messages.find(({ real }) => real === inOrder.at(-1))).toEqual(
     await findPurses(db, session.playerId),
   )
 })
@@ -121,8 +121,11 @@ it('the news of a balance names each game whose rounds have changed it', async (
 })
 
 it('a rollback that moves nothing tells no balance', async () => {
-  const heard: string[] = []
-  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(message))
+  const messages: string[] = []
+  const stop = topics.listen(
+    playerTopic(session.playerId),
+    (message) => void messages.push(message),
+  )
   await nodes[0]?.carryOut({
     kind: 'rollback',
     session,
@@ -131,5 +134,5 @@ it('a rollback that moves nothing tells no balance', async () => {
     original: 'never came',
   })
   stop()
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })

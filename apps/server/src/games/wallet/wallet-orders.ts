@@ -1,17 +1,17 @@
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
-import type { Hearing } from '../../players/attempts/heard-calls.ts'
+import type { StoredCall } from '../../players/attempts/signed-calls.ts'
 import type { Changes, GameSession } from './wallet-state.ts'
 
 /** Session of a call. */
-export interface AskingSession extends GameSession {
+export interface CallingSession extends GameSession {
   /**
-   * For a call that is believed in one reading only: it is stored as heard in the order's own
+   * For a call that is believed in one reading only: it is stored in the order's own
    * transaction.
    */
-  hearing?: HearingWithOrder
+  signedCall?: CallWithOrder
 }
 
-export interface HearingWithOrder extends Hearing {
+export interface CallWithOrder extends StoredCall {
   /** Set when a transaction that has stored it is committed. */
   isFirst: boolean | null
 }
@@ -28,25 +28,25 @@ export type Action =
 export type Order =
   | {
       kind: 'play'
-      session: AskingSession
+      session: CallingSession
       gameId: string
       roundRef: string
       actions: readonly Action[]
       roundClosed: boolean
     }
-  | { kind: 'rollback'; session: AskingSession; roundRef: string; ref: string; original: string }
-  | { kind: 'close'; session: AskingSession; roundRef: string }
+  | { kind: 'rollback'; session: CallingSession; roundRef: string; ref: string; original: string }
+  | { kind: 'close'; session: CallingSession; roundRef: string }
 
-export interface Told {
+export interface ActionResult {
   /** The provider's reference and our id for it. */
   id: string
   transactionId: string
-  /** True for what was told before, and moved nothing now. */
+  /** True for an action that was carried out before, and moved nothing now. */
   isRepeat: boolean
   /** True for a rollback of what had not come when the rollback came. */
   isOfUnknown: boolean
 }
 
 export type Decision =
-  | { done: true; balance: bigint; told: readonly Told[]; changes: Changes }
+  | { done: true; balance: bigint; results: readonly ActionResult[]; changes: Changes }
   | { done: false; code: WalletErrorCode; balance: bigint }

@@ -8,7 +8,7 @@ import type { Topics } from '../../kit/topics.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
-import { areFirst } from '../../players/attempts/heard-calls.ts'
+import { areFirst } from '../../players/attempts/signed-calls.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import type { TakenBet } from '../jackpots/shares.ts'
@@ -28,7 +28,7 @@ export interface Wallet {
    * answers as the first time.
    */
   carryOut(order: Order): Promise<Decision>
-  /** Returns the transaction that the provider told under this reference; null for none. */
+  /** Returns the transaction that the provider sent under this reference; null for none. */
   find(providerId: string, ref: string): Promise<Transaction | null>
   /** Ends rounds that their provider has forgotten. */
   sweep(): Promise<number>
@@ -115,9 +115,14 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
       purses: new Map(),
       newestTransfer: 0n,
     }
-    const heard = hearAll(tx, orders)
-    for (const [at, [providerId, those]] of byProvider.entries()) {
-      const writing = await decideAll(deps, tx, { providerId, orders: those, heard }, decided)
+    const believed = storeSignedCalls(tx, orders)
+    for (const [at, [providerId, ordersOfProvider]] of byProvider.entries()) {
+      const writing = await decideAll(
+        deps,
+        tx,
+        { providerId, orders: ordersOfProvider, believed },
+        decided,
+      )
       if (at === byProvider.length - 1) tx.withCommit(writing)
       else
         for (const { name, text, values, answered } of writing)
@@ -125,27 +130,30 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
     }
     return decided
   }, READS_FIRST)
-  tell(decided, deps)
+  publishChanges(decided, deps)
   return orders.flatMap((order) => decided.decisions.get(order) ?? [])
 }
 
-interface Asked {
+interface OrdersOfProvider {
   providerId: string
   orders: readonly Order[]
   /** Whether an order's call is in the reading that is believed. */
-  heard: Promise<(order: Order) => boolean>
+  believed: Promise<(order: Order) => boolean>
 }
 
 /** Stores the calls that are believed in one reading only, and says after the commit which are. */
-async function hearAll(tx: Tx, orders: readonly Order[]): Promise<(order: Order) => boolean> {
-  const hearings = orders.flatMap(({ session }) => session.hearing ?? [])
-  if (hearings.length === 0) return () => true
-  const firsts = await areFirst(tx, hearings)
-  const others = new Set(hearings.filter((_, at) => !firsts[at]))
+async function storeSignedCalls(
+  tx: Tx,
+  orders: readonly Order[],
+): Promise<(order: Order) => boolean> {
+  const signedCalls = orders.flatMap(({ session }) => session.signedCall ?? [])
+  if (signedCalls.length === 0) return () => true
+  const firsts = await areFirst(tx, signedCalls)
+  const others = new Set(signedCalls.filter((_, at) => !firsts[at]))
   tx.afterCommit(() => {
-    for (const hearing of hearings) hearing.isFirst = !others.has(hearing)
+    for (const signedCall of signedCalls) signedCall.isFirst = !others.has(signedCall)
   })
-  return ({ session: { hearing } }) => !hearing || !others.has(hearing)
+  return ({ session: { signedCall } }) => !signedCall || !others.has(signedCall)
 }
 
 /**
@@ -155,14 +163,14 @@ async function hearAll(tx: Tx, orders: readonly Order[]): Promise<(order: Order)
 async function decideAll(
   deps: WalletDeps,
   tx: Tx,
-  { providerId, orders, heard }: Asked,
+  { providerId, orders, believed }: OrdersOfProvider,
   decided: Decided,
 ): Promise<ClosingStatement[]> {
   const { decisions, wins, purses } = decided
   const now = deps.clock.now()
   const takesNewRounds = deps.takesNewRounds?.(providerId) ?? true
   const [isBelieved, walletState] = await Promise.all([
-    heard,
+    believed,
     readWalletState(tx, providerId, orders, now),
   ])
   const transfers: Transfer[] = []
@@ -255,7 +263,7 @@ function transfersOf(
  * Tells, after the commit, which balances have changed, and which rounds have become wins or are
  * none any more.
  */
-function tell(
+function publishChanges(
   { purses, newestTransfer, wins }: Decided,
   { topics, onWinChange }: WalletDeps,
 ): void {

@@ -4,8 +4,8 @@ import { NEWS_MISSED, oneTopic, openTopics, type Topics } from '../../kit/topics
 import {
   MOST_WINNERS,
   openWinnerRing,
+  type RoundNews,
   TALKED_ABOUT_MS,
-  type ToldRound,
   type Win,
 } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
@@ -19,7 +19,7 @@ export interface SharedRing {
   biggest(): Win[]
   holds(roundRef: string): boolean
   /** Sends rounds to all nodes, this one included. */
-  tell(rounds: readonly ToldRound[]): void
+  publish(rounds: readonly RoundNews[]): void
   /** Returns a number that grows with each change of the wins. */
   version(): number
   /** Yields after each change. */
@@ -35,7 +35,7 @@ export interface SharedRing {
 export const WINNERS_TOPIC = oneTopic('winners')
 const CHANGED = oneTopic('changed')
 /** Most rounds in one NOTIFY: as many as fit with the longest references of providers. */
-const TOLD_AT_ONCE = 10
+const MOST_IN_A_MESSAGE = 10
 
 export async function openSharedRing({
   db,
@@ -64,12 +64,12 @@ export async function openSharedRing({
     news.publish(CHANGED, '')
   }
 
-  const listen = (take: (rounds: ToldRound[]) => void) =>
-    topics.listen(WINNERS_TOPIC, (message) => take(JSON.parse(message) as ToldRound[]))
+  const listen = (take: (rounds: RoundNews[]) => void) =>
+    topics.listen(WINNERS_TOPIC, (message) => take(JSON.parse(message) as RoundNews[]))
 
   async function read(): Promise<void> {
     const fresh = openWinnerRing()
-    const meanwhile: ToldRound[][] = []
+    const meanwhile: RoundNews[][] = []
     const stop = listen((rounds) => meanwhile.push(rounds))
     try {
       fresh.add(await listNewestWins(db, MOST_WINNERS))
@@ -105,9 +105,9 @@ export async function openSharedRing({
     newest,
     biggest,
     holds: (roundRef) => ring.holds(roundRef),
-    tell(rounds) {
-      for (let at = 0; at < rounds.length; at += TOLD_AT_ONCE)
-        topics.publish(WINNERS_TOPIC, JSON.stringify(rounds.slice(at, at + TOLD_AT_ONCE)))
+    publish(rounds) {
+      for (let at = 0; at < rounds.length; at += MOST_IN_A_MESSAGE)
+        topics.publish(WINNERS_TOPIC, JSON.stringify(rounds.slice(at, at + MOST_IN_A_MESSAGE)))
     },
     version: () => version,
     changes: (signal) => news.subscribe(CHANGED, signal),

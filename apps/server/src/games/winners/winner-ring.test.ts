@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openWinnerRing, type ToldRound } from './winner-ring.ts'
+import { openWinnerRing, type RoundNews } from './winner-ring.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 
 describe('the ring of winners', () => {
-  const win = (at: number, given: Partial<ToldRound> = {}): ToldRound => ({
+  const win = (at: number, given: Partial<RoundNews> = {}): RoundNews => ({
     ...{ roundRef: `r${at}`, playerId: 'ann', gameId: 'comet', currency: 'EUR' },
     ...{ amount: String(at * 100), atMs: NOW.getTime() + at, isWin: true },
     ...given,

@@ -15,12 +15,12 @@ export interface Win {
 }
 
 /** A round as it is told: one that was a win may be none any more. */
-export interface ToldRound extends Win {
+export interface RoundNews extends Win {
   isWin: boolean
 }
 
 export interface WinnerRing {
-  add(rounds: readonly ToldRound[]): void
+  add(rounds: readonly RoundNews[]): void
   holds(roundRef: string): boolean
   newest(count: number, nowMs: number): Win[]
   biggest(count: number, nowMs: number): Win[]
@@ -32,7 +32,7 @@ export const MOST_WINNERS = 50
 
 /**
  * The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in
- * it once, as it was told last, and no longer than it is a win.
+ * it once, as it was sent last, and no longer than it is a win.
  */
 export function openWinnerRing(): WinnerRing {
   let newest: Win[] = []
@@ -41,9 +41,9 @@ export function openWinnerRing(): WinnerRing {
     wins.filter(({ atMs }) => atMs > nowMs - TALKED_ABOUT_MS).slice(0, count)
   return {
     add(rounds) {
-      const told = new Set(rounds.map(({ roundRef }) => roundRef))
+      const sent = new Set(rounds.map(({ roundRef }) => roundRef))
       const wins = rounds.filter(({ isWin }) => isWin)
-      const others = (known: readonly Win[]) => known.filter(({ roundRef }) => !told.has(roundRef))
+      const others = (known: readonly Win[]) => known.filter(({ roundRef }) => !sent.has(roundRef))
       newest = [...wins, ...others(newest)].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_WINNERS)
       const since = (newest[0]?.atMs ?? 0) - TALKED_ABOUT_MS
       const still = [...wins, ...others(biggest)].filter(({ atMs }) => atMs > since)

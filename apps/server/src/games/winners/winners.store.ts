@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts'
-import type { ToldRound } from './winner-ring.ts'
+import type { RoundNews } from './winner-ring.ts'
 
 interface WinRow {
   ref: string
@@ -16,7 +16,7 @@ const WON = `select ref, player_id, game_id, currency, won_real + won_bonus as a
 /** Number of the newest wins among which the biggest are looked for. */
 const LOOKED_AT = 100_000
 
-export async function listNewestWins(db: Executor, count: number): Promise<ToldRound[]> {
+export async function listNewestWins(db: Executor, count: number): Promise<RoundNews[]> {
   return (
     await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])
   ).map(winOf)
@@ -30,7 +30,7 @@ export async function listBiggestWins(
   db: Executor,
   since: Date,
   count: number,
-): Promise<ToldRound[]> {
+): Promise<RoundNews[]> {
   const text = `select ref, player_id, game_id, currency, amount, opened_at from (
       select *, row_number() over (partition by currency order by amount desc, opened_at desc) as place
       from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately
@@ -38,7 +38,7 @@ export async function listBiggestWins(
   return (await db.run<WinRow>('game_biggest_wins', text, [since, LOOKED_AT, count])).map(winOf)
 }
 
-function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): ToldRound {
+function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): RoundNews {
   return {
     roundRef: ref,
     playerId: player_id,

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from '../catalogue/snapshot.ts'
 import type { Round } from '../wallet/wallet-state.ts'
 import { insertRound, testRound } from './test-rounds.ts'
-import type { ToldRound } from './winner-ring.ts'
+import type { RoundNews } from './winner-ring.ts'
 import { WINNERS_TOPIC } from './winner-ring-shared.ts'
 import { openWinners, type Winner, type Winners } from './winners.ts'
 
@@ -160,7 +160,7 @@ describe('winners', () => {
     const all = Promise.withResolvers<void>()
     const topics = openTopics((_, message) => {
       sizes.push(Buffer.byteLength(JSON.stringify(message)))
-      for (const { roundRef, isWin } of JSON.parse(message) as ToldRound[])
+      for (const { roundRef, isWin } of JSON.parse(message) as RoundNews[])
         if (!isWin) left.delete(roundRef)
       if (left.size === 0) all.resolve()
     })
@@ -175,7 +175,7 @@ describe('winners', () => {
   it('that are told while the lists are being read are not lost', async () => {
     const topics = openTopics()
     const opening = openWinners({ db, clock, topics, catalogue, ...telling })
-    const told = {
+    const sent = {
       playerId: 'ann',
       gameId: 'comet',
       currency: 'EUR',
@@ -183,10 +183,10 @@ describe('winners', () => {
       atMs: clock.nowMs(),
       isWin: true,
     }
-    topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...told, roundRef: 'told' }]))
+    topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...sent, roundRef: 'told' }]))
     topics.deliver(
       WINNERS_TOPIC,
-      JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]),
+      JSON.stringify([{ ...sent, roundRef: 'told', amount: '6666700' }]),
     )
     const winners = await opening
     expect(

@@ -5,14 +5,14 @@ import { badInput } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
 import {
   type MaskedWinner,
+  type MaskingDeps,
   openMaskedWinners,
-  type TellingOfWinners,
 } from '../../players/masked-winner.ts'
 import type { WinnersInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, shelfOf } from '../catalogue/snapshot.ts'
 import { isWin, type Round } from '../wallet/wallet-state.ts'
-import { byBiggest, MOST_WINNERS, type ToldRound, type Win } from './winner-ring.ts'
+import { byBiggest, MOST_WINNERS, type RoundNews, type Win } from './winner-ring.ts'
 import { openSharedRing } from './winner-ring-shared.ts'
 
 export interface Winner {
@@ -26,31 +26,31 @@ export interface Winner {
 
 export interface Winners {
   /**
-   * Takes a committed round that is a win or was one before; subscribers are told of it within
+   * Takes a committed round that is a win or was one before; subscribers get it within
    * half a second.
    */
   addRound(round: Round): void
-  /** Tells at once of the rounds that were heard since the last telling. */
-  tellNow(): void
+  /** Publishes at once the rounds that were added since the last time. */
+  publishNow(): void
   list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
   follow(wish: WinnersInput, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
-  /** Reads the lists again when something that other nodes told may have been missed. */
+  /** Reads the lists again when messages of other nodes may have been missed. */
   catchUp(): Promise<void>
   close(): void
 }
 
-export interface WinnersDeps extends TellingOfWinners {
+export interface WinnersDeps extends MaskingDeps {
   db: Database
   clock: Clock
   topics: Topics
   catalogue: Catalogue
 }
 
-/** Told together, so that a busy casino does not wake every visitor for every win. */
-const TELL_AFTER_MS = 500
-/** Most wins of a busy moment that are told: the newest, and the largest among them. */
-const TOLD_TOGETHER = { newest: 20, biggest: 10 }
+/** Published together, so that a busy casino does not wake every visitor for every win. */
+const PUBLISH_AFTER_MS = 500
+/** Most wins of a busy moment that are sent: the newest, and the largest among them. */
+const MOST_SENT = { newest: 20, biggest: 10 }
 
 export async function openWinners({
   db,
@@ -61,26 +61,22 @@ export async function openWinners({
 }: WinnersDeps): Promise<Winners> {
   const ring = await openSharedRing({ db, clock, topics })
   const maskedWinner = openMaskedWinners(telling)
-  const waiting = new Map<string, ToldRound>()
+  const waiting = new Map<string, RoundNews>()
   let timer: NodeJS.Timeout | null = null
 
-  function tellNow(): void {
+  function publishNow(): void {
     if (timer) clearTimeout(timer)
     timer = null
     const rounds = [...waiting.values()]
     waiting.clear()
     const wins = rounds.filter((round) => round.isWin)
-    // A win that may be shown already is told in any case: it must not stay as it was.
+    // A win that may be shown already is sent in any case: it must not stay as it was.
     const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
-    const lately = wins.slice(-TOLD_TOGETHER.newest)
-    const told = [
-      ...new Set([
-        ...shown,
-        ...lately,
-        ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest),
-      ]),
+    const lately = wins.slice(-MOST_SENT.newest)
+    const sent = [
+      ...new Set([...shown, ...lately, ...wins.toSorted(byBiggest).slice(0, MOST_SENT.biggest)]),
     ]
-    ring.tell(told)
+    ring.publish(sent)
   }
 
   async function show(
@@ -110,7 +106,7 @@ export async function openWinners({
   return {
     list,
     catchUp: ring.catchUp,
-    tellNow,
+    publishNow,
     addRound(round) {
       const { ref, playerId, gameId, currency, won } = round
       const amount = String(won.real + won.bonus)
@@ -125,7 +121,7 @@ export async function openWinners({
         atMs: clock.nowMs(),
         isWin: isWin(round),
       })
-      timer ??= setTimeout(tellNow, TELL_AFTER_MS).unref()
+      timer ??= setTimeout(publishNow, PUBLISH_AFTER_MS).unref()
     },
     async *follow(wish, signal) {
       const changes = ring.changes(signal)
@@ -144,7 +140,7 @@ export async function openWinners({
     },
     close() {
       // The other nodes would miss the wins of the last half second.
-      tellNow()
+      publishNow()
       ring.close()
     },
   }

@@ -50,15 +50,15 @@ test('an attempt is charged to all of its limits or to none', async () => {
 
 test('only callers who get in are charged when several come at once and share one of two limits', async () => {
   const shared = { key: 'shared', attempts: 3, windowS: 60 }
-  const asked = Array.from({ length: 10 }, (_, index) => ({
+  const names = Array.from({ length: 10 }, (_, index) => ({
     key: `own/${index}`,
     attempts: 1,
     windowS: 60,
   }))
   const waits = await Promise.all(
-    asked.map((own) => takeAttempt({ db, clock, log }, [own, shared], null)),
+    names.map((own) => takeAttempt({ db, clock, log }, [own, shared], null)),
   )
-  const again = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own], null)))
+  const again = await Promise.all(names.map((own) => takeAttempt({ db, clock, log }, [own], null)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   expect(again.map((wait) => wait === 0)).toEqual(waits.map((wait) => wait > 0))
 })

@@ -7,7 +7,7 @@ import { type RateLimit, takeAttempt } from './rate-limit.ts'
 import { REFUSES_FOR_MS } from './refused-lately.ts'
 
 let db: Database
-const asked: string[] = []
+const lookups: string[] = []
 const log = openLog('silent')
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
   db = {
     ...opened,
     run(name, ...rest) {
-      asked.push(name)
+      lookups.push(name)
       return opened.run(name, ...rest)
     },
   }
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  asked.length = 0
+  lookups.length = 0
 })
 
 const limit = (key: string, windowS = 60): RateLimit => ({ key, attempts: 1, windowS })
@@ -30,13 +30,13 @@ const take = (...limits: RateLimit[]) => takeAttempt({ db, clock, log }, limits,
 
 test('a limit that has refused goes on refusing for a second without the database', async () => {
   expect([await take(limit('a')), await take(limit('a'))]).toEqual([0, 60])
-  asked.length = 0
+  lookups.length = 0
   clock.advance(REFUSES_FOR_MS - 1)
   expect(await take(limit('a')), 'with the time that is left').toBe(60)
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
   clock.advance(1)
   expect(await take(limit('a'))).toBe(59)
-  expect(asked).toContain('rate_limit_take_all')
+  expect(lookups).toContain('rate_limit_take_all')
 })
 
 test('a limit that has refused does not refuse once there is room again', async () => {

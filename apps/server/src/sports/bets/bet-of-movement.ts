@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { foundTogether } from '../../kit/found-together.ts'
+import { batchedLookup } from '../../kit/batched-lookup.ts'
 import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
 import { findBetIds } from './my-bets.store.ts'
 
@@ -7,7 +7,7 @@ import { findBetIds } from './my-bets.store.ts'
 export function openBetFinder(
   db: Database,
 ): (context: RequestContext, key: string) => Promise<string | null> {
-  const find = foundTogether<string>((context, keys) =>
+  const find = batchedLookup<string>((context, keys) =>
     findBetsOf(db, requirePayee(context).playerId, keys),
   )
   return async (context, key) => (key.startsWith('sports/') ? find(context, key) : null)

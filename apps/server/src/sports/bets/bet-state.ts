@@ -89,7 +89,7 @@ export interface Transaction {
 export type BetLeg = MakeRequest['legs'][number]
 
 /** A leg as a book has told it, with what has become of it. */
-export interface ToldLeg extends Omit<BetLeg, 'id' | 'eventId' | 'startsAt'> {
+export interface LegWithResult extends Omit<BetLeg, 'id' | 'eventId' | 'startsAt'> {
   startsAt: Date
   result: LegResult
   reason: string | null

@@ -15,14 +15,14 @@ import {
 import type { Order } from './bet-state.ts'
 
 const rig = openRigForEachTest()
-const { tell, purse } = rig
+const { carryOut, purse } = rig
 const stateOf = (betRef: string) => rig.state.bets.get(betRef)?.state
 
 describe('a bet', () => {
   it('is held when it is made, and the casino’s when it is taken', () => {
-    expect(tell(make('t1', 'b1', 30))).toMatchObject({ balance: 120n, state: 'made' })
+    expect(carryOut(make('t1', 'b1', 30))).toMatchObject({ balance: 120n, state: 'made' })
     expect(rig.accounts).toMatchObject({ player: 120n, held: 30n })
-    expect(tell(commit('t2', 'b1'))).toMatchObject({ balance: 120n, state: 'committed' })
+    expect(carryOut(commit('t2', 'b1'))).toMatchObject({ balance: 120n, state: 'committed' })
     expect(rig.accounts).toMatchObject({ player: 120n, held: 0n, house: 1_030n })
   })
 
@@ -32,10 +32,10 @@ describe('a bet', () => {
   ])('at odds of %s takes no money of a bonus that asks for %s', (below, minOdds) => {
     const ann = rig.state.players.get('ann')
     if (ann) rig.state.players.set('ann', { ...ann, minOdds })
-    tell(make('t1', 'b1', 120, { odds: minOdds }))
+    carryOut(make('t1', 'b1', 120, { odds: minOdds }))
     expect(purse(), 'real money is paid first').toEqual({ real: 0n, bonus: 30n })
-    expect(tell(make('t2', 'b2', 10, { odds: below }))).toBe('INSUFFICIENT_FUNDS')
-    expect(tell(make('t3', 'b3', 10, { odds: minOdds }))).toMatchObject({ balance: 20n })
+    expect(carryOut(make('t2', 'b2', 10, { odds: below }))).toBe('INSUFFICIENT_FUNDS')
+    expect(carryOut(make('t3', 'b3', 10, { odds: minOdds }))).toMatchObject({ balance: 20n })
   })
 
   it.each([
@@ -43,31 +43,31 @@ describe('a bet', () => {
     ['whose make is rolled back', rollback('t2', 'b1', 't1'), 'void'],
     ['that is void', settle('t2', 'b1', 'void', 120), 'void'],
   ])('%s gives the stake back as it was paid', (_, order, state) => {
-    tell(make('t1', 'b1', 120))
-    expect(tell(order)).toMatchObject({ balance: 150n, state })
+    carryOut(make('t1', 'b1', 120))
+    expect(carryOut(order)).toMatchObject({ balance: 150n, state })
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
   })
 
   it('that was discarded before it came is not taken any more', () => {
-    expect(tell(discard('t1', 'b1'))).toMatchObject({ state: 'discarded' })
-    expect(tell(make('t2', 'b1', 10))).toBe('BET_DISCARDED')
+    expect(carryOut(discard('t1', 'b1'))).toMatchObject({ state: 'discarded' })
+    expect(carryOut(make('t2', 'b1', 10))).toBe('BET_DISCARDED')
     expect(purse()).toEqual({ real: 100n, bonus: 50n })
   })
 
   it('that takes the place of another gives the old stake back and holds the new one, or leaves the old one', () => {
-    tell(make('t1', 'b1', 100))
-    expect(tell(make('t2', 'b2', 20, { replaces: 'b1' })), 'not taken yet').toBe('BAD_REQUEST')
+    carryOut(make('t1', 'b1', 100))
+    expect(carryOut(make('t2', 'b2', 20, { replaces: 'b1' })), 'not taken yet').toBe('BAD_REQUEST')
     expect(stateOf('b1')).toBe('made')
-    tell(commit('t6', 'b1'))
-    expect(tell(make('t2', 'b2', 151, { replaces: 'b1' }))).toBe('INSUFFICIENT_FUNDS')
+    carryOut(commit('t6', 'b1'))
+    expect(carryOut(make('t2', 'b2', 151, { replaces: 'b1' }))).toBe('INSUFFICIENT_FUNDS')
     expect(stateOf('b1')).toBe('committed')
-    expect(tell(make('t3', 'b3', 150, { replaces: 'b1' }))).toMatchObject({
+    expect(carryOut(make('t3', 'b3', 150, { replaces: 'b1' }))).toMatchObject({
       balance: 0n,
       state: 'made',
     })
     expect(stateOf('b1')).toBe('void')
-    expect(tell(make('t4', 'b4', 1, { replaces: 'b1' }))).toBe('BET_SETTLED')
-    expect(tell(make('t5', 'b5', 1, { replaces: 'unknown' }))).toBe('BET_MISSING')
+    expect(carryOut(make('t4', 'b4', 1, { replaces: 'b1' }))).toBe('BET_SETTLED')
+    expect(carryOut(make('t5', 'b5', 1, { replaces: 'unknown' }))).toBe('BET_MISSING')
   })
 
   it.each([
@@ -76,18 +76,18 @@ describe('a bet', () => {
   ])(
     'that takes the place of another and is %s lets the old one stand, and can be tried again',
     (_, order) => {
-      tell(make('t1', 'b1', 100))
-      tell(commit('t2', 'b1'))
-      tell(make('t3', 'b2', 150, { replaces: 'b1' }))
-      expect(tell(order)).toMatchObject({ balance: 50n, carried: 0n })
+      carryOut(make('t1', 'b1', 100))
+      carryOut(commit('t2', 'b1'))
+      carryOut(make('t3', 'b2', 150, { replaces: 'b1' }))
+      expect(carryOut(order)).toMatchObject({ balance: 50n, carried: 0n })
       expect([stateOf('b1'), purse(), rig.accounts]).toMatchObject([
         'committed',
         { real: 0n, bonus: 50n },
         { player: 50n, held: 0n, house: 1_100n },
       ])
-      tell(order)
-      expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
-      expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed', balance: 110n })
+      carryOut(order)
+      expect(carryOut(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
+      expect(carryOut(commit('t6', 'b3'))).toMatchObject({ state: 'committed', balance: 110n })
       expect([stateOf('b1'), rig.accounts]).toMatchObject([
         'void',
         { player: 110n, held: 0n, house: 1_040n },
@@ -104,26 +104,26 @@ describe('a bet', () => {
   ])(
     'that takes the place of a larger one frees the difference once it is %s, and not before',
     (_, order, balance, old) => {
-      tell(make('t1', 'b1', 100))
-      tell(commit('t2', 'b1'))
-      expect(tell(make('t3', 'b2', 20, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
+      carryOut(make('t1', 'b1', 100))
+      carryOut(commit('t2', 'b1'))
+      expect(carryOut(make('t3', 'b2', 20, { replaces: 'b1' }))).toMatchObject({ balance: 50n })
       expect(rig.accounts).toMatchObject({ player: 50n, held: 100n, house: 1_000n })
-      expect(tell(make('t4', 'b3', 51)), 'it may have to pay for the old one').toBe(
+      expect(carryOut(make('t4', 'b3', 51)), 'it may have to pay for the old one').toBe(
         'INSUFFICIENT_FUNDS',
       )
-      expect(tell(order)).toMatchObject({ balance, carried: 0n })
+      expect(carryOut(order)).toMatchObject({ balance, carried: 0n })
       expect([stateOf('b1'), rig.accounts.held]).toEqual([old, 0n])
     },
   )
 
   it('that stands again long after the other was taken is whole, and the casino bears what was spent', () => {
-    tell(make('t1', 'b1', 100))
-    tell(commit('t2', 'b1'))
-    tell(make('t3', 'b2', 20, { replaces: 'b1' }))
-    tell(commit('t4', 'b2'))
-    tell(make('t5', 'b3', 120))
-    expect(tell(rollback('t6', 'b2', 't3'))).toMatchObject({ balance: 10n, carried: 80n })
-    expect(tell(settle('t7', 'b1', 'won', 200))).toMatchObject({ balance: 210n })
+    carryOut(make('t1', 'b1', 100))
+    carryOut(commit('t2', 'b1'))
+    carryOut(make('t3', 'b2', 20, { replaces: 'b1' }))
+    carryOut(commit('t4', 'b2'))
+    carryOut(make('t5', 'b3', 120))
+    expect(carryOut(rollback('t6', 'b2', 't3'))).toMatchObject({ balance: 10n, carried: 80n })
+    expect(carryOut(settle('t7', 'b1', 'won', 200))).toMatchObject({ balance: 210n })
   })
 
   it.each([
@@ -151,7 +151,7 @@ describe('a bet', () => {
     ['at odds that are too high', {}, { odds: '100.01' }, 'ODDS_TOO_HIGH'],
     ['that could return too much', {}, { potentialReturn: 1001 }, 'RETURN_TOO_HIGH'],
   ])('%s is refused, and the stake is untouched', (_, order, slip, code) => {
-    expect(tell({ ...make('t1', 'b1', 10, slip), ...order } as Order)).toBe(code)
+    expect(carryOut({ ...make('t1', 'b1', 10, slip), ...order } as Order)).toBe(code)
     expect([purse(), rig.accounts.held]).toEqual([{ real: 100n, bonus: 50n }, 0n])
   })
 
@@ -159,26 +159,26 @@ describe('a bet', () => {
     ['who may not play', { active: false }, 'PLAYER_DISABLED'],
     ['who has to acknowledge a reality check', { noBetsFrom: NOW }, 'LIMIT_REACHED'],
   ])('of a player %s is refused, and an open one still settles', (_, change, code) => {
-    tell(make('t1', 'b1', 10))
+    carryOut(make('t1', 'b1', 10))
     Object.assign(rig.state.players.get('ann') ?? {}, change)
-    expect(tell(make('t2', 'b2', 10))).toBe(code)
-    expect(tell(settle('t3', 'b1', 'won', 20))).toMatchObject({ balance: 160n })
+    expect(carryOut(make('t2', 'b2', 10))).toBe(code)
+    expect(carryOut(settle('t3', 'b1', 'won', 20))).toMatchObject({ balance: 160n })
   })
 })
 
 describe('a settlement', () => {
   it('pays once, in the proportion of the stake, until it has been undone', () => {
-    tell(make('t1', 'b1', 120))
-    expect(tell(settle('t2', 'b1', 'won', 240))).toMatchObject({ balance: 270n, state: 'won' })
+    carryOut(make('t1', 'b1', 120))
+    expect(carryOut(settle('t2', 'b1', 'won', 240))).toMatchObject({ balance: 270n, state: 'won' })
     expect(purse()).toEqual({ real: 200n, bonus: 70n })
-    expect(tell(settle('t2', 'b1', 'won', 240))).toMatchObject({ balance: 270n })
-    expect(tell(settle('t3', 'b1', 'won', 240))).toBe('BET_SETTLED')
-    expect(tell(rollback('t4', 'b1', 't2'))).toMatchObject({
+    expect(carryOut(settle('t2', 'b1', 'won', 240))).toMatchObject({ balance: 270n })
+    expect(carryOut(settle('t3', 'b1', 'won', 240))).toBe('BET_SETTLED')
+    expect(carryOut(rollback('t4', 'b1', 't2'))).toMatchObject({
       balance: 30n,
       state: 'committed',
       carried: 0n,
     })
-    expect(tell(settle('t5', 'b1', 'lost'))).toMatchObject({ balance: 30n, state: 'lost' })
+    expect(carryOut(settle('t5', 'b1', 'lost'))).toMatchObject({ balance: 30n, state: 'lost' })
     expect(rig.accounts).toMatchObject({ player: 30n, held: 0n, house: 1_120n })
   })
 
@@ -186,29 +186,31 @@ describe('a settlement', () => {
     ['void, its stake counts for bonuses again', 'void', 120, 'sports_stake'],
     ['won, its win is no stake', 'won', 240, 'sports_taken_back'],
   ] as const)('that is undone takes back what it has paid: %s', (_, result, amount, kind) => {
-    tell(make('t1', 'b1', 120))
-    tell(settle('t2', 'b1', result, amount))
-    expect(tell(rollback('t3', 'b1', 't2'))).toMatchObject({ changes: { payments: [{ kind }] } })
+    carryOut(make('t1', 'b1', 120))
+    carryOut(settle('t2', 'b1', result, amount))
+    expect(carryOut(rollback('t3', 'b1', 't2'))).toMatchObject({
+      changes: { payments: [{ kind }] },
+    })
     expect(purse()).toEqual({ real: 0n, bonus: 30n })
   })
 
   it('that is undone after the money was spent takes what is there, and the casino bears the rest', () => {
-    tell(make('t1', 'b1', 100))
-    tell(settle('t2', 'b1', 'won', 200))
-    tell(make('t3', 'b2', 230))
-    expect(tell(rollback('t4', 'b1', 't2'))).toMatchObject({ carried: 200n, balance: 20n })
+    carryOut(make('t1', 'b1', 100))
+    carryOut(settle('t2', 'b1', 'won', 200))
+    carryOut(make('t3', 'b2', 230))
+    expect(carryOut(rollback('t4', 'b1', 't2'))).toMatchObject({ carried: 200n, balance: 20n })
     expect(purse()).toEqual({ real: 0n, bonus: 20n })
   })
 
   it('of a part leaves the rest of the stake open', () => {
-    tell(make('t1', 'b1', 100))
-    expect(tell(settle('t2', 'b1', 'cashed_out', 45, 40))).toMatchObject({
+    carryOut(make('t1', 'b1', 100))
+    expect(carryOut(settle('t2', 'b1', 'cashed_out', 45, 40))).toMatchObject({
       state: 'committed',
       balance: 95n,
     })
     expect(rig.state.bets.get('b1')?.open).toEqual({ real: 60n, bonus: 0n })
-    expect(tell(settle('t3', 'b1', 'void', 100))).toBe('BAD_REQUEST')
-    expect(tell(settle('t4', 'b1', 'void', 60))).toMatchObject({ balance: 155n })
+    expect(carryOut(settle('t3', 'b1', 'void', 100))).toBe('BAD_REQUEST')
+    expect(carryOut(settle('t4', 'b1', 'void', 60))).toMatchObject({ balance: 155n })
     expect(rig.accounts).toMatchObject({ player: 155n, held: 0n, house: 995n })
   })
 
@@ -219,15 +221,15 @@ describe('a settlement', () => {
     ['a part as large as the stake', settle('t2', 'b1', 'cashed_out', 5, 10)],
     ['a part that is won', settle('t2', 'b1', 'won', 5, 5)],
   ])('is refused: %s', (_, order) => {
-    tell(make('t1', 'b1', 10))
-    expect(tell(order)).toBe('BAD_REQUEST')
+    carryOut(make('t1', 'b1', 10))
+    expect(carryOut(order)).toBe('BAD_REQUEST')
     expect(stateOf('b1')).toBe('made')
   })
 
   it('that is rolled back before it came is remembered, and pays nothing when it comes', () => {
-    tell(make('t1', 'b1', 10))
-    tell(rollback('t3', 'b1', 't2'))
-    expect(tell(settle('t2', 'b1', 'won', 20))).toMatchObject({ balance: 140n, state: 'made' })
+    carryOut(make('t1', 'b1', 10))
+    carryOut(rollback('t3', 'b1', 't2'))
+    expect(carryOut(settle('t2', 'b1', 'won', 20))).toMatchObject({ balance: 140n, state: 'made' })
   })
 })
 
@@ -236,8 +238,8 @@ it.each([
   ['another bet', make('t1', 'b2', 10)],
   ['another kind of call', commit('t1', 'b1')],
 ])('a reference that was used before is refused for %s', (_, order) => {
-  tell(make('t1', 'b1', 10))
-  expect(tell(order)).toBe('DUPLICATE_TRANSACTION')
+  carryOut(make('t1', 'b1', 10))
+  expect(carryOut(order)).toBe('DUPLICATE_TRANSACTION')
 })
 
 it('keeps every cent whatever a book sends in whatever order: no account below zero, no fact twice, no bet returns too much', () => {
@@ -270,7 +272,7 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
       rig.renew()
       for (const each of orders) {
-        const told = tell(each)
+        const told = carryOut(each)
         if (each.kind === 'discard' && typeof told !== 'string') expect(told.carried).toBe(0n)
         const held = [...rig.state.bets.values()]
           .filter(({ state }) => state === 'made')

@@ -3,7 +3,6 @@ import { land, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { leastLineOdds } from '#rules/odds.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
-import { isRepeat } from './asked.ts'
 import {
   type Bet,
   type Decision,
@@ -13,10 +12,19 @@ import {
   type SportsState,
   type Transaction,
 } from './bet-state.ts'
-import { bonusOutcomeOf, type DecideDeps, type Draft, newBet, pay, record, tell } from './draft.ts'
+import {
+  answerWith,
+  bonusOutcomeOf,
+  type DecideDeps,
+  type Draft,
+  newBet,
+  pay,
+  record,
+} from './draft.ts'
 import { freeStakeTo, stakeFreeBet } from './free-stakes.ts'
 import { giveBack } from './give-back.ts'
 import { giveForReplacing, releaseKept } from './kept.ts'
+import { isRepeat } from './repeated-order.ts'
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
@@ -43,11 +51,11 @@ export function decide(sportsState: SportsState, order: Order, deps: DecideDeps)
     payments: [],
     freeBets: [],
     winnings: null,
-    told: null,
+    answered: null,
   }
   const code = carryOut(draft)
   if (code) return { done: false, code, balance: totalOf(purse) }
-  if (!draft.bet || !draft.told)
+  if (!draft.bet || !draft.answered)
     throw new Error(`${order.kind} ${order.ref} was decided without a bet`)
   const isNew = draft.added.length > 0
   const changes = {
@@ -60,7 +68,7 @@ export function decide(sportsState: SportsState, order: Order, deps: DecideDeps)
     freeBets: draft.freeBets,
     winnings: draft.winnings,
   }
-  const { id: transactionId, carried } = draft.told
+  const { id: transactionId, carried } = draft.answered
   return {
     done: true,
     balance: totalOf(draft.purse),
@@ -74,7 +82,7 @@ export function decide(sportsState: SportsState, order: Order, deps: DecideDeps)
 function carryOut(draft: Draft): SportsWalletErrorCode | null {
   const { order, sportsState } = draft
   const known = sportsState.transactions.get(order.ref)
-  if (known) return isRepeat(known, order) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known) return isRepeat(known, order) ? answerWith(draft, known) : 'DUPLICATE_TRANSACTION'
   if (order.kind === 'make') return make(draft, order)
   if (order.kind === 'discard') return discard(draft, order.reason)
   if (order.kind === 'rollback') return rollBack(draft, order.original)
@@ -206,7 +214,9 @@ function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null 
   const { sportsState, bet } = draft
   const before = sportsState.undone.get(original)
   if (before)
-    return before.betRef === draft.order.betRef ? tell(draft, before) : 'DUPLICATE_TRANSACTION'
+    return before.betRef === draft.order.betRef
+      ? answerWith(draft, before)
+      : 'DUPLICATE_TRANSACTION'
   if (draft.order.ref === original) return 'BAD_REQUEST'
   const target = sportsState.transactions.get(original)
   if (!bet)

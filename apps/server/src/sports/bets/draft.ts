@@ -2,7 +2,6 @@ import { type BonusOutcome, land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
-import { askedOf, digestOf } from './asked.ts'
 import {
   type Bet,
   minus,
@@ -12,6 +11,7 @@ import {
   type SportsState,
   type Transaction,
 } from './bet-state.ts'
+import { digestOf, lineOf } from './repeated-order.ts'
 
 export interface DecideDeps {
   /** The book's. */
@@ -38,7 +38,7 @@ export interface Draft extends DecideDeps {
   freeBets: FreeBet[]
   winnings: WinningsChange | null
   /** The transaction that is answered: an earlier one for a repeat. */
-  told: Transaction | null
+  answered: Transaction | null
 }
 
 export function newBet({ order, now, newId }: Draft): Bet {
@@ -120,7 +120,7 @@ export function record(
   }: Pick<Transaction, 'kind'> & Partial<Transaction>,
 ): null {
   const { ref, betRef } = draft.order
-  const asked = { asked: askedOf(draft.order), digest: digestOf(draft.order) }
+  const asked = { asked: lineOf(draft.order), digest: digestOf(draft.order) }
   const transaction = {
     ref,
     id: draft.newId(),
@@ -134,10 +134,10 @@ export function record(
     original,
   }
   draft.added.push(transaction)
-  return tell(draft, transaction)
+  return answerWith(draft, transaction)
 }
 
-export function tell(draft: Draft, transaction: Transaction): null {
-  draft.told = transaction
+export function answerWith(draft: Draft, transaction: Transaction): null {
+  draft.answered = transaction
   return null
 }

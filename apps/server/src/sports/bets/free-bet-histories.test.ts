@@ -40,7 +40,7 @@ test('in any history of two bets the accounts add up, and a free bet is in one b
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       rig.renew()
       withFreeBet(rig)
-      for (const [at, each] of steps.entries()) rig.tell(orderOf(each, at))
+      for (const [at, each] of steps.entries()) rig.carryOut(orderOf(each, at))
       const { player, held, house, bonuses } = rig.accounts
       expect([player + held + house + bonuses, held]).toEqual([1_150n, 0n])
       const bets = BETS.flatMap((ref) => rig.state.bets.get(ref) ?? [])

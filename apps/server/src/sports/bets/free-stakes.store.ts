@@ -22,10 +22,10 @@ export async function readFreeBets(
     playerIds: readonly string[]
   },
 ): Promise<Pick<SportsState, 'freeBets' | 'openWinnings'>> {
-  const asked = orders.flatMap((order) =>
+  const orderedIds = orders.flatMap((order) =>
     order.kind === 'make' ? (order.bet.freeBetId ?? []) : [],
   )
-  const ids = new Set([...asked, ...bets.flatMap(({ freeBetId }) => freeBetId ?? [])])
+  const ids = new Set([...orderedIds, ...bets.flatMap(({ freeBetId }) => freeBetId ?? [])])
   const found = await lockFreeBets(tx, [...ids], playerIds)
   const isUndoing = orders.some(({ kind }) => kind === 'rollback')
   const keys = bets.flatMap((bet) =>

@@ -4,14 +4,14 @@ import { commit, discard, make, openRigForEachTest, rollback, settle } from '#te
 import type { Order } from './bet-state.ts'
 
 const rig = openRigForEachTest()
-const { tell, purse } = rig
+const { carryOut, purse } = rig
 
 /**
  * A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another
  * one is active with 20.
  */
 function bonusEnds(outcome: BonusOutcome): void {
-  tell(make('t1', 'b1', 150))
+  carryOut(make('t1', 'b1', 150))
   bonusIsOver(outcome)
 }
 
@@ -23,8 +23,8 @@ function bonusIsOver(outcome: BonusOutcome): void {
 }
 
 it('a bet remembers the bonus that has paid for it, and one of real money remembers none', () => {
-  tell(make('t1', 'b1', 100))
-  tell(make('t2', 'b2', 30))
+  carryOut(make('t1', 'b1', 100))
+  carryOut(make('t2', 'b2', 30))
   expect(['b1', 'b2'].map((ref) => rig.state.bets.get(ref)?.bonusId)).toEqual([null, 'lamp'])
 })
 
@@ -44,7 +44,7 @@ describe('a bet whose bonus is over', () => {
     ],
   ])('returns %s to no later bonus: %o of one that was %s', (_name, order, outcome, left) => {
     bonusEnds(outcome)
-    expect(tell(order)).toMatchObject({ done: true })
+    expect(carryOut(order)).toMatchObject({ done: true })
     expect(purse()).toEqual(left)
   })
 
@@ -55,17 +55,17 @@ describe('a bet whose bonus is over', () => {
     'gives up a win that is undone from where it has gone: the bonus was %s',
     (outcome, carried) => {
       bonusEnds(outcome)
-      tell(commit('t2', 'b1'))
-      tell(settle('t3', 'b1', 'won', 300))
-      expect(tell(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
+      carryOut(commit('t2', 'b1'))
+      carryOut(settle('t3', 'b1', 'won', 300))
+      expect(carryOut(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
       expect(purse()).toEqual({ real: 10n, bonus: 20n })
     },
   )
 
   it('is replaced by one that the later bonus pays for', () => {
     bonusEnds('lost')
-    tell(commit('t3', 'b1'))
-    tell(make('t2', 'b2', 130, { replaces: 'b1' }))
+    carryOut(commit('t3', 'b1'))
+    carryOut(make('t2', 'b2', 130, { replaces: 'b1' }))
     expect(rig.state.bets.get('b2')).toMatchObject({
       bonusId: 'wick',
       stake: { real: 110n, bonus: 20n },
@@ -81,31 +81,31 @@ describe('a bet whose bonus is over', () => {
   ])(
     'frees what a smaller one did not use to no later bonus, when %s: %o of one that was %s',
     (_, order, outcome, real) => {
-      tell(make('t1', 'b1', 150))
-      tell(commit('t2', 'b1'))
-      tell(make('t3', 'b2', 30, { replaces: 'b1' }))
+      carryOut(make('t1', 'b1', 150))
+      carryOut(commit('t2', 'b1'))
+      carryOut(make('t3', 'b2', 30, { replaces: 'b1' }))
       expect(rig.state.bets.get('b2')?.kept).toEqual({ real: 70n, bonus: 50n })
       bonusIsOver(outcome)
-      expect(tell(order)).toMatchObject({ carried: 0n })
+      expect(carryOut(order)).toMatchObject({ carried: 0n })
       expect(purse()).toEqual({ real, bonus: 20n })
     },
   )
 
   it('is replaced by none when it has completed its bonus: the stake that counted stays at risk', () => {
     bonusEnds('completed')
-    tell(commit('t2', 'b1'))
-    expect(tell(make('t3', 'b2', 10, { replaces: 'b1' }))).toBe('BAD_REQUEST')
-    expect(tell(make('t4', 'b2', 150, { replaces: 'b1' }))).toBe('BAD_REQUEST')
+    carryOut(commit('t2', 'b1'))
+    expect(carryOut(make('t3', 'b2', 10, { replaces: 'b1' }))).toBe('BAD_REQUEST')
+    expect(carryOut(make('t4', 'b2', 150, { replaces: 'b1' }))).toBe('BAD_REQUEST')
     expect(rig.state.bets.get('b1')).toMatchObject({ state: 'committed' })
   })
 
   it('is kept of as far as it comes back, when its bonus was lost', () => {
     bonusEnds('lost')
-    tell(commit('t2', 'b1'))
-    tell(make('t3', 'b2', 10, { replaces: 'b1' }))
+    carryOut(commit('t2', 'b1'))
+    carryOut(make('t3', 'b2', 10, { replaces: 'b1' }))
     expect(rig.state.bets.get('b2')?.kept).toEqual({ real: 90n, bonus: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })
-    expect(tell(discard('t4', 'b2'))).toMatchObject({ carried: 0n })
+    expect(carryOut(discard('t4', 'b2'))).toMatchObject({ carried: 0n })
     expect(purse()).toEqual({ real: 10n, bonus: 20n })
   })
 })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import { betOf } from './bet-rows.ts'
-import type { Bet, ToldLeg } from './bet-state.ts'
+import type { Bet, LegWithResult } from './bet-state.ts'
 
 /** A bet with all that its player is shown of it. */
 export interface PlayersBet extends Bet {
   /** Minor units that were cashed out in parts. */
   cashedOut: bigint
   /** Legs in the order of the slip. */
-  legs: readonly ToldLeg[]
+  legs: readonly LegWithResult[]
 }
 
-export interface BetsWanted {
+export interface BetsQuery {
   /** True for those that wait for their result, false for those that have ended, null for all. */
   open: boolean | null
   /** Continues below this bet, by our id. */
@@ -23,7 +23,7 @@ export interface BetsWanted {
 export async function listBets(
   db: Executor,
   playerId: string,
-  { open, after, limit }: BetsWanted,
+  { open, after, limit }: BetsQuery,
 ): Promise<PlayersBet[]> {
   let query = betsOf(db, playerId).orderBy('id', 'desc').limit(limit)
   if (open !== null) query = query.where('settled_at', open ? 'is' : 'is not', null)

@@ -13,7 +13,7 @@ import type {
   SportsLeg,
 } from '../../schema/resolvers.generated.ts'
 import { betsTopic } from './bet-news.ts'
-import { stakeOf, type ToldLeg } from './bet-state.ts'
+import { type LegWithResult, stakeOf } from './bet-state.ts'
 import { countOpenBets, findPlayersBet, listBets, type PlayersBet } from './my-bets.store.ts'
 
 export const USUAL_BETS = 10
@@ -109,7 +109,7 @@ function showLeg({
   startsAt,
   result,
   reason,
-}: ToldLeg): SportsLeg {
+}: LegWithResult): SportsLeg {
   const what = {
     sport,
     competition,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commit, make, openRigForEachTest, rollback, settle } from '#testkit/sports-rig.ts'
 
 const rig = openRigForEachTest()
-const { tell, purse } = rig
+const { carryOut, purse } = rig
 
 describe('a settlement pays no more than the slip says', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a settlement pays no more than the slip says', () => {
     ['a cash-out', settle('t2', 'b1', 'cashed_out', 201)],
     ['a cash-out of a part', settle('t2', 'b1', 'cashed_out', 81, 40)],
   ])('%s of more is refused, and the bet stays open', (_, order) => {
-    tell(make('t1', 'b1', 100))
-    expect(tell(order)).toBe('RETURN_TOO_HIGH')
+    carryOut(make('t1', 'b1', 100))
+    expect(carryOut(order)).toBe('RETURN_TOO_HIGH')
     expect(rig.state.bets.get('b1')).toMatchObject({ state: 'made', settledAt: null })
     expect(purse()).toEqual({ real: 0n, bonus: 50n })
   })
@@ -20,22 +20,22 @@ describe('a settlement pays no more than the slip says', () => {
     ['the whole return', settle('t2', 'b1', 'won', 200), 250n],
     ['a part’s return', settle('t2', 'b1', 'cashed_out', 80, 40), 130n],
   ])('%s is paid', (_, order, balance) => {
-    tell(make('t1', 'b1', 100))
-    expect(tell(order)).toMatchObject({ balance })
+    carryOut(make('t1', 'b1', 100))
+    expect(carryOut(order)).toMatchObject({ balance })
   })
 
   it('in parts as in one, and what cannot be divided is paid once', () => {
-    tell(make('t1', 'b1', 3, { potentialReturn: 10 }))
-    expect(tell(settle('t2', 'b1', 'cashed_out', 4, 1))).toBe('RETURN_TOO_HIGH')
-    tell(settle('t3', 'b1', 'cashed_out', 3, 1))
-    expect(tell(settle('t4', 'b1', 'won', 8))).toBe('RETURN_TOO_HIGH')
-    expect(tell(settle('t5', 'b1', 'won', 7))).toMatchObject({ balance: 157n })
+    carryOut(make('t1', 'b1', 3, { potentialReturn: 10 }))
+    expect(carryOut(settle('t2', 'b1', 'cashed_out', 4, 1))).toBe('RETURN_TOO_HIGH')
+    carryOut(settle('t3', 'b1', 'cashed_out', 3, 1))
+    expect(carryOut(settle('t4', 'b1', 'won', 8))).toBe('RETURN_TOO_HIGH')
+    expect(carryOut(settle('t5', 'b1', 'won', 7))).toMatchObject({ balance: 157n })
   })
 
   it('gives a stake back whatever the slip says that it returns', () => {
-    tell(make('t1', 'b1', 100, { potentialReturn: 0 }))
-    expect(tell(settle('t2', 'b1', 'won', 101))).toBe('RETURN_TOO_HIGH')
-    expect(tell(settle('t3', 'b1', 'void', 100))).toMatchObject({ balance: 150n })
+    carryOut(make('t1', 'b1', 100, { potentialReturn: 0 }))
+    expect(carryOut(settle('t2', 'b1', 'won', 101))).toBe('RETURN_TOO_HIGH')
+    expect(carryOut(settle('t3', 'b1', 'void', 100))).toMatchObject({ balance: 150n })
   })
 })
 
@@ -44,10 +44,10 @@ describe('the rollback of a make, after a part was cashed out', () => {
     ['for more than its stake', 45],
     ['for less than its stake', 10],
   ])('%s, gives the whole stake back and takes back what was paid', (_, paid) => {
-    tell(make('t1', 'b1', 120))
-    tell(commit('t2', 'b1'))
-    tell(settle('t3', 'b1', 'cashed_out', paid, 40))
-    expect(tell(rollback('t4', 'b1', 't1'))).toMatchObject({
+    carryOut(make('t1', 'b1', 120))
+    carryOut(commit('t2', 'b1'))
+    carryOut(settle('t3', 'b1', 'cashed_out', paid, 40))
+    expect(carryOut(rollback('t4', 'b1', 't1'))).toMatchObject({
       balance: 150n,
       carried: 0n,
       state: 'void',
@@ -61,34 +61,34 @@ describe('the rollback of a make, after a part was cashed out', () => {
   })
 
   it('takes back every part', () => {
-    tell(make('t1', 'b1', 100))
-    tell(settle('t2', 'b1', 'cashed_out', 45, 40))
-    tell(settle('t3', 'b1', 'cashed_out', 15, 10))
-    expect(tell(rollback('t4', 'b1', 't1'))).toMatchObject({ balance: 150n })
+    carryOut(make('t1', 'b1', 100))
+    carryOut(settle('t2', 'b1', 'cashed_out', 45, 40))
+    carryOut(settle('t3', 'b1', 'cashed_out', 15, 10))
+    expect(carryOut(rollback('t4', 'b1', 't1'))).toMatchObject({ balance: 150n })
   })
 
   it('takes back what the player has, and the casino bears the rest', () => {
-    tell(make('t1', 'b1', 100))
-    tell(settle('t2', 'b1', 'cashed_out', 160, 80))
-    tell(make('t3', 'b2', 160, { odds: '1.10' }))
-    expect(tell(rollback('t4', 'b1', 't1'))).toMatchObject({ balance: 50n, carried: 60n })
+    carryOut(make('t1', 'b1', 100))
+    carryOut(settle('t2', 'b1', 'cashed_out', 160, 80))
+    carryOut(make('t3', 'b2', 160, { odds: '1.10' }))
+    expect(carryOut(rollback('t4', 'b1', 't1'))).toMatchObject({ balance: 50n, carried: 60n })
     expect(purse()).toEqual({ real: 0n, bonus: 50n })
     expect(rig.accounts).toMatchObject({ player: 50n, held: 160n, house: 940n })
-    expect(tell(rollback('t5', 'b1', 't1'))).toMatchObject({ balance: 50n, carried: 60n })
+    expect(carryOut(rollback('t5', 'b1', 't1'))).toMatchObject({ balance: 50n, carried: 60n })
   })
 
   it('is refused once the rest was settled, and after that settlement was undone takes the part back too', () => {
-    tell(make('t1', 'b1', 100))
-    tell(settle('t2', 'b1', 'cashed_out', 45, 40))
-    tell(settle('t3', 'b1', 'won', 120))
-    expect(tell(rollback('t4', 'b1', 't1'))).toBe('BET_SETTLED')
-    tell(rollback('t5', 'b1', 't3'))
-    expect(tell(rollback('t6', 'b1', 't1'))).toMatchObject({ balance: 150n })
+    carryOut(make('t1', 'b1', 100))
+    carryOut(settle('t2', 'b1', 'cashed_out', 45, 40))
+    carryOut(settle('t3', 'b1', 'won', 120))
+    expect(carryOut(rollback('t4', 'b1', 't1'))).toBe('BET_SETTLED')
+    carryOut(rollback('t5', 'b1', 't3'))
+    expect(carryOut(rollback('t6', 'b1', 't1'))).toMatchObject({ balance: 150n })
   })
 
   it('a part is not undone by itself', () => {
-    tell(make('t1', 'b1', 100))
-    tell(settle('t2', 'b1', 'cashed_out', 45, 40))
-    expect(tell(rollback('t3', 'b1', 't2'))).toBe('BAD_REQUEST')
+    carryOut(make('t1', 'b1', 100))
+    carryOut(settle('t2', 'b1', 'cashed_out', 45, 40))
+    expect(carryOut(rollback('t3', 'b1', 't2'))).toBe('BAD_REQUEST')
   })
 })

@@ -6,15 +6,15 @@ import type { Order, SportsSession } from '../bets/bet-state.ts'
  * Returns Betby's `make` call as an order of the sports wallet. Every later call names the bet by
  * the transaction of this call.
  */
-export function makeOf(asked: BetbyMake, session: SportsSession): Order {
-  const { transaction, betslip, amount, currency } = asked
+export function makeOf(call: BetbyMake, session: SportsSession): Order {
+  const { transaction, betslip, amount, currency } = call
   const [size = 1, of = 1] = betslip.type.split('/').map(Number)
   const type = of === 1 ? 'single' : size === of ? 'multiple' : 'system'
   const money = {
     amount,
     currency,
     odds: betslip.k,
-    potentialReturn: Math.max(asked.potential_win, asked.potential_comboboost_win ?? 0),
+    potentialReturn: Math.max(call.potential_win, call.potential_comboboost_win ?? 0),
   }
   const bet = {
     ...money,
@@ -23,7 +23,7 @@ export function makeOf(asked: BetbyMake, session: SportsSession): Order {
     eachWay: false,
     legs: betslip.bets.map(legOf),
   } as const
-  const freeBet = asked.bonus_id == null ? {} : { freeBetId: asked.bonus_id }
+  const freeBet = call.bonus_id == null ? {} : { freeBetId: call.bonus_id }
   return {
     kind: 'make',
     ref: transaction.id,

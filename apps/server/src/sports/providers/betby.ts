@@ -24,8 +24,8 @@ import {
 import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
-import { isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { isFirstReading } from '../../players/attempts/signed-calls.ts'
 import { findBet } from '../bets/bet.store.ts'
 import { type Decision, type Order, stakeOf } from '../bets/bet-state.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
@@ -49,7 +49,7 @@ const PROVIDER = 'betby'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-interface Told {
+interface TransactionAnswer {
   decision: Decision
   operation: string
   /** Betby's own id of what was asked. */
@@ -60,17 +60,17 @@ interface Told {
 }
 
 /** A number is a refusal by its code; null acknowledges what moves nothing. */
-type Answer = Told | number | null
+type Answer = TransactionAnswer | number | null
 
 /** Betby's operator API over the wallet that all sportsbooks share. */
 export function betbyRoutes(deps: BetbyDeps): Route[] {
   const { wallet } = deps
   const few = openFewLines(deps)
   const keys = createLocalJWKSet(deps.publicKeys)
-  const route = <Asked>(
+  const route = <Call>(
     name: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: (asked: Asked) => Promise<Answer>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: (call: Call) => Promise<Answer>,
   ): Route => ({
     method: 'POST',
     path: `/providers/${PROVIDER}/${name}`,
@@ -80,18 +80,18 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
   return [
     route('ping', v.unknown(), async () => null),
-    route('bet/make', betbyMake, async (asked) => {
-      if (!isWhole(asked)) return BAD_REQUEST
-      const session = await deps.sessions.find(asked.session_id)
+    route('bet/make', betbyMake, async (call) => {
+      if (!isWhole(call)) return BAD_REQUEST
+      const session = await deps.sessions.find(call.session_id)
       if (!session) return CODES.TOKEN_UNKNOWN
       // The player is taken from our token, never from a field of the body.
-      if (session.playerId !== asked.player_id) return UNKNOWN_PLAYER
+      if (session.playerId !== call.player_id) return UNKNOWN_PLAYER
       return {
-        decision: await carryOut(makeOf(asked, session)),
+        decision: await carryOut(makeOf(call, session)),
         operation: 'bet',
-        amount: asked.amount,
-        id: asked.transaction.id,
-        bet: asked.transaction.id,
+        amount: call.amount,
+        id: call.transaction.id,
+        bet: call.transaction.id,
       }
     }),
     route('bet/commit', betbyCommit, async ({ bet_transaction_id: betRef }) => {
@@ -147,8 +147,8 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
       async ({ bet_transaction_id: betRef, parent_transaction_id: original, transaction }) => {
         const undo = { kind: 'rollback', ref: transaction.id, betRef, original } as const
         const decision = await carryOut(undo)
-        const told = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
-        if (!decision.done || decision.state === 'committed') return { decision, ...told }
+        const about = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
+        if (!decision.done || decision.state === 'committed') return { decision, ...about }
         // The winnings that stand may have been paid by the closing notice, which the rollback
         // cannot name.
         const closing = await carryOut({
@@ -156,14 +156,14 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
           ref: `settlement/${undo.ref}`,
           original: `settlement/${betRef}`,
         })
-        return { decision: closing.done ? closing : decision, ...told }
+        return { decision: closing.done ? closing : decision, ...about }
       },
     ),
-    route('bet/settlement', betbySettlement, async (asked) => {
-      const { bet_transaction_id: betRef, currency } = asked
+    route('bet/settlement', betbySettlement, async (call) => {
+      const { bet_transaction_id: betRef, currency } = call
       const bet = await findBet(deps.db, PROVIDER, betRef)
       if (!bet) return CODES.BET_MISSING
-      const order = bet.settledAt ? null : closingOf(asked)
+      const order = bet.settledAt ? null : closingOf(call)
       if (!order) return null
       if (currency !== undefined && currency !== bet.currency) return CODES.CURRENCY_MISMATCH
       const decision = await carryOut(order)
@@ -204,11 +204,11 @@ async function isInOther({ db }: BetbyDeps, betRef: string, currency: string): P
   return bet !== null && bet.currency !== null && bet.currency !== currency
 }
 
-async function handle<Asked>(
+async function handle<Call>(
   deps: BetbyDeps & { keys: JWTVerifyGetKey; few: FewLines },
   request: HttpRequest,
-  shape: v.GenericSchema<unknown, Asked>,
-  answer: (asked: Asked) => Promise<Answer>,
+  shape: v.GenericSchema<unknown, Call>,
+  answer: (call: Call) => Promise<Answer>,
 ): Promise<HttpAnswer> {
   const { log, keys, few } = deps
   const { requestId, ip } = request
@@ -230,12 +230,12 @@ async function handle<Asked>(
   if (!parsed.success || !isWholeSource(JSON.stringify(parsed.output))) return refuse(BAD_REQUEST)
   try {
     if (!(await isAtItsCall(deps, request, claims))) return refuse(BAD_REQUEST)
-    const told = await answer(parsed.output)
-    if (typeof told === 'number') return refuse(told)
-    if (told === null) return json(200, {})
-    const { decision } = told
+    const result = await answer(parsed.output)
+    if (typeof result === 'number') return refuse(result)
+    if (result === null) return json(200, {})
+    const { decision } = result
     if (!decision.done) return decision.code === 'BUSY' ? busy() : refuse(CODES[decision.code])
-    return json(200, await answerOf(deps, told, decision))
+    return json(200, await answerOf(deps, result, decision))
   } catch (error) {
     logProblem(log, error, { requestId, provider: PROVIDER, path: request.url.pathname })
     return busy()
@@ -245,9 +245,9 @@ async function handle<Asked>(
 /** The token says nothing of the call that it is for: it is for the one where it was heard first. */
 async function isAtItsCall({ db, clock }: BetbyDeps, { url }: HttpRequest, claims: JWTPayload) {
   const hash = digest('sha256', JSON.stringify(claims), 'base64url')
-  const call = { providerId: PROVIDER, hash, asked: [url.pathname] }
+  const signedCall = { providerId: PROVIDER, hash, content: [url.pathname] }
   const isPing = url.pathname === `/providers/${PROVIDER}/ping`
-  return isPing || (await isFirstReading(db, call, clock.now()))
+  return isPing || (await isFirstReading(db, signedCall, clock.now()))
 }
 
 const busy = () =>
@@ -257,15 +257,19 @@ const busy = () =>
     { 'retry-after': '1' },
   )
 
-async function answerOf({ db }: BetbyDeps, told: Told, decision: Decision & { done: true }) {
-  const bet = await findBet(db, PROVIDER, told.bet)
+async function answerOf(
+  { db }: BetbyDeps,
+  result: TransactionAnswer,
+  decision: Decision & { done: true },
+) {
+  const bet = await findBet(db, PROVIDER, result.bet)
   return {
-    id: told.id,
+    id: result.id,
     ext_transaction_id: decision.transactionId,
-    parent_transaction_id: told.parent ?? null,
+    parent_transaction_id: result.parent ?? null,
     user_id: bet?.playerId ?? null,
-    operation: told.operation,
-    amount: told.amount ?? Number(bet ? stakeOf(bet) : 0n),
+    operation: result.operation,
+    amount: result.amount ?? Number(bet ? stakeOf(bet) : 0n),
     currency: bet?.currency ?? null,
     balance: Number(decision.balance),
   }

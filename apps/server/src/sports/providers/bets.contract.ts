@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 
 /** The answer of a dialect, in words that all dialects share. `code` is null for what was done. */
-export interface Heard {
+export interface DialectAnswer {
   code: string | null
 }
 
@@ -18,15 +18,15 @@ export interface Book {
       legs?: readonly object[]
       freeBet?: string
     },
-  ): Promise<Heard>
-  commit(bet: string): Promise<Heard>
-  discard(bet: string): Promise<Heard>
-  win(bet: string, id: string, amount: number): Promise<Heard>
-  lost(bet: string, id: string): Promise<Heard>
-  refund(bet: string, id: string, amount: number): Promise<Heard>
-  rollback(bet: string, id: string, original: string): Promise<Heard>
+  ): Promise<DialectAnswer>
+  commit(bet: string): Promise<DialectAnswer>
+  discard(bet: string): Promise<DialectAnswer>
+  win(bet: string, id: string, amount: number): Promise<DialectAnswer>
+  lost(bet: string, id: string): Promise<DialectAnswer>
+  refund(bet: string, id: string, amount: number): Promise<DialectAnswer>
+  rollback(bet: string, id: string, original: string): Promise<DialectAnswer>
   /** Sends a correct call with a signature by another key. */
-  forged(): Promise<Heard>
+  forged(): Promise<DialectAnswer>
 }
 
 export interface Setting {
@@ -204,10 +204,10 @@ export function keepsTheContract(of: Setting): void {
     const { real } = await of.purses()
     const bets = Array.from({ length: 100 }, (_, at) => `rush${at}`)
     const each = Number(real / 60n)
-    const heard = await Promise.all(bets.map((bet) => book().make(bet, each)))
+    const answers = await Promise.all(bets.map((bet) => book().make(bet, each)))
     const left = (await of.purses()).real
     expect(left).toBeLessThan(BigInt(each))
-    expect(new Set(heard.map(({ code }) => code))).toEqual(
+    expect(new Set(answers.map(({ code }) => code))).toEqual(
       new Set([null, of.codeOf('INSUFFICIENT_FUNDS')]),
     )
     await Promise.all(bets.map((bet) => book().discard(bet)))

@@ -52,16 +52,16 @@ export function makeOf(
  */
 export async function movementOf(
   { db }: { db: Database },
-  asked: DelasportMoved,
+  call: DelasportMoved,
 ): Promise<Order | 'BAD_REQUEST' | 'BET_MISSING' | 'PLAYER_UNKNOWN'> {
-  const { transaction_id: ref, bet_transaction_id: betRef, reason } = asked
+  const { transaction_id: ref, bet_transaction_id: betRef, reason } = call
   const bet = await findBet(db, PROVIDER, betRef)
-  if (bet?.playerId && bet.playerId !== asked.user_id) return 'PLAYER_UNKNOWN'
+  if (bet?.playerId && bet.playerId !== call.user_id) return 'PLAYER_UNKNOWN'
   const isCancel = DELASPORT_REASONS.cancel.some((each) => each === reason)
   // A bet that is cancelled before it comes must not be taken any more.
   if (!bet?.currency)
     return isCancel ? { kind: 'discard', ref, betRef, reason: 'other' } : 'BET_MISSING'
-  const amount = parseAmount(asked.amount, bet.currency)
+  const amount = parseAmount(call.amount, bet.currency)
   if (amount === null) return 'BAD_REQUEST'
   const settlement = { kind: 'settle', ref, betRef, amount, stakeClosed: null, legs: [] } as const
   if (isCancel) return { ...settlement, result: 'void' }

@@ -26,8 +26,8 @@ import type { Log } from '../../kit/log.ts'
 import { logProblem } from '../../kit/problem.ts'
 import { isWholeSource } from '../../kit/whole-text.ts'
 import { balances } from '../../ledger/accounts.ts'
-import { BELIEVED_FOR_MS, isFirstReading } from '../../players/attempts/heard-calls.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { BELIEVED_FOR_MS, isFirstReading } from '../../players/attempts/signed-calls.ts'
 import { findPlayer } from '../../players/player.ts'
 import { findBet } from '../bets/bet.store.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
@@ -64,12 +64,12 @@ const STILL = 'balance'
 const OTHER = '*'
 
 /** The fields of a form, in their order. */
-type Shape<Asked extends object> = v.GenericSchema<unknown, Asked> & { entries: object }
+type Shape<Body extends object> = v.GenericSchema<unknown, Body> & { entries: object }
 
-interface Call<Asked extends object> {
+interface Call<Body extends object> {
   name: string
-  shape: Shape<Asked>
-  answer(asked: Asked): Promise<Answer>
+  shape: Shape<Body>
+  answer(call: Body): Promise<Answer>
 }
 
 /** A number is a refusal by its code. */
@@ -82,11 +82,11 @@ type Answer = Decision | { playerId: string; facts?: object } | number
 export function delasportRoutes(deps: DelasportDeps): Route[] {
   const { sessions, wallet } = deps
   const few = openFewLines(deps)
-  const route = <Asked extends object>(
+  const route = <Body extends object>(
     method: 'GET' | 'POST',
     name: string,
-    shape: Shape<Asked>,
-    answer: (asked: Asked) => Promise<Answer>,
+    shape: Shape<Body>,
+    answer: (call: Body) => Promise<Answer>,
   ): Route => ({
     method,
     path: `/providers/${PROVIDER}/${name}`,
@@ -107,11 +107,11 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return { playerId, facts: { currency, language } }
     }),
     route('GET', STILL, delasportBalance, async ({ user_id: playerId }) => ({ playerId })),
-    route('POST', PLACED, delasportPlaced, async (asked) => {
-      if (!(await findPlayer(deps.db, asked.user_id))) return UNKNOWN_PLAYER
-      const session = await sessions.findNewest(asked.user_id)
+    route('POST', PLACED, delasportPlaced, async (call) => {
+      if (!(await findPlayer(deps.db, call.user_id))) return UNKNOWN_PLAYER
+      const session = await sessions.findNewest(call.user_id)
       if (!session) return CODES.TOKEN_UNKNOWN ?? GENERAL
-      const order = makeOf(asked, session)
+      const order = makeOf(call, session)
       return order ? carryOut(order) : GENERAL
     }),
     route(
@@ -126,17 +126,17 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
           : { playerId }
       },
     ),
-    route('POST', 'balance-updated', delasportMoved, async (asked) => {
-      const order = await movementOf(deps, asked)
+    route('POST', 'balance-updated', delasportMoved, async (call) => {
+      const order = await movementOf(deps, call)
       if (order === 'PLAYER_UNKNOWN') return UNKNOWN_PLAYER
       return typeof order === 'string' ? (CODES[order] ?? GENERAL) : carryOut(order)
     }),
   ]
 
-  async function handle<Asked extends object>(
+  async function handle<Body extends object>(
     { log, secrets, clock, db }: DelasportDeps,
     request: HttpRequest,
-    { name, shape, answer }: Call<Asked>,
+    { name, shape, answer }: Call<Body>,
   ): Promise<HttpAnswer> {
     const { requestId, ip } = request
     const refuse = (code: number) => {
@@ -159,24 +159,25 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     // `details` is JSON, whose escapes can hold what no database keeps.
     const isWhole = isWholeSource(fields.details ?? '')
     try {
-      const { hash, ...asked } = fields
-      const heardAt = name === OTHER ? request.url.pathname : name
-      const call = { providerId: PROVIDER, hash: hash ?? '', asked: [heardAt, asked] }
+      const { hash, ...call } = fields
+      const signedPath = name === OTHER ? request.url.pathname : name
+      const signedCall = { providerId: PROVIDER, hash: hash ?? '', content: [signedPath, call] }
       // What is refused is heard, too.
-      if (name !== STILL && !(await isFirstReading(db, call, clock.now()))) return refuse(BAD_HASH)
+      if (name !== STILL && !(await isFirstReading(db, signedCall, clock.now())))
+        return refuse(BAD_HASH)
       if (!isInOrder || !isWhole || !parsed.success || !isTimely(name, parsed.output, clock))
         return refuse(GENERAL)
-      const told = await answer(parsed.output)
-      if (typeof told === 'number') return refuse(told)
-      if ('done' in told && !told.done)
-        return told.code === 'BUSY' ? busy() : refuse(CODES[told.code] ?? GENERAL)
-      const playerId = 'playerId' in told ? told.playerId : (form.get('user_id') ?? '')
+      const result = await answer(parsed.output)
+      if (typeof result === 'number') return refuse(result)
+      if ('done' in result && !result.done)
+        return result.code === 'BUSY' ? busy() : refuse(CODES[result.code] ?? GENERAL)
+      const playerId = 'playerId' in result ? result.playerId : (form.get('user_id') ?? '')
       const player = await findPlayer(deps.db, playerId)
       if (!player) return refuse(UNKNOWN_PLAYER)
       const purse = (await balances(deps.db, [playerId])).get(playerId)
       if (!purse) throw new Error(`${playerId} has no purse`)
       const facts =
-        'done' in told ? { transaction_id: told.done && told.transactionId } : told.facts
+        'done' in result ? { transaction_id: result.done && result.transactionId } : result.facts
       return json(200, {
         status: 'success',
         user_id: playerId,
@@ -194,9 +195,9 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
  * The vendor's clock may be in any time zone. A bet is made while its player waits; a movement may
  * be told late, but not for ever: calls are remembered for longer than they are believed.
  */
-function isTimely(name: string, asked: object, clock: Clock): boolean {
-  if (!('created_at' in asked)) return true
-  const agoMs = clock.nowMs() - Number(asked.created_at)
+function isTimely(name: string, call: object, clock: Clock): boolean {
+  if (!('created_at' in call)) return true
+  const agoMs = clock.nowMs() - Number(call.created_at)
   return agoMs >= -DAY_MS && agoMs <= (name === PLACED ? DAY_MS : BELIEVED_FOR_MS)
 }
 

@@ -12,14 +12,14 @@ import {
 } from './event-search.ts'
 
 let answer: RequestListener = () => {}
-let asked: string[] = []
+let requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   answer(request, response)
 })
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -63,14 +63,14 @@ describe('a search for matches', () => {
       },
       expect.objectContaining({ live: false, path: '/sports?page=event&eventId=8' }),
     ])
-    expect(asked).toEqual(['/events?text=redstone&limit=20'])
+    expect(requests).toEqual(['/events?text=redstone&limit=20'])
     expect((await open('BETBY').search('redstone'))[0]?.path).toBe('/sports?bt-path=%2Fevent%2F7')
   })
 
   test('asks no book that cannot be opened at a match, and nothing for a single letter', async () => {
     expect(await open('HAD').search('redstone')).toEqual([])
     expect(await open().search('r ')).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('leaves out races and what is no match, and lists a few', async () => {
@@ -93,10 +93,10 @@ describe('a search for matches', () => {
     await Promise.all([search('ada'), search('ADA')])
     clock.advance(9_000)
     await search('ada')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock.advance(2_000)
     await search('ada')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test.each<[string, RequestListener]>([
@@ -110,7 +110,7 @@ describe('a search for matches', () => {
       answer = listener
       const { clock, lines, search } = open()
       for (const text of ['ada', 'bo', 'cy', 'di']) expect(await search(text)).toEqual([])
-      expect(asked).toHaveLength(MOST_FAILURES)
+      expect(requests).toHaveLength(MOST_FAILURES)
       expect(lines).toHaveLength(1)
       clock.advance(5_000)
       answerWith([match(7, 'Ada', 'Bo')])
@@ -170,6 +170,6 @@ describe('a search for matches', () => {
     await expect.poll(() => waiting.length).toBe(MOST_AT_ONCE)
     for (const go of waiting) go()
     await Promise.all(held)
-    expect(asked).toHaveLength(MOST_AT_ONCE)
+    expect(requests).toHaveLength(MOST_AT_ONCE)
   })
 })

@@ -22,7 +22,7 @@ export type EventSearch = (text: string, network: string) => Promise<SportsEvent
 
 export const MOST_EVENTS = 6
 /** Horse races have many runners, and the book lists them among the rest. */
-const ASKED_FOR = 20
+const MOST_REQUESTED = 20
 const PARTY = 'book'
 const PATIENCE_MS = 1500
 const MOST_BYTES = 500_000
@@ -82,14 +82,14 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
   }
 
   /** Returns null when the book has not answered. */
-  async function ask(text: string, network: string): Promise<SportsEvent[] | null> {
+  async function request(text: string, network: string): Promise<SportsEvent[] | null> {
     const leaves = [networks.add(network), sites.add(siteOf(network))]
     allAtWork += 1
     try {
-      const asked = new URL(url)
-      asked.searchParams.set('text', text)
-      asked.searchParams.set('limit', String(ASKED_FOR))
-      const answered = await callOutside(asked.href, {
+      const address = new URL(url)
+      address.searchParams.set('text', text)
+      address.searchParams.set('limit', String(MOST_REQUESTED))
+      const answered = await callOutside(address.href, {
         party: PARTY,
         timeoutMs: PATIENCE_MS,
         mostBytes: MOST_BYTES,
@@ -113,8 +113,8 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
     }
   }
 
-  function show(told: unknown): SportsEvent[] {
-    const { success, output } = v.safeParse(event, told)
+  function show(foundEvent: unknown): SportsEvent[] {
+    const { success, output } = v.safeParse(event, foundEvent)
     const [home, away, ...others] = success ? output.competitors : []
     if (!success || !home || !away || others.length > 0) return []
     const live = output.situation.state === 'live'
@@ -141,7 +141,7 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
     // Nothing was looked for, so nothing is kept.
     if (!hasPlace(network)) return Promise.resolve([])
     if (known.size >= MOST_TEXTS) known.delete(known.keys().next().value ?? '')
-    const found = ask(key, network).then((events) => {
+    const found = request(key, network).then((events) => {
       // A failure is not kept.
       if (events === null) known.delete(key)
       return events ?? []

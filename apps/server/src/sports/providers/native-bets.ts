@@ -95,10 +95,10 @@ type Answer = BetAnswer | SportsPlayerAnswer | { balance: number } | Refused
  */
 export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
   const { wallet, sessions, provider } = deps
-  const route = <Asked>(
+  const route = <Call>(
     name: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: (asked: Asked) => Promise<Answer | Decision>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: (call: Call) => Promise<Answer | Decision>,
   ): Route => ({
     method: 'POST',
     path: `/providers/${provider.id}/bets/${name}`,
@@ -154,11 +154,11 @@ export function nativeBetRoutes(deps: NativeBetsDeps): Route[] {
   ]
 }
 
-async function handle<Asked>(
+async function handle<Call>(
   deps: NativeBetsDeps,
   request: HttpRequest,
-  shape: v.GenericSchema<unknown, Asked>,
-  answer: (asked: Asked) => Promise<Answer | Decision>,
+  shape: v.GenericSchema<unknown, Call>,
+  answer: (call: Call) => Promise<Answer | Decision>,
 ): Promise<HttpAnswer> {
   const { clock, log, provider } = deps
   const raw = await request.body(MAX_BODY_BYTES)

@@ -66,7 +66,7 @@ it.each<[string, (of: Name) => Order[], bigint]>([
   ['is won', (of) => [...placed(of), settle(of('w'), of('bet'), 'won', 200)], STAKED],
 ])(
   'a stake from a bonus counts only for what stayed at risk, when it %s',
-  async (_, tell, counts) => {
+  async (_, ordersAfter, counts) => {
     for (const countsBetween of [false, true]) {
       const playerId = await bed.newPlayer()
       const id = await bed.give(playerId, { shares: { sports: 100 } })
@@ -82,7 +82,7 @@ it.each<[string, (of: Name) => Order[], bigint]>([
       const of = (end: string) => `${playerId}/${end}`
       const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
       const made = { ...make(of('make'), of('bet'), Number(STAKED), { legs }), session }
-      for (const order of [made as typeof made & Order, ...tell(of)]) {
+      for (const order of [made as typeof made & Order, ...ordersAfter(of)]) {
         expect(await sports.carryOut('book', order)).toMatchObject({ done: true })
         if (countsBetween) await countWageringOf(bed.deps, playerId)
       }

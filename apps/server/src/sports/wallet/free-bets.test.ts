@@ -65,11 +65,11 @@ async function bettor(changes: Partial<FreeBetGift> = {}) {
     expiresAtMs: Number.POSITIVE_INFINITY,
   }
   const own = (ref: string) => `${playerId}/${ref}`
-  const tell = (order: Order, book = 'book') => {
-    const asked = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
-    if (asked.kind === 'rollback') asked.original = own(asked.original)
-    if (asked.kind === 'make') asked.session = session
-    return sports.carryOut(book, asked)
+  const carryOut = (order: Order, book = 'book') => {
+    const renamed = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
+    if (renamed.kind === 'rollback') renamed.original = own(renamed.original)
+    if (renamed.kind === 'make') renamed.session = session
+    return sports.carryOut(book, renamed)
   }
   const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
   const makeFree = (ref: string, betRef: string) =>
@@ -85,7 +85,7 @@ async function bettor(changes: Partial<FreeBetGift> = {}) {
     )
     return row?.sum
   }
-  return { playerId, freeBetId, tell, makeFree, state, account }
+  return { playerId, freeBetId, tell: carryOut, makeFree, state, account }
 }
 
 describe('a free bet', () => {
@@ -104,18 +104,18 @@ describe('a free bet', () => {
   })
 
   it('that is not used in time is over', async () => {
-    const { state, tell, makeFree } = await bettor()
+    const { state, tell: carryOut, makeFree } = await bettor()
     bed.casino.clock.advance(DAY_MS)
     await endFreeBets(bed.deps)
     expect(await state()).toBe('expired')
-    expect(await tell(makeFree('m', 'b'))).toMatchObject({ code: 'FREE_BET_ENDED' })
+    expect(await carryOut(makeFree('m', 'b'))).toMatchObject({ code: 'FREE_BET_ENDED' })
   })
 
   it('pays for one bet, of ten that come at once from two sportsbooks', async () => {
-    const { tell, makeFree, state, playerId } = await bettor()
+    const { tell: carryOut, makeFree, state, playerId } = await bettor()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        tell(makeFree(`m${at}`, `b${at}`), at % 2 ? 'betby' : 'book'),
+        carryOut(makeFree(`m${at}`, `b${at}`), at % 2 ? 'betby' : 'book'),
       ),
     )
     expect(answers.filter(({ done }) => done)).toHaveLength(1)
@@ -127,10 +127,10 @@ describe('a free bet', () => {
   })
 
   it('that wins real money pays it once, and the casino’s accounts say what it has cost', async () => {
-    const { tell, makeFree, state, account, playerId } = await bettor()
-    await tell(makeFree('m', 'b'))
-    await tell(commit('c', 'b'))
-    await Promise.all([1, 2, 3].map(() => tell(settle('s', 'b', 'won', 4_00))))
+    const { tell: carryOut, makeFree, state, account, playerId } = await bettor()
+    await carryOut(makeFree('m', 'b'))
+    await carryOut(commit('c', 'b'))
+    await Promise.all([1, 2, 3].map(() => carryOut(settle('s', 'b', 'won', 4_00))))
     expect(await bed.purses(playerId)).toEqual({ real: 4_00n, bonus: 0n })
     expect(await state()).toBe('won')
     expect([await account('house/sports/EUR'), await account('house/bonuses/EUR')]).toEqual([
@@ -140,39 +140,42 @@ describe('a free bet', () => {
   })
 
   it('that wins a bonus offers it, and an undone settlement takes it back', async () => {
-    const { tell, makeFree, account, playerId } = await bettor({ winnings: AS_BONUS })
-    await tell(makeFree('m', 'b'))
-    await tell(commit('c', 'b'))
-    await tell(settle('s', 'b', 'won', 4_00))
+    const { tell: carryOut, makeFree, account, playerId } = await bettor({ winnings: AS_BONUS })
+    await carryOut(makeFree('m', 'b'))
+    await carryOut(commit('c', 'b'))
+    await carryOut(settle('s', 'b', 'won', 4_00))
     expect(await listBonuses(db, playerId, 10)).toMatchObject([
       { state: 'pending', amount: 4_00n, wagering: 3, minOdds: '2.50' },
     ])
-    await tell(rollback('u', 'b', 's'))
+    await carryOut(rollback('u', 'b', 's'))
     expect(await listBonuses(db, playerId, 10)).toMatchObject([{ state: 'declined' }])
-    await tell(settle('s2', 'b', 'won', 3_00))
+    await carryOut(settle('s2', 'b', 'won', 3_00))
     const bonus = (await listBonuses(db, playerId, 10)).find(({ state }) => state === 'pending')
     await acceptBonus(bed.deps, playerId, bonus?.id ?? '')
     expect(await bed.purses(playerId)).toEqual({ real: 0n, bonus: 3_00n })
-    expect(await tell(rollback('u2', 'b', 's2'))).toMatchObject({ carried: 3_00n })
+    expect(await carryOut(rollback('u2', 'b', 's2'))).toMatchObject({ carried: 3_00n })
     expect(await account('house/bonuses/EUR')).toBe(-2_00n)
   })
 
   it('of a void bet can be used again, and an undone void takes it again', async () => {
-    const { tell, makeFree, state, account } = await bettor()
-    await tell(makeFree('m', 'b'))
-    await tell(commit('c', 'b'))
-    await tell(settle('s', 'b', 'void', 5_00))
+    const { tell: carryOut, makeFree, state, account } = await bettor()
+    await carryOut(makeFree('m', 'b'))
+    await carryOut(commit('c', 'b'))
+    await carryOut(settle('s', 'b', 'void', 5_00))
     expect([await state(), await account('house/bonuses/EUR')]).toEqual(['given', 0n])
-    await tell(rollback('u', 'b', 's'))
+    await carryOut(rollback('u', 'b', 's'))
     expect(await state()).toBe('staked')
-    await tell(settle('s2', 'b', 'void', 5_00))
-    expect(await tell(makeFree('m2', 'b2'))).toMatchObject({ done: true })
-    expect(await tell(rollback('u2', 'b', 's2'))).toMatchObject({ done: true, carried: 5_00n })
+    await carryOut(settle('s2', 'b', 'void', 5_00))
+    expect(await carryOut(makeFree('m2', 'b2'))).toMatchObject({ done: true })
+    expect(await carryOut(rollback('u2', 'b', 's2'))).toMatchObject({ done: true, carried: 5_00n })
   })
 
   it('is given back by a discard that was on its way before the bet was made', async () => {
-    const { tell, makeFree, state } = await bettor()
-    const [discarded, made] = await Promise.all([tell(discard('d', 'b')), tell(makeFree('m', 'b'))])
+    const { tell: carryOut, makeFree, state } = await bettor()
+    const [discarded, made] = await Promise.all([
+      carryOut(discard('d', 'b')),
+      carryOut(makeFree('m', 'b')),
+    ])
     expect(discarded).toMatchObject({ done: true, state: 'discarded' })
     // On a database with several connections the discard may also come first.
     expect(made).toMatchObject(made.done ? { state: 'made' } : { code: 'BET_DISCARDED' })

@@ -88,7 +88,7 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
 
   const lanes = openGroupCommit<Asked, Decision>({
     laneOf: ({ playerId, order }) => playerId ?? order.betRef,
-    runBatch: (asked) => runAgainAfterRace(deps, asked),
+    runBatch: (orders_) => runAgainAfterRace(deps, orders_),
     hitsAll: (error) => error instanceof DatabaseDown,
     // A transaction costs as much as several bets: one lane makes fewer of them than two.
     lanes: 1,
@@ -110,11 +110,11 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
  */
 async function runAgainAfterRace(
   deps: SportsWalletDeps,
-  asked: readonly Asked[],
+  orders_: readonly Asked[],
 ): Promise<Decision[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runBatch(deps, asked)
+      return await runBatch(deps, orders_)
     } catch (error) {
       const isRace =
         error instanceof MadeMeanwhile ||
@@ -122,8 +122,8 @@ async function runAgainAfterRace(
       if (!isRace || attempt === ATTEMPTS) throw error
       // A bet that was unknown may have been made meanwhile, by a player whose purses must be
       // locked.
-      asked = await Promise.all(
-        asked.map(async (each) => ({
+      orders_ = await Promise.all(
+        orders_.map(async (each) => ({
           ...each,
           playerId:
             each.playerId ?? (await findBetPlayer(deps.db, each.providerId, each.order.betRef)),
@@ -133,7 +133,7 @@ async function runAgainAfterRace(
   }
 }
 
-async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
+async function runBatch(deps: SportsWalletDeps, orders_: readonly Asked[]): Promise<Decision[]> {
   const purses = new Map<string, { real: bigint; bonus: bigint }>()
   const changed = new Set<string>()
   const freed = new Set<string>()
@@ -145,14 +145,14 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
   const decisions = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const made = new Map<Asked, Decision>()
-    const byProvider = [...Map.groupBy(asked, (each) => each.providerId)]
-    for (const [at, [providerId, those]] of byProvider.entries()) {
-      const orders = those.map(({ order }) => order)
-      const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
+    const byProvider = [...Map.groupBy(orders_, (each) => each.providerId)]
+    for (const [at, [providerId, ofProvider]] of byProvider.entries()) {
+      const orders = ofProvider.map(({ order }) => order)
+      const playerIds = orders_.flatMap(({ playerId }) => playerId ?? [])
       const sportsState = await readSportsState(tx, providerId, orders, playerIds, now)
       const isUnlocked = ({ playerId, order }: Asked) =>
         playerId === null && (sportsState.bets.get(order.betRef)?.playerId ?? null) !== null
-      if (those.some(isUnlocked)) throw new MadeMeanwhile()
+      if (ofProvider.some(isUnlocked)) throw new MadeMeanwhile()
       const writing = openWriting(tx, providerId, now)
       let transfers: Transfer[] = []
       let winnings: NonNullable<Changes['winnings']>[] = []
@@ -167,7 +167,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         transfers = []
         winnings = []
       }
-      for (const each of those) {
+      for (const each of ofProvider) {
         const { order } = each
         const decision = decide(sportsState, order, {
           providerId,
@@ -199,7 +199,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         tx.withCommit([...(await writing.take()), ...postingEach(tx, transfers, posted)])
       else await writeAll()
     }
-    return asked.flatMap((each) => made.get(each) ?? [])
+    return orders_.flatMap((each) => made.get(each) ?? [])
   }, READS_FIRST)
   for (const [playerId, left] of purses)
     deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }, 'sports'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAsBook, betSlip } from '#testkit/native-book.ts'
+import { betSlip, callAsBook } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 const TOKEN = '{ altenarV2GetToken(input: { demo: false }) { token } }'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-const call = (name: string, asked: object) => askAsBook(casino, name, asked)
+const call = (name: string, body: object) => callAsBook(casino, name, body)
 
 /** Amounts without the stake: whole bets of one leg. */
 async function settle(betId: string, amount: number, result: 'won' | 'lost') {

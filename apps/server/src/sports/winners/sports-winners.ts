@@ -5,11 +5,7 @@ import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
 import { NEWS_MISSED, oneTopic, type Topics } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
-import {
-  openAliases,
-  openMaskedWinners,
-  type TellingOfWinners,
-} from '../../players/masked-winner.ts'
+import { type MaskingDeps, openAliases, openMaskedWinners } from '../../players/masked-winner.ts'
 import type { SportsWinner } from '../../schema/resolvers.generated.ts'
 import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
 
@@ -25,7 +21,7 @@ export interface SportsWinners {
   close(): void
 }
 
-export interface SportsWinnersDeps extends TellingOfWinners {
+export interface SportsWinnersDeps extends MaskingDeps {
   db: Database
   clock: Clock
   topics: Topics
@@ -35,7 +31,7 @@ export const MOST_SPORTS_WINNERS = 50
 /** Time for which wins are listed, in ms: as for wins in games. */
 const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 /** Told together: the end of a match settles thousands of bets at once. */
-const TELL_AFTER_MS = 500
+const PUBLISH_AFTER_MS = 500
 /** Time for which the list is kept without news of it, in ms. */
 const KEPT_MS = 30_000
 const TOPIC = oneTopic('sports-winners')
@@ -100,7 +96,7 @@ export function openSportsWinners({
     return Promise.all((await listNewestSportsWins(db, since, MOST_SPORTS_WINNERS)).map(show))
   }
 
-  function tell(): void {
+  function publish(): void {
     timer = null
     topics.publish(TOPIC, 'changed')
   }
@@ -108,7 +104,7 @@ export function openSportsWinners({
   return {
     onWinChange() {
       forget()
-      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+      timer ??= setTimeout(publish, PUBLISH_AFTER_MS).unref()
     },
     list,
     follow: (count, signal) => watch({ topics, topic: TOPIC, signal, read: () => list(count) }),

@@ -14,7 +14,7 @@ import type { GameSession } from '../wallet-state.ts'
 export type DialectCode = WalletErrorCode | 'PLAYER_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_ODD'
 
 /** The facts of a call about its session. A fact that is left out is not checked. */
-export interface Said {
+export interface SessionFacts {
   player?: string | undefined
   currency?: string | undefined
   /** The casino's own id. */
@@ -27,17 +27,17 @@ const MOST_MINOR = 1_000_000_000_000n
  * Answers only calls that say of their session what is true of it: the player is the session's,
  * never the body's.
  */
-export function agreeing<Asked>(
-  said: (asked: Asked) => Said,
-  answer: AnswerIn<Asked, DialectCode>,
-): AnswerIn<Asked, DialectCode> {
-  return async (asked, session) => {
-    const { player, currency, gameId } = said(asked)
+export function agreeing<Call>(
+  factsOf: (call: Call) => SessionFacts,
+  answer: AnswerIn<Call, DialectCode>,
+): AnswerIn<Call, DialectCode> {
+  return async (call, session) => {
+    const { player, currency, gameId } = factsOf(call)
     if (player !== undefined && player !== session.playerId) return new Refused('PLAYER_DIFFERS')
     if (currency !== undefined && currency !== session.currency)
       return new Refused('CURRENCY_DIFFERS')
     if (gameId !== undefined && gameId !== session.gameId) return new Refused('GAME_UNKNOWN')
-    return await answer(asked, session)
+    return await answer(call, session)
   }
 }
 
@@ -72,8 +72,8 @@ export async function undo(
 }
 
 /** Returns the result of the one action that was done. */
-export function toldOf({ told }: Done): Done['told'][number] {
-  const [first] = told
+export function resultOfOne({ results }: Done): Done['results'][number] {
+  const [first] = results
   if (!first) throw new Error('nothing was told of an order')
   return first
 }
@@ -83,7 +83,7 @@ export type Done = Decision & { done: true }
 /** Says what was done in the dialect's words. */
 export function answerOf(
   decision: Decision,
-  say: (done: Done) => HttpAnswer,
+  answerWith: (done: Done) => HttpAnswer,
 ): HttpAnswer | Refused<DialectCode> {
-  return decision.done ? say(decision) : refusedBy(decision)
+  return decision.done ? answerWith(decision) : refusedBy(decision)
 }

@@ -88,10 +88,10 @@ const STATUSES: Record<DialectCode, string> = {
 export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
   const { wallet, sessions, provider } = deps
   const { calls, others } = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(
+  const route = <Call extends About>(
     path: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: path,
@@ -106,56 +106,56 @@ export function hub88WalletRoutes(deps: Hub88Deps): Route[] {
         answer,
       ),
     })
-  const move = async (session: GameSession, asked: v.InferOutput<typeof bet>, action: Action) => {
+  const move = async (session: GameSession, call: v.InferOutput<typeof bet>, action: Action) => {
     const game = {
       gameId: session.gameId,
-      roundRef: asked.round,
+      roundRef: call.round,
       actions: [action],
-      roundClosed: asked.round_closed,
+      roundClosed: call.round_closed,
     }
-    return answerTo(asked, session, await wallet.carryOut({ kind: 'play', session, ...game }))
+    return answerTo(call, session, await wallet.carryOut({ kind: 'play', session, ...game }))
   }
   return [
-    route('user/info', user, async (asked, session) => {
+    route('user/info', user, async (call, session) => {
       if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
       const { country } = (await findPlayer(deps.db, session.playerId)) ?? {}
-      return ok(asked, session, { country })
+      return ok(call, session, { country })
     }),
-    route('user/balance', user, async (asked, session) =>
-      ok(asked, session, { balance: amountOf(await balanceOf(deps, session), session) }),
+    route('user/balance', user, async (call, session) =>
+      ok(call, session, { balance: amountOf(await balanceOf(deps, session), session) }),
     ),
-    route('transaction/bet', bet, async (asked, session) => {
-      const amount = asked.is_free ? 0 : minorOf(asked.amount, session)
+    route('transaction/bet', bet, async (call, session) => {
+      const amount = call.is_free ? 0 : minorOf(call.amount, session)
       return amount === null
         ? new Refused('AMOUNT_ODD')
-        : await move(session, asked, { action: 'bet', id: asked.transaction_uuid, amount })
+        : await move(session, call, { action: 'bet', id: call.transaction_uuid, amount })
     }),
-    route('transaction/win', win, async (asked, session) => {
-      const amount = minorOf(asked.amount, session)
+    route('transaction/win', win, async (call, session) => {
+      const amount = minorOf(call.amount, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
-      const { reference_transaction_uuid: betId } = asked
+      const { reference_transaction_uuid: betId } = call
       const of = {
         ...(betId && { betId }),
-        ...(asked.is_free && { reason: 'free_round' as const }),
+        ...(call.is_free && { reason: 'free_round' as const }),
       }
-      return await move(session, asked, {
+      return await move(session, call, {
         action: 'win',
-        id: asked.transaction_uuid,
+        id: call.transaction_uuid,
         amount,
         ...of,
       })
     }),
-    route('transaction/rollback', rollback, async (asked, session) => {
-      const { transaction_uuid: ref, reference_transaction_uuid: original, round } = asked
-      return answerTo(asked, session, await undo(deps, session, { ref, original, round }))
+    route('transaction/rollback', rollback, async (call, session) => {
+      const { transaction_uuid: ref, reference_transaction_uuid: original, round } = call
+      return answerTo(call, session, await undo(deps, session, { ref, original, round }))
     }),
     others,
   ]
 }
 
-function answerTo(asked: About, session: GameSession, decision: Decision) {
+function answerTo(call: About, session: GameSession, decision: Decision) {
   return answerOf(decision, ({ balance }) =>
-    ok(asked, session, { balance: amountOf(balance, session) }),
+    ok(call, session, { balance: amountOf(balance, session) }),
   )
 }
 
@@ -179,17 +179,17 @@ function amountOf(minor: bigint, { currency }: Pick<GameSession, 'currency'>): n
 
 function speechOf({ listPublicKeys }: Hub88Provider): Speech<DialectCode> {
   let keys: readonly KeyObject[] = []
-  let asked: Promise<void> | undefined
-  const askForKeys = async () => {
+  let fetching: Promise<void> | undefined
+  const fetchKeys = async () => {
     keys = (await listPublicKeys()).map((pem) => createPublicKey(pem))
   }
   return {
     async ready() {
       if (keys.length > 0) return
-      asked ??= askForKeys().finally(() => {
-        asked = undefined
+      fetching ??= fetchKeys().finally(() => {
+        fetching = undefined
       })
-      await asked
+      await fetching
     },
     mostBytes: MOST_BYTES,
     parse: parseExactJson,
@@ -203,11 +203,11 @@ function speechOf({ listPublicKeys }: Hub88Provider): Speech<DialectCode> {
     answerForged: () => json(200, { status: 'RS_ERROR_INVALID_SIGNATURE' }),
     answerRefused({ code, balance }, { body, session }) {
       const { request_uuid } = v.is(v.object({ request_uuid: reference }), body) ? body : {}
-      const told =
+      const fields =
         balance !== undefined && session
           ? { balance: amountOf(balance, session), currency: session.currency }
           : {}
-      return json(code === 'BUSY' ? 503 : 200, { status: STATUSES[code], request_uuid, ...told })
+      return json(code === 'BUSY' ? 503 : 200, { status: STATUSES[code], request_uuid, ...fields })
     },
   }
 }

@@ -7,7 +7,7 @@ import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
 import type { Action, Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
-import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
+import { agreeing, answerOf, type DialectCode, minorOf, resultOfOne, undo } from './dialect.ts'
 import { readXmlCall, writeXml, type XmlCall } from './playngo-xml.ts'
 import { amount, currency, name, reference } from './shapes.ts'
 
@@ -56,7 +56,7 @@ type About = v.InferOutput<typeof balance>
 
 const internal = (message: string) => ({ code: 2, message })
 
-const TOLD: Record<DialectCode, { code: number; message: string }> = {
+const ANSWERS: Record<DialectCode, { code: number; message: string }> = {
   TOKEN_UNKNOWN: { code: 1, message: 'No game session has this ticket.' },
   PLAYER_DIFFERS: { code: 1, message: 'The game session is of another player.' },
   CURRENCY_DIFFERS: { code: 3, message: 'The game session is in another currency.' },
@@ -82,10 +82,10 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const { calls } = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(
+  const route = <Call extends About>(
     path: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: path,
@@ -137,14 +137,14 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
         roundClosed: false,
       })
     }),
-    route('release', release, async (asked, session) => {
-      const amount = minorOf(asked.real, session)
+    route('release', release, async (call, session) => {
+      const amount = minorOf(call.real, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
-      const action: Action = { action: 'win', id: asked.transactionId, amount, ...reasonOf(asked) }
+      const action: Action = { action: 'win', id: call.transactionId, amount, ...reasonOf(call) }
       return await move('release', session, {
-        roundRef: asked.roundId,
+        roundRef: call.roundId,
         action,
-        roundClosed: asked.state === '1',
+        roundClosed: call.state === '1',
       })
     }),
     route(
@@ -180,10 +180,10 @@ async function introduce(
 }
 
 /** The values of the element that the address names. */
-function valuesOf<Asked>(
+function valuesOf<Call>(
   path: string,
-  shape: v.GenericSchema<unknown, Asked>,
-): v.GenericSchema<unknown, Asked> {
+  shape: v.GenericSchema<unknown, Call>,
+): v.GenericSchema<unknown, Call> {
   const element = v.object({ name: v.literal(path), values: v.record(v.string(), v.string()) })
   return v.pipe(
     element,
@@ -201,7 +201,7 @@ function reasonOf({ type, jackpotGain, freegameExternalId }: v.InferOutput<typeo
 function answerTo(path: string, { currency }: GameSession, decision: Decision) {
   return answerOf(decision, (done) =>
     ok(path, {
-      externalTransactionId: toldOf(done).transactionId,
+      externalTransactionId: resultOfOne(done).transactionId,
       real: formatAmount(done.balance, currency),
       currency,
     }),
@@ -229,12 +229,12 @@ function speechOf({ accessTokens }: PlayngoProvider): Speech<DialectCode> {
     },
     answerForged: () => ({ status: 403, body: '' }),
     answerRefused({ code, balance }, { name, session }) {
-      const { code: statusCode, message: statusMessage } = TOLD[code]
+      const { code: statusCode, message: statusMessage } = ANSWERS[code]
       const { currency = '' } = session ?? {}
-      const told: Record<string, string> =
+      const fields: Record<string, string> =
         balance === undefined ? {} : { real: formatAmount(balance, currency), currency }
       return xml(code === 'BUSY' ? 503 : 200, name, {
-        ...told,
+        ...fields,
         statusCode: String(statusCode),
         statusMessage,
       })

@@ -8,7 +8,7 @@ import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import {
   type AnswerIn,
   balanceOf,
-  type Heard,
+  type IncomingCall,
   looseField,
   openWalletCalls,
   Refused,
@@ -17,7 +17,7 @@ import {
 } from '../wallet-call.ts'
 import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
-import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
+import { agreeing, answerOf, type DialectCode, minorOf, resultOfOne, undo } from './dialect.ts'
 import { md5 } from './md5.ts'
 import { amount, reference as anyReference, currency, name } from './shapes.ts'
 
@@ -53,7 +53,7 @@ const GIFTS = { bonusWin: 'free_round', jackpotWin: 'jackpot', promoWin: 'promo'
 const parameters = (message: string) => ({ error: 7, description: message })
 const final = (message: string) => ({ error: 120, description: message })
 
-const TOLD: Record<DialectCode, { error: number; description: string }> = {
+const ANSWERS: Record<DialectCode, { error: number; description: string }> = {
   INSUFFICIENT_FUNDS: { error: 1, description: 'The player does not have enough money.' },
   TOKEN_UNKNOWN: { error: 2, description: 'No game session has this token.' },
   PLAYER_DIFFERS: { error: 2, description: 'The game session is of another player.' },
@@ -81,10 +81,10 @@ const TOLD: Record<DialectCode, { error: number; description: string }> = {
 export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
   const { wallet, sessions, provider, db } = deps
   const { calls, others } = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends Open>(
+  const route = <Call extends Open>(
     call: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: `${call}.html`,
@@ -96,14 +96,14 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
           currency,
           gameId: gameId ? provider.gamePrefix + gameId : undefined,
         }),
-        async (asked, session) =>
-          asked.providerId === provider.providerId
-            ? await answer(asked, session)
+        async (fieldsOfCall, session) =>
+          fieldsOfCall.providerId === provider.providerId
+            ? await answer(fieldsOfCall, session)
             : new Refused('BAD_REQUEST'),
       ),
     })
   const gifts = Object.entries(GIFTS).map(([call, reason]) =>
-    route(call, gift, (asked, session) => win(deps, session, asked, reason)),
+    route(call, gift, (fieldsOfCall, session) => win(deps, session, fieldsOfCall, reason)),
   )
   const balanceNow = async (session: GameSession) => ok(session, await balanceOf(deps, session))
 
@@ -118,23 +118,27 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
       })
     }),
     route('balance', about, (_, session) => balanceNow(session)),
-    route('bet', movement, async ({ reference: id, roundId: roundRef, ...asked }, session) => {
-      const amount = minorOf(asked.amount, session)
-      if (amount === null) return new Refused('AMOUNT_ODD')
-      const actions = [{ action: 'bet', id, amount } as const]
-      return answerTo(
-        session,
-        await wallet.carryOut({
-          kind: 'play',
+    route(
+      'bet',
+      movement,
+      async ({ reference: id, roundId: roundRef, ...fieldsOfCall }, session) => {
+        const amount = minorOf(fieldsOfCall.amount, session)
+        if (amount === null) return new Refused('AMOUNT_ODD')
+        const actions = [{ action: 'bet', id, amount } as const]
+        return answerTo(
           session,
-          gameId: session.gameId,
-          roundRef,
-          actions,
-          roundClosed: false,
-        }),
-      )
-    }),
-    route('result', movement, (asked, session) => win(deps, session, asked)),
+          await wallet.carryOut({
+            kind: 'play',
+            session,
+            gameId: session.gameId,
+            roundRef,
+            actions,
+            roundClosed: false,
+          }),
+        )
+      },
+    ),
+    route('result', movement, (fieldsOfCall, session) => win(deps, session, fieldsOfCall)),
     ...gifts,
     route('refund', refund, async ({ reference: original, roundId: round }, session) =>
       answerTo(session, await undo(deps, session, { ref: `refund/${original}`, original, round })),
@@ -153,17 +157,17 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
 async function win(
   { wallet }: PragmaticDeps,
   session: GameSession,
-  asked: v.InferOutput<typeof gift>,
+  fieldsOfCall: v.InferOutput<typeof gift>,
   reason?: (typeof GIFTS)[keyof typeof GIFTS],
 ) {
-  const amount = minorOf(asked.amount, session)
+  const amount = minorOf(fieldsOfCall.amount, session)
   if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
   const actions = [
-    { action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const,
+    { action: 'win', id: fieldsOfCall.reference, amount, ...(reason && { reason }) } as const,
   ]
   const round = {
-    roundRef: asked.roundId ?? `gift/${asked.reference}`,
-    roundClosed: asked.roundId === undefined,
+    roundRef: fieldsOfCall.roundId ?? `gift/${fieldsOfCall.reference}`,
+    roundClosed: fieldsOfCall.roundId === undefined,
   }
   return answerTo(
     session,
@@ -173,7 +177,7 @@ async function win(
 
 function answerTo(session: GameSession, decision: Decision) {
   return answerOf(decision, (done) =>
-    ok(session, done.balance, { transactionId: toldOf(done).transactionId }),
+    ok(session, done.balance, { transactionId: resultOfOne(done).transactionId }),
   )
 }
 
@@ -207,13 +211,13 @@ function hashOf(values: Readonly<Record<string, string>>, secret: string): strin
   return md5(pairs.join('&') + secret, 'hex')
 }
 
-const tellsOnly = stillCalls('authenticate.html', 'balance.html')
+const isReadOnly = stillCalls('authenticate.html', 'balance.html')
 
 /**
  * Returns true for the end of a round that reads in no other way: no name or value has what stands
  * between them, and all that moves money has a reference. It is a third of all calls.
  */
-function endsRoundOnly({ name, body }: Heard): boolean {
+function endsRoundOnly({ name, body }: IncomingCall): boolean {
   return (
     name === 'endRound.html' &&
     Object.entries(body as Readonly<Record<string, string>>).every(
@@ -226,7 +230,7 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseForm,
-    loose: looseField('hash', (heard) => tellsOnly(heard) || endsRoundOnly(heard)),
+    loose: looseField('hash', (incoming) => isReadOnly(incoming) || endsRoundOnly(incoming)),
     isSigned({ body }) {
       if (!v.is(v.record(v.string(), v.string()), body)) return false
       const { hash, ...values } = body
@@ -236,7 +240,7 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
     },
     answerForged: () => json(200, { error: 5, description: 'The hash is not right.' }),
     answerRefused({ code, balance }, { session }) {
-      const told =
+      const fields =
         balance !== undefined && session
           ? {
               currency: session.currency,
@@ -244,7 +248,7 @@ function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
               bonus: 0,
             }
           : {}
-      return json(code === 'BUSY' ? 503 : 200, { ...told, ...TOLD[code] })
+      return json(code === 'BUSY' ? 503 : 200, { ...fields, ...ANSWERS[code] })
     },
   }
 }

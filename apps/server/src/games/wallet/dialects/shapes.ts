@@ -16,8 +16,8 @@ export function inOrder<Entries extends v.ObjectEntries>(signature: string, entr
   return v.pipe(
     v.unknown(),
     v.check((given) => {
-      const { [signature]: _, ...asked } = Object(given)
-      const places = Object.keys(asked).map((each) => order.indexOf(each))
+      const { [signature]: _, ...signed } = Object(given)
+      const places = Object.keys(signed).map((each) => order.indexOf(each))
       return places.every((place, at) => place > (places[at - 1] ?? -1))
     }),
     v.object(entries),

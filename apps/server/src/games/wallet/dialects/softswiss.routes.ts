@@ -61,19 +61,19 @@ const freespins = v.object({
   total_amount: minor,
 })
 
-interface Told {
+interface DialectAnswer {
   status: number
   code: number
   message: string
 }
 
-const player = (code: number, message: string): Told => ({ status: 412, code, message })
+const player = (code: number, message: string): DialectAnswer => ({ status: 412, code, message })
 /**
  * There are no numbers for what was asked and cannot be done (unconfirmed): the message says which.
  */
-const impossible = (message: string): Told => ({ status: 400, code: 400, message })
+const impossible = (message: string): DialectAnswer => ({ status: 400, code: 400, message })
 
-const TOLD: Record<DialectCode, Told> = {
+const ANSWERS: Record<DialectCode, DialectAnswer> = {
   INSUFFICIENT_FUNDS: player(100, 'The player does not have enough money.'),
   TOKEN_UNKNOWN: player(101, 'No game session has this id.'),
   TOKEN_EXPIRED: player(101, 'The game session is over and takes no more bets.'),
@@ -101,10 +101,10 @@ const TOLD: Record<DialectCode, Told> = {
 export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const { calls } = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(
+  const route = <Call extends About>(
     path: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: path,
@@ -135,13 +135,13 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
 
   return [
     route('play', play, async ({ game_id, finished: roundClosed, actions }, session) => {
-      const asked = actions.map(actionOf)
-      if (asked.includes(null)) return new Refused('AMOUNT_ODD')
+      const moves = actions.map(actionOf)
+      if (moves.includes(null)) return new Refused('AMOUNT_ODD')
       if (actions.length > 0 && game_id === undefined) return new Refused('BAD_REQUEST')
       if (actions.length > 0 && game_id !== undefined)
         return await carryOut(session, {
           roundRef: game_id,
-          actions: asked.filter((each) => each !== null),
+          actions: moves.filter((each) => each !== null),
           roundClosed,
         })
       // A game that is not known has nothing to end.
@@ -156,21 +156,21 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
       'rollback',
       rollback,
       ({ game_id: roundRef, actions, finished: roundClosed }, session) => {
-        const asked = actions.map(
+        const rollbacks = actions.map(
           ({ action_id, original_action_id }): Action => ({
             action: 'rollback',
             id: action_id,
             originalId: original_action_id,
           }),
         )
-        return carryOut(session, { roundRef, actions: asked, roundClosed })
+        return carryOut(session, { roundRef, actions: rollbacks, roundClosed })
       },
     ),
     calls({
       name: 'freespins',
       shape: freespins,
       find: ({ issue_id }) => deps.freeSpins.find(provider.id, issue_id),
-      answer: (asked, issued) => payFreeSpins(deps, issued, asked),
+      answer: (call, issued) => payFreeSpins(deps, issued, call),
     }),
   ]
 }
@@ -182,8 +182,8 @@ async function payFreeSpins(
 ) {
   const won = bounded(BigInt(total_amount))
   if (won === null) return new Refused<DialectCode>('AMOUNT_ODD')
-  const heard = await deps.freeSpins.payTotal({ id: issued.id, status, won: BigInt(won) })
-  if (!heard) return new Refused<DialectCode>('DUPLICATE_TRANSACTION')
+  const recorded = await deps.freeSpins.payTotal({ id: issued.id, status, won: BigInt(won) })
+  if (!recorded) return new Refused<DialectCode>('DUPLICATE_TRANSACTION')
   return json(200, { balance: Number(await balanceOf(deps, issued)) })
 }
 
@@ -202,10 +202,10 @@ function actionOf({
   return isJackpot ? { action: 'win', id, amount, reason: 'jackpot' } : { action, id, amount }
 }
 
-function answerTo({ balance, told }: Done) {
+function answerTo({ balance, results }: Done) {
   return {
     balance: Number(balance),
-    transactions: told.map(({ id, transactionId }) => ({ action_id: id, tx_id: transactionId })),
+    transactions: results.map(({ id, transactionId }) => ({ action_id: id, tx_id: transactionId })),
   }
 }
 
@@ -224,10 +224,10 @@ function speechOf({ secrets }: SoftswissProvider): Speech<DialectCode> {
     },
     answerForged: () => json(403, { code: 403, message: 'The signature is not right.' }),
     answerRefused({ code, balance }) {
-      const { status, ...told } = TOLD[code]
+      const { status, ...results } = ANSWERS[code]
       return json(
         status,
-        { ...told, ...(balance !== undefined && { balance: Number(balance) }) },
+        { ...results, ...(balance !== undefined && { balance: Number(balance) }) },
         status === 503 ? { 'retry-after': '1' } : {},
       )
     },

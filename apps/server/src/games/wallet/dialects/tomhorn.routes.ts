@@ -21,7 +21,7 @@ import {
   type DialectCode,
   type Done,
   minorOf,
-  toldOf,
+  resultOfOne,
   undo,
 } from './dialect.ts'
 import { parseShortJson } from './exact-json.ts'
@@ -85,7 +85,7 @@ type About = Omit<v.InferOutput<typeof getBalance>, 'currency'> & { currency?: s
 const general = (message: string) => ({ code: 1, message })
 const parameters = (message: string) => ({ code: 2, message })
 
-const TOLD: Record<DialectCode, { code: number; message: string }> = {
+const ANSWERS: Record<DialectCode, { code: number; message: string }> = {
   PLAYER_DISABLED: general('The player may not bet.'),
   LIMIT_REACHED: general('The player has reached a limit.'),
   GAME_UNKNOWN: general('The session is not for this game, or the game takes no new rounds.'),
@@ -108,7 +108,7 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
 const OUTCOMES: Readonly<Record<number, string>> = {
   0: '',
   [ROLLED_BACK]: 'This was rolled back before.',
-  [DUPLICATE]: TOLD.DUPLICATE_TRANSACTION.message,
+  [DUPLICATE]: ANSWERS.DUPLICATE_TRANSACTION.message,
   [UNKNOWN]: 'There is no such transaction; should it come, it moves nothing.',
 }
 
@@ -119,10 +119,10 @@ const OUTCOMES: Readonly<Record<number, string>> = {
 export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
   const { sessions, provider } = deps
   const { calls, others } = openWalletCalls(deps, speechOf(provider))
-  const route = <Asked extends About>(
+  const route = <Call extends About>(
     path: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: path,
@@ -134,9 +134,9 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
           currency,
           gameId: game ? provider.gamePrefix + game : undefined,
         }),
-        async (asked, session) =>
-          asked.partnerID === provider.partnerId
-            ? await answer(asked, session)
+        async (call, session) =>
+          call.partnerID === provider.partnerId
+            ? await answer(call, session)
             : new Refused('BAD_REQUEST'),
       ),
     })
@@ -155,8 +155,8 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
     route(
       'Withdraw',
       withdraw,
-      async ({ reference: id, gameRoundID: roundRef, ...asked }, session) => {
-        const amount = minorOf(asked.amount, session)
+      async ({ reference: id, gameRoundID: roundRef, ...call }, session) => {
+        const amount = minorOf(call.amount, session)
         if (amount === null) return new Refused('AMOUNT_ODD')
         return await move(deps, session, {
           roundRef,
@@ -169,14 +169,14 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
       'Deposit',
       deposit,
       async (
-        { reference: id, gameRoundID: roundRef, isRoundEnd: roundClosed, ...asked },
+        { reference: id, gameRoundID: roundRef, isRoundEnd: roundClosed, ...call },
         session,
       ) => {
-        const amount = minorOf(asked.amount, session)
+        const amount = minorOf(call.amount, session)
         if (amount === null) return new Refused('AMOUNT_ODD')
         return await move(deps, session, {
           roundRef,
-          action: { action: 'win', id, amount, ...reasonOf(asked.type) },
+          action: { action: 'win', id, amount, ...reasonOf(call.type) },
           roundClosed,
         })
       },
@@ -187,7 +187,7 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
       async ({ reference: original, gameRoundID: round }, session) => {
         const decision = await undo(deps, session, { ref: `rollback/${original}`, original, round })
         return answerTo(session, decision, (done) => {
-          const { isRepeat, isOfUnknown } = toldOf(done)
+          const { isRepeat, isOfUnknown } = resultOfOne(done)
           if (isOfUnknown) return UNKNOWN
           return isRepeat ? ROLLED_BACK : 0
         })
@@ -216,7 +216,7 @@ async function move(
     actions: [action],
     roundClosed,
   })
-  return answerTo(session, decision, (done) => (toldOf(done).isRepeat ? DUPLICATE : 0))
+  return answerTo(session, decision, (done) => (resultOfOne(done).isRepeat ? DUPLICATE : 0))
 }
 
 function reasonOf(type: string) {
@@ -232,7 +232,7 @@ function answerTo(
   return answerOf(decision, (done): HttpAnswer => {
     const code = outcomeOf(done)
     const transaction = {
-      ID: toldOf(done).transactionId,
+      ID: resultOfOne(done).transactionId,
       Balance: decimalOf(done.balance, currency),
       Currency: currency,
     }
@@ -263,13 +263,13 @@ function speechOf({ secrets }: TomhornProvider): Speech<DialectCode> {
     },
     answerForged: () => json(200, { Code: 3, Message: 'The sign is not right.' }),
     answerRefused({ code, balance }, { session }) {
-      const { code: Code, message: Message } = TOLD[code]
+      const { code: Code, message: Message } = ANSWERS[code]
       const { currency = '' } = session ?? {}
-      const told =
+      const fields =
         balance === undefined
           ? {}
           : { Balance: { Amount: decimalOf(balance, currency), Currency: currency } }
-      return json(code === 'BUSY' ? 503 : 200, { Code, Message, ...told })
+      return json(code === 'BUSY' ? 503 : 200, { Code, Message, ...fields })
     },
   }
 }

@@ -3,7 +3,7 @@ import { isSameText } from '#contracts/same-text.ts'
 import { formatAmount } from '#rules/money.ts'
 import { json, type Route } from '../../../kit/http.ts'
 import { timeOfId } from '../../../kit/ids.ts'
-import { BELIEVED_FOR_MS } from '../../../players/attempts/heard-calls.ts'
+import { BELIEVED_FOR_MS } from '../../../players/attempts/signed-calls.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import {
   type AnswerIn,
@@ -16,7 +16,7 @@ import {
 } from '../wallet-call.ts'
 import type { Order } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
-import { type DialectCode, minorOf, toldOf } from './dialect.ts'
+import { type DialectCode, minorOf, resultOfOne } from './dialect.ts'
 import { parseShortJson } from './exact-json.ts'
 import { md5 } from './md5.ts'
 import { amount, inOrder, name, reference } from './shapes.ts'
@@ -54,7 +54,7 @@ const newPayment = inOrder(SIGNATURE, { ...paid, sm: amount, ed: v.optional(v.st
 type Payment = Pick<v.InferOutput<typeof payment>, 'bid' | 'tt'>
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
-const TOLD: Record<DialectCode, { code: number; message: string }> = {
+const ANSWERS: Record<DialectCode, { code: number; message: string }> = {
   TOKEN_UNKNOWN: { code: 5, message: 'No game session has this token.' },
   PLAYER_DIFFERS: { code: 5, message: 'The game session is of another player.' },
   TOKEN_EXPIRED: { code: 6, message: 'The game session is over and takes no more bets.' },
@@ -86,17 +86,17 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
 export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const { calls, others } = openWalletCalls(deps, speechOf(deps))
-  const route = <Asked extends { ti: string; to: string }>(
+  const route = <Call extends { ti: string; to: string }>(
     path: string,
-    shape: v.GenericSchema<unknown, Asked>,
-    answer: AnswerIn<Asked, DialectCode>,
+    shape: v.GenericSchema<unknown, Call>,
+    answer: AnswerIn<Call, DialectCode>,
   ): Route =>
     calls({
       name: path,
       shape,
       find: ({ to }) => sessions.find(to),
-      answer: async (asked, session) =>
-        isTimely(deps, asked) ? await answer(asked, session) : new Refused('BAD_REQUEST'),
+      answer: async (call, session) =>
+        isTimely(deps, call) ? await answer(call, session) : new Refused('BAD_REQUEST'),
     })
   const ok = (val: object) => tell(deps, { sc: true, cd: 0, er: '', val })
 
@@ -125,8 +125,8 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
     route('RefreshToken', user, async ({ to }, session) =>
       (await sessions.isOver(session)) ? new Refused('TOKEN_EXPIRED') : ok({ to }),
     ),
-    route('MakePayment', newPayment, async (asked, session) => {
-      const { bid, tt, sm } = asked
+    route('MakePayment', newPayment, async (call, session) => {
+      const { bid, tt, sm } = call
       const kind = kindOf(tt)
       if (!kind) return new Refused('BAD_REQUEST')
       const amount = minorOf(sm, session)
@@ -138,24 +138,24 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
           decision.code,
           decision.code === 'INSUFFICIENT_FUNDS' ? decision.balance : undefined,
         )
-      if (!decision.done || toldOf(decision).isRepeat)
+      if (!decision.done || resultOfOne(decision).isRepeat)
         return tell(deps, {
           sc: false,
           cd: EXISTS,
-          er: TOLD.DUPLICATE_TRANSACTION.message,
-          val: await find(session, asked),
+          er: ANSWERS.DUPLICATE_TRANSACTION.message,
+          val: await find(session, call),
         })
       return ok(
         valOf(session, {
           bid,
           tt,
-          id: toldOf(decision).transactionId,
+          id: resultOfOne(decision).transactionId,
           sum: formatAmount(BigInt(amount), session.currency),
         }),
       )
     }),
-    route('GetPaymentInfo', payment, async (asked, session) => {
-      const found = await find(session, asked)
+    route('GetPaymentInfo', payment, async (call, session) => {
+      const found = await find(session, call)
       return found ? ok(found) : new Refused('BET_MISSING')
     }),
     others,
@@ -231,10 +231,10 @@ interface Answer {
 }
 
 function tell({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
-  const said = { ti: Math.floor(clock.nowMs() / 1000), ...answer }
+  const signedFields = { ti: Math.floor(clock.nowMs() / 1000), ...answer }
   return json(status, {
-    ...said,
-    si: signatureOf({ ...said, ...said.val, val: '' }, provider.secrets[0] ?? ''),
+    ...signedFields,
+    si: signatureOf({ ...signedFields, ...signedFields.val, val: '' }, provider.secrets[0] ?? ''),
   })
 }
 
@@ -258,7 +258,7 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
     answerForged: () =>
       tell(deps, { sc: false, cd: 1, er: 'The signature is not right.', val: null }),
     answerRefused({ code, balance }, { session }) {
-      const { code: cd, message: er } = TOLD[code]
+      const { code: cd, message: er } = ANSWERS[code]
       const val =
         balance !== undefined && session
           ? { bl: formatAmount(balance, session.currency), cc: session.currency }

@@ -6,7 +6,7 @@ import type { Order, Transaction } from './bet-state.ts'
  * down without a digest is compared by its line.
  */
 export function isRepeat(known: Transaction, order: Order): boolean {
-  const isSameLine = known.betRef === order.betRef && known.asked === askedOf(order)
+  const isSameLine = known.betRef === order.betRef && known.asked === lineOf(order)
   return isSameLine && (known.digest === null || known.digest === digestOf(order))
 }
 
@@ -14,7 +14,7 @@ export function isRepeat(known: Transaction, order: Order): boolean {
  * References, amounts and what is to become of the bet, in one line. It never changes: nodes of the
  * release before read it too.
  */
-export function askedOf(order: Order): string {
+export function lineOf(order: Order): string {
   if (order.kind === 'make')
     return [
       'make',

@@ -9,7 +9,7 @@ interface Batch<Value> {
  * Finds what belongs to a key, or null. What one request asks for in one turn is looked up
  * together.
  */
-export function foundTogether<Value>(
+export function batchedLookup<Value>(
   find: (context: RequestContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (context: RequestContext, key: string) => Promise<Value | null> {
   const batches = new WeakMap<RequestContext, Batch<Value>>()

@@ -17,20 +17,19 @@ export const BELIEVED_FOR_MS = 30 * DAY_MS
 /** How long it is known which calls have come. */
 const REMEMBERED_FOR_MS = BELIEVED_FOR_MS + 2 * DAY_MS
 
-export interface HeardCall {
+export interface SignedCall {
   providerId: string
   /** The hash that the vendor has sent, unchanged. */
   hash: string
   /** The call's name, and its fields as they were read. */
-  asked: readonly unknown[]
+  content: readonly unknown[]
 }
 
-/** A call as it is stored. */
-export interface Hearing {
+/** A call as it is stored; the column for the hash of its content is called `asked`. */
+export interface StoredCall {
   readonly providerId: string
   readonly hash: string
-  /** Hash of what was asked. */
-  readonly asked: string
+  readonly contentHash: string
   readonly at: Date
 }
 
@@ -38,45 +37,48 @@ export interface Hearing {
  * Returns whether a call is the first under its hash, or a repeat of that one. False for another
  * division of the same characters into fields, which has the same hash.
  */
-export async function isFirstReading(db: Executor, call: HeardCall, at: Date): Promise<boolean> {
-  const [isFirst] = await areFirst(db, [hearingOf(call, at)])
+export async function isFirstReading(db: Executor, call: SignedCall, at: Date): Promise<boolean> {
+  const [isFirst] = await areFirst(db, [storedCallOf(call, at)])
   return isFirst === true
 }
 
 /**
  * Like `isFirstReading`, for many calls: those that wait while one is stored are stored together.
  */
-export function openFirstReadings(db: Executor): (hearing: Hearing) => Promise<boolean> {
-  const { submit } = openGroupCommit<Hearing, boolean>({
+export function openFirstReadings(db: Executor): (call: StoredCall) => Promise<boolean> {
+  const { submit } = openGroupCommit<StoredCall, boolean>({
     laneOf: keyOf,
     lanes: 1,
-    runBatch: (hearings) => areFirst(db, hearings),
+    runBatch: (calls) => areFirst(db, calls),
     hitsAll: (error) => error instanceof DatabaseDown,
   })
   return submit
 }
 
-export function hearingOf({ providerId, hash, asked }: HeardCall, at: Date): Hearing {
-  return { providerId, hash, asked: digest('sha256', JSON.stringify(asked), 'base64url'), at }
+export function storedCallOf({ providerId, hash, content }: SignedCall, at: Date): StoredCall {
+  return {
+    providerId,
+    hash,
+    contentHash: digest('sha256', JSON.stringify(content), 'base64url'),
+    at,
+  }
 }
 
-/** What is the same for everything that is signed alike. */
-export const keyOf = ({ providerId, hash }: Pick<Hearing, 'providerId' | 'hash'>) =>
+/** Returns one key for all calls that have the same signature. */
+export const keyOf = ({ providerId, hash }: Pick<StoredCall, 'providerId' | 'hash'>) =>
   `${providerId}/${hash}`
 
 /**
  * Like `isFirstReading`, for several calls in their order. All are stored as heard when the first
  * one was, and in the order of their hashes: transactions that share some do not block each other.
  */
-export async function areFirst(db: Executor, hearings: readonly Hearing[]): Promise<boolean[]> {
-  const firsts = new Map<string, Hearing>()
-  for (const hearing of hearings) {
-    const key = keyOf(hearing)
-    if (!firsts.has(key)) firsts.set(key, hearing)
+export async function areFirst(db: Executor, calls: readonly StoredCall[]): Promise<boolean[]> {
+  const firsts = new Map<string, StoredCall>()
+  for (const call of calls) {
+    const key = keyOf(call)
+    if (!firsts.has(key)) firsts.set(key, call)
   }
-  const given = [...firsts]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, hearing]) => hearing)
+  const given = [...firsts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, call]) => call)
   const rows = await db.run<{ provider_id: string; hash: string; asked: string }>(
     'sports_heard_call',
     `insert into sports_heard_call as heard (provider_id, hash, asked, heard_at)
@@ -85,14 +87,14 @@ export async function areFirst(db: Executor, hearings: readonly Hearing[]): Prom
     [
       given.map(({ providerId }) => providerId),
       given.map(({ hash }) => hash),
-      given.map(({ asked }) => asked),
+      given.map(({ contentHash }) => contentHash),
       given[0]?.at,
     ],
   )
   const known = new Map(
     rows.map(({ provider_id: providerId, hash, asked }) => [keyOf({ providerId, hash }), asked]),
   )
-  return hearings.map((hearing) => known.get(keyOf(hearing)) === hearing.asked)
+  return calls.map((call) => known.get(keyOf(call)) === call.contentHash)
 }
 
 export async function forgetOldCalls({ db, clock }: { db: Executor; clock: Clock }): Promise<void> {

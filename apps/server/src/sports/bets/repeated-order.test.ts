@@ -4,7 +4,7 @@ import type { Order } from './bet-state.ts'
 
 const rig = openRigForEachTest()
 beforeEach(() => {
-  rig.tell(make('t0', 'b0', 10))
+  rig.carryOut(make('t0', 'b0', 10))
 })
 
 const results = (result: 'won' | 'void', reason = '2–1') => ({
@@ -24,33 +24,33 @@ it.each<[string, Order]>([
   ['another price of a leg', make('t1', 'b1', 10, { legs: [{ ...LEG, odds: '3.00' }] })],
   ['another outcome', make('t1', 'b1', 10, { legs: [{ ...LEG, outcome: 'B' }] })],
 ])('the reference of a make is refused for %s', (_, other) => {
-  rig.tell(make('t1', 'b1', 10))
-  const first = rig.tell(make('t1', 'b1', 10))
-  expect(rig.tell(other)).toBe('DUPLICATE_TRANSACTION')
-  expect(rig.tell(make('t1', 'b1', 10))).toEqual(first)
+  rig.carryOut(make('t1', 'b1', 10))
+  const first = rig.carryOut(make('t1', 'b1', 10))
+  expect(rig.carryOut(other)).toBe('DUPLICATE_TRANSACTION')
+  expect(rig.carryOut(make('t1', 'b1', 10))).toEqual(first)
 })
 
 it('the reference of a settlement is refused for another result of a leg, and not for other words about it', () => {
-  rig.tell(make('t1', 'b1', 10))
-  const first = rig.tell(results('won'))
-  expect(rig.tell(results('void'))).toBe('DUPLICATE_TRANSACTION')
-  expect(rig.tell(results('won', 'Ann won'))).toMatchObject({
+  rig.carryOut(make('t1', 'b1', 10))
+  const first = rig.carryOut(results('won'))
+  expect(rig.carryOut(results('void'))).toBe('DUPLICATE_TRANSACTION')
+  expect(rig.carryOut(results('won', 'Ann won'))).toMatchObject({
     transactionId: (first as { transactionId: string }).transactionId,
   })
 })
 
 it('the reference of a discard is refused for another reason', () => {
-  rig.tell(make('t1', 'b1', 10))
-  rig.tell(discard('t2', 'b1', 'timeout'))
-  expect(rig.tell(discard('t2', 'b1', 'suspended'))).toBe('DUPLICATE_TRANSACTION')
+  rig.carryOut(make('t1', 'b1', 10))
+  rig.carryOut(discard('t2', 'b1', 'timeout'))
+  expect(rig.carryOut(discard('t2', 'b1', 'suspended'))).toBe('DUPLICATE_TRANSACTION')
 })
 
 it('a bet that was written down before there were digests is compared by its line alone', () => {
-  rig.tell(make('t1', 'b1', 10))
+  rig.carryOut(make('t1', 'b1', 10))
   const known = rig.state.transactions.get('t1')
   if (known) rig.state.transactions.set('t1', { ...known, digest: null })
-  expect(rig.tell(make('t1', 'b1', 10, { lines: 2 }))).toMatchObject({ state: 'made' })
-  expect(rig.tell(make('t1', 'b1', 11))).toBe('DUPLICATE_TRANSACTION')
+  expect(rig.carryOut(make('t1', 'b1', 10, { lines: 2 }))).toMatchObject({ state: 'made' })
+  expect(rig.carryOut(make('t1', 'b1', 11))).toBe('DUPLICATE_TRANSACTION')
   // A node of the release before compares the line, and must find the one that it would have
   // written.
   expect(known?.asked).toBe('make ann 10 EUR 2.00')
