@@ -10,30 +10,30 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const all = globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}')
 
 /**
- * What opens a casino to ask about headers, addresses, words, texts of errors or a party outside.
- * No database answers that differently, so these tests are not run again on PostgreSQL.
+ * Tests that open a casino to ask about headers, addresses, words, texts of errors or a party
+ * outside. No database answers that differently, so these tests are not run again on PostgreSQL.
  */
 const SAME_ON_POSTGRES =
   /testkit.|test.(catalogue|common-headers|compiled-query|content-openapi|content-refusals|edge|http|inner-address|licences|locales|policies|query-cost|query-cost-property|quick-deposit-cashier|rotation|sports-tokens|validation)\.api\./
 
 /**
- * What opens a database, a casino or a stand-in needs the testkit. TEST_SHARE=quick leaves these
- * tests out.
+ * Tests that open a database, a casino or a stand-in need the testkit. TEST_SHARE=quick leaves
+ * these tests out.
  */
 const opening = all.filter(
   (file) => file.includes('testkit/') || readFileSync(file, 'utf8').includes('testkit/'),
 )
 const isQuick = process.env.TEST_SHARE === 'quick'
 
-/** What runs on PostgreSQL too. */
+/** The tests that run on PostgreSQL too. */
 const alsoOnPostgres = opening.filter(
   (file) =>
     /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file) && !SAME_ON_POSTGRES.test(file),
 )
 
 /**
- * What the embedded database could answer differently: the rules of money and of tables, kills,
- * races, full disks and several nodes. TEST_SHARE=once leaves the other tests that run on
+ * Tests that the embedded database could answer differently: the rules of money and of tables,
+ * kills, races, full disks and several nodes. TEST_SHARE=once leaves the other tests that run on
  * PostgreSQL to PostgreSQL, which is what operators run; the browser's tests all use the embedded
  * database.
  */

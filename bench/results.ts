@@ -14,8 +14,8 @@ interface KeptRow extends BenchRow {
 }
 
 /**
- * Writes what a part has measured in place of what it measured before. What other parts measured
- * stays.
+ * Writes what a part has measured in place of what it measured before. The results of other parts
+ * stay.
  */
 export function keepResults(file: string, part: string, measured: readonly BenchRow[]): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).rows as KeptRow[]) : []

@@ -23,9 +23,9 @@ import { openMail } from '../apps/server/src/players/mail/mail.ts'
 import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
- * What an operator does by command: `npm run operator` lists the commands. On PostgreSQL it works
- * in the database, and tells the nodes that run; a casino on the embedded database is asked to do
- * it, and when none runs, it works in the directory itself.
+ * The commands of an operator: `npm run operator` lists the commands. On PostgreSQL it works in the
+ * database, and tells the nodes that run; a casino on the embedded database is asked to do it, and
+ * when none runs, it works in the directory itself.
  */
 try {
   const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())

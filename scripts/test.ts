@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { findBrowser } from './tools/browser.ts'
 
 /**
- * Everything that CI runs; the first step that fails ends the run. What looks at the files alone
- * runs two steps at a time. Then come the tests: the units with PostgreSQL beside them, which by
- * itself leaves a core idle, and at last the browser, which keeps both busy.
- * `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database. Beside
- * PostgreSQL, the units leave to it most of what runs on both databases; alone they run all.
+ * Everything that CI runs; the first step that fails ends the run. Steps that only look at files
+ * run two at a time. Then come the tests: the units with PostgreSQL beside them, which by itself
+ * leaves a core idle, and at last the browser, which keeps both busy. `npm test -- unit` runs the
+ * named steps, `npm test -- quick` those that open no database. Beside PostgreSQL, the units leave
+ * to it most of what runs on both databases; alone they run all.
  */
 const isQuick = process.argv[2] === 'quick'
 const wanted = isQuick ? ['tidy', 'lint', 'types', 'unit'] : process.argv.slice(2)

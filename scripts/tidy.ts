@@ -24,7 +24,7 @@ const WRITES_LEDGER =
 /** Types made from all slices of the schema: every module reads its own from it. */
 const RESOLVER_TYPES = 'apps/server/src/schema/resolvers.generated.ts'
 const LONGEST_FILE = 300
-/** What an app that a browser runs may import. */
+/** The packages that an app for browsers may import. */
 const BROWSER_PACKAGES = [
   'packages/contracts',
   'packages/rules',

@@ -8,9 +8,7 @@ const SOURCE = fileURLToPath(new URL('src/app/service-worker.ts', import.meta.ur
 /** Files of the site that have no name by content, and belong to the shell as well. */
 const UNHASHED = ['/baize.svg', '/back-online.js']
 
-/**
- * What belongs to the shell and comes when it is pressed: it is to open without a network as well.
- */
+/** Parts of the shell that come when they are pressed: they open without a network as well. */
 const LATER_SHELL = /src\/frame\/(Footer|LanguageList|PlayerBar|Sidebar)\.tsx$/
 
 /**

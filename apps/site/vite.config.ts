@@ -77,8 +77,8 @@ const playersShare =
   /apps\/site\/src\/(components\/player\/Balance|features\/account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
 
 /**
- * What the first page does without, and dialogs and later pages share: one file, which comes with
- * the first of them.
+ * Code that the first page does without, and that dialogs and later pages share: one file, which
+ * comes with the first of them.
  */
 const laterPagesShare = new RegExp(
   [

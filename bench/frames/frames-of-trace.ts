@@ -34,7 +34,7 @@ const FRAME = new Set(['FireAnimationFrame', 'Commit'])
 /**
  * Reads the frames that a page drew, on the thread that has most of them. One task calls all that
  * wait for a frame, and then lays out and paints: what other tasks do between two frames is no part
- * of it. What the browser moves by itself takes no frame of the page.
+ * of it. An animation that the browser runs by itself takes no frame of the page.
  */
 export function framesOf(events: readonly TraceEvent[]): Frames {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`

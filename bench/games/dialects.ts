@@ -34,7 +34,7 @@ const SCRIPT = fileURLToPath(new URL('../wallet/bets.lua', import.meta.url))
 /**
  * Signed bets and wins through HTTP in each dialect, durable on PostgreSQL, beside pgbench's
  * TPC-B-like script on the same server in turns; and how long the calls of 2,000 rounds a second
- * take, as the median of some rounds. What the database holds is counted, because some dialects
+ * take, as the median of some rounds. The rows in the database are counted, because some dialects
  * refuse with status 200.
  */
 export async function benchDialects(): Promise<BenchRow[]> {

@@ -10,7 +10,7 @@ const ROUNDS = 25
 const WARM_UP = 3
 const LOAD = { seconds: 1, connections: 16 }
 /**
- * What Apollo Server answered on the machine where bare node:http answered 70,000 requests a second
+ * The rate of Apollo Server on a machine where bare node:http answered 70,000 requests a second
  * (POST, the same bytes).
  */
 const APOLLO_TO_BARE = 1500 / 70_000

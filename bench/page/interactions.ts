@@ -17,8 +17,7 @@ export interface Step {
 }
 
 /**
- * What a player does in the lobby and the catalogue, one thing after the other: thirty taps and
- * keys.
+ * The steps of a player in the lobby and the catalogue, one after the other: thirty taps and keys.
  */
 const STEPS: readonly Step[] = [
   tap((page) => page.locator('.bottom-bar').getByRole('button', { name: 'Menu' })),

@@ -112,7 +112,7 @@ export const settleRequest = v.object({
   /** `won` is everything that returns something by the odds: half won, half lost and placed too. */
   result: v.picklist(['won', 'lost', 'void', 'cashed_out']),
   /**
-   * What the slip returns, stake included, but for a free bet without it; 0 for lost. For void it
+   * The return of the slip, stake included, but for a free bet without it; 0 for lost. For void it
    * is the stake that is still open, a free bet's too.
    */
   amount: minor,

@@ -49,7 +49,7 @@ const CENTS =
 const DIGIT_LIKE = '[oil]+'
 
 /**
- * What makes another amount of the digits in front of it: hundreds, thousands and millions in
+ * Text that changes the amount of the digits in front of it: hundreds, thousands and millions in
  * letters, as in 5k, and hundredth parts, as in 50 cents.
  */
 const MULTIPLIED = new RegExp(String.raw`\d\s*(?:${COUNTING}|${CENTS}|${DIGIT_LIKE})\.?\s*$`, 'iu')

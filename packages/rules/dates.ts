@@ -10,8 +10,8 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * Full years between two days, both written YYYY-MM-DD. Who was born on 29 February has their
- * birthday on 1 March.
+ * Full years between two days, both written YYYY-MM-DD. A person who was born on 29 February has
+ * their birthday on 1 March.
  */
 export function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { plainCharacters } from './digits.ts'
 
 /**
- * What may stand before the @: words of the characters of RFC 5322, and since RFC 6531 of every
- * script, with single dots between them.
+ * The text that may stand before the @: words of the characters of RFC 5322, and since RFC 6531 of
+ * every script, with single dots between them.
  */
 const WORD = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~\-\p{L}\p{M}\p{N}\p{S}\u200c-\u200d]+`
 const LOCAL_PART = new RegExp(String.raw`^${WORD}(?:\.${WORD})*$`, 'u')
 
 /**
- * What may be typed of a domain. Everything else means something to the URL parser, which knows the
- * standard's rules (IDNA).
+ * The characters that may be typed in a domain. Everything else means something to the URL parser,
+ * which knows the standard's rules (IDNA).
  */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}\u200c-\u200d.。．｡-]+$/u
 const ASCII_DOMAIN =

@@ -49,8 +49,8 @@ export function freeBetMisfit(
 }
 
 /**
- * What a free bet pays: what a bet with money returns, less the stake, and never less than nothing.
- * Minor units.
+ * Returns the payment of a free bet: the return of a bet with money, less the stake, and never less
+ * than nothing. Minor units.
  */
 export function freeBetReturn(cashReturn: bigint, stake: bigint): bigint {
   return cashReturn > stake ? cashReturn - stake : 0n

@@ -1,4 +1,4 @@
-/** What Node says of a caller is an address; this tells the kinds apart. */
+/** Node gives a caller's address as text; this tells the kinds apart. */
 const IPV6 = /^[0-9a-f.]*:[0-9a-f:.]*(%.*)?$/i
 
 /**

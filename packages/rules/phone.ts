@@ -24,8 +24,8 @@ export function splitPhone(text: string): PhoneParts {
 }
 
 /**
- * What stands in the field beside a prefix: the blank or dash in front of a number only parted it
- * from the prefix that was typed before.
+ * Returns the text in the field beside a prefix: the blank or dash in front of a number only parted
+ * it from the prefix that was typed before.
  */
 export function besidePrefix(typed: string): string {
   return typed.replace(/^[\s./\u2010-\u2015\u2212-]+/, '')

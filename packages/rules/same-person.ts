@@ -68,7 +68,7 @@ function namesOf({ givenNames, familyNames }: FoldedIdentity): Names {
         joined.set(words.join(''), words)
       }
   const [given = '', family = ''] = fields.map((field) => field.join(''))
-  // Who has to fill both fields may write the whole name into each of them.
+  // A person who has to fill both fields may write the whole name into each of them.
   const whole = given === family ? [given] : [given + family, family + given]
   return {
     words: new Set(counting.length > 0 ? counting : all),

@@ -30,7 +30,7 @@ export interface DialogProps {
    * with room for one line and four.
    */
   banner?: Elements
-  /** What is read in place of the title, which stays the dialog's name. */
+  /** The heading that is shown in place of the title, which stays the dialog's name. */
   heading?: ReactNode
   subtitle?: ReactNode
   titleHidden?: boolean
@@ -187,7 +187,7 @@ function useLeaving(
 }
 
 interface Left {
-  /** What had focus before the first of the dialogs was opened. */
+  /** The element that had the focus before the first of the dialogs was opened. */
   opener: Element | null
   /** The tab that had focus, which the next dialog may have as well. */
   tab: string | null

@@ -18,7 +18,7 @@ export function noteOpenDialog(): () => void {
   return () => count(-1)
 }
 
-/** Returns whether a dialog stands over the page. What runs beneath it, such as a game, waits. */
+/** Returns whether a dialog stands over the page. A game beneath it waits. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false)
 }

@@ -11,8 +11,8 @@ export type DialectName =
   | 'pragmatic'
 
 /**
- * What a provider knows of the launch that it calls about. A dialect uses of it what its calls
- * carry.
+ * The facts that a provider knows of the launch that it calls about. A dialect uses of it what its
+ * calls carry.
  */
 export interface ProviderSession {
   /** Came with the launch: the proof of who plays. Empty in a dialect without one. */
@@ -31,7 +31,7 @@ export interface ProviderSession {
 }
 
 /**
- * What a provider asks of a wallet. Ids of games are the provider's own; amounts are whole minor
+ * The calls of a provider to a wallet. Ids of games are the provider's own; amounts are whole minor
  * units.
  */
 export type WalletCall = { session: ProviderSession } & (
@@ -121,8 +121,8 @@ export interface Dialect {
   /** The refusals that the dialect tells apart by their numbers or names. */
   codes: ReadonlySet<WalletErrorCode>
   /**
-   * What has to be sent, in order, up to the first that is not done. Empty for what needs no call
-   * in the dialect. Throws `NotInDialect` for what has to be said and cannot be.
+   * Returns the requests to send, in order, up to the first that is not done. Empty when the
+   * dialect needs no call. Throws `NotInDialect` for a call that the dialect cannot express.
    */
   steps(call: WalletCall): Step[]
   /**

@@ -8,8 +8,8 @@ import { openTomhorn } from './tomhorn.ts'
 import { openTvbet } from './tvbet.ts'
 
 /**
- * What a casino and a provider have agreed on. `secret` is the PEM of the private key for Hub88,
- * and the access token for Play'n GO.
+ * The credentials that a casino and a provider have agreed on. `secret` is the PEM of the private
+ * key for Hub88, and the access token for Play'n GO.
  */
 export interface Credentials {
   secret: string

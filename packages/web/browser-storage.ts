@@ -3,8 +3,8 @@ export type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Opens a storage of the browser that never throws: a storage may be full, and where cookies are
- * blocked even reading it fails. What the storage refuses is kept in memory until the page is left.
- * Other code must not use storages of the browser directly.
+ * blocked even reading it fails. Values that the storage refuses are kept in memory until the page
+ * is left. Other code must not use storages of the browser directly.
  */
 export function openBrowserStorage(find: () => Storage): SomeStorage {
   const kept = new Map<string, string>()

@@ -5,8 +5,8 @@ let reading: Promise<string | undefined> | null = null
 
 /**
  * The device's visitor identifier. Undefined when it cannot be had in time: that is logged, and the
- * flow goes on without it. What came too late for one press is there for the next, and what failed
- * is tried again.
+ * flow goes on without it. An identifier that came too late for one press is there for the next,
+ * and a failed attempt is repeated.
  */
 export async function findFingerprint(): Promise<string | undefined> {
   reading ??= read().catch((error: unknown) => {

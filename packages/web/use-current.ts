@@ -4,7 +4,7 @@ import { useLive } from './use-live.ts'
 
 type Document<Data> = TypedDocumentNode<Data, Record<string, never>>
 
-/** What one of the ways to the data has brought so far. */
+/** The data that one of the ways has brought so far. */
 interface Brought<Data> {
   data?: Data | undefined
   error?: unknown

@@ -28,8 +28,7 @@ export function keepWordsNew(instance: i18n, { every, onOnline }: Ticking): void
       )
     const before = said()
     await instance.reloadResources([language], namespaces)
-    // What hangs on the words is drawn again as if the language had changed, because in a way it
-    // has.
+    // Everything that shows words is drawn again as if the language had changed.
     if (said() !== before && instance.language === language)
       instance.emit('languageChanged', language)
   }

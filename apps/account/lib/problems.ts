@@ -24,8 +24,7 @@ export function explain(error: CombinedError, undertaking: Undertaking, t: TFunc
         field,
         message: t([key, 'validations.mixed.required']),
       }))
-    // What we refused has changed nothing. What broke may have broken before or after the money
-    // moved.
+    // A refusal has changed nothing. A failure may have come before or after the money moved.
     const money = t(isRefusal(code) ? `money_${undertaking}` : `unsure_${undertaking}`)
     return [
       {

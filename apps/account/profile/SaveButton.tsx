@@ -8,8 +8,8 @@ interface SaveButtonProps {
   disabled?: boolean
   tone?: 'action'
   /**
-   * What to say beside it when it is done: in a frame as tall as its page a word at its foot would
-   * be out of sight.
+   * The text beside the button when it is done: in a frame as tall as its page a word at its foot
+   * would be out of sight.
    */
   done: string | null
   children: ReactNode

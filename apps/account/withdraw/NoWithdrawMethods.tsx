@@ -10,7 +10,7 @@ interface NoWithdrawMethodsProps extends Pick<PlayerState['player'], 'status'> {
 }
 
 /**
- * What a player reads who has paid with nothing that can be paid out to. A deposit would bring such
+ * Tells a player that none of their means of payment can be paid out to. A deposit would bring such
  * a method, so a player who may not deposit is led to support.
  */
 export function NoWithdrawMethods({ status, children }: NoWithdrawMethodsProps) {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What a script of the build has to say for its weight. */
+/** The facts about a script of the build that its weight is worked out from. */
 export interface BuiltScript {
   fileName: string
   /** Only scripts have code; styles and fonts do not count. */
@@ -41,7 +41,7 @@ export function firstViewBytes(scripts: readonly BuiltScript[]): number {
   )
 }
 
-/** What stands in a script of hosts until the build writes the files of the first view into it. */
+/** A mark in a script of hosts, which the build replaces with the files of the first view. */
 const LATER = '__FIRST_VIEW__'
 
 /** Returns the names of what the book imports, and of its words in each language. */

@@ -18,8 +18,8 @@ const LOOKED_AT_IN_TURN = 5
  * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again
  * replaces it), is answered `{"watching": count}`, and then gets `{"changes": [delta, …]}`. It
  * reads the events after that answer, so that it misses no change between the two. Only the newest
- * list of a client is answered. What changes in one turn goes out together, and the text of an
- * event's change is made once for all. `mostOfAddress` is how many sockets one address may have.
+ * list of a client is answered. Changes of one turn go out together, and the text of an event's
+ * change is made once for all. `mostOfAddress` is how many sockets one address may have.
  */
 export function openLiveSocket(
   feed: Feed,
@@ -33,7 +33,10 @@ export function openLiveSocket(
   })
   const watchers = new Map<number, Set<WebSocket>>()
   const watched = new Map<WebSocket, readonly number[]>()
-  /** What is still to be looked at of each list, in the order in which the sockets come next. */
+  /**
+   * The part of each list that is still to be looked at, in the order in which the sockets come
+   * next.
+   */
   const beginning = new Map<WebSocket, number[]>()
   let waiting: Delta[] = []
   let isPlanned = false
@@ -77,7 +80,7 @@ export function openLiveSocket(
     hearWhileWatched()
   }
 
-  /** What was watched before and still is misses no change. */
+  /** An event that was watched before and still is misses no change. */
   function watch(socket: WebSocket, ids: readonly number[]): void {
     const wanted = new Set(ids)
     for (const id of watched.get(socket) ?? []) if (!wanted.has(id)) unwatch(socket, id)

@@ -98,10 +98,7 @@ function pagePolicy(shop: string): string {
   return `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${shop}`
 }
 
-/**
- * What browsers run is written beside this file, in TypeScript without anything that would have to
- * be compiled.
- */
+/** Scripts for browsers are files beside this one, in TypeScript that only loses its types. */
 const scripts = {
   zendesk: inOneScope(clientScript('host-frame.ts'), clientScript('zendesk.ts')),
   liveAgent: inOneScope(clientScript('host-frame.ts'), clientScript('live-agent.ts')),

@@ -32,7 +32,10 @@ export interface PageSockets extends SocketPlace {
 const MOST_SOCKETS = 8_000
 /** There may be an office, or a proxy for all callers, behind one address. */
 const MOST_OF_ADDRESS = 1_000
-/** What a page may say at once, and each second after that, pings too. It says little. */
+/**
+ * The most messages that a page may send at once, and each second after that, pings included. Pages
+ * send few.
+ */
 const MOST_AT_ONCE = 60
 const MOST_A_SECOND = 1
 const PULSE_MS = 30_000

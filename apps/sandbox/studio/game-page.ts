@@ -82,7 +82,9 @@ export function pageFor(page: GamePage, session: Session, title: string): Respon
   return printPage(page, session.language, title, placeOf(session), session.hostOrigin)
 }
 
-/** What a player sees where a game cannot be opened: the reason, in the player's language. */
+/**
+ * The page that a player sees when a game cannot be opened: the reason, in the player's language.
+ */
 export function noGamePage(page: GamePage, { code, language, place }: NoGame): Response {
   const attributes = `data-problem="${code}" ${place ? placeOf(place) : ''}`
   return printPage(page, language, '', attributes, place?.hostOrigin ?? '*', STATUS[code])

@@ -7,7 +7,7 @@ type Make = () => Promise<Buffer>
 
 /**
  * Pictures that were drawn stay in a folder, where another process finds them: one takes forty
- * milliseconds of a processor. What an older release has drawn is removed.
+ * milliseconds of a processor. Pictures that an older release has drawn are removed.
  */
 export function openKeptPictures(
   folder: string,

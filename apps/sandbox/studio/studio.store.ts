@@ -145,8 +145,8 @@ const OLD_ROUNDS = `select id from round where session_id = ? order by started_a
 const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
 
 /**
- * Trials that are kept, and rounds of each: any visitor can begin both. What is played for money is
- * never forgotten.
+ * Trials that are kept, and rounds of each: any visitor can begin both. Rounds for money are never
+ * forgotten.
  */
 const KEPT = { trials: 20_000, roundsOfTrial: 20 }
 

@@ -36,8 +36,8 @@ const operations = Object.entries(
   .flatMap(([, { get, post }]) => [get, post].filter((each) => each !== undefined))
 
 /**
- * What each is asked, so that it answers everything that it may: a path below the root, and a body
- * for those that write.
+ * The requests to each operation that make it answer all that it may: a path below the root, and a
+ * body for those that write.
  */
 const questions: Record<string, readonly (readonly [string, object?])[]> = {
   listContent: [['']],

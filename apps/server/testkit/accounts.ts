@@ -203,8 +203,8 @@ function tokenIn({ text }: MailMessage): string {
 }
 
 /**
- * A registration that is in order, with `changes`. Who has another e-mail address is another
- * person: born, living and called elsewhere.
+ * A registration that is in order, with `changes`. Another e-mail address makes another person,
+ * with another birthday, address and name.
  */
 export function registrationOf(
   changes: Partial<RegisterClassicInput> & { email: string },

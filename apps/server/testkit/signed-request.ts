@@ -6,7 +6,7 @@ interface Signed {
   messageId: string
   /** When it was signed, in seconds since 1970. */
   at: number
-  /** What is signed. */
+  /** The signed text. */
   body: string
   /** Body that arrives, when it is not the one that was signed. */
   arriving?: string

@@ -32,9 +32,7 @@ export interface SportsRig {
   accounts: Record<'player' | 'held' | 'house' | 'bonuses', bigint>
   /** Payments, each by its bet and its fact. */
   facts: string[]
-  /**
-   * What a player has gained by each bet, what of that is real money, and what the casino bears.
-   */
+  /** The player's gain from each bet, the real money in it, and the part that the casino bears. */
   gained: Map<string, { player: bigint; real: bigint; carried: bigint }>
   /** Decides an order and writes it down; answers the code of a refusal. */
   carryOut(order: Order): string | (Decision & { done: true })
@@ -72,7 +70,7 @@ function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
     const old = fact.startsWith('restored/') ? sportsState.bets.get(betRef) : undefined
     if (old)
       gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
-    // What is kept for a bet that may stand again is the player's by then.
+    // Money that is kept for a bet that may stand again is the player's by then.
     const isKept = /^(replaced|kept)\//.test(fact)
     const isPlayers = (place: string) => place === 'player' || (isKept && place === 'held')
     for (const { from, to, parts } of moves) {

@@ -9,7 +9,8 @@ export interface Case {
   /** Further sessions or gifts that the case needs. */
   also?: 'other' | 'over' | 'freeSpins'
   /**
-   * What `run` is to answer, word for word; match.ts says what a dialect may put in place of it.
+   * The answer that `run` has to give, word for word; match.ts says what a dialect may put in place
+   * of it.
    */
   expected: readonly string[]
   run(desk: Desk): Promise<string[]>

@@ -49,8 +49,8 @@ function placeSharesOf(feed: Feed, eventId: number, number: number): Shares | nu
 }
 
 /**
- * What follows from horses that were taken out since the bet was made stands on the leg with its
- * result only.
+ * The deductions for horses that were taken out since the bet was made stand only on the leg with
+ * its result.
  */
 function asOfNow(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   const market = leg.result === 'open' ? feed.marketResult(leg.marketId) : null

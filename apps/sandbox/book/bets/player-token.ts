@@ -3,7 +3,10 @@ import { BetRefusal, CasinoSilent } from './bet-wallet.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** What jose says of the casino's keys, or that they did not come; all else it says of the token. */
+/**
+ * Errors of jose about the casino's keys, or about keys that did not come; all its other errors are
+ * about the token.
+ */
 const OF_THE_CASINO: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKInvalid.code,

@@ -10,7 +10,7 @@ import { popularRoutes } from './popular.ts'
 import { ANN, openTestCasino } from './test-casino.ts'
 
 const DAY_MS = 86_400_000
-/** What was counted is told again for so long. */
+/** The last count is answered again for so long. */
 const KEPT_MS = 10_000
 const none = { id: 0, odds: '' }
 

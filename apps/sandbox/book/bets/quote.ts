@@ -39,8 +39,8 @@ export type Quote = Pick<
 const LEAST_TOTAL = 10
 
 /**
- * Prices a slip as it would be taken now. What it wins and what its odds count are capped, also by
- * the casino's limits. Throws `NotTaken`.
+ * Prices a slip as it would be taken now. Its winnings and its odds are capped, also by the
+ * casino's limits. Throws `NotTaken`.
  */
 export function quote(feed: Feed, wish: SlipWish, limits: CasinoLimits): Quote {
   const { type, stake, eachWay } = wish

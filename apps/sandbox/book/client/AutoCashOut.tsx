@@ -13,7 +13,8 @@ interface AutoCashOutProps {
 }
 
 /**
- * The player names what the bet shall bring; it is cashed out automatically as soon as that is offered.
+ * The player names an amount; the bet is cashed out automatically as soon as that amount is
+ * offered.
  */
 export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   const { settings, t } = useBook()

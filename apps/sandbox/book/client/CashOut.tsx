@@ -103,8 +103,8 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
 }
 
 /**
- * What is paid for a share of what is left, as the book reckons it: the price of the whole, rounded
- * down.
+ * The amount that the book pays for a share of the stake that is left: the price of the whole,
+ * rounded down.
  */
 function partOf({ left }: ListedBet, offer: number, share: number): Omit<Asked, 'key'> | null {
   if (share === 100) return { stake: null, amount: offer }

@@ -12,7 +12,7 @@ export function Chips<Value extends string | number>({
   chosen,
   onChoose,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   chips: readonly Chip<Value>[]
   chosen: NoInfer<Value> | undefined

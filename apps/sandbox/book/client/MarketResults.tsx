@@ -4,8 +4,8 @@ import type { EventRecord } from './live-events.ts'
 import { marketName, selectionName } from './names.ts'
 
 /**
- * What won in each market of an event that is over. The lines of a total or a handicap, which have
- * one name, stand together.
+ * The selections that won in each market of an event that is over. The lines of a total or a
+ * handicap, which have one name, stand together.
  */
 export function MarketResults({ event }: { event: EventRecord }) {
   const { t } = useBook()

@@ -34,8 +34,8 @@ export function PlaceBet({
   const editing = useStore(engine.editing)
   const isFree = offers.some(({ freeBetId }) => freeBetId !== undefined)
   /**
-   * What is to be paid, or comes back where it is less than nothing: of a changed bet the
-   * difference of the stakes, and nothing for a free bet.
+   * The amount to pay, or below zero the amount that comes back: for a changed bet the difference
+   * of the stakes, for a free bet nothing.
    */
   const due = isFree ? 0n : total - BigInt(editing?.bet.total ?? 0)
   // A stake that cannot be read was meant, too: the others are not placed without it.
@@ -111,7 +111,7 @@ export function PlaceBet({
     }
   }
 
-  // What a changed bet was paid with comes back to where it came from, before it is paid again.
+  // The stake of a changed bet goes back to where it came from before the bet is paid again.
   const paidAnew = editing ? [] : staked
   const isShort = status === 'player' && missingFor(due, paidAnew, { balance, bonus }) > 0n
   function label(): string {

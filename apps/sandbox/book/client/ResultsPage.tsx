@@ -20,7 +20,7 @@ const AGAIN_MS = 60_000
 const MOST_PLACES = 3
 const RACING = 2
 
-/** What is over: one day and one sport at a time, the latest first. */
+/** Events that are over: one day and one sport at a time, the latest first. */
 export function ResultsPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
   const day = route.date ?? today()
@@ -58,7 +58,7 @@ export function ResultsPage({ route }: { route: Route }) {
 }
 
 interface ResultRowsProps {
-  /** What the results are of, as a query. */
+  /** The day and sport of the results, as a query. */
   filters: string
   day: string
   /** The last result above these rows. */

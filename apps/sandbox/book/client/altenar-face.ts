@@ -50,7 +50,7 @@ let settings: Record<string, unknown> = {}
 let engine: ReturnType<BookModule['openEngine']> | null = null
 let book: { remove(): void } | null = null
 let shown: { mounted: Mounted; isHash: boolean } | null = null
-/** What the host has set while the book was being loaded, oldest first. */
+/** The settings that the host made while the book was being loaded, oldest first. */
 let orders: Given[] = []
 let inactive: ReturnType<typeof setTimeout> | undefined
 

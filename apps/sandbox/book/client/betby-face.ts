@@ -10,7 +10,7 @@ interface PromoParams {
   withSportsList?: boolean
   onBannerClick?(banner: { url?: string; customAction?: string }): void
   onOutcomeClick?(outcome: { url?: string }): void
-  /** What it is told with is not published: this is the stand-in's own. */
+  /** The vendor does not publish this argument: this one is the stand-in's own. */
   onSportClick?(sport: { id: number; url: string }): void
 }
 

@@ -17,8 +17,9 @@ function leastOddsIn({ odds, legs, combination: { lines } }: Offer): string {
 }
 
 /**
- * What is missing to place bets that cost `due` in all, in minor units; below zero while there is
- * enough. Those below the least odds of the bonus are paid from the rest of the balance alone.
+ * The amount that is missing to place bets that cost `due` in all, in minor units; below zero while
+ * there is enough. Those below the least odds of the bonus are paid from the rest of the balance
+ * alone.
  */
 export function missingFor(
   due: bigint,

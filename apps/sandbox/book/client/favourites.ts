@@ -1,6 +1,6 @@
 import { openStore, type Store } from './store.ts'
 
-/** What a visitor has marked, by its ids. The newest last; the oldest go first. */
+/** The ids of what a visitor has marked. The newest last; the oldest go first. */
 export interface Favourites extends Store<readonly number[]> {
   toggle(id: number): void
   add(ids: readonly number[]): void

@@ -79,7 +79,7 @@ export function useAsk<T>(
         // Answers for one player are not kept for the next one.
         if (!token) kept.set(url, data)
         onData?.(data)
-        // What was shown from the beginning is not drawn a second time.
+        // Data that was shown from the beginning is not drawn a second time.
         setFound((last) => (last?.url === url && last.data === data ? last : { url, data }))
       } catch (error) {
         if (isOver || kept.has(url)) return

@@ -1,8 +1,9 @@
 const MOST_SHEETS = 10
 
 /**
- * Adds a host's style sheets to the root of the book, and to the page, because a browser takes fonts
- * from there alone. What is no address is left out. Returns how to take them away again.
+ * Adds a host's style sheets to the root of the book, and to the page, because a browser takes
+ * fonts from there alone. Values that are no addresses are left out. Returns a function that takes
+ * them away again.
  */
 export function addStyles(root: ShadowRoot, urls: unknown): () => void {
   const addresses = (Array.isArray(urls) ? urls : [])

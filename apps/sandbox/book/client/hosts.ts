@@ -39,7 +39,7 @@ export function openHosts(): Hosts {
 
 interface Way {
   route: Route
-  /** What is selected by going there, by the names of the callbacks that hear it. */
+  /** The selections that going there makes, by the names of the callbacks that get them. */
   selections: readonly Selection[]
 }
 

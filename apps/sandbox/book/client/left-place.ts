@@ -1,7 +1,7 @@
 import type { Callback } from './hosts.ts'
 import type { BookCallbacks } from './settings.ts'
 
-/** What visitors had before them when the book sent them to the casino's pages. */
+/** The place in the book where visitors were when it sent them to the casino's pages. */
 export interface LeftPlace {
   /** Path in the book. */
   path: string

@@ -87,7 +87,7 @@ export function openLiveEvents(
           seenAt: Date.now(),
         }
         events.delete(each.id)
-        // What stands as before is not drawn again.
+        // An event that has not changed is not drawn again.
         events.set(each.id, known && isTold(known, next) ? known : next)
       }
       for (const id of events.keys())

@@ -40,7 +40,7 @@ export interface Mounted {
   remove(): void
 }
 
-/** What a part's host may change while it stands. */
+/** The options that a part's host may change while the part is shown. */
 interface PartOptions {
   callbacks: BookCallbacks
   /** The vendor's own options of a widget, as they were given. */
@@ -161,7 +161,7 @@ function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }
   )
 }
 
-/** What a host says of its own page, for the sheets of the book. */
+/** Returns the facts of the host's page that the book's style sheets use. */
 function styleOf(settings: BookSettings): React.CSSProperties {
   const { stickyTop, stickyBottom, slipTop, slipRight, slipLayer, fonts } = settings
   const properties: Readonly<Record<`--${string}`, string | number>> = {
@@ -205,7 +205,7 @@ function useWords(language: string): { language: string; texts: BookWords } | nu
   return words
 }
 
-/** What a press on the way to a route selects. */
+/** Returns the selections that a press on the way to a route makes. */
 function selectionsOf({ live }: Engine, route: Route): Selection[] {
   const [championship] = route.championshipIds ?? []
   if (route.page === 'championship' && championship)

@@ -11,7 +11,7 @@ import type { Route } from './route.ts'
 import { Failed, Skeleton } from './states.tsx'
 import type { WordKey } from './words/words.ts'
 
-/** What `eventType` lists; the vendor's own meaning is not published. */
+/** The value of `eventType` that lists matches; the vendor does not publish its own meaning. */
 const OF_MATCHES = 0
 const OF_SEASONS = 1
 

@@ -25,7 +25,7 @@ export interface Route {
   outrightGroupId?: number
   periodType?: number
   date?: string
-  /** What is typed into the search, and never empty. */
+  /** The text that is typed into the search; never empty. */
   text?: string
 }
 

@@ -24,7 +24,7 @@ export interface Offer {
   stakeMinor: bigint
   totalMinor: bigint
   returnMinor: bigint
-  /** What holds the return down: the most that a slip wins, or that odds count. */
+  /** The limit that caps the return: on a slip's winnings, or on its odds. */
   capped: 'winnings' | 'odds' | null
   /** The free bet that pays for it; what it returns is without the stake then. */
   freeBetId?: string
@@ -132,7 +132,7 @@ export function typeOf({ key }: Pick<Combination, 'key'>): SlipType {
 
 const oneLine = (stakeMinor: bigint) => ({ stakeMinor, totalMinor: stakeMinor, eachWay: false })
 
-/** What a slip returns when all is won, by the settlement that pays it. */
+/** Returns the amount that a slip returns when all is won, by the settlement that pays it. */
 function returned(
   type: SlipType,
   legs: readonly Pick<Leg, 'odds' | 'eachWay'>[],

@@ -59,7 +59,7 @@ export function openFollowed(programme: Programme, nowMs: () => number): Followe
       return () => listeners.delete(listener)
     },
     tick() {
-      // What no listener hears is worked out when it is next looked at.
+      // Changes without a listener are worked out when the event is next looked at.
       if (listeners.size === 0) return
       for (const fixture of programme.live(nowMs())) look(fixture)
       for (const [id, { fixture }] of [...followed.entries()]) {

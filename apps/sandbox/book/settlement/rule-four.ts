@@ -3,7 +3,7 @@ import { type Fraction, fractionOf, isAbove, least, plus, ZERO } from './fractio
 const MOST = fractionOf('0.90')
 
 /**
- * What is deducted from the winnings of a bet when a horse is taken out: by the highest price that
+ * The deductions from the winnings of a bet when a horse is taken out, by the highest price that
  * the horse had. The bands are those that bookmakers agree on; an operator with others changes them
  * here.
  */

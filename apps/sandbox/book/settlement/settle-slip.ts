@@ -38,7 +38,9 @@ export interface Caps {
 /** Where an operator sets no others: 50,000 of a currency with two decimals, and odds of 10,000. */
 export const DEFAULT_CAPS: Caps = { winningsMinor: 5_000_000n, combinedOdds: 10_000 }
 
-/** What the casino takes at most: the return of a slip in minor units, and combined odds. */
+/**
+ * The casino's limits: the highest return of a slip in minor units, and the highest combined odds.
+ */
 export interface CasinoLimits {
   maxReturn: number
   maxOdds: string

@@ -58,7 +58,8 @@ function setShown(next: boolean): void {
 }
 
 /**
- * The messaging widget's one function. What it does not know it warns about, as the vendor's does.
+ * The messaging widget's one function. It warns about a command that it does not know, as the
+ * vendor's does.
  */
 function zE(target: string, name: string, value?: unknown): void {
   const command = target === 'messenger' ? messenger[name] : undefined

@@ -148,7 +148,9 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   return bar
 }
 
-/** What is on the big button. In crash its text changes twenty times a second, and nothing else. */
+/**
+ * The text on the big button. In crash its text changes twenty times a second, and nothing else.
+ */
 function openFace(button: HTMLElement) {
   const words = new Text()
   let drawn: Icon | null = null

@@ -59,9 +59,7 @@ export interface GameView {
    * end; resolves once that is done.
    */
   open(cabinet: Cabinet): Promise<void>
-  /**
-   * What the rules say of this kind of game, between the return to player and the fairness check.
-   */
+  /** The rules of this kind of game, shown between the return to player and the fairness check. */
   rules(cabinet: Cabinet): HTMLElement[]
 }
 

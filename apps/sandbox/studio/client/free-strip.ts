@@ -8,7 +8,7 @@ export interface FreeStrip {
   element: HTMLElement
   /** Shows the casino's free spins as the studio says they are now; null where there are none. */
   show(free: FreeSpinsView | null): void
-  /** What a round costs the player that is asked for at this stake. */
+  /** Returns the cost of a round at this stake. */
   costOf(stake: number): number
 }
 

@@ -36,7 +36,7 @@ export interface Rolling {
 }
 
 /**
- * Paintings of a wheel, one over the other. What moves is moved as it is, which costs the page
+ * Paintings of a wheel, one over the other. A finished painting is moved, which costs the page
  * nothing: to paint a wheel takes a phone longer than a frame lasts. `reach` is how far a painting
  * reaches from the middle, as a part of the radius.
  */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSound } from './sound.ts'
 
 /**
- * What a browser does with sound: it may stop a context at any time, and starts it again only when
- * it is told to.
+ * Behaves as a browser does with sound: it may stop a context at any time, and starts it again only
+ * by `resume`.
  */
 class BrowserContext extends EventTarget {
   static newest: BrowserContext

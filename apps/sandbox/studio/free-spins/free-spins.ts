@@ -4,7 +4,7 @@ import type { Shelf } from '../game-shelf.ts'
 import { mathsOf } from '../games.ts'
 import type { FreeSpins, Session, StudioStore } from '../studio.store.ts'
 
-/** What the game page shows of them; amounts are minor units. */
+/** The part of them that the game page shows; amounts are minor units. */
 export interface FreeSpinsView {
   spins: number
   played: number

@@ -20,7 +20,7 @@ const AT_ONCE = 24
 export type TableBets = ReturnType<typeof openTableBets>
 
 /**
- * What players stake at live tables. All that one player stakes in one round of the table is one
+ * Stakes of players at live tables. All that one player stakes in one round of the table is one
  * round at the casino's wallet.
  *
  * A bet is taken from the wallet when it is placed, not when the bets close: the player hears at

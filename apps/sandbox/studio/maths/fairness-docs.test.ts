@@ -37,7 +37,7 @@ function prizesOf(kind: GameKind): string {
   return prizes.map(({ pay, cards }) => `${pay}:${cards}`).join()
 }
 
-/** What the studio answers to everybody who asks about a game. */
+/** Returns the studio's public answer about a game. */
 function describe(kind: GameKind): string {
   return JSON.stringify({ game: gameOf(kind).describe() })
 }
@@ -72,7 +72,7 @@ function beginningOf(drawn: unknown, shown: unknown): unknown {
   return Array.isArray(drawn) && Array.isArray(shown) ? drawn.slice(0, shown.length) : drawn
 }
 
-/** What slots draw first; the program leaves their features to the text. */
+/** The first draws of a slot; the program leaves their features to the text. */
 function paidSpin(state: Record<string, unknown>): Record<string, unknown> {
   const { spin, spins, steps } = state as {
     spin?: Record<string, unknown>

@@ -2,11 +2,11 @@ import type { Random } from './draws.ts'
 
 /**
  * The mathematics of one game: pure, and the same for the same draws. Stakes and wins are whole
- * minor units of the player's currency. What is kept in `State` is JSON, is written down before any
- * money moves, and decides the outcome for good.
+ * minor units of the player's currency. `State` is JSON, is written down before any money moves,
+ * and decides the outcome for good.
  */
 export interface Game<Choice, State, Action> {
-  /** What a round may cost, in minor units, rising. */
+  /** The stakes that a round may have, in minor units, rising. */
   stakes: readonly number[]
   /** Return to player in hundredths of a per cent, exact, rounded to the nearest. */
   rtpBasisPoints: number
@@ -34,7 +34,9 @@ export interface Game<Choice, State, Action> {
    * act.
    */
   winOf(state: State): number | null
-  /** What the player may see of the round: nothing that is still to be revealed. */
+  /**
+   * Returns the part of the round that the player may see: nothing that is still to be revealed.
+   */
   show(state: State): unknown
   /**
    * For games that end by themselves: when, in milliseconds after the bet was accepted, and with
@@ -43,13 +45,13 @@ export interface Game<Choice, State, Action> {
    */
   endsBy?(state: State): { afterMs: number; action: Action; fairAlone: boolean }
   /**
-   * What the action costs beside the stake, as a double does; in minor units. Asked for only where
-   * the action is possible.
+   * Returns the cost of the action beside the stake, such as a double, in minor units. Called only
+   * where the action is possible.
    */
   raiseOf?(state: State, action: Action): number
   /**
-   * What is done for a player who never comes back; null where nothing was risked yet, and the
-   * stake is returned.
+   * Returns the action for a player who never comes back; null where nothing was risked yet, and
+   * the stake is returned.
    */
   whenAbandoned?(state: State): Action | null
   /**
@@ -57,7 +59,7 @@ export interface Game<Choice, State, Action> {
    * rounds.
    */
   table?: TableGame
-  /** What the game page needs to draw the game and to print its rules. */
+  /** Returns the facts that the game page needs to draw the game and to print its rules. */
   describe(): unknown
 }
 
@@ -71,7 +73,7 @@ export interface SeatedGame {
   decidingMs: number
   /** The outcome with those seats dealt in. */
   dealIn(outcome: unknown, seats: readonly number[]): unknown
-  /** What the player of a seat may do, and what it costs in stakes of that seat. */
+  /** Returns the moves of the player of a seat, and the cost of each in stakes of that seat. */
   movesOf(outcome: unknown, seat: number): Readonly<Record<string, number>>
   makeMove(outcome: unknown, seat: number, move: string): unknown
   /** How many moves the player of a seat has made. */

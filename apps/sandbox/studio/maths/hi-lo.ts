@@ -67,8 +67,8 @@ export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
 export interface HiLoStanding {
   over: boolean
   /**
-   * What a cash-out pays, in hundredths of the stake; 0 before the first guess and after a wrong
-   * one.
+   * The payment of a cash-out, in hundredths of the stake; 0 before the first guess and after a
+   * wrong one.
    */
   multiplier: number
   /** Payment of the next guess, in hundredths; null for one that is not offered. */

@@ -5,7 +5,7 @@ import { drawRound, type SlotRound } from './slot/spin.ts'
 import { VARIANTS } from './slot/variants.ts'
 
 export interface HostSpinsChoice {
-  /** What the player bets behind the host's spin; amounts in minor units. */
+  /** The player's bets behind the host's spin; amounts in minor units. */
   bets: { spot: 'behind'; amount: number }[]
 }
 

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import type { Game } from './game.ts'
 
 export interface MoneyWheelChoice {
-  /**
-   * What lies on which segments, which are named by what they pay to one; amounts in minor units.
-   */
+  /** The bets on the segments, which are named by what they pay to one; amounts in minor units. */
   bets: { spot: string; amount: number }[]
 }
 

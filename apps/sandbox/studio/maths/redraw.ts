@@ -23,7 +23,7 @@ import { drawRound } from './slot/spin.ts'
 import { openTumble, type TumbleStep } from './tumble/tumble.ts'
 import type { TumbleMaths } from './tumble/tumble-maths.ts'
 
-/** What a round's draw depends on besides its seeds. */
+/** The sizes on which a round's draw depends, besides its seeds. */
 export interface DrawSizes {
   /** Minor units. */
   stake: number
@@ -33,7 +33,7 @@ export interface DrawSizes {
   cards: number
 }
 
-/** What the seeds yield, in the fields in which a round shows it. */
+/** The result of the seeds, in the fields in which a round shows it. */
 export type Drawn = Readonly<Record<string, unknown>>
 
 /** `game` is the game's own description, with its reels and prizes. */

@@ -3,7 +3,7 @@ import { drawPocket, POCKETS } from './draws.ts'
 import type { Game } from './game.ts'
 
 export interface RouletteChoice {
-  /** What lies on the table; amounts in minor units. */
+  /** The bets on the table; amounts in minor units. */
   bets: { spot: string; amount: number }[]
 }
 

@@ -12,7 +12,7 @@ const TRY_AGAIN_MS = 5000
 
 export interface Wish {
   cost: number
-  /** What the round comes to once the casino has taken the cost, and whether that is its end. */
+  /** The state of the round once the casino has taken the cost, and whether that is its end. */
   state: unknown
   isEnd: boolean
 }

@@ -44,8 +44,7 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
     const { player, balance } = await wallet.authenticate(opened)
     if (player.currency !== currency) throw new PlayRefusal('SESSION_UNKNOWN')
     const seated = { ...current(sessionId), playerId: player.id, balance }
-    // What is under way in the launch before comes to its end first, and finds its round where it
-    // left it.
+    // Work of the launch before ends first, and finds its round where it left it.
     await queues.run(lineOf(seated), async () =>
       takeSeat(store, seated, store.findLiveSession(player.id, seated.gameId)),
     )

@@ -174,8 +174,8 @@ function accept(deps: SettlementDeps, session: Session, round: Round, balance: n
 }
 
 /**
- * What is owed is asked for until the casino has understood it: a key that is wrong for an hour
- * must not cost a player their win.
+ * A payment that is owed is sent until the casino has understood it: a key that is wrong for an
+ * hour must not cost a player their win.
  */
 function afterFailure(deps: SettlementDeps, session: Session, round: Round, error: unknown): Round {
   if (error instanceof WalletSilent || (error instanceof WalletRefusal && error.code === null))

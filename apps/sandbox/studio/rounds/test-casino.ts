@@ -13,8 +13,8 @@ import type {
 } from '#contracts/wallet-api.ts'
 
 /**
- * What became of one call: carried out and answered, carried out without an answer, never received,
- * or not believed.
+ * The fate of one call: carried out and answered, carried out without an answer, never received, or
+ * not believed.
  */
 type Reaction = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
 
@@ -43,7 +43,7 @@ function isSignedAsSoftswiss(raw: string, given: unknown, secret: string): boole
 type Answer = { status: number; body: unknown }
 
 export async function openTestCasino(secret: string): Promise<TestCasino> {
-  /** What each action moved, and the round it belongs to. */
+  /** The amount that each action moved, and its round. */
   const applied = new Map<string, { net: number; roundId: string }>()
   const undone = new Set<string>()
   const rolledBack = new Set<string>()

@@ -39,7 +39,7 @@ export class WalletSilent extends Error {}
 
 export interface WalletOptions {
   casinoUrl: string
-  /** What each family speaks. A dialect may have to be waited for: its key is read from disk. */
+  /** The dialect of each family. A dialect may have to be waited for: its key is read from disk. */
   dialects: Readonly<Record<FamilyId, () => Promise<Dialect> | Dialect>>
   chaos: Chaos
   /** How long one request may take. */

@@ -62,8 +62,8 @@ interface Reels {
   /** Number of each symbol in sight, by stop and symbol. */
   counts: Uint8Array[]
   /**
-   * What can win at all, by the stops of the two reels that wins begin on: lines, or symbols where
-   * ways pay.
+   * The lines that can win at all (symbols, where ways pay), by the stops of the two reels that
+   * wins begin on.
    */
   forward: Starts
   backward: Starts | null

@@ -49,7 +49,7 @@ export interface ExclusionWish {
 export interface StatusActs {
   /**
    * Changes what an operator decides about a player, with the transaction, and answers what they
-   * were before. Who may no longer sign in is signed out everywhere. Throws Refusals:
+   * were before. A player who may no longer sign in is signed out everywhere. Throws Refusals:
    * player_unknown, player_excluded (as long as that lasts, only blocking is possible).
    */
   changeStatus(tx: Tx, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange>

@@ -12,8 +12,8 @@ export interface ChatConfig {
   /** LiveAgent's button. */
   buttonId: string | null
   /**
-   * What the chat loads from, calls and frames: its script's origin, and sources of the policy such
-   * as `https://*.zdassets.com`.
+   * The addresses that the chat loads from, calls and frames: its script's origin, and sources of
+   * the policy such as `https://*.zdassets.com`.
    */
   origins: readonly string[]
   /**

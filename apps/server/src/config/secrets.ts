@@ -29,7 +29,7 @@ const NEEDED_BITS_OF_FAMILIES = 64
  */
 const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
 /**
- * Others check these, and it is with them that two can be in use. What is secret in an address is
+ * Others check these, and it is with them that two can be in use. The secret part of an address is
  * its password.
  */
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const

@@ -11,8 +11,8 @@ export interface ContentResolversDeps {
   /** Where players reach the casino. */
   publicUrl: string
   /**
-   * What the gaps in texts of a language are filled with for this caller; the same object as long
-   * as nothing changes.
+   * Returns the values for the gaps in texts of a language, for this caller; the same object as
+   * long as nothing changes.
    */
   factsFor(context: RequestContext): Promise<(language: string) => Facts>
   /** Ids of what has just changed. */

@@ -6,8 +6,8 @@ interface Batch<Value> {
 }
 
 /**
- * Finds what belongs to a key, or null. What one request asks for in one turn is looked up
- * together.
+ * Finds what belongs to a key, or null. All keys that one request asks for in one turn are looked
+ * up together.
  */
 export function batchedLookup<Value>(
   find: (context: RequestContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -11,8 +11,8 @@ const MOST_CAUSES = 3
 /** Databases put the row there that they refuse: a name, an address, the hash of a password. */
 const HOLDS_ROW = 'detail'
 /**
- * Mail servers repeat whom they refuse. What stands before @ has no slash, as the path of a package
- * in a stack has.
+ * Mail servers repeat whom they refuse. The part before @ has no slash; the path of a package in a
+ * stack has one.
  */
 const MAIL_ADDRESS = /[^\s@<>"(),;:/\\]{1,64}@[^\s@<>"'(),;:/\\]{1,255}/g
 

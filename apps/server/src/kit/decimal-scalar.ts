@@ -1,7 +1,7 @@
 import { type ConstValueNode, GraphQLError, Kind } from 'graphql'
 
 /**
- * Decimal travels as text. What is a sensible amount is decided where its currency is known, by
+ * Decimal travels as text. Whether an amount makes sense is decided where its currency is known, by
  * kit/money.ts.
  */
 export const decimal = {

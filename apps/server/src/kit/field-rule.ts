@@ -7,7 +7,7 @@ type Amount = number | ((args: SentArguments) => number)
 /** The rule of a field of the schema, for the edge. */
 export interface FieldRule {
   /**
-   * What resolving it takes, measured in values of an answer that take as long: some 20 for a look
+   * The cost of resolving it, measured in values of an answer that take as long: some 20 for a look
    * into the database. None when left out.
    */
   cost?: Amount

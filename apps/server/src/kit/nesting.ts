@@ -1,6 +1,6 @@
 /**
- * Returns whether a value as JSON has it is nested more deeply than so many lists and objects. What
- * is within is looked at no further than that.
+ * Returns whether a value as JSON has it is nested more deeply than so many lists and objects.
+ * Deeper values are not looked at.
  */
 export function isNestedDeeperThan(most: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false

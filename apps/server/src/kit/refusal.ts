@@ -39,8 +39,8 @@ export class NotSignedIn extends Error {
 }
 
 /**
- * A company we depend on did not answer, or answered nonsense. What was begun stays begun; a sweep
- * asks again.
+ * A company we depend on did not answer, or answered nonsense. Work that was begun stays begun; a
+ * sweep asks again.
  */
 export class ThirdPartyDown extends Error {
   override readonly name = 'ThirdPartyDown'

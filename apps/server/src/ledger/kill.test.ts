@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 5_000
 const LOAD = fileURLToPath(import.meta.resolve('#testkit/ledger-load.ts'))
 
 /**
- * What the outside world knows: the number of the next bet of each client whose last one was
+ * The outside world's knowledge: the number of the next bet of each client whose last one was
  * acknowledged.
  */
 const next = Array<number>(CLIENTS).fill(0)

@@ -124,7 +124,7 @@ interface Period {
 }
 
 /**
- * When terms are in force. What does not say when it begins began before, or begins now. Throws
+ * When terms are in force. Terms without a beginning began before, or begin now. Throws
  * OperatorMistake for an end that has passed, and for one before the beginning.
  */
 export function periodOf(

@@ -178,7 +178,7 @@ async function put<Terms extends { id: string }, Form>(
   return id
 }
 
-/** Returns the id of the terms. What players hold of them stays. */
+/** Returns the id of the terms. Players keep what they have of them. */
 async function end<Terms extends { id: string }, Form>(
   tx: Tx,
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
  * `limited` and `excluded` play nothing for money, pay nothing in and take no bonus; what they have
- * they may take out. Who is excluded signs in for that alone, who is blocked not at all.
+ * they may take out. An excluded player signs in for that alone, a blocked player not at all.
  */
 export type PlayerStatus = 'active' | 'limited' | 'excluded' | 'blocked'
 

@@ -40,8 +40,8 @@ export interface SportsDeps
 
 export interface Sports extends Module {
   /**
-   * What went into bets and came out of them behind a transfer of the ledger, as one category; none
-   * for nothing.
+   * Returns the money that went into bets and came out of them after a transfer of the ledger, as
+   * one category; none for nothing.
    */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedSports[]>
   /** Finishes the bets that have been taken, and takes no more. */

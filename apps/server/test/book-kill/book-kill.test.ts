@@ -155,8 +155,8 @@ const paidFor = ({ settlement, parts = [] }: Bet) =>
   parts.reduce((sum, { amount }) => sum + amount, settlement?.amount ?? 0)
 
 /**
- * What the casino has written down of each bet is what the book has, and what has moved in the
- * ledger is what both say.
+ * Expects that the casino and the book have written down the same of each bet, and that the ledger
+ * has moved that money.
  */
 async function expectCleanBooks(bets: readonly Bet[]): Promise<void> {
   const db = await openDatabase({ url: server?.url, dataDir: casinoDir, log })

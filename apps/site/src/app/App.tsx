@@ -95,8 +95,8 @@ function Live() {
 }
 
 /**
- * What comes when the page has nothing better to do, and the support desk, which comes when it is
- * asked for.
+ * Parts that are fetched when the page is idle, and the support desk, which is fetched when it is
+ * opened.
  */
 function Later() {
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { RealityCheck } from '../features/reality-check/RealityCheck.tsx'
 
 /** The subscriptions of a signed-in player, on every page. */
 export function PlayerLive() {
-  // What was typed to come in is of no use to who is in, and no business of who comes next: another
-  // tab may have signed in, and out again.
+  // A half-filled registration is of no use to a signed-in player, and is not for the next person
+  // at this screen: another tab may have signed in, and out again.
   useEffect(clearDraft, [])
   return (
     <>

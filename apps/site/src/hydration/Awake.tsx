@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { ASLEEP, AWAKE } from './early-press.ts'
 
 /**
- * What the server draws asleep: all of the document's `#app`, and within it the page in `#main`,
- * which may have to wait for its words.
+ * The parts that the server draws asleep: all of the document's `#app`, and within it the page in
+ * `#main`, which may have to wait for its words.
  */
 type Sleeper = 'app' | 'main'
 

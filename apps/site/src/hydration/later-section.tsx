@@ -45,10 +45,10 @@ export async function loadLaterSections(): Promise<void> {
  * A section of a page that sleeps until it comes near the window. Asleep it is the HTML that the
  * server drew: its code is not fetched, React does not look into it, and its links work. A button
  * that is pressed in it wakes it up, and is pressed again once it is awake. Code that cannot be had
- * is asked for again, and the HTML stays meanwhile. What is drawn in the browser is awake from the
- * start, so that a page is as high as it was when one comes back to it.
+ * is asked for again, and the HTML stays meanwhile. A section that is drawn in the browser is awake
+ * from the start, so that a page is as high as it was when one comes back to it.
  *
- * What the server drew also costs the browser neither style nor layout before it comes near
+ * The server's HTML also costs the browser neither style nor layout before it comes near
  * (later-section.css).
  *
  * It is no boundary of Suspense: React wakes those up whenever anything above changes, or lets a
@@ -101,8 +101,8 @@ const asIs = { __html: '' }
 const notWanted = () => false
 
 /**
- * Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be
- * found again: it is drawn again.
+ * Wakes the section when it comes near or is pressed. The pressed or focused element has to be
+ * found again, because the section is drawn again.
  */
 function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
   const room = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { loadAtLast } from '#web/load-at-last.ts'
 /**
  * Milliseconds for which a failed request for code is not repeated (a new release, a tunnel). The
  * component that draws what failed asks for it again while drawing, and without a pause that would
- * never end. What failed without a network is asked for again as soon as there is one: a
+ * never end. Code that failed without a network is asked for again as soon as there is one: a
  * listener draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000

@@ -2,8 +2,8 @@
 const TRANSLATED = 'FONT'
 
 /**
- * The way down to an element: which child, of which child, and so on. What a browser has translated
- * counts as if it had not.
+ * The way down to an element: which child, of which child, and so on. Elements that a browser has
+ * put in to translate the page do not count.
  */
 export function placeIn(box: Element, element: Element): readonly number[] {
   const place: number[] = []

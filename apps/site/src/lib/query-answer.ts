@@ -32,9 +32,9 @@ interface WatchedAnswer<Data> extends Answer<Data> {
 }
 
 /**
- * Puts a question to a client, and returns its state, which can be watched. Who puts a question that
- * is watched already watches the same state: the client itself would ask once more for each of them
- * while the question fails.
+ * Puts a question to a client, and returns its state, which can be watched. Callers with the same
+ * question watch the same state: the client itself would ask once more for each of them while the
+ * question fails.
  */
 export function watch<Data, Variables extends AnyVariables>(
   client: Client,

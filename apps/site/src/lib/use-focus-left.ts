@@ -14,8 +14,8 @@ export function useFocusLeft(
     const { pathname } = location
     let left: HTMLElement | null = null
     const end = new AbortController()
-    // What had the focus last: a button that is disabled without a network has lost it to nothing
-    // else. A press by finger or mouse shows no focus that could be lost.
+    // The element that had the focus last: a button that is disabled without a network has lost it
+    // to nothing else. A press by finger or mouse shows no focus that could be lost.
     document.addEventListener(
       'focusin',
       ({ target }) => {

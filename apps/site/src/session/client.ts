@@ -16,8 +16,8 @@ import type { Session } from './session.ts'
 export interface BrowserClientOptions {
   session: Session
   /**
-   * What the server put into the page. It is public by construction, so every new client may start
-   * from it.
+   * The answers that the server put into the page. They are public by construction, so every new
+   * client may start from it.
    */
   pageState: SSRData
   language: string
@@ -58,8 +58,8 @@ function lazyLive(session: Session): () => Promise<LiveClient> {
 type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription']
 
 /**
- * The server knows the cookies with which a socket was opened. What depends on one that may have
- * been set since asks for `ownSocket` in the context of its operation.
+ * The server knows the cookies with which a socket was opened. An operation that depends on a
+ * cookie that may have been set since asks for `ownSocket` in its context.
  */
 function forwardTo(open: () => () => Promise<LiveClient>): Forward {
   const shared = open()

@@ -26,8 +26,8 @@ export async function loadWords(language: string): Promise<BookWords> {
 }
 
 /**
- * Puts values into `{name}` of a text. What stands before a `|` is the form for `count` where the
- * language says one thing, and what stands behind it is for all other numbers.
+ * Puts values into `{name}` of a text. The text before a `|` is the form for one thing, and the
+ * text behind it is for all other numbers.
  */
 export function fill(
   text: string,

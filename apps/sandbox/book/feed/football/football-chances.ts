@@ -169,8 +169,8 @@ function counted({ count, rest }: { count: number; rest: number }): Weighed<AnyC
 }
 
 /**
- * Returns the chances of `next_goal`. That of no goal is read from the scores, so that it agrees
- * with them; the rest is divided by the rates.
+ * Returns the chances of `next_goal`. The chance of no goal is read from the scores, so that it
+ * agrees with them; the rest is divided by the rates.
  */
 function nextGoal(
   score: readonly Weighed<AnyCell>[],

@@ -12,10 +12,7 @@ import {
 type Group = 'goals' | 'corners' | 'cards'
 const GROUPS = ['goals', 'corners', 'cards'] as const
 
-/**
- * What one subject reads of a way in which the goals may fall, written over a cell that is used
- * again.
- */
+/** Reads one subject of a way in which the goals may fall, into a cell that is used again. */
 type Read = (cell: AnyCell, halfHome: number, halfAway: number, home: number, away: number) => void
 
 const counting =

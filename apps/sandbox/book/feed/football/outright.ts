@@ -95,7 +95,7 @@ export function openOutright(
         }
       })
     },
-    // What a match under way will do to the table has no price.
+    // The effect of a match under way on the table has no price.
     isSuspendedAt: (time) => stateAt(time).left.some(({ startsAt }) => startsAt <= time),
     isClosedAt: (_, time) => time >= fixture.startsAt,
     reason: () => ({ key: 'why.table' }),

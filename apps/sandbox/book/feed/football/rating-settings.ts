@@ -30,8 +30,8 @@ export interface RatingSettings {
   newcomerLevelVariance: number
   newcomerOpennessVariance: number
   /**
-   * What one division is above the next, for clubs that move between two that we have, and how sure
-   * that is.
+   * The difference in strength between one division and the next, for clubs that move between two
+   * that we have, and how sure it is.
    */
   divisionGap: number
   moverVariance: number

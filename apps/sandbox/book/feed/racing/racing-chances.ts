@@ -7,7 +7,7 @@ export function winChances(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / total)
 }
 
-/** That each horse is among the first `places` (1 to 4). */
+/** Returns the chance of each horse to be among the first `places` (1 to 4). */
 export function placeChances(weights: readonly number[], places: number): number[] {
   const chances = weights.map(() => 0)
   const taken = new Set<number>()
@@ -26,7 +26,7 @@ export function placeChances(weights: readonly number[], places: number): number
   return chances
 }
 
-/** That one horse wins and another one is second. */
+/** Returns the chance that one horse wins and another one is second. */
 export function forecastChance(weights: readonly number[], first: number, second: number): number {
   const total = sumOf(weights)
   const [one, two] = [weights[first] ?? 0, weights[second] ?? 0]

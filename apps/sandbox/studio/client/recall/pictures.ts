@@ -20,7 +20,7 @@ interface Hand {
   cards: number[]
 }
 
-/** How each kind of round is drawn again. What is drawn is what the studio's server answers. */
+/** How each kind of round is drawn again. The pictures show the answer of the studio's server. */
 export const PICTURES: Readonly<Record<GameKind, Picture>> = {
   slot: reelsOf(firstOf('spins')),
   cascades: reelsOf(firstOf('steps')),

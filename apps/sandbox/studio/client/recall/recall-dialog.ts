@@ -63,7 +63,7 @@ function lineOf(cabinet: Cabinet, round: RoundView): HTMLElement {
       el('time', { datetime: at.toISOString() }, when.format(at)),
       el('b', {}, el('bdi', {}, outcome)),
     ),
-    // What is not over yet shows on the stage, and not here.
+    // A round that is not over yet is shown on the stage, and not here.
     round.shown && round.phase === 'settled' ? PICTURES[state.game.kind](cabinet, round) : null,
     el('small', {}, el('bdi', {}, fill(words.roundId, { id: round.id }))),
     round.seeds?.serverSeed ? checkLink(cabinet, words.anyRound.thisRound, round) : null,

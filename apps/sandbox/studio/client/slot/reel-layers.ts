@@ -17,7 +17,7 @@ export function openFrame(stage: HTMLElement, frameOf: FrameOf): void {
   openPainting(stage, (context, width, height) => paintFrame(context, frameOf(width, height)))
 }
 
-/** What lies over the symbols: rings, a badge, and sparks that rise. */
+/** The layer over the symbols: rings, a badge, and sparks that rise. */
 export interface Lights {
   /** Rings the cells at these places. */
   ring(placesOf: ((frame: Frame) => readonly Place[]) | null, isProfit: boolean): void

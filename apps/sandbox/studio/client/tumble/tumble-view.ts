@@ -94,7 +94,7 @@ interface Ladder {
 }
 
 /**
- * What the wins of one fall after the other are multiplied by. The note above the board says it in
+ * The multipliers for the wins of one fall after the other. The note above the board says it in
  * words.
  */
 function openLadder(multipliers: readonly number[]): Ladder {

@@ -15,7 +15,7 @@ export interface PickRound {
 }
 
 /**
- * Draws the spin and, where it opens the board, all that lies on it. What the player picks changes
+ * Draws the spin and, where it opens the board, all that lies on it. The player's picks change
  * nothing of that.
  */
 export function drawPick(maths: PickMaths, random: Random): PickRound {

@@ -8,8 +8,8 @@ import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
 /**
- * What all possible stops of the reels pay on average: the plainest way to work a return out, and
- * the slowest.
+ * Returns the average of what all possible stops of the reels pay: the plainest way to work a
+ * return out, and the slowest.
  */
 function countedReturn(maths: SlotMaths): number {
   let [sum, count] = [0, 0]

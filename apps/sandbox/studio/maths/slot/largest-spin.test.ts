@@ -9,7 +9,7 @@ import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
 /**
- * What all possible stops of the reels pay at most, free spins included: the plainest way to work
+ * Returns the most that any stops of the reels pay, free spins included: the plainest way to work
  * it out, and the slowest.
  */
 function triedOut(maths: SlotMaths): number {

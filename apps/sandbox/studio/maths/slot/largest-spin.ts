@@ -20,10 +20,10 @@ export interface LargestSpin {
 
 /**
  * Exact: no combination of stops pays more, in a paid spin or in a free one. Combinations are too
- * many to be tried one by one. Those are left out that cannot pay more than what has been found,
- * even if each reel that is still turning gave its best to every line at once. That is sure as long
- * as a longer run never pays less, nor less than the two runs from both sides that it takes the
- * place of.
+ * many to be tried one by one. Combinations are left out that cannot pay more than the best one so
+ * far, even if each reel that is still turning gave its best to every line at once. That is sure as
+ * long as a longer run never pays less, nor less than the two runs from both sides that it takes
+ * the place of.
  */
 export function largestSpin(maths: SlotMaths): LargestSpin {
   const found: LargestSpin[] = [{ ...searchSpins(maths, maths.strips, {}), free: null }]

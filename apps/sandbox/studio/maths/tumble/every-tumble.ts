@@ -2,7 +2,7 @@ import { openTumble } from './tumble.ts'
 import type { TumbleMaths } from './tumble-maths.ts'
 
 export interface EveryTumble {
-  /** What a round returns on average, as a fraction of the stake: exact. */
+  /** The average return of a round as a fraction of the stake: exact. */
   mean: number
   /** The most that a round pays, in hundredths of the stake. */
   largest: number

@@ -19,8 +19,8 @@ export interface TumbleMaths {
    */
   pays: Record<PayingSymbol, readonly number[]>
   /**
-   * What the wins of the first grid, the second, the third … are multiplied by; all later ones by
-   * the last.
+   * The multipliers for the wins of the first grid, the second, the third …; the last is for all
+   * later ones.
    */
   multipliers: readonly number[]
 }

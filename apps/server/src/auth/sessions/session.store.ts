@@ -116,8 +116,8 @@ export async function noteUsed(db: Executor, sessionId: string, generation: numb
 }
 
 /**
- * Those of these sessions that are open, for everything. One that only serves to take money out is
- * not among them.
+ * Returns the sessions, among these, that are open for everything. A session that only serves to
+ * take money out is not among them.
  */
 export async function listFullyOpen(
   db: Executor,

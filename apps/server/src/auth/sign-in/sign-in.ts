@@ -17,7 +17,7 @@ import type { Device } from '../sessions/sessions.ts'
 import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'
 import { checkGuess } from './lockout.ts'
 
-/** What a player typed into the form. */
+/** The player's input in the form. */
 interface Typed {
   email: string
   password: string
@@ -63,7 +63,7 @@ export async function signInWithPassword(
   const passwordHash = await renewHash(deps, owner, password, network)
   const asking = { purpose, requestId }
   const admitted = await admit(deps, Object.assign(owner, { passwordHash }), device, asking)
-  // What was typed may be the new password all the same.
+  // The typed password may be the new one all the same.
   return admitted === 'password_replaced'
     ? signInWithPassword(deps, typed, device, requestId)
     : admitted
@@ -113,7 +113,7 @@ async function renewHash(
 }
 
 /**
- * What callers who have not signed in to the account before may try: 10 in ten minutes from each of
+ * Limits for callers who have not signed in to the account before: 10 in ten minutes from each of
  * sixteen parts of the internet, so that one caller with many addresses does not use up what the
  * owner needs at a new place.
  */

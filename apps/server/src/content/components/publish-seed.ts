@@ -8,9 +8,9 @@ import type { Seed } from './seed-files.ts'
 export const SEED_AUTHOR = 'baize'
 
 /**
- * Publishes what the repository's files say, and what a new release says differently. What an
- * editor has ever saved, published or taken down is left alone. Returns how many editions were
- * published.
+ * Publishes what the repository's files say, and what a new release says differently. A component
+ * that an editor has ever saved, published or taken down is left alone. Returns how many editions
+ * were published.
  */
 export async function publishSeeds(
   { db, clock }: { db: Database; clock: Clock },

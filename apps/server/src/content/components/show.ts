@@ -40,7 +40,7 @@ export interface NamedGame {
 
 export interface ShowOptions {
   /**
-   * What the gaps of a text in this language are filled with: a page that is not translated stays
+   * Returns the values for the gaps of a text in this language: a page that is not translated stays
    * in one language.
    */
   factsIn(language: string): Facts

@@ -53,8 +53,8 @@ export interface Composition {
 }
 
 /**
- * The words of a language in the shape of the reference language. What it does not say is said in
- * the reference language.
+ * The words of a language in the shape of the reference language. A text that it lacks is in the
+ * reference language.
  */
 export function composeWords({ shape, reference, texts, language }: Composition): Words {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -16,8 +16,8 @@ export type Admit = ((
   about: { requestId: string; ip: string },
 ) => Admitted) & {
   /**
-   * Returns the work of deciding about the operation, in units of `QueryTurns`. What is refused for
-   * its variables takes none: it must not wait with all of them in memory.
+   * Returns the work of deciding about the operation, in units of `QueryTurns`. An operation that
+   * is refused for its variables takes none: it must not wait with all of them in memory.
    */
   unitsFor(operation: Operation): number
 }

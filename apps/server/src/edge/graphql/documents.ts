@@ -31,8 +31,8 @@ export interface KnownDocument {
   publicForS(operationName: string | null): number
   operation(operationName: string | null): OperationDefinitionNode | null
   /**
-   * What the operation costs with these variables, in values of an answer; 0 where there is none of
-   * that name.
+   * Returns the cost of the operation with these variables, in values of an answer; 0 where no
+   * operation has that name.
    */
   cost(operationName: string | null, variables: Variables): number
 }

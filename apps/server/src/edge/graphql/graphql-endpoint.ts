@@ -58,8 +58,8 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       if (!isRefused(deps, request, response, error)) failed(error)
     }
     let mediaType: MediaType
-    // What is ready is sent in the turn in which the question has come whole: most questions never
-    // wait for anything.
+    // An answer that is ready is sent in the turn in which the question has come whole: most
+    // questions never wait for anything.
     const answer = (text: string) => {
       try {
         const key = `${deps.languageOf(request)} ${mediaType} ${text}`

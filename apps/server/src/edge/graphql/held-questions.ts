@@ -3,8 +3,8 @@ import { openHeldShares } from './held-shares.ts'
 
 /**
  * Values in the answers to different questions that live sockets hold. The newest answer is kept,
- * some 85 bytes a value, and each change works all of them out again, some microsecond a value.
- * What our pages follow costs 3,600 in each of eight languages.
+ * some 85 bytes a value, and each change works all of them out again, some microsecond a value. The
+ * questions of our pages cost 3,600 in each of eight languages.
  */
 export const HELD_VALUES = { perAddress: 30_000, inAll: 100_000, reserveOfPart: 4000 }
 

@@ -15,7 +15,7 @@ test('a caller with many addresses takes the room of all and the reserve of one 
   expect(hold(101, 10, elsewhere), 'an address has its own bound').toBeNull()
   first?.()
   expect(hold(102, 10, elsewhere)).not.toBeNull()
-  // What is given back of the room for all is there for all.
+  // Room for all that is given back is there for all.
   held[0]?.()
   expect(hold(103, 10, '2001:db8:7:fff::/64')).not.toBeNull()
 })

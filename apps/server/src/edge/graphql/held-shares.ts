@@ -13,8 +13,8 @@ export interface ShareBounds {
   perAddress: number
   inAll: number
   /**
-   * What each of sixteen parts of the internet may hold beyond that: one caller with many addresses
-   * takes the room of all, and the reserve of one part.
+   * The most that each of sixteen parts of the internet may hold beyond that: one caller with many
+   * addresses takes the room of all, and the reserve of one part.
    */
   reserveOfPart: number
 }
@@ -23,13 +23,13 @@ export interface ShareBounds {
 export type Hold<Key> = (key: Key, size: number, address: string) => (() => void) | null
 
 /**
- * Bounds the sum of the sizes of different things that callers keep in memory. What many hold
- * counts once, for the caller who began it.
+ * Bounds the sum of the sizes of different things that callers keep in memory. A thing that many
+ * hold counts once, for the caller who began it.
  */
 export function openHeldShares<Key>({ perAddress, inAll, reserveOfPart }: ShareBounds): Hold<Key> {
   const things = new Map<Key, Held>()
   const ofAddress = new Map<string, number>()
-  /** What is held of the room for all, and of the reserve of each part. */
+  /** The sizes held in the room for all, and in the reserve of each part. */
   let sum = 0
   const ofPart = new Map<number, number>()
 

@@ -58,8 +58,8 @@ export function openQueryTurns(clock: Clock, limits = USUAL): QueryTurns {
           const beganMs = performance.now()
           start()
           if (2 * units <= MOST_UNITS_AT_ONCE) return
-          // What else waits for the loop has as long for itself as this has taken, however slow the
-          // machine is.
+          // Other work that waits for the loop gets as much time as this has taken, however slow
+          // the machine is.
           await new Promise<void>((done) => setImmediate(done))
           await new Promise((done) => setTimeout(done, performance.now() - beganMs))
         }

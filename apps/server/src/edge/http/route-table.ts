@@ -6,10 +6,7 @@ export interface Found {
   allow: string | null
 }
 
-/**
- * Finds the route of a request. What answers a GET answers a HEAD as well: Node leaves the body
- * out.
- */
+/** Finds the route of a request. A route for GET answers HEAD as well: Node leaves the body out. */
 export function openRouteTable(routes: readonly Route[]): (method: string, path: string) => Found {
   const exact = new Map<string, Route[]>()
   for (const route of routes.filter(({ path }) => !path.endsWith('/*')))

@@ -39,8 +39,8 @@ const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 /**
  * Runs each job on its own timer. A job that is still running when its turn comes again is left
  * alone. Jobs begin at different times: together they would take the processors and new connections
- * from the wallet calls of that moment. What has its turn once in an hour or a day has the first
- * one soon: a casino that is started again more often than that would never do it.
+ * from the wallet calls of that moment. A job of once in an hour or a day has its first turn soon:
+ * a casino that is started again more often than that would never do it.
  */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()

@@ -14,7 +14,7 @@ const HELD_CHARACTERS = { perAddress: 8_000_000, inAll: 64_000_000, reserveOfPar
 /** An operation as a client has sent it; graphql-ws keeps it until the operation ends. */
 type Sent = { -readonly [Name in keyof SubscribePayload]: SubscribePayload[Name] }
 
-/** What gives back what is held of each operation of a socket, by what was sent. */
+/** The functions that free what each operation of a socket holds, by the message that began it. */
 export type Held = Map<object, () => void>
 
 interface Begun {
@@ -42,8 +42,9 @@ export function openHeldOperations(bounds = HELD_CHARACTERS) {
     },
 
     /**
-     * Holds an operation that begins, instead. What it does not need is let go: its own copy of the
-     * text, and variables that it does not declare. False when too much is held already.
+     * Holds an operation that begins, instead. It lets go of the parts that it does not need: its
+     * own copy of the text, and variables that it does not declare. False when too much is held
+     * already.
      */
     begin(held: Held, sent: SubscribePayload, { known, cost, language, address }: Begun): boolean {
       giveBack(held, sent)

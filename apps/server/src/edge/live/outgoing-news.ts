@@ -38,8 +38,8 @@ const RETRY_MS = 500
 
 /**
  * News on its way to the other nodes: one letter at a time, each with what has gathered meanwhile,
- * because PostgreSQL commits transactions that notify one after the other. What is lost, or is too
- * much, is replaced by the news that some has been missed.
+ * because PostgreSQL commits transactions that notify one after the other. News that is lost, or is
+ * too much, is replaced by a message that some has been missed.
  */
 export function openOutgoingNews({
   send,

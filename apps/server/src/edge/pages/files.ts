@@ -40,8 +40,8 @@ export interface OpenFiles {
 
 /**
  * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile
- * cannot pull them away from under an answer. What is asked for by a name or a version that its
- * content has made may be kept for ever. `prefix` is the path they live below.
+ * cannot pull them away from under an answer. A file whose name or version is made from its content
+ * may be kept for ever. `prefix` is the path they live below.
  */
 export function openFiles(folder: string, prefix = ''): OpenFiles {
   const answers = readFolder(folder, prefix)
@@ -123,7 +123,7 @@ export function openFrame(
 const NO_FILE = 'There is no such file.'
 
 /**
- * What is no page of a site is looked for among its files: a request for a file must not be
+ * A path that is no page of a site is looked for among its files: a request for a file must not be
  * answered with a page.
  */
 function isFileName(path: string): boolean {

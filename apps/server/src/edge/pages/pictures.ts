@@ -35,8 +35,8 @@ const POLICY =
 
 /**
  * The operator's own pictures, read from the disk when they are asked for: files may be added while
- * the casino is open, and nodes may share the folder. What is no picture, or no file, is answered
- * 404; every other path goes on to `next`.
+ * the casino is open, and nodes may share the folder. A path of pictures without a picture is
+ * answered 404; every other path goes on to `next`.
  */
 export function openPictures(folder: string, next: Handle): Handle {
   return (request, response) =>

@@ -50,8 +50,8 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of our pages. What stands inline is allowed by the hash of its text,
- * which, unlike a nonce, stays true for a page that is rendered once and sent to many (W3).
+ * The Content-Security-Policy of our pages. Inline text is allowed by its hash, which, unlike a
+ * nonce, stays true for a page that is rendered once and sent to many (W3).
  */
 export function pagePolicy({
   publicUrl,

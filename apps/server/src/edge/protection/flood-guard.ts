@@ -202,7 +202,7 @@ function slowDown(connection: Duplex): void {
 }
 
 /**
- * What Node answers its parser when a request asks for another protocol: it then reads no further.
+ * Node's answer to its parser when a request asks for another protocol: it then reads no further.
  */
 const READ_NO_FURTHER = 2
 

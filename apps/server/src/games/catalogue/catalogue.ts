@@ -27,8 +27,8 @@ export interface Catalogue {
   changedAt(category: string): Date | null
   /**
    * Asks each provider when it is time to, follows who is switched off, and orders the games again
-   * once an hour. What a provider cannot answer leaves its games as they were; throws when the
-   * database fails, and then what was fetched is asked for again.
+   * once an hour. The games of a provider that does not answer stay as they were. Throws when the
+   * database fails; the lists are then fetched again.
    */
   refresh(): Promise<void>
   /**

@@ -16,8 +16,8 @@ export interface LaunchDeps {
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
   /**
-   * What games may do with a player of this country; null for a visitor, about whom nothing is
-   * known.
+   * Returns the rules of play for a player of this country; null for a visitor, about whom nothing
+   * is known.
    */
   playRulesOf(country: string | null): PlayRules
   /** Throws Refusal('account_under_check') for a player who may be an excluded person. */

@@ -91,7 +91,7 @@ function sessionOf(row: GameSessionTable): GameSession {
   }
 }
 
-/** Those of these sign-ins that have not ended. */
+/** Returns the sign-ins, among these, that have not ended. */
 export async function findOpenSignIns(
   db: Executor,
   ids: readonly string[],

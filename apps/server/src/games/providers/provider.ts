@@ -12,7 +12,7 @@ import type { Sessions } from '../launch/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /**
- * What the casino asks of a game provider. An adapter translates between our words and the
+ * The requests of the casino to a game provider. An adapter translates between our words and the
  * provider's; it keeps no money and decides nothing about a player. Every adapter passes the tests
  * of provider.contract.ts. All ids of games are the provider's own here; the casino's are made in
  * provider-games.ts.
@@ -33,8 +33,8 @@ export interface GameProvider {
   readonly gamePrefix: string
 
   /**
-   * What the provider offers now; null when that is still what `etag` stands for. Leaves out
-   * entries that cannot be shown.
+   * Returns the provider's games as they are now; null when they are still those of `etag`. Leaves
+   * out entries that cannot be shown.
    */
   listCatalogue(etag: string | null): Promise<FetchedCatalogue | null>
 
@@ -45,8 +45,8 @@ export interface GameProvider {
   openSession(order: SessionOrder): Promise<OpenedSession>
 
   /**
-   * What the provider calls for bets and wins, in its own dialect. They stay open while the
-   * provider is switched off.
+   * Returns the routes that the provider calls for bets and wins, in its own dialect. They stay
+   * open while the provider is switched off.
    */
   walletRoutes(deps: WalletRoutesDeps): Route[]
 

@@ -119,8 +119,8 @@ function act(draft: Draft, action: Action): WalletErrorCode | null {
 }
 
 /**
- * What had been rolled back before it came moves nothing, and its round is over where it would have
- * begun one.
+ * An action that was rolled back before it came moves nothing, and its round is over if it would
+ * have begun one.
  */
 function recordUndone(
   draft: Draft,

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts'
 import { keyOf, openFirstReadings, type StoredCall } from '../../players/attempts/signed-calls.ts'
 import type { CallWithOrder } from './wallet-orders.ts'
 
-/** What is under way under one signature: all of it reads the signature alike. */
+/** Calls under way with one signature: all of them read the signature alike. */
 interface Turn {
   contentHash: string
   calls: number

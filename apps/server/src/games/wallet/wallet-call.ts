@@ -21,8 +21,8 @@ export interface IncomingCall {
   name: string
   raw: Buffer
   /**
-   * What the dialect reads of the raw bytes, signed or not; undefined for what has no such form. It
-   * is read when it is needed.
+   * The raw bytes as the dialect parses them, signed or not; undefined for bytes without such a
+   * form. It is read when it is needed.
    */
   readonly body: unknown
   readonly headers: HttpRequest['headers']
@@ -59,7 +59,10 @@ export interface Loose {
    * money, as long as the session that it names is one.
    */
   isStill(incoming: IncomingCall): boolean
-  /** What all calls with this signature have in common, and how this call reads it. */
+  /**
+   * Returns the hash that all calls with this signature share, and the content as this call reads
+   * it.
+   */
   readingOf(incoming: IncomingCall): { hash: string; content?: unknown }
 }
 
@@ -114,8 +117,8 @@ export type AnswerIn<Fields, Code extends string, Found = GameSession> = (
 ) => Promise<HttpAnswer | Refused<Code | CommonCode>>
 
 /**
- * Makes the routes of one provider's calls. What is not signed with one of its keys learns nothing,
- * a session of another provider is unknown, and a call that fails is sent again.
+ * Makes the routes of one provider's calls. A call that is not signed with one of its keys learns
+ * nothing, a session of another provider is unknown, and a call that fails is sent again.
  */
 export function openWalletCalls<Code extends string>(
   deps: WalletRoutesDeps & { provider: { id: string } },

@@ -53,7 +53,8 @@ export interface Transaction {
   /** Minor units that were asked for. */
   amount: bigint
   /**
-   * What moved: all of the amount, or nothing for a bet that had been rolled back before it came.
+   * The parts that moved: all of the amount, or nothing for a bet that was rolled back before it
+   * came.
    */
   moved: Parts
   /**

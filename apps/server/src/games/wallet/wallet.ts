@@ -48,8 +48,8 @@ export interface WalletDeps {
   /** Returns false for a provider that is switched off; all take new rounds when it is left out. */
   takesNewRounds?: (providerId: string) => boolean
   /**
-   * What tells jackpots of the bets that are taken, in the same transaction; nothing when it is
-   * left out.
+   * Gives the bets that are taken to the jackpots, in the same transaction; without it nothing is
+   * done.
    */
   sharesOf?: (bets: readonly TakenBet[]) => ClosingStatement[]
 }
@@ -157,8 +157,8 @@ async function storeSignedCalls(
 }
 
 /**
- * What is asked is read at once and decided in order. Answers what writes it, with the money that
- * moves.
+ * Reads the state for all orders at once and decides them in order. Returns the statements that
+ * write the decisions and move the money.
  */
 async function decideAll(
   deps: WalletDeps,

@@ -108,7 +108,7 @@ async function refuse(
 }
 
 /**
- * What cannot be settled now, the provider sends again later; until then nothing of it has been
+ * The provider sends a payment that cannot be settled now again later; until then nothing of it is
  * kept.
  */
 async function answering(

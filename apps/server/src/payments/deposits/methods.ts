@@ -9,8 +9,8 @@ export type MethodUse = PaymentMethod['supports'][number]
 
 export interface Methods {
   /**
-   * What can be used in this currency; throws ThirdPartyDown rather than say that there is nothing
-   * while a provider was never heard.
+   * Returns the methods that can be used in this currency; throws ThirdPartyDown rather than say
+   * that there is nothing while a provider was never heard.
    */
   list(currency: string, use: MethodUse): Promise<KnownMethod[]>
   /**

@@ -26,8 +26,7 @@ let bed: Bed
 let send: CallbackSender
 let player: string
 /**
- * What the provider answers to each question about the payment, one after the other; the last word
- * stays.
+ * The provider's answers to questions about the payment, one after the other; the last one stays.
  */
 let words: Word[] = []
 

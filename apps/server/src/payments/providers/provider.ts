@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What the cashier asks of a payment provider. An adapter translates between our words and the
- * provider's; it never touches the database and never decides what a player owns. Every adapter
+ * The requests of the cashier to a payment provider. An adapter translates between our words and
+ * the provider's; it never touches the database and never decides what a player owns. Every adapter
  * passes the tests of provider.contract.ts.
  *
  * A method throws ThirdPartyDown when the provider does not answer in time, or answers nonsense.

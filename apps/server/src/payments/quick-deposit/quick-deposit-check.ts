@@ -77,8 +77,8 @@ export async function* checkPayNPlay(
 }
 
 /**
- * A waiting payer does not depend on a callback, which may never come. What happens is heard as
- * every other news of the deposit.
+ * A waiting payer does not depend on a callback, which may never come. The result comes as every
+ * other news of the deposit.
  */
 async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import { rememberRefused, waitIfRefusedLately } from './refused-lately.ts'
 
 export interface RateLimit {
   /**
-   * What is counted, and for whom: 'login/address/192.0.2.1'. What stands behind the last slash is
-   * in no log.
+   * The thing that is counted, and for whom: 'login/address/192.0.2.1'. The text behind the last
+   * slash is in no log.
    */
   key: string
   attempts: number

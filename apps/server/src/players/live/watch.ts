@@ -6,8 +6,8 @@ export interface Watch<Value> {
   signal: AbortSignal
   read(): Promise<Value>
   /**
-   * What the value becomes by a piece of news that carries it: the same object where it is not
-   * newer, null where it must be read.
+   * Returns the value after a piece of news that carries it: the same object where it is not newer,
+   * null where it must be read.
    */
   take?(known: Value, message: string): Value | null
 }
@@ -70,7 +70,7 @@ export function watch<Value>({
     while (!isOver) {
       if (isFresh || !known) {
         isFresh = false
-        // What has been told until now is in what is read now; what is told meanwhile is looked at
+        // The value that is read now holds all news so far; news that comes meanwhile is looked at
         // afterwards.
         carried = []
         known = { value: await read() }

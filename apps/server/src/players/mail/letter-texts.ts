@@ -8,7 +8,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 
 /**
- * What a letter says, apart from its links. Addresses are put in by the layout, never into a
+ * The text of a letter, apart from its links. Addresses are put in by the layout, never into a
  * sentence.
  */
 interface LetterText {

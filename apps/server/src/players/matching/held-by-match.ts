@@ -14,8 +14,8 @@ export const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORC
 export const CERTAIN = `(x.moved_money or x.asked_by <> 'player')`
 
 /**
- * What was found as `near` and cleared may still be found to be the `same` later; the other way
- * round it is cleared as well.
+ * A match that was found as `near` and cleared may still be found to be the `same` later; the other
+ * way round it is cleared as well.
  */
 export const IS_CLEARED = `exists (
   select from identity_match c

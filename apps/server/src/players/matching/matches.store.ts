@@ -122,7 +122,7 @@ export async function lockAgainstSignIns(tx: Tx, playerIds: readonly string[]): 
   )
 }
 
-/** Those of these players whom a match with `otherId` holds at `at`. */
+/** Returns the players, among these, whom a match with `otherId` holds at `at`. */
 export async function listHeldBy(
   tx: Tx,
   playerIds: readonly string[],

@@ -17,7 +17,7 @@ const NOBODYS =
 
 /**
  * Hashes run on libuv's four threads and take whole cores: one core and one thread are left to
- * everything else that this process does. What waits is done within a few seconds.
+ * everything else that this process does. Waiting hashes are done within a few seconds.
  */
 const queue = openHashQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),

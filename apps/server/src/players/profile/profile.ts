@@ -21,8 +21,8 @@ export interface ProfileDeps {
 }
 
 /**
- * What players may change themselves, by the same rules as when they registered. Who they are, only
- * our support changes.
+ * The details that players may change themselves, by the same rules as when they registered. Only
+ * our support changes a name or a birthday.
  */
 const { mobileNumber } = contactDetailsForm.entries
 const changes = v.partial(

@@ -36,8 +36,8 @@ export interface Bet {
   /** Amount that the last settlement paid. */
   paid: Parts
   /**
-   * What is held of the bet whose place it takes, besides its own stake, until the book has said
-   * what becomes of it.
+   * The money of the replaced bet that is held besides this bet's own stake, until the book has
+   * said what becomes of it.
    */
   kept: Parts
   /** Minor units of real money that went into it, less what came back; below zero after a win. */

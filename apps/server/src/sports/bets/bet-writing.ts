@@ -10,7 +10,7 @@ export interface Writing {
   add(order: Order, changes: Changes): void
   /**
    * Returns the statements that write what was added, to be sent in their order. A reference that
-   * another node wrote meanwhile is a unique violation. What is added afterwards begins again.
+   * another node wrote meanwhile is a unique violation. Additions after that begin a new list.
    */
   take(): Promise<ClosingStatement[]>
 }

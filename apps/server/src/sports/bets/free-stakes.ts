@@ -30,8 +30,8 @@ export function stakeFreeBet(
 }
 
 /**
- * What moves when the stake of a free bet goes to the casino's account for sports, or back to the
- * account that pays for free bets. Nothing for one that is there.
+ * Returns the movement of a free bet's stake to the casino's account for sports, or back to the
+ * account that pays for free bets. Nothing for a stake that is there already.
  */
 export function freeStakeTo(
   place: 'house' | 'player',

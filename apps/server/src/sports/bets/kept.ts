@@ -5,9 +5,9 @@ import { bonusOutcomeOf, type Draft, pay } from './draft.ts'
 const above = (amount: bigint, bound: bigint) => (amount > bound ? amount - bound : 0n)
 
 /**
- * Gives the stake of a bet back whose place another one is to take. What the new stake does not use
- * is kept until the book has answered: the old bet may stand again, and must find its stake. It
- * returns what is kept.
+ * Gives the stake of a bet back whose place another one is to take. The part that the new stake
+ * does not use is kept until the book has answered: the old bet may stand again, and must find its
+ * stake. It returns what is kept.
  */
 export function giveForReplacing(draft: Draft, old: Bet, stake: Parts): Parts {
   const kept = unusedOf(draft, old, stake)
@@ -16,7 +16,7 @@ export function giveForReplacing(draft: Draft, old: Bet, stake: Parts): Parts {
     { from: 'house', to: 'held', parts: kept },
   ]
   pay(draft, old, { fact: `replaced/${old.turn}`, kind: 'sports_returned', moves })
-  // What the old bet has lost is reckoned as if it had come back.
+  // The loss of the old bet is reckoned as if the money had come back.
   old.lostReal -= kept.real
   draft.others.push(
     Object.assign(old, {
@@ -33,8 +33,8 @@ function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
   const { real, bonus } = old.open
   if (bonusOutcomeOf(draft, old) === 'running')
     return { real: above(real, stake.real), bonus: above(bonus, stake.bonus) }
-  // What a lost bonus has paid goes to the casino, and nothing of it to the player. A bet that has
-  // completed its bonus is not replaced.
+  // Money that a lost bonus has paid goes to the casino, and nothing of it to the player. A bet
+  // that has completed its bonus is not replaced.
   return { real: above(real, stake.real), bonus: 0n }
 }
 

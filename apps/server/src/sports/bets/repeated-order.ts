@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Order, Transaction } from './bet-state.ts'
 
 /**
- * Returns whether an order is the one that was carried out under its reference. What was written
- * down without a digest is compared by its line.
+ * Returns whether an order is the one that was carried out under its reference. A transaction
+ * without a digest is compared by its line.
  */
 export function isRepeat(known: Transaction, order: Order): boolean {
   const isSameLine = known.betRef === order.betRef && known.asked === lineOf(order)

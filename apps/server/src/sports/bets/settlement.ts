@@ -95,7 +95,7 @@ function payOut(draft: Draft, bet: Bet, { fact, kind, parts, stake, closed }: Pa
 
 /**
  * The bonus money of a cash-out that is its stake again: it moves as a stake that is given back, so
- * that it counts no more for the bonus. What a cash-out has cost was lost, and counts.
+ * that it counts no more for the bonus. The cost of a cash-out was lost, and counts.
  */
 function stakeBack({ bonus }: Parts, closed: Parts): Parts {
   return { real: 0n, bonus: bonus < closed.bonus ? bonus : closed.bonus }
@@ -110,8 +110,8 @@ function takeStakeAgain(draft: Draft, bet: Bet, fact: string, parts: Parts): voi
 
 /**
  * Takes back what a settlement has paid, as far as the player has it; the rest is the casino's
- * loss, and is written down. What a void slip or a cash-out gave back is a stake again: it counts
- * as it did.
+ * loss, and is written down. Money that a void slip or a cash-out gave back is a stake again: it
+ * counts as it did.
  */
 export function undoSettlement(
   draft: Draft,

@@ -94,8 +94,8 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
     handle: (request) => handle(deps, request, { name, shape, answer }),
   })
   const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
-  // What is signed for a call that there is not is heard, too: it has no other reading at one that
-  // there is.
+  // A signed call to a path that does not exist is stored, too: its signature has no other reading
+  // at a path that exists.
   const other = (method: 'GET' | 'POST') => route(method, OTHER, v.object({}), async () => GENERAL)
   return [
     other('GET'),
@@ -162,7 +162,7 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       const { hash, ...call } = fields
       const signedPath = name === OTHER ? request.url.pathname : name
       const signedCall = { providerId: PROVIDER, hash: hash ?? '', content: [signedPath, call] }
-      // What is refused is heard, too.
+      // A refused call is stored, too.
       if (name !== STILL && !(await isFirstReading(db, signedCall, clock.now())))
         return refuse(BAD_HASH)
       if (!isInOrder || !isWhole || !parsed.success || !isTimely(name, parsed.output, clock))

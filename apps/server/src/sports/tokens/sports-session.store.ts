@@ -70,7 +70,7 @@ export async function findNewestSession(
   return row ? sessionOf(row) : null
 }
 
-/** Those of these sign-ins that have not ended. */
+/** Returns the sign-ins, among these, that have not ended. */
 export async function listOpenSignIns(
   db: Executor,
   signInIds: readonly string[],

@@ -45,7 +45,7 @@ export interface SportsWalletDeps {
   bounds: DecideDeps['bounds']
   /** Gives what a free bet has won as a bonus, or takes it back, with the transaction. */
   changeWinnings(tx: Tx, change: WinningsChange): Promise<void>
-  /** Hears, once committed, that a bet has become a win or may be none any more. */
+  /** Called after the commit when a bet has become a win or may be none any more. */
   onWinChange(): void
 }
 
@@ -106,7 +106,8 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
 }
 
 /**
- * What another node wrote between our reading and our writing is there to be read the next time.
+ * Rows that another node wrote between our reading and our writing are there to be read the next
+ * time.
  */
 async function runAgainAfterRace(
   deps: SportsWalletDeps,
@@ -194,7 +195,7 @@ async function runBatch(deps: SportsWalletDeps, orders_: readonly Asked[]): Prom
         if (changes.winnings) winnings.push(changes.winnings)
         if (left && moved.length > 0) purses.set(playerId, left)
       }
-      // What comes last travels with the commit: a round trip costs as much as several bets.
+      // The last statements travel with the commit: a round trip costs as much as several bets.
       if (at === byProvider.length - 1 && winnings.length === 0)
         tx.withCommit([...(await writing.take()), ...postingEach(tx, transfers, posted)])
       else await writeAll()

@@ -16,8 +16,8 @@ import { observeQuickDeposit } from './observe-quick-deposit.ts'
 import { observeSession } from './observe-session.ts'
 
 /**
- * Fills the data layer with what can be seen from outside of the pages. What only a page knows, it
- * tells itself.
+ * Fills the data layer with what can be seen from outside of the pages. A page adds the facts that
+ * only it knows.
  */
 export function Observer() {
   const session = useSession()

@@ -49,8 +49,8 @@ export function drawDocument({
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // What is seen comes before what wakes it up: on a slow line the faces and the art would wait
-    // behind the scripts.
+    // Visible files come before the scripts that wake the page: on a slow line the fonts and the
+    // art would wait behind the scripts.
     ...[...scripts, assets.entry].map(
       (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
     ),

@@ -25,15 +25,15 @@ export type Run = (given: {
 }) => Promise<ExecutionResult>
 
 /**
- * What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal
- * is an answer.
+ * Codes of failures that may have passed when the browser asks, as edge/errors.ts of the server
+ * calls them. A refusal is an answer.
  */
 const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])
 
 /**
  * A client that knows the answers to `queries`, for drawing a page, and those answers in the form
- * that the browser restores. What has failed for now is not among them: it is drawn as loading, and
- * the browser asks for itself.
+ * that the browser restores. A query that has failed for now is not among them: it is drawn as
+ * loading, and the browser asks for itself.
  */
 export async function runQueries(
   queries: readonly PageQuery[],

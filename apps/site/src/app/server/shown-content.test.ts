@@ -6,8 +6,7 @@ const brand = { id: 'MOONHARE', name: 'Moonhare' }
 const luna = { id: 'luna-sol', name: 'Luna & Sol', logo: 'https://studio.test/luna.png', brand }
 
 /**
- * What is asked for an address, and the game that is shown of what a catalogue answers in which
- * these games are alike.
+ * Returns the variables of the query for an address, and the game that is shown from the answer.
  */
 async function shownAt(params: Record<string, string>, search: string) {
   const address = { params, search: new URLSearchParams(search), mobile: false }

@@ -18,7 +18,7 @@ const shown = {
 export type PasswordPoint = keyof typeof shown.composition | keyof typeof shown.length | 'differs'
 
 /**
- * Returns the rules that a password meets. That it differs from the e-mail address is checked only
+ * Returns the rules that a password meets. The difference from the e-mail address is checked only
  * where there is one.
  */
 export function passwordPoints(

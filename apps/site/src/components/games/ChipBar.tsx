@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 /**
- * The row of categories, which stays beneath the header. What is scrolled to stands clear of it too
+ * The row of categories, which stays beneath the header. A scrolled-to element is not covered by it
  * (shell.css): it tells the page that it is there, because a `:has` on the root is looked into at
  * every change of anything on the page.
  */

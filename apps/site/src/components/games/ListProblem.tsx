@@ -16,7 +16,8 @@ export interface ListProblemProps {
   /** A list that is one row of chips or marks leaves room for no more than a row. */
   shape?: 'block' | 'row'
   /**
-   * What may get the focus after asking again, where that is not the first thing of the list (CSS).
+   * The elements that may get the focus after asking again, where that is not the first thing of
+   * the list (CSS).
    */
   heirs?: string
 }

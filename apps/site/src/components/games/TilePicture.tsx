@@ -12,9 +12,9 @@ export interface TilePictureProps {
 }
 
 /**
- * A game's art. What the server has drawn is fetched as the browser thinks best; of what is drawn
- * later only what comes near, because browsers look far ahead on a slow network, and sixty pictures
- * that arrive one by one keep a finger waiting.
+ * A game's art. Pictures that the server has drawn are fetched as the browser thinks best; of those
+ * drawn later only the ones that come near, because browsers look far ahead on a slow network, and
+ * sixty pictures that arrive one by one keep a finger waiting.
  */
 export function TilePicture({ game, tile, priority }: TilePictureProps) {
   const mobile = use(MobileContext)

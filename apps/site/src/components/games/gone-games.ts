@@ -9,7 +9,7 @@ export interface Gone {
 
 export const NONE_GONE: Gone = { games: new Set(), brands: new Set() }
 
-/** What has gone since the page was drawn: it is not shown any longer. */
+/** The games that have gone since the page was drawn: they are not shown any longer. */
 export const goneGames = createStore(NONE_GONE)
 
 export function isGone({ id, brand }: Pick<TileGame, 'id' | 'brand'>, gone: Gone): boolean {

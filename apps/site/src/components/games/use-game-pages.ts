@@ -51,7 +51,7 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   const first = data?.collection.games
   const [followed, setFollowed] = useState(first)
   if (further.wish !== key) setFurther(begin(1))
-  // What has left the first page draws games of the next one into it: each page moves up.
+  // A game that left the first page makes room for one of the next page: each page moves up.
   else if (followed && first !== followed) setFurther({ ...further, fitting: 0 })
   if (first !== followed) setFollowed(first)
 

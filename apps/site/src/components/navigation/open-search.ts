@@ -9,9 +9,7 @@ import { keepTyping } from './typed-ahead.ts'
  */
 export const searchParameter = 'search'
 
-/**
- * What the step in the history remembers that opened the search over a page: going back closes it.
- */
+/** The state of the history step that opened the search over a page: going back closes it. */
 const overPage = { keepScroll: true, searchOverPage: true }
 
 export function isOverPage(state: unknown): boolean {

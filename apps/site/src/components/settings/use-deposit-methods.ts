@@ -4,7 +4,8 @@ import { useSessionState } from '../../session/session-context.ts'
 import { DepositMethodsQuery } from './shell-queries.ts'
 
 /**
- * The ways to pay in. What the page came with was made for a visitor: a player's own are asked for.
+ * The ways to pay in. The page came with the methods for a visitor: those of a player are asked
+ * for.
  */
 export function useDepositMethods() {
   const isPlayer = useSessionState().status === 'player'

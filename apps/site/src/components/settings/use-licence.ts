@@ -4,8 +4,8 @@ import { useSessionState } from '../../session/session-context.ts'
 import { LicenceQuery, NO_LICENCE } from './shell-queries.ts'
 
 /**
- * The licence of the player's country, and whether there is none. What the page came with was made
- * for a visitor, so for a player it is asked again.
+ * The licence of the player's country, and whether there is none. The page came with the licence
+ * for a visitor, so for a player it is asked for again.
  */
 export function useLicence() {
   const isPlayer = useSessionState().status === 'player'

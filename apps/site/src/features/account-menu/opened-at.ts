@@ -5,8 +5,8 @@ export interface OpenedAt {
 }
 
 /**
- * The address of a page changes before the page is shown. What is opened in between belongs to the
- * page that comes.
+ * The address of a page changes before the page is shown. A menu that is opened in between belongs
+ * to the page that comes.
  */
 export function openingAt(shown: string, address: string): OpenedAt {
   return { shown, coming: address }

@@ -53,8 +53,8 @@ export function BrandChips({ selected }: { selected: readonly string[] }) {
 }
 
 /**
- * What stands now where the provider stood that was taken away; when it was the last one, where
- * others are chosen.
+ * Returns the chip that now stands in place of the provider that was taken away; after the last
+ * one, the button that chooses others.
  */
 function findNext(row: HTMLElement | null, place: number): HTMLElement | null | undefined {
   if (!row) return document.getElementById(PROVIDER_BUTTON)

@@ -13,8 +13,8 @@ export interface Chat {
   state: Store<ChatState>
   /**
    * Fetches the settings and the vendor's script, once for all who ask. Throws when they cannot be
-   * had in time; asking again tries again, or goes on waiting for what is still on its way. What
-   * comes later than anybody waits is ready for the next who asks.
+   * had in time; asking again tries again, or goes on waiting for what is still on its way. A
+   * script that comes too late for a caller is ready for the next one.
    */
   load(findSettings: () => Promise<ChatSettings>): Promise<void>
   /** Opens the chat, or closes it when it is open. Does nothing before it is ready. */

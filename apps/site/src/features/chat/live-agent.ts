@@ -2,8 +2,8 @@ import { insertScript } from '../../lib/load-script.ts'
 import type { ChatEvents, ChatSettings, ChatVendor } from './vendor.ts'
 
 /**
- * What LiveAgent's script puts into the page. The handle's three members are believed, not read in
- * its documents: only this file knows them.
+ * The object that LiveAgent's script puts into the page. The handle's three members are believed,
+ * not read in its documents: only this file knows them.
  */
 interface LiveAgent {
   createButton: (buttonId: string, element: Element) => LiveAgentButton

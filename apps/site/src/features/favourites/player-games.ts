@@ -55,7 +55,7 @@ export function forgetPlayerGames(): void {
 
 /**
  * Shows the wish at once and tells the server, one wish after the other, so that two quick presses
- * cannot overtake each other. What the server refuses is shown as it was before.
+ * cannot overtake each other. A wish that the server refuses is shown as it was before.
  */
 export function setFavourite(
   save: SaveFavourite,

@@ -4,8 +4,8 @@ type Page = Pick<Document, 'querySelectorAll' | 'fullscreenElement' | 'body'>
 
 /**
  * Where a notice can be seen: nothing outside of the open dialog, or of what fills the screen, can
- * be. A page with a game has a place for it, where it hides nothing of the game. What stands in a
- * frame is not drawn, so that the notice waits on the page until a frame fills the screen no more.
+ * be. A page with a game has a place for it, where it hides nothing of the game. An element inside
+ * a frame is not drawn, so the notice waits on the page until no frame fills the screen.
  */
 export function wonPlace(page: Page): Element {
   const dialog = [...page.querySelectorAll('dialog[open]')].at(-1)

@@ -22,7 +22,7 @@ import { StepBar } from './StepBar.tsx'
 export interface AccountDetailsProps {
   settings: JoinSettings
   /**
-   * What the server had against the promo code when the account was to be made: it is said where it
+   * The server's refusal of the promo code when the account was to be made: it is shown where it
    * can be mended.
    */
   codeProblem: string | undefined

@@ -89,7 +89,8 @@ const emptyDetails: DefaultValues<PersonalDetailsForm> = {
 }
 
 /**
- * What was filled in before, and the country one seems to be in, where players may come from it.
+ * Returns the values that were filled in before, and the country one seems to be in, where players
+ * may come from it.
  */
 function startingDetails({
   countries: { currentCountry, blockedCountries },

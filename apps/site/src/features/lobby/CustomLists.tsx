@@ -10,8 +10,8 @@ import { useLaterContent } from './use-content.ts'
 export interface CustomListsProps {
   ids: readonly string[]
   /**
-   * What is on its way, or could not be fetched, is said here for all sections below the ribbons:
-   * they ask one question.
+   * True for the section that says, for all sections below the ribbons, that their one question is
+   * loading or has failed.
    */
   isFirst?: boolean
 }

@@ -87,8 +87,8 @@ const PaymentMethods = laterSection(
 const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 
 /**
- * The home lobby, from the promotions at the top to the ways to pay. What a first look does not
- * reach sleeps until it comes near.
+ * The home lobby, from the promotions at the top to the ways to pay. Sections below the first view
+ * sleep until they come near.
  */
 export function LobbyPage() {
   const { t } = useTranslation(['lobby', 'shell'])

@@ -39,7 +39,7 @@ export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
     query: bonusesQuery,
     variables: { input: { id: null, paymentProviderId: methodId, code: null } },
   })
-  // What this page has asked before may be old: offers begin and end at any time.
+  // An earlier answer of this page may be old: offers begin and end at any time.
   const [wasKnown] = useState(data !== undefined)
   useEffect(() => {
     if (wasKnown || problem !== null) again()

@@ -35,7 +35,7 @@ export function type(wish: BonusWish, code: string): BonusWish {
   return { ...wish, chosen: '', code }
 }
 
-/** What still can be wished: a bonus that is in no list any more has ended. */
+/** Returns the wish without a bonus that has ended: one that is in no list any more. */
 export function whatIsLeft(wish: BonusWish, open: readonly OfferedBonus[]): BonusWish {
   const isThere = listChoices(wish, open).some(({ id }) => id === wish.chosen)
   return isThere || wish.chosen === '' ? wish : { ...wish, chosen: '' }

@@ -134,8 +134,8 @@ function failure(
 }
 
 /**
- * An undecided payment is never called failed: it may still arrive. What was received is shown, not
- * what was asked for. Held money has arrived, so that there is nothing more to wait for.
+ * An undecided payment is never called failed: it may still arrive. The received amount is shown,
+ * not the requested one. Held money has arrived, so that there is nothing more to wait for.
  */
 function afterDeposit(
   state: Extract<QuickDepositState, { payment: AskedPayment }>,

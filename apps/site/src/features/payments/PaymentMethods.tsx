@@ -9,8 +9,8 @@ import { PaymentsQuery } from './payments-queries.ts'
 export type PaymentKind = 'DEPOSIT' | 'WITHDRAW'
 
 /**
- * The ways to pay in, or out. What came with the page was for a visitor: a player's own is asked
- * for.
+ * The ways to pay in, or out. The page came with the methods for a visitor: those of a player are
+ * asked for.
  */
 export function PaymentMethods({
   kind,

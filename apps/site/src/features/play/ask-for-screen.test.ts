@@ -17,7 +17,8 @@ const tablet: Screen = { phone: false, handheld: true }
 const desktop: Screen = { phone: false, handheld: false }
 
 /**
- * What such a screen asks for and gets of a game that is for hands as well, or for desktops alone.
+ * Returns the form of a game that such a screen asks for and gets, of a game for phones as well, or
+ * for desktops alone.
  */
 async function launchOn(screen: Screen, isForHands: boolean) {
   const asked: boolean[] = []

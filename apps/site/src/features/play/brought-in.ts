@@ -29,8 +29,8 @@ export async function lastMovements(
 }
 
 /**
- * Returns the deposits less the withdrawals after the movement `before`, as an exact decimal. What a
- * round took or paid meanwhile is no part of it.
+ * Returns the deposits less the withdrawals after the movement `before`, as an exact decimal.
+ * Stakes and wins of rounds meanwhile are no part of it.
  */
 export function broughtInAfter(before: string | null, movements: readonly Movement[]): string {
   const end = movements.findIndex(({ id }) => id === before)

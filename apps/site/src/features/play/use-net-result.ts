@@ -4,7 +4,7 @@ import { sumOf, type ViewerUser } from '../../session/viewer.ts'
 import { broughtInAfter, lastMovements } from './brought-in.ts'
 import { netResult } from './net-result.ts'
 
-/** What was there when a deposit was opened. */
+/** The balance and the movements when a deposit was opened. */
 interface AtDeposit {
   balance: string
   bonus: string

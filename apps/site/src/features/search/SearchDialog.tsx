@@ -29,8 +29,8 @@ import {
 import { useScrollKept } from './use-scroll-kept.ts'
 
 /**
- * Finds a game by name, provider and category. What is asked stays in the address; arrow keys walk
- * through what was found.
+ * Finds a game by name, provider and category. The search stays in the address; arrow keys walk
+ * through the results.
  */
 export function SearchDialog({ from }: { from: string | undefined }) {
   const { t } = useTranslation('search')

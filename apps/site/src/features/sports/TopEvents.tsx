@@ -21,7 +21,7 @@ interface TopEventsProps {
 }
 
 /**
- * The events that the sportsbook puts first, drawn by its vendor's script. What is pressed opens in
+ * The events that the sportsbook puts first, drawn by its vendor's script. A pressed event opens in
  * the sportsbook.
  */
 export function TopEvents({ provider, onDone }: TopEventsProps) {

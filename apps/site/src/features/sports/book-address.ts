@@ -25,8 +25,8 @@ export type BookPlace = { page: string } & Partial<
   Partial<Record<(typeof LISTS)[number], number[]>>
 
 /**
- * Reads the place from the query of an address. What is no page is the overview; what is not
- * numeric is left out.
+ * Reads the place from the query of an address. An unknown page is the overview; a value that is
+ * not numeric is left out.
  */
 export function readPlace(search: URLSearchParams): BookPlace {
   const page = search.get('page') ?? ''

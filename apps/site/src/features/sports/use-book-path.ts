@@ -32,7 +32,7 @@ export function useBookPath(lead: (path: string) => void): BookPathLink {
     pathNow: () => told.current,
     follow(path) {
       if (path === told.current || !isInnerPath(path)) return
-      // What is typed makes no step of its own: Back leaves the page.
+      // Typing makes no step of its own in the history: Back leaves the page.
       const replace = isSamePathWithoutText(path, told.current)
       told.current = path
       now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {

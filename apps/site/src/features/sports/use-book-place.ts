@@ -48,7 +48,7 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
     const before = told.current
     if (isSamePlace(readPlace(next), before)) return
     told.current = readPlace(next)
-    // What is typed makes no step of its own: Back leaves the page.
+    // Typing makes no step of its own in the history: Back leaves the page.
     const replace = isSamePlaceWithoutText(told.current, before)
     navigate(`${PATH}?${next}`, { replace, state: { keepScroll: true } })
   })

@@ -45,7 +45,7 @@ export function useDrawn(hasScript: boolean, attempt: number): Drawn {
   return { ref, drawing, giveUp }
 }
 
-/** What was given up stays missing until something is drawn. */
+/** A drawing that was given up stays missing until something is drawn. */
 function afterLook(before: Drawn['drawing'], isDrawn: boolean): Drawn['drawing'] {
   if (isDrawn) return 'drawn'
   return before === 'missing' ? before : 'waiting'

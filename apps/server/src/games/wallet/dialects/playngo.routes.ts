@@ -76,8 +76,8 @@ const ANSWERS: Record<DialectCode, { code: number; message: string }> = {
 
 /**
  * Play'n GO: XML. The ticket of a launch is our token, and what `authenticate` answers for the game
- * session that the other calls name is the token as well. What its game's number is in the calls is
- * not its name in the launch: the session alone says which game it is.
+ * session that the other calls name is the token as well. The number of a game in the calls is not
+ * its name in the launch: the session alone says which game it is.
  */
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   const { wallet, sessions, provider } = deps

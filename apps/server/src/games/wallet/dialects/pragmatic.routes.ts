@@ -33,7 +33,7 @@ type PragmaticDeps = WalletRoutesDeps & { provider: PragmaticProvider }
 
 const MOST_BYTES = 64 * 1024
 
-/** What is signed stands between `&`: with one in it, a reference could hold the field behind it. */
+/** Signed fields stand between `&`: with one in it, a reference could hold the field behind it. */
 const reference = v.pipe(anyReference, v.excludes('&'))
 const game = v.optional(v.string())
 const open = v.object({ providerId: name, token: name, gameId: game })

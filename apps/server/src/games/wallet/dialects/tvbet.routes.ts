@@ -101,8 +101,8 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const ok = (val: object) => tell(deps, { sc: true, cd: 0, er: '', val })
 
   /**
-   * What a payment has come to, as it was told the first time. Null for none, and for another
-   * player's.
+   * Returns the result of a payment, as it was answered the first time. Null for none, and for
+   * another player's.
    */
   async function find(session: GameSession, { bid, tt }: Payment) {
     const kind = kindOf(tt)

@@ -7,8 +7,8 @@ import { FrameWaiting } from './FrameWaiting.tsx'
 import type { LauncherProps } from './launcher-props.ts'
 
 /**
- * What shows the games of each family, by the type of the launch token. A family's code is fetched
- * when one of its games is opened.
+ * The component that shows the games of each family, by the type of the launch token. A family's
+ * code is fetched when one of its games is opened.
  */
 const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Type>> } = {
   GENERIC_IFRAME: lazyPart(async () => (await import('./GenericGame.tsx')).GenericGame),
