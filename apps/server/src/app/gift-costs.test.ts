@@ -1,14 +1,15 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openBettingSession, openBonusSports } from '#testkit/bonus-bets.ts'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
-import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
+import { commit, discard, LEG, make, rollback, settle } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../bonuses/answer.ts'
 import { listBonuses } from '../bonuses/bonuses.store.ts'
 import { payTotal } from '../bonuses/free-spins/pay-free-spins.ts'
 import type { Database } from '../db/database.ts'
 import type { Order } from '../sports/bets/bet-state.ts'
-import { openSportsWallet, type SportsWallet } from '../sports/wallet/sports-wallet.ts'
+import type { SportsWallet } from '../sports/wallet/sports-wallet.ts'
 import { verifyGifts } from './gift-costs.ts'
 
 const BOOK = 'book'
@@ -21,12 +22,7 @@ let sports: SportsWallet
 beforeAll(async () => {
   db = await openTestDatabase()
   bed = openFreeSpinsBed(db)
-  sports = openSportsWallet({
-    ...bed.casino,
-    bounds: { maxReturn: () => 1_000_000n, maxOdds: '100' },
-    changeWinnings: bed.bonuses.changeWinnings,
-    onWinChange: () => {},
-  })
+  sports = openBonusSports(bed)
 })
 afterAll(async () => {
   await sports.close()
@@ -55,14 +51,7 @@ async function bet(orders: readonly ((ref: string) => Order)[], winnings?: 'bonu
       ...(winnings && { winnings: { wagering: 3, days: 7 } }),
     }),
   )
-  await db.run(
-    '',
-    `insert into player_session (id, player_id, created_at, rotated_at, idle_s, expires_at, ip, user_agent)
-       values ($1, $1, now(), now(), 86400, 'infinity', '', '')`,
-    [playerId],
-  )
-  const expiresAtMs = Number.POSITIVE_INFINITY
-  const session = { ...SESSION, playerId, signInId: playerId, expiresAtMs }
+  const session = await openBettingSession(db, playerId)
   const slip = {
     freeBetId,
     potentialReturn: 5_00,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBettingSession, openBonusSports } from '#testkit/bonus-bets.ts'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { commit, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
+import { commit, LEG, make, rollback, settle } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { findBonus } from '../../bonuses/bonuses.store.ts'
 import { countWageringOf } from '../../bonuses/wagering.ts'
 import type { Database } from '../../db/database.ts'
 import type { Order } from '../bets/bet-state.ts'
-import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
+import type { SportsWallet } from './sports-wallet.ts'
 
 let db: Database
 let bed: BonusBed
@@ -15,12 +16,7 @@ let sports: SportsWallet
 beforeAll(async () => {
   db = await openTestDatabase()
   bed = openBonusBed(db)
-  sports = openSportsWallet({
-    ...bed.casino,
-    bounds: { maxReturn: () => 1_000_000n, maxOdds: '100' },
-    changeWinnings: bed.bonuses.changeWinnings,
-    onWinChange: () => {},
-  })
+  sports = openBonusSports(bed)
 })
 afterAll(async () => {
   await sports.close()
@@ -71,14 +67,7 @@ it.each<[string, (of: Name) => Order[], bigint]>([
       const playerId = await bed.newPlayer()
       const id = await bed.give(playerId, { shares: { sports: 100 } })
       await acceptBonus(bed.deps, playerId, id)
-      await db.run(
-        '',
-        `insert into player_session (id, player_id, created_at, rotated_at, idle_s, expires_at, ip, user_agent)
-         values ($1, $1, now(), now(), 86400, 'infinity', '', '')`,
-        [playerId],
-      )
-      const expiresAtMs = Number.POSITIVE_INFINITY
-      const session = { ...SESSION, playerId, signInId: playerId, expiresAtMs }
+      const session = await openBettingSession(db, playerId)
       const of = (end: string) => `${playerId}/${end}`
       const legs = [{ ...LEG, startsAt: '2040-01-01T00:00:00Z' }]
       const made = { ...make(of('make'), of('bet'), Number(STAKED), { legs }), session }

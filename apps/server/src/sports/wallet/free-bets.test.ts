@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBettingSession, openBonusSports } from '#testkit/bonus-bets.ts'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { commit, discard, LEG, make, rollback, SESSION, settle } from '#testkit/sports-rig.ts'
+import { commit, discard, LEG, make, rollback, settle } from '#testkit/sports-rig.ts'
 import { acceptBonus } from '../../bonuses/answer.ts'
 import { listBonuses } from '../../bonuses/bonuses.store.ts'
 import { listFreeBets } from '../../bonuses/free-bets/free-bets.store.ts'
@@ -9,7 +10,7 @@ import { endFreeBets, type FreeBetGift } from '../../bonuses/free-bets/give-free
 import type { Database } from '../../db/database.ts'
 import { trialBalance } from '../../ledger/trial-balance.ts'
 import type { Order } from '../bets/bet-state.ts'
-import { openSportsWallet, type SportsWallet } from './sports-wallet.ts'
+import type { SportsWallet } from './sports-wallet.ts'
 
 let db: Database
 let bed: BonusBed
@@ -17,12 +18,7 @@ let sports: SportsWallet
 beforeAll(async () => {
   db = await openTestDatabase()
   bed = openBonusBed(db)
-  sports = openSportsWallet({
-    ...bed.casino,
-    bounds: { maxReturn: () => 1_000_000n, maxOdds: '100' },
-    changeWinnings: bed.bonuses.changeWinnings,
-    onWinChange: () => {},
-  })
+  sports = openBonusSports(bed)
 })
 afterAll(async () => {
   const { differences } = await trialBalance(db)
@@ -52,18 +48,7 @@ function give(playerId: string, changes: Partial<FreeBetGift> = {}): Promise<str
 async function bettor(changes: Partial<FreeBetGift> = {}) {
   const playerId = await bed.newPlayer()
   const freeBetId = await give(playerId, changes)
-  await db.run(
-    '',
-    `insert into player_session (id, player_id, created_at, rotated_at, idle_s, expires_at, ip, user_agent)
-       values ($1, $1, now(), now(), 86400, 'infinity', '', '')`,
-    [playerId],
-  )
-  const session = {
-    ...SESSION,
-    playerId,
-    signInId: playerId,
-    expiresAtMs: Number.POSITIVE_INFINITY,
-  }
+  const session = await openBettingSession(db, playerId)
   const own = (ref: string) => `${playerId}/${ref}`
   const carryOut = (order: Order, book = 'book') => {
     const renamed = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
