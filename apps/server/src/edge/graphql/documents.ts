@@ -85,8 +85,9 @@ export function openDocuments(
       return before
     }
     const fresh = describe(query)
-    if (own.has(query)) knownOwn.set(query, fresh)
-    if (own.has(query) || query.length > LONGEST_QUERY) return fresh
+    const isOwn = own.has(query)
+    if (isOwn) knownOwn.set(query, fresh)
+    if (isOwn || query.length > LONGEST_QUERY) return fresh
     while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS)
       forgetOldest()
     known.set(query, fresh)
