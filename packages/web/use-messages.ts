@@ -6,9 +6,11 @@ import { useEffect, useEffectEvent } from 'react'
  */
 export function useMessages(onMessage: (message: MessageEvent) => void): void {
   const onEach = useEffectEvent(onMessage)
-  useEffect(() => {
-    const listener = (message: MessageEvent) => onEach(message)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
+  useEffect(() => listenToMessages((message) => onEach(message)), [])
+}
+
+/** Returns the function that takes the listener away. */
+export function listenToMessages(listener: (message: MessageEvent) => void): () => void {
+  addEventListener('message', listener)
+  return () => removeEventListener('message', listener)
 }
