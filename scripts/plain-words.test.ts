@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnclearWords } from './plain-words.ts'
 
+const NOBODY = 'no player, no visitor or no caller'
 const wordsIn = (text: string, path = 'deposit.ts') =>
   findUnclearWords(text, path).map(({ word }) => word)
 
@@ -32,12 +33,22 @@ test.each([
 
 test('a schema is read in its descriptions', () => {
   expect(findUnclearWords('type Query {\n  "Who nobody is."\n  me: ID\n}', 'a.graphql')).toEqual([
-    { line: 2, word: 'nobody' },
+    { line: 2, word: 'nobody', instead: NOBODY },
   ])
 })
 
 test('a document is read outside of code and of titles of tests', () => {
   const text =
     '# Paying\n\n| `nobody` | "nobody signs" |\n\n```\nnobody\n```\n\nof all, nobody pays'
-  expect(findUnclearWords(text, 'docs/money.md')).toEqual([{ line: 9, word: 'nobody' }])
+  expect(findUnclearWords(text, 'docs/money.md')).toEqual([
+    { line: 9, word: 'nobody', instead: NOBODY },
+  ])
+})
+
+test.each([
+  ['/** Drawn anew. */', 'again'],
+  ['/** Upon the press. */', 'on'],
+  ['/** Whose money it is. */', 'the owner'],
+])('the unclear word of %j comes with the words to use instead', (text, instead) => {
+  expect(findUnclearWords(text, 'deposit.ts').map((found) => found.instead)).toEqual([instead])
 })

@@ -1,9 +1,49 @@
 /**
  * Words behind which a reader has to find out who or what is meant, and old words that a reader of
- * English as a second language has to look up; docs/glossary.md has the terms.
+ * English as a second language has to look up, each with what to write instead; docs/glossary.md
+ * has the terms.
  */
-const UNCLEAR =
-  /\b(anew|in vain|for want of|upon|lest|hence|thus|thereby|somebody|nobody|who(?:m)?ever|whence|strangers?|of (?:ours|theirs)|doors?|ears?|(?:our|the|this|whole) house)\b(?!\/)|^(?:of|the same|whom|whose)\b/i
+const UNCLEAR: Readonly<Record<string, string>> = {
+  anew: 'again',
+  'in vain': 'without success',
+  'for want of': 'without',
+  upon: 'on',
+  lest: 'so that … not',
+  hence: 'so',
+  thus: 'so',
+  thereby: 'by this',
+  whence: 'from where',
+  somebody: 'a player, a visitor or a caller',
+  nobody: 'no player, no visitor or no caller',
+  whoever: 'each player, visitor or caller who',
+  whomever: 'each player, visitor or caller whom',
+  stranger: 'a visitor',
+  strangers: 'visitors',
+  'of ours': 'our, before the noun',
+  'of theirs': 'their, before the noun',
+  door: 'an entry file',
+  doors: 'entry files',
+  ear: 'a listener',
+  ears: 'listeners',
+  'our house': 'the casino',
+  'the house': 'the casino',
+  'this house': 'the casino',
+  'whole house': 'the casino',
+}
+
+/** Words that hide the subject when a comment begins with them. */
+const NO_SUBJECT: Readonly<Record<string, string>> = {
+  of: 'the thing or the function itself',
+  'the same': 'the thing or the function itself',
+  whom: 'the player, visitor or caller',
+  whose: 'the owner',
+}
+
+const anyOf = (words: Readonly<Record<string, string>>) => Object.keys(words).join('|')
+const FOUND = new RegExp(
+  String.raw`\b(?:${anyOf(UNCLEAR)})\b(?!\/)|^(?:${anyOf(NO_SUBJECT)})\b`,
+  'i',
+)
 
 /**
  * Text in which a word may stand because it is quoted: names in code, titles of tests, addresses of
@@ -13,17 +53,22 @@ const QUOTED = /`[^`]*`|(?<!\w)'[^']*'|"[^"]*"|\]\([^)]*\)/g
 
 /**
  * Returns the unclear words in comments of TypeScript and CSS, in a schema or in a document, each
- * with its line, counted from 1.
+ * with its line, counted from 1, and with the words to use instead.
  */
-export function findUnclearWords(text: string, path: string): { line: number; word: string }[] {
+export function findUnclearWords(
+  text: string,
+  path: string,
+): { line: number; word: string; instead: string }[] {
   const read = path.endsWith('.md')
     ? readDocument
     : path.endsWith('.graphql')
       ? readSchema
       : readComments
   return read(text.split('\n')).flatMap(({ line, words }) => {
-    const word = words.replace(QUOTED, 'x').trim().match(UNCLEAR)?.[0]
-    return word ? [{ line, word }] : []
+    const word = words.replace(QUOTED, 'x').trim().match(FOUND)?.[0]
+    if (!word) return []
+    const key = word.toLowerCase()
+    return [{ line, word, instead: UNCLEAR[key] ?? NO_SUBJECT[key] ?? '' }]
   })
 }
 

@@ -78,13 +78,11 @@ for (const [path, text] of texts) {
     checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
 for (const path of listFiles(READ))
-  for (const { line, word } of findUnclearWords(
+  for (const { line, word, instead } of findUnclearWords(
     texts.get(path) ?? readFileSync(path, 'utf8'),
     path,
   ))
-    problems.push(
-      `${path}:${line}: say what is meant instead of "${word}": a player, a payer, a caller, the casino …`,
-    )
+    problems.push(`${path}:${line}: instead of "${word}" write ${instead}`)
 
 if (problems.length > 0) console.error(problems.join('\n'))
 console.log(`Tidy: ${paths.length} files, ${problems.length} problems.`)
