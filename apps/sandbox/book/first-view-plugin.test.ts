@@ -32,7 +32,7 @@ test('the first view weighs the host’s script, the book with its imports once 
   )
 })
 
-test('what the book imports and the words of each language are fetched together', () => {
+test('the imports of the book and the words of each language are fetched together', () => {
   expect(filesOfFirstView(BUILT)).toEqual([
     'assets/mount.js',
     'assets/react.js',

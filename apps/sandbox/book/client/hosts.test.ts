@@ -11,7 +11,7 @@ const way = {
   selections: [{ name: 'onTopSportClick', facts: { id: 3, typeId: 0 } }],
 } as const
 
-test('what is of no part is told to every host, and once to one that hears it by several parts', () => {
+test('a callback that belongs to no part reaches every host, and once a host that has it for several parts', () => {
   const hosts = openHosts()
   const told: string[] = []
   const first = { onSelectionCountChange: (count: number) => told.push(`first ${count}`) }

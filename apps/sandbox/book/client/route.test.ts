@@ -62,10 +62,13 @@ describe('an address of the book', () => {
       { page: 'casino', sportId: 3 },
       { page: 'sport', sportId: 3 },
     ],
-  ])('without a page of its own, %j leads to the narrowest of what it names', (given, route) => {
-    expect(namesRoute(given)).toBe(true)
-    expect(readRoute(given)).toEqual(route)
-  })
+  ])(
+    'a route without a page of its own, %j, leads to the narrowest thing that it names',
+    (given, route) => {
+      expect(namesRoute(given)).toBe(true)
+      expect(readRoute(given)).toEqual(route)
+    },
+  )
 
   test.each([{}, { page: 'casino' }, { sportId: 'x' }, { culture: 'de', eventType: 1 }])(
     '%j leads nowhere',

@@ -42,6 +42,6 @@ test.each([
   expect(withSettings(settings, given)).toEqual(settings)
 })
 
-test('what is no culture leaves the book’s as it is', () => {
+test('a text that is no culture leaves the culture of the book as it is', () => {
   expect(withSettings(settings, { culture: 'English' }).culture).toBe('en-GB')
 })

@@ -19,7 +19,7 @@ describe('systems of a slip', () => {
     expect(named(key, legs)?.lines).toBe(lines)
   })
 
-  test('there is none for two legs or for nine', () => {
+  test('do not exist for two legs or for nine', () => {
     expect([systemsOf(2), systemsOf(9)]).toEqual([[], []])
   })
 })

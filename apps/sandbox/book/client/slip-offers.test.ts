@@ -36,7 +36,7 @@ interface Wish {
   limits: { maxReturn: number; maxOdds: string } | null
 }
 
-test('what a slip may return is the sum over its lines, rounded down once, each way with the places at their best', () => {
+test('the return of a slip is the sum over its lines, rounded down once, each way with the places at their best', () => {
   const three = [leg(1, '2.00'), leg(2, '3.00'), leg(3, '4.00')]
   expect(offered(three, '2/3', { tab: 'systems', stake: '2' })?.returnMinor).toBe(5200n)
   expect(offered(three, 'patent', { tab: 'systems', stake: '1' })?.returnMinor).toBe(5900n)

@@ -88,7 +88,7 @@ test('a code ends after seven days, and one that there never was is told apart f
     expect((await app.request(`/api/slips/${typed}`)).status).toBe(404)
 })
 
-test('there are only so many codes at a time; those that have ended make room', () => {
+test('the number of codes at a time is bounded; codes that have ended make room', () => {
   const codes = codesOf(undefined, 2)
   expect([1, 2, 3].map((id) => one(codes, [id]) !== null)).toEqual([true, true, false])
   now += 7 * DAY_MS

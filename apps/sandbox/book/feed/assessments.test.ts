@@ -14,7 +14,7 @@ test('the markets of an event are worked out once until their prices change', ()
   expect(plays.every((play, at) => assess(play, START + 1) === first[at])).toBe(true)
 })
 
-test('what is kept is what would be worked out again, before, in and after a match', () => {
+test('a kept assessment equals one that is worked out again, before, in and after a match', () => {
   const assess = openAssessments()
   const kinds = new Map(programme.listed(START).map((each) => [each.sportId, each]))
   for (const fixture of kinds.values()) {

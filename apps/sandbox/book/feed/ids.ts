@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.UTC(2020, 0, 1)
 const OF_MARKET = 1_000_000
 const OF_KIND = 25_000
-/** So many ids lie between two lines of a kind. */
+/** Number of ids between two lines of a kind. */
 export const OF_LINE = 50
 
 export function dayOf(timeMs: number): number {

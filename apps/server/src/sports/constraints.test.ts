@@ -295,6 +295,6 @@ test.each([
   'truncate sports_transaction',
   'update sports_result set lost = 1',
   'delete from sports_result',
-])('what a book has told us stays: %s', async (statement) => {
+])('a record of what a book has reported cannot be changed: %s', async (statement) => {
   await expect(attempt(db, `${statement};`)).rejects.toThrow('append-only')
 })

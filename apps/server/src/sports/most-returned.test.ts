@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMarketFiles } from '../markets/market-files.ts'
 import { openMostReturned } from './most-returned.ts'
 
-test('out of the box a slip returns about as much in each currency', () => {
+test('the default bound of a slip is worth about as much in each currency', () => {
   const { market } = readMarketFiles(null)
   const mostReturned = openMostReturned(market)
   expect(Object.keys(market.sportsMaxReturn).sort()).toEqual(market.allowedCurrencies.toSorted())

@@ -32,7 +32,7 @@ const better = (home: string, away: string) =>
   ] as const
 const lead = ({ home, away }: Strength) => Math.log(home / away)
 
-test('what a match is foretold as does not depend on its own day or on any later one', () => {
+test('the forecast of a match does not depend on its own day or on any later one', () => {
   const whole = seasonOf('2022-23', CLUBS, better)
   const seen = (matches: readonly PlayedMatch[]) => {
     const foretold: Strength[] = []

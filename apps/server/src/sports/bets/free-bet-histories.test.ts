@@ -35,7 +35,7 @@ function orderOf({ bet, act }: { bet: string; act: string }, at: number): Order 
   return rollback(ref, bet, standing?.ref ?? `${bet}/make`)
 }
 
-test('in any history of two bets the accounts add up, and a free bet is in one bet at most', () => {
+test('the accounts add up in any history of two bets, and a free bet is in one bet at most', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       rig.renew()
