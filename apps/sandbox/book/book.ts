@@ -112,14 +112,17 @@ function feedRoutes(feed: Feed): Hono {
     context.json({ now: feed.nowMs(), sports: feed.listSports() }),
   )
   app.get('/api/events', (context) => {
-    const asked = readEventQuery(context.req.queries())
-    if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
-    return context.json({ now: feed.nowMs(), ...feed.listEvents(asked.filter, asked.page) })
+    const eventQuery = readEventQuery(context.req.queries())
+    if ('field' in eventQuery) return context.json({ error: 'malformed', ...eventQuery }, 400)
+    return context.json({
+      now: feed.nowMs(),
+      ...feed.listEvents(eventQuery.filter, eventQuery.page),
+    })
   })
   app.get('/api/results', (context) => {
-    const asked = readResultQuery(context.req.queries())
-    if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
-    return context.json({ now: feed.nowMs(), ...feed.listResults(asked) })
+    const eventQuery = readResultQuery(context.req.queries())
+    if ('field' in eventQuery) return context.json({ error: 'malformed', ...eventQuery }, 400)
+    return context.json({ now: feed.nowMs(), ...feed.listResults(eventQuery) })
   })
   app.get('/api/events/:id{\\d+}', (context) => {
     const event = feed.getEvent(Number(context.req.param('id')))

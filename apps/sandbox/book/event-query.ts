@@ -47,13 +47,13 @@ interface Malformed {
   field: string
   message: string
 }
-type Asked = { filter: EventFilter; page: { offset?: number; limit?: number } } | Malformed
+type EventQuery = { filter: EventFilter; page: { offset?: number; limit?: number } } | Malformed
 
 /**
  * Reads the query of a list of events; names the first field that does not fit. Lists may be
  * repeated or separated by commas.
  */
-export function readEventQuery(all: Record<string, string[]>): Asked {
+export function readEventQuery(all: Record<string, string[]>): EventQuery {
   const parsed = parse(eventQuery, all)
   if ('field' in parsed) return parsed
   const { offset, limit, live, ...filter } = parsed

@@ -44,15 +44,15 @@ export function openLiveSocket(
   /** Null while no page watches: the feed has nothing to work out then. */
   let stop: (() => void) | null = null
 
-  function hearWhileWatched(): void {
-    if (watchers.size > 0) stop ??= feed.subscribe(hear)
+  function subscribeWhileWatched(): void {
+    if (watchers.size > 0) stop ??= feed.subscribe(queueDelta)
     else {
       stop?.()
       stop = null
     }
   }
 
-  function hear(delta: Delta): void {
+  function queueDelta(delta: Delta): void {
     if (!watchers.has(delta.eventId)) return
     if (waiting.length === 0) setImmediate(sendWaiting)
     waiting.push(delta)
@@ -77,16 +77,16 @@ export function openLiveSocket(
   function unwatch(socket: WebSocket, id: number): void {
     watchers.get(id)?.delete(socket)
     if (watchers.get(id)?.size === 0) watchers.delete(id)
-    hearWhileWatched()
+    subscribeWhileWatched()
   }
 
   /** An event that was watched before and still is misses no change. */
   function watch(socket: WebSocket, ids: readonly number[]): void {
-    const wanted = new Set(ids)
-    for (const id of watched.get(socket) ?? []) if (!wanted.has(id)) unwatch(socket, id)
+    const watchedNow = new Set(ids)
+    for (const id of watched.get(socket) ?? []) if (!watchedNow.has(id)) unwatch(socket, id)
     watched.set(socket, ids)
     for (const id of ids) watchers.set(id, (watchers.get(id) ?? new Set()).add(socket))
-    hearWhileWatched()
+    subscribeWhileWatched()
     beginning.set(socket, [...ids])
     plan()
   }

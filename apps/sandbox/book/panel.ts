@@ -21,10 +21,10 @@ export function openSteeredClock(nowMs: () => number): SteeredClock {
   let aheadMs = 0
   const app = new Hono()
   app.post('/panel', async (context) => {
-    const wanted = v.safeParse(order, await context.req.json().catch(() => null))
-    if (!wanted.success) return context.json({ error: wanted.issues[0].message }, 422)
-    if (wanted.output.aheadMs < aheadMs) return context.json({ error: 'goes back' }, 409)
-    aheadMs = wanted.output.aheadMs
+    const parsed = v.safeParse(order, await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 422)
+    if (parsed.output.aheadMs < aheadMs) return context.json({ error: 'goes back' }, 409)
+    aheadMs = parsed.output.aheadMs
     return context.json({ aheadMs })
   })
   return { nowMs: () => nowMs() + aheadMs, app }

@@ -183,7 +183,7 @@ function deliveries(store: DatabaseSync) {
         unsigned: Boolean(delivery.unsigned),
       })),
     markDelivered: ({ id, copy }: Delivery, at: number) => void done.run(at, id, copy),
-    putOffDelivery: ({ id, copy }: Delivery, dueAt: number) => void later.run(dueAt, id, copy),
+    postponeDelivery: ({ id, copy }: Delivery, dueAt: number) => void later.run(dueAt, id, copy),
   }
 }
 

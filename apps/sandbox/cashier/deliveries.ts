@@ -19,7 +19,7 @@ export async function sendDueDeliveries(options: DeliveryOptions): Promise<void>
     const isTaken = await send(options, delivery)
     if (isTaken) options.store.markDelivered(delivery, options.nowMs())
     else
-      options.store.putOffDelivery(
+      options.store.postponeDelivery(
         delivery,
         options.nowMs() + Math.min(MAX_WAIT_MS, 1000 * 2 ** delivery.tries),
       )

@@ -32,15 +32,15 @@ export function casinoRoutes({
   app.get('/catalogue', (context) => catalogueAnswer(context, catalogue))
 
   app.post('/sessions', (context) => {
-    const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
-    if (!asked.success)
-      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    const game = shelf.findGame(asked.output.gameId)
+    const parsed = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
+    if (!parsed.success)
+      return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
+    const game = shelf.findGame(parsed.output.gameId)
     if (!game || familyOfGame(game) !== 'studio')
       return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
-    if (asked.output.mode === 'real' && !asked.output.token)
+    if (parsed.output.mode === 'real' && !parsed.output.token)
       return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
-    const { token, play, mobile: _mobile, ...order } = asked.output
+    const { token, play, mobile: _mobile, ...order } = parsed.output
     const session = newSession({
       ...order,
       family: 'studio',
@@ -52,18 +52,18 @@ export function casinoRoutes({
     return context.json({ url: `${base}/play/${session.id}`, saysReady: true })
   })
   app.post('/free-spins', (context) => {
-    const asked = v.safeParse(freeSpinsIssue, readJson(context.get('rawBody')))
-    if (!asked.success)
-      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    const message = issueFreeSpins({ store, shelf }, 'studio', asked.output)
+    const parsed = v.safeParse(freeSpinsIssue, readJson(context.get('rawBody')))
+    if (!parsed.success)
+      return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
+    const message = issueFreeSpins({ store, shelf }, 'studio', parsed.output)
     return message === null ? context.json({}) : context.json({ code: 'REFUSED', message }, 409)
   })
 
   app.post('/free-spins/cancel', (context) => {
-    const asked = v.safeParse(freeSpinsCancel, readJson(context.get('rawBody')))
-    if (!asked.success)
-      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    cancelFreeSpins({ store, shelf }, 'studio', asked.output.issueId)
+    const parsed = v.safeParse(freeSpinsCancel, readJson(context.get('rawBody')))
+    if (!parsed.success)
+      return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
+    cancelFreeSpins({ store, shelf }, 'studio', parsed.output.issueId)
     return context.json({})
   })
   return app

@@ -21,8 +21,8 @@ export function fairnessRoutes(base: string, shelf: Shelf, page: GamePage): Hono
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 
   app.get('/', (context) => {
-    const asked = context.req.query('lng') ?? ''
-    return checkPageFor(page, LANGUAGE.test(asked) ? asked : 'en')
+    const parsed = context.req.query('lng') ?? ''
+    return checkPageFor(page, LANGUAGE.test(parsed) ? parsed : 'en')
   })
   app.get('/games', (context) => context.json(provable, 200, hour))
   app.get('/games/:game', (context) => {

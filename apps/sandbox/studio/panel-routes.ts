@@ -10,10 +10,10 @@ export function panelRoutes(chaos: Chaos): Hono {
   const app = new Hono()
   app.get('/chaos', (context) => context.json(chaos.plan))
   app.post('/chaos', async (context) => {
-    const asked = v.safeParse(chaosRequest, await context.req.json().catch(() => null))
-    if (!asked.success)
-      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    chaos.plan = asked.output
+    const parsed = v.safeParse(chaosRequest, await context.req.json().catch(() => null))
+    if (!parsed.success)
+      return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
+    chaos.plan = parsed.output
     return context.json(chaos.plan)
   })
   return app

@@ -89,8 +89,8 @@ export function playRoutes({
     const session = store.findSession(context.req.param('session'))
     const game = session && shelf.findGame(session.gameId)
     if (session && game) return pageFor(page, session, game.title)
-    const asked = context.req.header('accept-language') ?? ''
-    const language = session?.language ?? acceptedLanguage(asked, SPOKEN) ?? 'en'
+    const parsed = context.req.header('accept-language') ?? ''
+    const language = session?.language ?? acceptedLanguage(parsed, SPOKEN) ?? 'en'
     return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place: session })
   })
 

@@ -26,7 +26,7 @@ export function forecastsOfBook(
   let done = 0
   fitStrengths(known, {
     settings,
-    foretell(code, match, strength) {
+    predict(code, match, strength) {
       onPart?.(++done / total)
       if (seasons.includes(match.season))
         forecasts.push({
@@ -59,19 +59,19 @@ export interface Yardstick {
 export function forecastsOf(
   yardstick: Yardstick,
   leagues: readonly Results[],
-  wanted: readonly string[],
+  ofSeasons: readonly string[],
 ): (Forecast & { code: string })[] {
-  const until = resultsUntil(leagues, wanted.toSorted().at(-1) ?? '')
+  const until = resultsUntil(leagues, ofSeasons.toSorted().at(-1) ?? '')
   return seasonsOf(until).flatMap(({ code, season, matches, isFirst }) => {
     yardstick.enter(code, [...new Set(matches.flatMap(({ home, away }) => [home, away]))], isFirst)
     return [...Map.groupBy(matches, ({ date }) => date).values()].flatMap((ofDay) => {
-      const foretold = ofDay.map((match) => ({
+      const predicted = ofDay.map((match) => ({
         code,
         chances: yardstick.chancesOf(match),
         came: cameOf(match.ft),
       }))
       for (const match of ofDay) yardstick.learn(match)
-      return wanted.includes(season) ? foretold : []
+      return ofSeasons.includes(season) ? predicted : []
     })
   })
 }

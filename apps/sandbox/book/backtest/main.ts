@@ -36,13 +36,13 @@ else {
   else process.exitCode = report(leagues, find(season ?? '', leagues)) ? 0 : 1
 }
 
-function find(wanted: string, leagues: readonly Results[]): string {
+function find(season: string, leagues: readonly Results[]): string {
   const seasons = [
     ...new Set(leagues.flatMap(({ matches }) => matches.map((match) => match.season))),
   ].sort()
-  if (seasons.includes(wanted)) return wanted
+  if (seasons.includes(season)) return season
   console.error(
-    `There are no results of ${wanted}. There are ${seasons.join(', ')}; --data FOLDER adds others.`,
+    `There are no results of ${season}. There are ${seasons.join(', ')}; --data FOLDER adds others.`,
   )
   process.exit(2)
 }

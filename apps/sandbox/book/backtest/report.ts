@@ -56,13 +56,13 @@ export function scoresOf(rivals: readonly Rival[]): LeagueScores[] {
   return [...codes, 'all'].map((code) => {
     const ofLeague = rivals.map(({ name, forecasts }) => ({
       name,
-      those: forecasts.filter((each) => code === 'all' || each.code === code),
+      chosen: forecasts.filter((each) => code === 'all' || each.code === code),
     }))
-    const book = (ofLeague[0]?.those ?? []).map(logLoss)
+    const book = (ofLeague[0]?.chosen ?? []).map(logLoss)
     return {
       code,
       matches: book.length,
-      scores: ofLeague.map(({ name, those }) => scoresOfOne(name, those, book)),
+      scores: ofLeague.map(({ name, chosen }) => scoresOfOne(name, chosen, book)),
     }
   })
 }

@@ -5,13 +5,13 @@ import type { BetStore } from './bets.store.ts'
 import { putNotTaken } from './edits.ts'
 import { reasonOf } from './wallet-words.ts'
 
-export interface BetTellerDeps {
+export interface BetReporterDeps {
   feed: Pick<Feed, 'nowMs'>
   wallet: BetWallet
   store: BetStore
 }
 
-export type BetTeller = ReturnType<typeof openBetTeller>
+export type BetReporter = ReturnType<typeof openBetReporter>
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
@@ -20,14 +20,14 @@ const LONGEST_RETRY_MS = 60_000
  * Tells the casino each step of a bet. The ids of the calls are made from the bet, so that the
  * casino carries out each of them once.
  */
-export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
+export function openBetReporter({ feed, wallet, store }: BetReporterDeps) {
   /**
    * Makes one call; without an answer it is tried again later. Returns the player's balance where
    * the answer has it.
    */
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
-      const { balance } = await tell(bet)
+      const { balance } = await report(bet)
       if (isWhereItWas(bet)) written(after(bet))
       return balance
     } catch (error) {
@@ -52,7 +52,7 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
     return now?.phase === phase && now.part?.key === part?.key
   }
 
-  function tell(bet: Bet) {
+  function report(bet: Bet) {
     const { id, phase, settlement, refusal, legs, part, parts = [] } = bet
     if (phase === 'committing') return wallet.commit({ id: `${id}/commit`, betId: id })
     if (phase === 'settling' && part) {

@@ -108,41 +108,41 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
     onError: (context) => context.json(tooLong, 413),
   })
   app.post('/api/bets', limited, async (context) => {
-    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success)
-      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const parsed = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!parsed.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(parsed.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
-    const { bet, balance } = await bets.place(token, session, asked.output)
+    const { bet, balance } = await bets.place(token, session, parsed.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
   app.post('/api/bets/:id/edit', limited, async (context) => {
-    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success)
-      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const parsed = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!parsed.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(parsed.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
-    const { bet, balance } = await bets.edit(token, session, context.req.param('id'), asked.output)
+    const { bet, balance } = await bets.edit(token, session, context.req.param('id'), parsed.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
   app.post('/api/bets/:id/cash-out', limited, async (context) => {
-    const asked = v.safeParse(cashOutWish, await context.req.json().catch(() => null))
-    if (!asked.success)
-      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const parsed = v.safeParse(cashOutWish, await context.req.json().catch(() => null))
+    if (!parsed.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(parsed.issues[0]) ?? '' }, 400)
     const { session } = await sessionOf(context.req.header('authorization'))
-    const [playerId, betId, wished] = [session.player.id, context.req.param('id'), asked.output]
+    const [playerId, betId, wished] = [session.player.id, context.req.param('id'), parsed.output]
     const { bet, balance } = await ('stake' in wished
       ? bets.cashOutPartOf(playerId, betId, wished)
       : bets.cashOut(playerId, betId, wished.least))
     return context.json({ bet: shown(bet), balance })
   })
   app.post('/api/bets/:id/cash-out-at', limited, async (context) => {
-    const asked = v.safeParse(
+    const parsed = v.safeParse(
       v.object({ at: v.nullable(stake) }),
       await context.req.json().catch(() => null),
     )
-    if (!asked.success) return context.json({ code: 'malformed', field: 'at' }, 400)
+    if (!parsed.success) return context.json({ code: 'malformed', field: 'at' }, 400)
     const { session } = await sessionOf(context.req.header('authorization'))
     return context.json({
-      bet: shown(bets.cashOutAt(session.player.id, context.req.param('id'), asked.output.at)),
+      bet: shown(bets.cashOutAt(session.player.id, context.req.param('id'), parsed.output.at)),
     })
   })
   return app

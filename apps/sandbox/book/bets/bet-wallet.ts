@@ -108,7 +108,7 @@ export function openBetWallet({
     shape: v.GenericSchema<unknown, Answer>,
   ): Promise<Answer> {
     let answer: Response
-    let said: unknown
+    let received: unknown
     try {
       answer = await signedFetch({
         url: `${casinoUrl}/providers/book/bets/${path}`,
@@ -116,15 +116,15 @@ export function openBetWallet({
         body,
         timeoutMs,
       })
-      said = await answer.json().catch(() => null)
+      received = await answer.json().catch(() => null)
     } catch (error) {
       throw new CasinoSilent(path, { cause: error })
     }
     if (answer.status >= 400 && answer.status < 500) {
-      const refused = v.safeParse(refusal, said)
+      const refused = v.safeParse(refusal, received)
       throw new BetRefusal(refused.success ? refused.output.code : null)
     }
-    const parsed = v.safeParse(shape, said)
+    const parsed = v.safeParse(shape, received)
     if (answer.status !== 200 || !parsed.success)
       throw new CasinoSilent(`${path} answered ${answer.status}`)
     return parsed.output

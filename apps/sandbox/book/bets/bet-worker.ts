@@ -3,7 +3,7 @@ import type { Feed } from '../feed/feed.ts'
 import { autoCashOut } from '../settlement/cash-out.ts'
 import { settleSlip } from '../settlement/settle-slip.ts'
 import { type Bet, capsOf, slipOf } from './bet.ts'
-import type { BetTeller } from './bet-reporter.ts'
+import type { BetReporter } from './bet-reporter.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { settlementOf } from './free-stakes.ts'
@@ -12,7 +12,7 @@ import { withResult } from './leg-results.ts'
 interface BetWorkerDeps {
   feed: Feed
   store: BetStore
-  teller: BetTeller
+  reporter: BetReporter
   /** Returns whether a request of now is holding the stake of this bet. */
   isBeingMade: (betId: string) => boolean
 }
@@ -26,7 +26,7 @@ const BATCH = 50
 export function openBetWorker({
   feed,
   store,
-  teller,
+  reporter,
   isBeingMade,
 }: BetWorkerDeps): () => Promise<void> {
   let working: Promise<void> | null = null
@@ -41,7 +41,7 @@ export function openBetWorker({
     const now = feed.nowMs()
     // A bet that was being made when the book stopped is not taken: its player has seen no answer.
     for (const { bet } of store.listDue('making', now, BATCH))
-      if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
+      if (!isBeingMade(bet.id)) await reporter.giveBack(bet, 'timeout')
     for (const phase of ['committing', 'discarding', 'settling'] as const)
       for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await again(bet, attempts)
     for (const { bet } of store.listDue('open', now, BATCH)) {
@@ -52,7 +52,7 @@ export function openBetWorker({
   }
 
   async function again(bet: Bet, attempts: number): Promise<void> {
-    if (store.find(bet.id)?.phase === bet.phase) await teller.attempt(bet, attempts)
+    if (store.find(bet.id)?.phase === bet.phase) await reporter.attempt(bet, attempts)
   }
 
   /** Those looked at longest ago come first, so that every open bet has its turn. */
@@ -81,7 +81,7 @@ export function openBetWorker({
   async function end(bet: Bet, settlement: NonNullable<Bet['settlement']>): Promise<void> {
     const settling: Bet = { ...bet, phase: 'settling', settlement }
     store.put(settling)
-    await teller.attempt(settling)
+    await reporter.attempt(settling)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import type { Feed } from '../feed/feed.ts'
 import type { Bet, Placed } from './bet.ts'
-import { openBetTeller } from './bet-reporter.ts'
+import { openBetReporter } from './bet-reporter.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import { openBetWorker } from './bet-worker.ts'
 import type { BetStore } from './bets.store.ts'
@@ -33,7 +33,7 @@ const MOST_LISTED = 100
  */
 export function openBets({ feed, wallet, store }: BetsDeps) {
   const making = new Set<string>()
-  const teller = openBetTeller({ feed, wallet, store })
+  const reporter = openBetReporter({ feed, wallet, store })
 
   /**
    * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`,
@@ -101,7 +101,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     await mustBeTaken(bet)
     const taken: Bet = { ...bet, phase: 'committing' }
     putTaken(store, taken)
-    const balance = await teller.attempt(taken)
+    const balance = await reporter.attempt(taken)
     return { bet: store.find(bet.id) ?? taken, balance }
   }
 
@@ -113,7 +113,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
       // A no that we do not know may come after a yes that was lost on its way.
       if (error instanceof BetRefusal && error.code)
         putNotTaken(store, { ...bet, phase: 'refused', refusal: error.code })
-      else await teller.giveBack(bet, 'timeout')
+      else await reporter.giveBack(bet, 'timeout')
       throw error
     } finally {
       making.delete(bet.id)
@@ -129,7 +129,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
       mustStillStand(feed, bet.legs)
     } catch (error) {
       if (error instanceof NotTaken)
-        await teller.giveBack(bet, error.code === 'suspended' ? 'suspended' : 'other')
+        await reporter.giveBack(bet, error.code === 'suspended' ? 'suspended' : 'other')
       throw error
     }
   }
@@ -138,9 +138,9 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     place,
     edit,
     canEdit: (bet: Bet) => canEdit(feed, bet),
-    ...openCashOuts({ feed, store, teller }),
+    ...openCashOuts({ feed, store, reporter }),
     offerFor: (bet: Bet) => offerFor(feed, bet),
-    work: openBetWorker({ feed, store, teller, isBeingMade: (id) => making.has(id) }),
+    work: openBetWorker({ feed, store, reporter, isBeingMade: (id) => making.has(id) }),
     listOf: (playerId: string): Bet[] => store.listOf(playerId, MOST_LISTED),
   }
 }

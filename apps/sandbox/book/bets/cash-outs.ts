@@ -1,7 +1,7 @@
 import type { Feed } from '../feed/feed.ts'
 import { cashOutPart } from '../settlement/cash-out.ts'
 import { type Bet, type Placed, stakeLeft } from './bet.ts'
-import type { BetTeller } from './bet-reporter.ts'
+import type { BetReporter } from './bet-reporter.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { NotTaken } from './not-taken.ts'
@@ -9,7 +9,7 @@ import { NotTaken } from './not-taken.ts'
 interface CashOutsDeps {
   feed: Feed
   store: BetStore
-  teller: BetTeller
+  reporter: BetReporter
 }
 
 export interface PartWish {
@@ -27,13 +27,13 @@ const MOST_PARTS = 20
  * Opens the acts of a player on an open bet before its results are known. All of them throw
  * `NotTaken`.
  */
-export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
+export function openCashOuts({ feed, store, reporter }: CashOutsDeps) {
   /** Ends an open bet of the player for at least `least` minor units. */
   async function cashOut(playerId: string, betId: string, least: number): Promise<Placed> {
     const bet = ownBet(playerId, betId)
     const amount = offerNow(bet)
     if (amount < least) throw new NotTaken('offer_moved')
-    return tell({ ...bet, phase: 'settling', settlement: { result: 'cashed_out', amount } })
+    return report({ ...bet, phase: 'settling', settlement: { result: 'cashed_out', amount } })
   }
 
   /**
@@ -58,7 +58,7 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
       cashOutAt === undefined
         ? {}
         : { cashOutAt: Math.max(1, Math.ceil((cashOutAt * (left - stake)) / left)) }
-    return tell({ ...bet, ...wish, phase: 'settling', part: { key, stake, amount } })
+    return report({ ...bet, ...wish, phase: 'settling', part: { key, stake, amount } })
   }
 
   /**
@@ -87,9 +87,9 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
     return amount
   }
 
-  async function tell(settling: Bet): Promise<Placed> {
+  async function report(settling: Bet): Promise<Placed> {
     store.put(settling)
-    const balance = await teller.attempt(settling)
+    const balance = await reporter.attempt(settling)
     return { bet: store.find(settling.id) ?? settling, balance }
   }
 

@@ -51,9 +51,9 @@ function openPopular({ store, feed }: PopularDeps): () => PopularSelection[] {
 export function popularRoutes(deps: PopularDeps): Hono {
   const list = openPopular(deps)
   return new Hono().get('/api/popular', (context) => {
-    const asked = v.safeParse(limit, context.req.query('limit'))
-    if (!asked.success)
+    const parsed = v.safeParse(limit, context.req.query('limit'))
+    if (!parsed.success)
       return context.json({ error: 'malformed', field: 'limit', message: '1 to 100' }, 400)
-    return context.json({ now: deps.feed.nowMs(), popular: list().slice(0, asked.output) })
+    return context.json({ now: deps.feed.nowMs(), popular: list().slice(0, parsed.output) })
   })
 }

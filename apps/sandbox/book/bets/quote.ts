@@ -71,10 +71,10 @@ function combinedNow(feed: Feed, wish: SlipWish): { legs: BetLeg[]; odds: string
 /** The legs have one price together: what their own prices do is nothing to it. */
 function builderNow(
   feed: Feed,
-  { legs: asked, odds: seen, policy, eachWay }: SlipWish,
+  { legs: wishedLegs, odds: seen, policy, eachWay }: SlipWish,
 ): { legs: BetLeg[]; odds: string } {
   if (eachWay) throw new NotTaken('no_each_way')
-  const legs = asked.map((leg) => legNow(feed, leg, { policy: 'any', eachWay }))
+  const legs = wishedLegs.map((leg) => legNow(feed, leg, { policy: 'any', eachWay }))
   const { odds } = builderPrice(feed, legs)
   return { legs, odds: takenAt(odds, seen ?? '', policy) }
 }

@@ -48,14 +48,14 @@ export function openTestCasino() {
   }
   const dialect: BetWallet = {
     authenticate: () => Promise.reject(new CasinoSilent('authenticate')),
-    make: ({ betId, amount: asked, replaces, freeBetId }) =>
+    make: ({ betId, amount: stake, replaces, freeBetId }) =>
       call('make', betId, () => {
         if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
         if (bets.has(betId)) return
         const holders = [...bets.values()].filter((bet) => bet.freeBetId === freeBetId)
         if (freeBetId !== undefined && holders.some(({ state }) => state !== 'discarded'))
           throw new BetRefusal('FREE_BET_USED')
-        const amount = freeBetId === undefined ? asked : 0
+        const amount = freeBetId === undefined ? stake : 0
         const old = replaces === undefined ? undefined : bets.get(replaces)
         if (replaces !== undefined && old?.state !== 'committed')
           throw new BetRefusal('BET_SETTLED')

@@ -24,7 +24,7 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
   if (!bet.isOpen) return null
   const { minor: wish, isUnreadable } = readTyped(text, notationOf(settings.culture), bet.currency)
 
-  async function tell(at: number | null): Promise<void> {
+  async function save(at: number | null): Promise<void> {
     onRefused(null)
     setBusy(true)
     try {
@@ -46,7 +46,7 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
             amount: moneyText(BigInt(bet.cashOutAt), bet.currency, settings.culture),
           })}
         </span>
-        <button type="button" className="quiet" disabled={isBusy} onClick={() => void tell(null)}>
+        <button type="button" className="quiet" disabled={isBusy} onClick={() => void save(null)}>
           {t('cashOutAtOff')}
         </button>
       </p>
@@ -56,7 +56,7 @@ export function AutoCashOut({ bet, onRefused, again }: AutoCashOutProps) {
       className="auto-cash-out"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wish > 0n) void tell(Number(wish))
+        if (wish > 0n) void save(Number(wish))
       }}
     >
       <label htmlFor={id}>{t('cashOutAt')}</label>

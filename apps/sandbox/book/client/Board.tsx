@@ -30,7 +30,7 @@ interface BoardProps {
 /** A list of events by a query, followed live; what is over leaves a list of what is on. */
 export function Board({ title, query, most = MOST, all, empty, isTitleAbove = false }: BoardProps) {
   const { engine, t } = useBook()
-  const { asked, events: listed } = useListed(
+  const { fetched, events: listed } = useListed(
     [query, queryOf({ timeZone: timeZone(), limit: most })].filter(Boolean).join('&'),
   )
   const isOfLive = query.split('&').includes('live=true')
@@ -47,8 +47,8 @@ export function Board({ title, query, most = MOST, all, empty, isTitleAbove = fa
           </RouteLink>
         )}
       </header>
-      {asked.state === 'loading' && <Skeleton rows={Math.min(most, MOST_WAITING)} />}
-      {asked.state === 'failed' && <Failed again={asked.again} />}
+      {fetched.state === 'loading' && <Skeleton rows={Math.min(most, MOST_WAITING)} />}
+      {fetched.state === 'failed' && <Failed again={fetched.again} />}
       {events?.length === 0 && (empty ?? <Nothing />)}
       {events && events.length > 0 && (
         <ul className="rows">

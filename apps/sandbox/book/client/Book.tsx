@@ -156,14 +156,14 @@ function isWithin(section: Route, route: Route): boolean {
 
 function Sports() {
   const { t, engine, route } = useBook()
-  const asked = useSports()
+  const fetched = useSports()
   useStore(engine.settings)
-  const shown = sportOfPage(route) ?? sportOf(asked, route)
-  const strip = useMarkedInSight<HTMLElement>(`${pagePathOf(route)} ${asked.state}`)
+  const shown = sportOfPage(route) ?? sportOf(fetched, route)
+  const strip = useMarkedInSight<HTMLElement>(`${pagePathOf(route)} ${fetched.state}`)
   return (
     <nav className="sports" ref={strip} aria-label={t('sportsList')}>
-      {asked.state === 'ready' &&
-        asked.data.sports.map(({ id, name, live }) => (
+      {fetched.state === 'ready' &&
+        fetched.data.sports.map(({ id, name, live }) => (
           <RouteLink
             key={id}
             to={{ page: 'sport', sportId: id }}

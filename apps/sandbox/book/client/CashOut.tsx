@@ -8,7 +8,7 @@ import type { WordKey } from './words/words.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
-interface Asked {
+interface ChosenCashOut {
   /** Id of the press: a repeat of it pays nothing more. */
   key: string
   /** Null for all of it. */
@@ -23,7 +23,7 @@ interface Asked {
 export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   const { engine, settings, callback, words, t } = useBook()
   const [share, setShare] = useState<(typeof SHARES)[number]>(100)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<ChosenCashOut | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const money = (minor: number) => moneyText(BigInt(minor), bet.currency, settings.culture)
@@ -31,32 +31,32 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
 
   async function press(): Promise<void> {
     setRefusal(null)
-    if (!asked) return setAsked(offered && { ...offered, key: crypto.randomUUID() })
+    if (!chosen) return setChosen(offered && { ...offered, key: crypto.randomUUID() })
     setBusy(true)
     try {
       const { balance } = await cashOutBet({
         api: settings.api,
         token: settings.token,
         betId: bet.id,
-        ...asked,
+        ...chosen,
       })
-      if (balance !== null) engine.account.hear(balance)
+      if (balance !== null) engine.account.setBalance(balance)
       callback('onCashOut')?.()
     } catch (error) {
       setRefusal(error instanceof BetNotTaken ? error.code : 'other')
     } finally {
       setBusy(false)
-      setAsked(null)
+      setChosen(null)
       setShare(100)
       again()
     }
   }
 
   const sure =
-    asked &&
-    t(asked.stake === null ? 'cashOutSure' : 'cashOutPartSure', {
-      amount: money(asked.amount),
-      stake: money(asked.stake ?? 0),
+    chosen &&
+    t(chosen.stake === null ? 'cashOutSure' : 'cashOutPartSure', {
+      amount: money(chosen.amount),
+      stake: money(chosen.stake ?? 0),
     })
   return (
     <div className="place">
@@ -77,7 +77,7 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
                 aria-pressed={each === share}
                 onClick={() => {
                   setShare(each)
-                  setAsked(null)
+                  setChosen(null)
                 }}
               >
                 {(each / 100).toLocaleString(settings.culture, {
@@ -89,7 +89,7 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
           </div>
           <button
             type="button"
-            className={asked ? 'button strong' : 'button'}
+            className={chosen ? 'button strong' : 'button'}
             disabled={isBusy}
             onClick={() => void press()}
           >
@@ -106,7 +106,11 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
  * The amount that the book pays for a share of the stake that is left: the price of the whole,
  * rounded down.
  */
-function partOf({ left }: ListedBet, offer: number, share: number): Omit<Asked, 'key'> | null {
+function partOf(
+  { left }: ListedBet,
+  offer: number,
+  share: number,
+): Omit<ChosenCashOut, 'key'> | null {
   if (share === 100) return { stake: null, amount: offer }
   const stake = Math.floor((left * share) / 100)
   const amount = stake > 0 ? Number((BigInt(offer) * BigInt(stake)) / BigInt(left)) : 0

@@ -6,7 +6,7 @@ import { isFootball } from './builder.ts'
 import { Chips } from './Chips.tsx'
 import { useChampionship } from './championships.ts'
 import { Star } from './EventRow.tsx'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { InsightPart } from './Insight.tsx'
 import { type EventRecord, useEvent } from './live-events.ts'
 import { MarketResults } from './MarketResults.tsx'
@@ -33,13 +33,17 @@ const WIDE = matchMedia('(width >= 1200px)')
 /** One event with all its markets, its tracker, form and statistics. */
 export function EventPage({ id }: { id: number }) {
   const { settings, engine, t } = useBook()
-  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, {
+  const fetched = useFetched<{ event: EventView }>(`${settings.api}/events/${id}`, {
     everyMs: AGAIN_MS,
     onData: ({ event }) => engine.live.keep([event]),
   })
   const event = useEvent(engine.live, id)
-  if (asked.state === 'failed')
-    return asked.isUnknown ? <Unavailable text={t('unknown')} /> : <Failed again={asked.again} />
+  if (fetched.state === 'failed')
+    return fetched.isUnknown ? (
+      <Unavailable text={t('unknown')} />
+    ) : (
+      <Failed again={fetched.again} />
+    )
   if (!event?.isWhole) return <Skeleton rows={6} />
   return <Whole event={event} />
 }

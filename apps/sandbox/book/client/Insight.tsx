@@ -1,20 +1,20 @@
 import type { Insight, PastGame } from '../feed/insight.ts'
 import { useBook } from './book-context.ts'
 import { dayText } from './day-text.ts'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import type { EventRecord } from './live-events.ts'
 import { Failed, Skeleton } from './states.tsx'
 
 /** Form of both sides and their meetings, or of all runners; asked for when it is opened. */
 export function InsightPart({ event }: { event: EventRecord }) {
   const { settings, t } = useBook()
-  const asked = useAsk<{ insight: Insight }>(`${settings.api}/events/${event.id}/insight`)
+  const fetched = useFetched<{ insight: Insight }>(`${settings.api}/events/${event.id}/insight`)
   return (
     <section className="insight">
       <h2>{t('form')}</h2>
-      {asked.state === 'loading' && <Skeleton rows={2} />}
-      {asked.state === 'failed' && <Failed again={asked.again} />}
-      {asked.state === 'ready' && <Found insight={asked.data.insight} event={event} />}
+      {fetched.state === 'loading' && <Skeleton rows={2} />}
+      {fetched.state === 'failed' && <Failed again={fetched.again} />}
+      {fetched.state === 'ready' && <Found insight={fetched.data.insight} event={event} />}
     </section>
   )
 }
@@ -31,7 +31,7 @@ function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
         {sides.map(({ competitorId, games }) => (
           <li key={competitorId}>
             <bdi>{nameOf(competitorId)}</bdi>
-            <strong dir="ltr">{placesTold(games)}</strong>
+            <strong dir="ltr">{placesText(games)}</strong>
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ function Game({ game }: { game: PastGame }) {
 }
 
 /** Places at the last finishes as racecards write them: the newest at the end. */
-function placesTold(games: readonly PastGame[]): string {
+function placesText(games: readonly PastGame[]): string {
   return games
     .map(({ place }) => place || '–')
     .toReversed()

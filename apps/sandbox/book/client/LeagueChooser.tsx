@@ -11,7 +11,7 @@ export function LeagueChooser() {
   const { t, language, engine } = useBook()
   const followed = useStore(engine.leagues)
   const [isOpen, setOpen] = useState(followed.length === 0)
-  const asked = useSports()
+  const fetched = useSports()
   return (
     <details
       className="league-chooser"
@@ -19,10 +19,10 @@ export function LeagueChooser() {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('chooseLeagues')}</summary>
-      {asked.state === 'loading' && <Skeleton rows={4} />}
-      {asked.state === 'failed' && <Failed again={asked.again} />}
-      {asked.state === 'ready' &&
-        asked.data.sports.map(({ id, name, categories }) => (
+      {fetched.state === 'loading' && <Skeleton rows={4} />}
+      {fetched.state === 'failed' && <Failed again={fetched.again} />}
+      {fetched.state === 'ready' &&
+        fetched.data.sports.map(({ id, name, categories }) => (
           <fieldset className="choices" key={id}>
             <legend>{t(name.key as WordKey)}</legend>
             {categories.flatMap(({ country, championships }) =>

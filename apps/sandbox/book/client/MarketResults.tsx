@@ -12,20 +12,20 @@ export function MarketResults({ event }: { event: EventRecord }) {
   const sides = event.competitors.map(({ name }) => name)
   const rows = new Map<string, Selection[]>()
   for (const market of event.markets) {
-    const told = toldOf(market)
+    const won = wonOf(market)
     const name = marketName(market, t)
-    if (told.length > 0) rows.set(name, [...(rows.get(name) ?? []), ...told])
+    if (won.length > 0) rows.set(name, [...(rows.get(name) ?? []), ...won])
   }
   if (rows.size === 0) return null
   return (
     <section className="insight">
       <h2>{t('results')}</h2>
       <dl className="market-results">
-        {[...rows].map(([market, told]) => (
+        {[...rows].map(([market, won]) => (
           <div key={market}>
             <dt>{market}</dt>
             <dd>
-              {told.map(({ id, name, result }) => (
+              {won.map(({ id, name, result }) => (
                 <span key={id}>
                   <bdi>{selectionName(name, sides, t)}</bdi>
                   {result !== 'won' && result && (
@@ -42,7 +42,7 @@ export function MarketResults({ event }: { event: EventRecord }) {
 }
 
 /** The selections that paid; one of a market that was void as a whole. */
-function toldOf({ state, selections }: Market): readonly Selection[] {
+function wonOf({ state, selections }: Market): readonly Selection[] {
   if (state !== 'settled') return []
   const paid = selections.filter(({ result }) => result === 'won' || result === 'half_won')
   return paid.length > 0 ? paid : selections.filter(({ result }) => result === 'void').slice(0, 1)

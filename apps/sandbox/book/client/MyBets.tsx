@@ -5,7 +5,7 @@ import { useBook } from './book-context.ts'
 import { CashOut } from './CashOut.tsx'
 import { Chips } from './Chips.tsx'
 import { EditBet } from './EditBet.tsx'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { Failed, Skeleton } from './states.tsx'
 
 const EVERY_MS = 10_000
@@ -15,12 +15,12 @@ const TABS = ['openBets', 'settledBets'] as const
 export function MyBets() {
   const { engine, settings, t } = useBook()
   const [tab, setTab] = useState<(typeof TABS)[number]>('openBets')
-  const asked = useAsk<{ bets: ListedBet[] }>(`${settings.api}/bets`, {
+  const fetched = useFetched<{ bets: ListedBet[] }>(`${settings.api}/bets`, {
     everyMs: EVERY_MS,
     token: settings.token,
   })
-  const again = asked.state === 'ready' ? asked.again : null
-  const isRefused = asked.state === 'failed' && asked.isTokenRefused
+  const again = fetched.state === 'ready' ? fetched.again : null
+  const isRefused = fetched.state === 'failed' && fetched.isTokenRefused
   // The account asks the host for another token, with which the bets are asked for again.
   useEffect(() => {
     if (isRefused) void engine.account.refresh()
@@ -30,8 +30,8 @@ export function MyBets() {
     [engine, again],
   )
   const bets =
-    asked.state === 'ready'
-      ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets'))
+    fetched.state === 'ready'
+      ? fetched.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets'))
       : []
   return (
     <>
@@ -42,9 +42,9 @@ export function MyBets() {
         chosen={tab}
         onChoose={setTab}
       />
-      {asked.state === 'loading' && <Skeleton rows={3} />}
-      {asked.state === 'failed' && <Failed again={asked.again} />}
-      {asked.state === 'ready' && bets.length === 0 && (
+      {fetched.state === 'loading' && <Skeleton rows={3} />}
+      {fetched.state === 'failed' && <Failed again={fetched.again} />}
+      {fetched.state === 'ready' && bets.length === 0 && (
         <p className="nothing">{t(tab === 'openBets' ? 'noOpenBets' : 'noSettledBets')}</p>
       )}
       <ul className="bets">

@@ -103,7 +103,7 @@ export function PlaceBet({
         replaces: editing?.bet.id ?? null,
       })
       forget()
-      if (left !== null) engine.account.hear(left)
+      if (left !== null) engine.account.setBalance(left)
       return bet
     } catch (error) {
       if (!(error instanceof BetNotTaken) || error.code !== 'no_answer') forget()

@@ -2,7 +2,7 @@ import type { PopularSelection } from '../bets/popular.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { useEventOf } from './championships.ts'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { marketName } from './names.ts'
 import { PriceButton } from './PriceButton.tsx'
 import { RouteLink } from './RouteLink.tsx'
@@ -16,18 +16,21 @@ const AGAIN_MS = 15_000
  */
 export function PopularBets({ most }: { most: number }) {
   const { settings, t } = useBook()
-  const asked = useAsk<{ popular: PopularSelection[] }>(`${settings.api}/popular?limit=${most}`, {
-    everyMs: AGAIN_MS,
-  })
-  const popular = asked.state === 'ready' ? asked.data.popular : null
+  const fetched = useFetched<{ popular: PopularSelection[] }>(
+    `${settings.api}/popular?limit=${most}`,
+    {
+      everyMs: AGAIN_MS,
+    },
+  )
+  const popular = fetched.state === 'ready' ? fetched.data.popular : null
   return (
     <>
       <section className="board" aria-label={t('popularBets')}>
         <header className="board-head">
           <h2>{t('popularBets')}</h2>
         </header>
-        {asked.state === 'loading' && <Skeleton rows={3} />}
-        {asked.state === 'failed' && <Failed again={asked.again} />}
+        {fetched.state === 'loading' && <Skeleton rows={3} />}
+        {fetched.state === 'failed' && <Failed again={fetched.again} />}
         {popular?.length === 0 && <p className="nothing">{t('popularNone')}</p>}
         {popular && popular.length > 0 && (
           <ul className="rows">

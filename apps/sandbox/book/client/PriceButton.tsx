@@ -38,7 +38,7 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
   const moved = move === null ? '' : `, ${t(move === 'up' ? 'priceUp' : 'priceDown')}`
   const isSuspended = !isOpen && market.state === 'suspended'
   const shown = isShort ? shortName(selection.name, sides, t) : name
-  const told =
+  const state =
     (isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') +
     moved
   function press(): void {
@@ -58,7 +58,7 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
       data-move={isOpen ? (move ?? undefined) : undefined}
       aria-pressed={isPicked}
       // Begins with what is shown, so that it can be said aloud to press it.
-      aria-label={`${isSuspended ? shown : `${shown} ${odds}`}, ${told}`}
+      aria-label={`${isSuspended ? shown : `${shown} ${odds}`}, ${state}`}
       disabled={!isOpen && !isPicked}
       onClick={press}
     >

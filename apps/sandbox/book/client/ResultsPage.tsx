@@ -7,7 +7,7 @@ import { Chips } from './Chips.tsx'
 import { championshipIn, useSports } from './championships.ts'
 import { Days, dayTitle } from './Days.tsx'
 import { dayText } from './day-text.ts'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { filtersOf, queryOf } from './filters.ts'
 import { eventName } from './names.ts'
 import { timeZone, today } from './own-clock.ts'
@@ -25,7 +25,7 @@ export function ResultsPage({ route }: { route: Route }) {
   const { t, go, settings } = useBook()
   const day = route.date ?? today()
   const sportId = route.sportId ?? 1
-  const asked = useSports()
+  const fetched = useSports()
   const title = dayTitle(day, settings)
   // Prices and hours from now say nothing of what is over.
   const { maxOdd: _, periodType: __, ...place } = route
@@ -40,7 +40,7 @@ export function ResultsPage({ route }: { route: Route }) {
       />
       <Chips
         label={t('sportsList')}
-        chips={(asked.state === 'ready' ? asked.data.sports : []).map(({ id, name }) => ({
+        chips={(fetched.state === 'ready' ? fetched.data.sports : []).map(({ id, name }) => ({
           value: id,
           text: t(name.key as WordKey),
         }))}
@@ -70,13 +70,13 @@ function ResultRows({ filters, day, below }: ResultRowsProps) {
   const { settings, t } = useBook()
   const [isLonger, setIsLonger] = useState(false)
   const query = `${filters}&${queryOf({ timeZone: timeZone(), below })}`
-  const asked = useAsk<{ events: EventResult[]; hasMore: boolean }>(
+  const fetched = useFetched<{ events: EventResult[]; hasMore: boolean }>(
     `${settings.api}/results?${query}`,
     below === undefined && day === today() ? { everyMs: AGAIN_MS } : {},
   )
-  if (asked.state === 'loading') return <Skeleton rows={5} />
-  if (asked.state === 'failed') return <Failed again={asked.again} />
-  const { events, hasMore } = asked.data
+  if (fetched.state === 'loading') return <Skeleton rows={5} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
+  const { events, hasMore } = fetched.data
   if (events.length === 0)
     return below === undefined ? <p className="nothing">{t('resultsNone')}</p> : null
   const last = events.at(-1)?.id

@@ -43,13 +43,13 @@ export function SlipStakes({
   const { currency, bonus, limits } = useStore(engine.account)
   const { legs, eachWay } = slip
   const opened = first ?? TABS[settings.betSlipType ?? -1] ?? null
-  const [wanted, setWanted] = useState<Tab | null>(opened)
+  const [chosenTab, setChosenTab] = useState<Tab | null>(opened)
   // A host that opens another part does so also after the player has chosen one.
-  useEffect(() => setWanted(opened), [opened])
+  useEffect(() => setChosenTab(opened), [opened])
   const builder = useBuilder(legs)
   const tabs = tabsOf(legs)
   // Several selections of one match are meant together more often than not.
-  const tab = wanted && tabs.includes(wanted) ? wanted : builder ? 'builder' : 'singles'
+  const tab = chosenTab && tabs.includes(chosenTab) ? chosenTab : builder ? 'builder' : 'singles'
   const builderOdds = builder?.state === 'open' ? builder.odds : null
   const typed = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds, limits })
   const free = useFreeBet(typed, { isEachWay: eachWay, isEditing: first !== null })
@@ -68,7 +68,7 @@ export function SlipStakes({
           label={t('slip')}
           chips={tabs.map((value) => ({ value, text: t(value) }))}
           chosen={tab}
-          onChoose={setWanted}
+          onChoose={setChosenTab}
         />
       )}
       {hasRelatedLegs(legs) && !builder && <p className="subtle">{t('related')}</p>}

@@ -19,7 +19,7 @@ export function TopEvents({ most }: { most: number }) {
   const { engine, t } = useBook()
   const row = useRef<HTMLUListElement>(null)
   const sports = useSports()
-  const { asked, events: listed } = useListed(`coupon=6&limit=${most}`)
+  const { fetched, events: listed } = useListed(`coupon=6&limit=${most}`)
   const on = useStillOn(engine.live, listed?.map(({ id }) => id) ?? NONE)
   const events = listed?.filter(({ id }) => on.includes(id))
   function turn(sign: 1 | -1): void {
@@ -28,7 +28,7 @@ export function TopEvents({ most }: { most: number }) {
     const towards = getComputedStyle(element).direction === 'rtl' ? -sign : sign
     element.scrollBy({ left: towards * element.clientWidth * TURN_SHARE, behavior: 'smooth' })
   }
-  if (asked.state === 'failed') return <Failed again={asked.again} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
   if (!events) return <Waiting />
   if (events.length === 0) return <p className="nothing">{t('noEvents')}</p>
   return (

@@ -7,10 +7,10 @@ import type { WordKey } from './words/words.ts'
 /** The sports with the most events, as links. */
 export function TopSports({ most, chosen }: { most: number; chosen: number | null }) {
   const { t } = useBook()
-  const asked = useSports()
-  if (asked.state === 'loading') return <Skeleton rows={1} />
-  if (asked.state === 'failed') return <Failed again={asked.again} />
-  const sports = asked.data.sports
+  const fetched = useSports()
+  if (fetched.state === 'loading') return <Skeleton rows={1} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
+  const sports = fetched.data.sports
     .filter(({ events }) => events > 0)
     .toSorted((one, other) => other.events - one.events)
     .slice(0, most)

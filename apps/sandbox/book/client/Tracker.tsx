@@ -10,7 +10,7 @@ const SPOKEN: Readonly<Record<string, 'goalFor' | 'cornerFor' | 'yellowFor' | 'r
   yellow_card: 'yellowFor',
   red_card: 'redFor',
 }
-const MOST_TOLD = 6
+const MOST_SHOWN = 6
 
 /**
  * Shows the state of an event: sides, score, clock and the parts of the match, and what has
@@ -109,7 +109,7 @@ function Pitch({ event }: { event: EventRecord }) {
   const { incidents } = event.situation
   const newest = incidents
     .filter(({ kind }) => SPOKEN[kind])
-    .slice(-MOST_TOLD)
+    .slice(-MOST_SHOWN)
     .reverse()
   return (
     <>

@@ -30,7 +30,7 @@ export interface Account extends Store<AccountState> {
   /** Asks nothing any more by itself. */
   close(): void
   /** Takes a balance that an answer has told, in minor units. */
-  hear(balance: number): void
+  setBalance(balance: number): void
 }
 
 interface AccountDeps {
@@ -55,7 +55,7 @@ const VISITOR: AccountState = {
   limits: null,
 }
 
-interface ToldAccount {
+interface AccountAnswer {
   currency: string
   balance: number
   bonus: { amount: number; minOdds: string } | null
@@ -63,9 +63,9 @@ interface ToldAccount {
   limits: CasinoLimits
 }
 
-function stateOf({ balance, bonus, ...told }: ToldAccount): AccountState {
+function stateOf({ balance, bonus, ...others }: AccountAnswer): AccountState {
   const money = bonus && { ...bonus, amount: BigInt(bonus.amount) }
-  return { ...told, status: 'player', balance: BigInt(balance), bonus: money }
+  return { ...others, status: 'player', balance: BigInt(balance), bonus: money }
 }
 
 /**
@@ -81,37 +81,37 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
   let opened = ''
   async function refresh(): Promise<void> {
     clearTimeout(again)
-    const asked = token()
-    if (asked === '') return store.set(VISITOR)
+    const askedToken = token()
+    if (askedToken === '') return store.set(VISITOR)
     if (store.get().status === 'visitor') store.set({ ...VISITOR, status: 'loading' })
     try {
-      const headers = { authorization: `Bearer ${asked}` }
+      const headers = { authorization: `Bearer ${askedToken}` }
       const answer = await fetch(`${api}/session`, {
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (isClosed || token() !== asked) return
+      if (isClosed || token() !== askedToken) return
       if (answer.status === 401) {
         store.set(VISITOR)
-        return tellExpired()
+        return reportExpired()
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
       const { account } = (await answer.json()) as {
-        account: ToldAccount | null
+        account: AccountAnswer | null
       }
       store.set(account ? stateOf(account) : VISITOR)
-      if (account) opened = asked
+      if (account) opened = askedToken
       // The casino forgets a token some time after it has expired.
-      else if (opened === asked) tellExpired()
+      else if (opened === askedToken) reportExpired()
     } catch {
-      if (isClosed || token() !== asked) return
+      if (isClosed || token() !== askedToken) return
       if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
       // A player who waits has nothing else to press, and a balance that is old misleads.
       again = setTimeout(() => void refresh(), againMs)
     }
   }
   /** A host whose new token is refused as well is not asked for another one at once. */
-  function tellExpired(): void {
+  function reportExpired(): void {
     const restMs = toldAtMs + againMs - performance.now()
     if (restMs > 0) again = setTimeout(() => void refresh(), restMs)
     else {
@@ -126,6 +126,6 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
       isClosed = true
       clearTimeout(again)
     },
-    hear: (balance) => store.set({ ...store.get(), balance: BigInt(balance) }),
+    setBalance: (balance) => store.set({ ...store.get(), balance: BigInt(balance) }),
   }
 }

@@ -115,7 +115,7 @@ function callbacksOf(props: Given, book: BookModule, isHash: boolean): BookCallb
     ...((isHash || onRouteChange) && {
       onRouteChange(route) {
         if (isHash) showHash(book, route, book.historyStep(book.routeOfPath(location.hash), route))
-        onRouteChange?.(book.toldRoute(route))
+        onRouteChange?.(book.vendorRouteOf(route))
       },
     }),
     ...(onBetPlacement && {

@@ -98,9 +98,9 @@ async function post<Answer>(url: string, token: string, body: object): Promise<A
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (!answer) throw new BetNotTaken('no_answer', null)
-  const said = await answer.json().catch(() => ({}))
-  if (answer.ok) return said as Answer
-  const { code = 'other', leg = null } = said as { code?: string; leg?: number | null }
+  const parsedBody = await answer.json().catch(() => ({}))
+  if (answer.ok) return parsedBody as Answer
+  const { code = 'other', leg = null } = parsedBody as { code?: string; leg?: number | null }
   throw new BetNotTaken(code, leg)
 }
 

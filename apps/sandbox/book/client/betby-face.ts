@@ -53,7 +53,7 @@ class BTRenderer {
   #options: BetbyOptions = {}
   #removeStyles = () => {}
   /** The book that is wanted; a new one each time, so that an older one that comes late is left. */
-  #wanted: object | null = null
+  #newest: object | null = null
   /** Whether the token was given in place of an expired one, and has opened nothing yet. */
   #isRenewed = false
 
@@ -76,7 +76,7 @@ class BTRenderer {
   }
 
   kill(): void {
-    this.#wanted = null
+    this.#newest = null
     this.#isRenewed = false
     this.#removeStyles()
     this.#mounted?.remove()
@@ -87,13 +87,13 @@ class BTRenderer {
   }
 
   async #show(): Promise<void> {
-    const wanted = {}
-    this.#wanted = wanted
+    const newest = {}
+    this.#newest = newest
     if (!this.#options.target)
       return console.warn('BTRenderer: there is no target for the sportsbook')
     const module = await importBook()
     const { target, url = '/', widgetName, widgetParams = {}, cssUrls } = this.#options
-    if (this.#wanted !== wanted || !target) return
+    if (this.#newest !== newest || !target) return
     const inner = document.createElement('div')
     target.replaceChildren(inner)
     const engine = module.openEngine(api, settingsOf(this.#options))

@@ -57,11 +57,11 @@ export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {
 /** Returns null when there is no answer. */
 async function priceOf(url: string): Promise<BuilderPrice | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
-  const said = (await answer?.json().catch(() => null)) as {
+  const body = (await answer?.json().catch(() => null)) as {
     odds?: string
     code?: string
     leg?: number | null
   } | null
-  if (said?.odds) return { state: 'open', odds: said.odds }
-  return said?.code ? { state: 'refused', code: said.code, leg: said.leg ?? null } : null
+  if (body?.odds) return { state: 'open', odds: body.odds }
+  return body?.code ? { state: 'refused', code: body.code, leg: body.leg ?? null } : null
 }

@@ -1,7 +1,7 @@
 import type { SportOverview } from '../feed/feed.ts'
 import { useBook } from './book-context.ts'
 import { dayText } from './day-text.ts'
-import { type Asked, useAsk } from './feed-api.ts'
+import { type Fetched, useFetched } from './feed-api.ts'
 import { eventOf, type OfEvent, selectionName } from './names.ts'
 import type { Route } from './route.ts'
 import type { Translate, WordKey } from './words/words.ts'
@@ -14,9 +14,9 @@ const FRESH_MS = 45_000
  * The sports with their countries and leagues, read once a minute for the whole page: each row of a
  * board needs the name of its league.
  */
-export function useSports(): Asked<{ sports: SportOverview[] }> {
+export function useSports(): Fetched<{ sports: SportOverview[] }> {
   const { settings } = useBook()
-  return useAsk<{ sports: SportOverview[] }>(`${settings.api}/sports`, {
+  return useFetched<{ sports: SportOverview[] }>(`${settings.api}/sports`, {
     everyMs: AGAIN_MS,
     freshMs: FRESH_MS,
   })
@@ -51,12 +51,12 @@ export function useEventOf(leg: OfEvent & { championshipId?: number; startsAt?: 
  * sports once.
  */
 export function championshipIn(
-  asked: ReturnType<typeof useSports>,
+  fetched: ReturnType<typeof useSports>,
   id: number | undefined,
   t: Translate,
 ): string {
-  if (asked.state !== 'ready') return ''
-  const found = id === undefined ? undefined : listed(asked.data.sports).get(id)
+  if (fetched.state !== 'ready') return ''
+  const found = id === undefined ? undefined : listed(fetched.data.sports).get(id)
   return found ? selectionName(found.name, [], t) : ''
 }
 
@@ -66,15 +66,15 @@ export function championshipIn(
  */
 export function usePlaceName({ championshipIds = [], categoryIds = [], sportId }: Route): string {
   const { language, t } = useBook()
-  const asked = useSports()
-  if (asked.state !== 'ready') return '\u00a0'
-  const { sports } = asked.data
+  const fetched = useSports()
+  if (fetched.state !== 'ready') return '\u00a0'
+  const { sports } = fetched.data
   const countries = sports
     .flatMap(({ categories }) => categories)
     .filter(({ id }) => categoryIds.includes(id))
     .map(({ country }) => countryName(country, language, t('country.world')))
   const names = [
-    championshipIds.map((id) => championshipIn(asked, id, t)).filter(Boolean),
+    championshipIds.map((id) => championshipIn(fetched, id, t)).filter(Boolean),
     [...new Set(countries)],
     sports.filter(({ id }) => id === sportId).map(({ name }) => t(name.key as WordKey)),
   ].find(({ length }) => length > 0)
@@ -83,11 +83,11 @@ export function usePlaceName({ championshipIds = [], categoryIds = [], sportId }
 
 /** The sport of the leagues or countries that a route lists; undefined where it lists none. */
 export function sportOf(
-  asked: ReturnType<typeof useSports>,
+  fetched: ReturnType<typeof useSports>,
   { championshipIds = [], categoryIds = [] }: Route,
 ): number | undefined {
-  if (asked.state !== 'ready') return undefined
-  return asked.data.sports.find(({ categories }) =>
+  if (fetched.state !== 'ready') return undefined
+  return fetched.data.sports.find(({ categories }) =>
     categories.some(
       ({ id, championships }) =>
         categoryIds.includes(id) || championships.some((each) => championshipIds.includes(each.id)),

@@ -27,7 +27,7 @@ export function codeOfSlip(
   api: string,
   { legs, eachWay }: SlipState,
 ): Promise<{ code: string; expiresAt: number }> {
-  return ask(`${api}/slips`, {
+  return fetchJson(`${api}/slips`, {
     method: 'POST',
     body: JSON.stringify({ ids: legs.map(({ id }) => id), eachWay }),
   })
@@ -42,23 +42,23 @@ export async function slipOfCode(
   code: string,
 ): Promise<{ legs: Leg[]; eachWay: boolean; isWhole: boolean }> {
   type Found = { selection: Selection; market: Market; event: Fixture }
-  const said = await ask<{ eachWay: boolean; legs: number; selections: Found[] }>(
+  const body = await fetchJson<{ eachWay: boolean; legs: number; selections: Found[] }>(
     `${api}/slips/${encodeURIComponent(code.trim())}`,
   )
-  const legs = said.selections
+  const legs = body.selections
     .filter(
       ({ selection, market }) =>
         selection.odds !== null && market.state !== 'closed' && market.state !== 'settled',
     )
     .map(({ event, market, selection }) => legOf(event, market, selection))
-  return { legs, eachWay: said.eachWay, isWhole: legs.length === said.legs }
+  return { legs, eachWay: body.eachWay, isWhole: legs.length === body.legs }
 }
 
-async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
+async function fetchJson<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   )
-  const said = await answer?.json().catch(() => null)
-  if (!answer?.ok || !said) throw new NoSuchCode(said?.code ?? 'other')
-  return said as Answer
+  const body = await answer?.json().catch(() => null)
+  if (!answer?.ok || !body) throw new NoSuchCode(body?.code ?? 'other')
+  return body as Answer
 }

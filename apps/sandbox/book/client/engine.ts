@@ -7,7 +7,7 @@ import { type Account, openAccount } from './account.ts'
 import { NoSuchCode, slipOfCode } from './code-api.ts'
 import { beginEditing, type Editing } from './editing.ts'
 import { type Favourites, openFavourites } from './favourites.ts'
-import { ask } from './feed-api.ts'
+import { fetchJson } from './feed-api.ts'
 import { type Hosts, openHosts } from './hosts.ts'
 import { type LiveEvents, openLiveEvents } from './live-events.ts'
 import { type BookSettings, DEFAULTS, withSettings } from './settings.ts'
@@ -61,15 +61,15 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     codeNotice: openStore<{ words: WordKey; isGood: boolean } | null>(null),
     favourites: openFavourites('baize-book-favourites', MOST_FAVOURITES),
     leagues: openFavourites('baize-book-leagues', MOST_LEAGUES),
-    slip: openSlip((count) => hosts.tellAll('onSelectionCountChange', count)),
+    slip: openSlip((count) => hosts.notifyAll('onSelectionCountChange', count)),
     live: openLiveEvents(api, {
-      onLost: () => hosts.tellAll('onConnectionError'),
+      onLost: () => hosts.notifyAll('onConnectionError'),
       reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
     }),
     account: openAccount({
       api,
       token: () => settings.get().token,
-      onExpired: () => hosts.tellAll('onTokenExpired'),
+      onExpired: () => hosts.notifyAll('onTokenExpired'),
     }),
     update(next) {
       const before = settings.get().token
@@ -121,7 +121,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
 
   /** Selections that can be bet on, at the prices of now. */
   async function legsNow(ids: readonly number[]): Promise<Leg[]> {
-    const { selections } = await ask<{ selections: Found[] }>(
+    const { selections } = await fetchJson<{ selections: Found[] }>(
       `${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`,
     )
     return selections
@@ -130,7 +130,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
   }
 
   async function readEvent(id: number): Promise<void> {
-    const { event } = await ask<{ event: EventView }>(`${api}/events/${id}`)
+    const { event } = await fetchJson<{ event: EventView }>(`${api}/events/${id}`)
     engine.live.keep([event])
   }
   return engine

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askShared } from './feed-api.ts'
+import { fetchShared } from './feed-api.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,20 +24,20 @@ async function openBook({ failures = 0 } = {}) {
 
 test('all parts of a page that need one address share one reading of it', async () => {
   const book = await openBook()
-  const rows = Array.from({ length: 40 }, () => askShared(book.url, HOUR_MS))
+  const rows = Array.from({ length: 40 }, () => fetchShared(book.url, HOUR_MS))
   expect(await Promise.all(rows)).toEqual(rows.map(() => ({ asked: 1 })))
-  expect(await askShared(book.url, HOUR_MS)).toEqual({ asked: 1 })
+  expect(await fetchShared(book.url, HOUR_MS)).toEqual({ asked: 1 })
   expect(book.asked()).toBe(1)
 })
 
 test('a reading that is too old is made again', async () => {
   const book = await openBook()
-  await askShared(book.url, HOUR_MS)
-  expect(await askShared(book.url, 0)).toEqual({ asked: 2 })
+  await fetchShared(book.url, HOUR_MS)
+  expect(await fetchShared(book.url, 0)).toEqual({ asked: 2 })
 })
 
 test('a reading that failed is not given to the next one', async () => {
   const book = await openBook({ failures: 1 })
-  await expect(askShared(book.url, HOUR_MS)).rejects.toThrow('500')
-  expect(await askShared(book.url, HOUR_MS)).toEqual({ asked: 2 })
+  await expect(fetchShared(book.url, HOUR_MS)).rejects.toThrow('500')
+  expect(await fetchShared(book.url, HOUR_MS)).toEqual({ asked: 2 })
 })

@@ -12,7 +12,7 @@ class TokenRefused extends Error {}
  * Asks the book. Throws `NotFound` for what there is not, `TokenRefused` for a token that opens no
  * account any more, and an error for everything else that is no answer.
  */
-export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
+export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(url, {
     ...init,
     signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS),
@@ -24,13 +24,13 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
 }
 
 /**
- * Asks the book as `ask` does, and gives the answer to all who ask within `freshMs` of it. A
+ * Asks the book as `fetchJson` does, and gives the answer to all who ask within `freshMs` of it. A
  * failure is given to those who wait for it, and the next one asks again.
  */
-export function askShared<T>(url: string, freshMs: number): Promise<T> {
+export function fetchShared<T>(url: string, freshMs: number): Promise<T> {
   const last = shared.get(url)
   if (last && performance.now() - last.atMs < freshMs) return last.answer as Promise<T>
-  const answer = ask<T>(url)
+  const answer = fetchJson<T>(url)
   shared.set(url, { atMs: performance.now(), answer })
   answer.catch(() => {
     if (shared.get(url)?.answer === answer) shared.delete(url)
@@ -38,7 +38,7 @@ export function askShared<T>(url: string, freshMs: number): Promise<T> {
   return answer
 }
 
-export type Asked<T> =
+export type Fetched<T> =
   | { state: 'loading' }
   | { state: 'failed'; isUnknown: boolean; isTokenRefused: boolean; again(): void }
   | { state: 'ready'; data: T; again(): void }
@@ -48,7 +48,7 @@ export type Asked<T> =
  * `everyMs` reads it again and again; `token` is of the player whose own it is; `freshMs` is for an
  * address that many parts of a page ask for, and that one reading serves for so long.
  */
-export function useAsk<T>(
+export function useFetched<T>(
   url: string,
   {
     everyMs,
@@ -56,7 +56,7 @@ export function useAsk<T>(
     onData,
     token,
   }: { everyMs?: number; freshMs?: number; onData?: (data: T) => void; token?: string } = {},
-): Asked<T> {
+): Fetched<T> {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<Found<T> | null>(() =>
     kept.has(url) ? { url, data: kept.get(url) as T } : null,
@@ -72,8 +72,11 @@ export function useAsk<T>(
     const read = async () => {
       try {
         const data = await (freshMs
-          ? askShared<T>(url, freshMs)
-          : ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined))
+          ? fetchShared<T>(url, freshMs)
+          : fetchJson<T>(
+              url,
+              token ? { headers: { authorization: `Bearer ${token}` } } : undefined,
+            ))
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
         // Answers for one player are not kept for the next one.

@@ -3,18 +3,18 @@ import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { EventRow } from './EventRow.tsx'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { LONGEST_TEXT } from './route.ts'
 import { Skeleton } from './states.tsx'
 import { useStore } from './store.ts'
 
 /** After the last key, until the address says what was typed, in ms. */
-const TOLD_AFTER_MS = 300
+const SEND_AFTER_MS = 300
 
 export function SearchPage({ typed }: { typed: string }) {
   const { t } = useBook()
-  const { text, setText, tell } = useTypedText(typed)
-  const asked = useDeferredValue(text.trim())
+  const { text, setText, sendText } = useTypedText(typed)
+  const searched = useDeferredValue(text.trim())
   return (
     <>
       <h1>{t('search')}</h1>
@@ -24,18 +24,18 @@ export function SearchPage({ typed }: { typed: string }) {
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onBlur={tell}
+          onBlur={sendText}
           autoComplete="off"
           maxLength={LONGEST_TEXT}
         />
       </label>
-      {asked.length < 2 ? (
+      {searched.length < 2 ? (
         <p className="subtle">{t('searchHint')}</p>
       ) : (
         <Board
-          title={asked}
-          query={`text=${encodeURIComponent(asked)}`}
-          empty={<p className="nothing">{t('noMatch', { text: asked })}</p>}
+          title={searched}
+          query={`text=${encodeURIComponent(searched)}`}
+          empty={<p className="nothing">{t('noMatch', { text: searched })}</p>}
         />
       )}
     </>
@@ -49,25 +49,25 @@ export function SearchPage({ typed }: { typed: string }) {
 function useTypedText(typed: string) {
   const { go } = useBook()
   const [text, setText] = useState(typed)
-  const told = useRef(typed)
+  const sentText = useRef(typed)
   useEffect(() => {
-    if (typed === told.current) return
-    told.current = typed
+    if (typed === sentText.current) return
+    sentText.current = typed
     setText(typed)
   }, [typed])
   const now = text.trim()
-  function tell(): void {
-    if (now === told.current) return
-    told.current = now
+  function sendText(): void {
+    if (now === sentText.current) return
+    sentText.current = now
     go({ page: 'search', ...(now && { text: now }) })
   }
-  const tellLater = useEffectEvent(tell)
+  const sendLater = useEffectEvent(sendText)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause again.
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(), TOLD_AFTER_MS)
+    const timer = setTimeout(() => sendLater(), SEND_AFTER_MS)
     return () => clearTimeout(timer)
   }, [now])
-  return { text, setText, tell }
+  return { text, setText, sendText }
 }
 
 export function FavouritesPage() {
@@ -87,12 +87,12 @@ export function FavouritesPage() {
 
 function Favourite({ id }: { id: number }) {
   const { settings, engine } = useBook()
-  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, {
+  const fetched = useFetched<{ event: EventView }>(`${settings.api}/events/${id}`, {
     onData: ({ event }) => engine.live.keep([event]),
   })
-  if (asked.state === 'loading') return <Skeleton rows={1} />
+  if (fetched.state === 'loading') return <Skeleton rows={1} />
   // An event that is long over is forgotten by the book.
-  if (asked.state === 'failed') return null
+  if (fetched.state === 'failed') return null
   return (
     <ul className="rows">
       <EventRow id={id} />

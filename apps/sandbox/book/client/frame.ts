@@ -16,19 +16,19 @@ const engine = openEngine(new URL(place.dataset.api ?? '', location.href).href, 
   culture: document.documentElement.lang,
   token,
 })
-const tell = (book: string, facts: object = {}) => parent.postMessage({ book, ...facts }, '*')
+const post = (book: string, facts: object = {}) => parent.postMessage({ book, ...facts }, '*')
 let isLed = false
 const callbacks = {
   onRouteChange(route: Route) {
     const path = pathOf(route)
     const step = isLed ? 'replaceState' : historyStep(routeOfPath(location.hash), route)
     history[step](null, '', `#${path}`)
-    tell('route', { path })
+    post('route', { path })
   },
-  onSignIn: () => tell('login'),
-  onRegister: () => tell('register'),
-  onInsufficientBalance: () => tell('recharge'),
-  onTokenExpired: () => tell('expired'),
+  onSignIn: () => post('login'),
+  onRegister: () => post('register'),
+  onInsufficientBalance: () => post('recharge'),
+  onTokenExpired: () => post('expired'),
 }
 const mounted = mountBook(place.attachShadow({ mode: 'open' }), {
   engine,

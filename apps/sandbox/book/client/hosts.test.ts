@@ -20,9 +20,9 @@ test('a callback that belongs to no part reaches every host, and once a host tha
   const leave = hosts.join(
     callbackOf({ onSelectionCountChange: (count) => told.push(`second ${count}`) }),
   )
-  hosts.tellAll('onSelectionCountChange', 1)
+  hosts.notifyAll('onSelectionCountChange', 1)
   leave()
-  hosts.tellAll('onSelectionCountChange', 2)
+  hosts.notifyAll('onSelectionCountChange', 2)
   expect(told).toEqual(['first 1', 'second 1', 'first 2'])
 })
 

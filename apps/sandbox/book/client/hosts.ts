@@ -17,7 +17,7 @@ export interface ShownBook {
 export interface Hosts {
   join(callback: Callback): () => void
   /** Tells what is of no part: all hosts hear it. */
-  tellAll<N extends Name>(name: N, ...facts: Facts<N>): void
+  notifyAll<N extends Name>(name: N, ...facts: Facts<N>): void
   book: ShownBook | null
 }
 
@@ -29,10 +29,10 @@ export function openHosts(): Hosts {
       joined.add(callback)
       return () => joined.delete(callback)
     },
-    tellAll(name, ...facts) {
+    notifyAll(name, ...facts) {
       const callbacks = new Set([...joined].map((callback) => callback(name)))
-      for (const tell of callbacks)
-        (tell as ((...facts: unknown[]) => unknown) | undefined)?.(...facts)
+      for (const notify of callbacks)
+        (notify as ((...facts: unknown[]) => unknown) | undefined)?.(...facts)
     },
   }
 }
@@ -58,9 +58,9 @@ export function followPress(
   { own, isBook }: { own: Callback; isBook: boolean },
   { route, selections }: Way,
 ): void {
-  const isHeard =
+  const hasListener =
     own('onRouteChange') !== undefined || selections.some(({ name }) => own(name) !== undefined)
-  if (!isBook && !isHeard && hosts.book) {
+  if (!isBook && !hasListener && hosts.book) {
     hosts.book.go(route)
     return
   }

@@ -23,12 +23,12 @@ const KEPT_MS = 30 * 60_000
  */
 export function notingPlace(callback: Callback, placeNow: () => LeftPlace): Callback {
   return (name) => {
-    const tell = callback(name)
-    if (!tell || !LEAVING.has(name)) return tell
+    const listener = callback(name)
+    if (!listener || !LEAVING.has(name)) return listener
     return ((...facts: unknown[]) => {
       note(placeNow())
-      return (tell as (...facts: unknown[]) => unknown)(...facts)
-    }) as typeof tell
+      return (listener as (...facts: unknown[]) => unknown)(...facts)
+    }) as typeof listener
   }
 }
 

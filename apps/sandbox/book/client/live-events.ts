@@ -17,7 +17,7 @@ export interface EventRecord extends Fixture {
   seenAt: number
 }
 /** A line of the board or a whole event, as the book answers it. */
-export type ToldEvent = Fixture & {
+export type ReceivedEvent = Fixture & {
   situation: Situation
   main?: Market | null
   markets?: readonly Market[]
@@ -26,7 +26,7 @@ export type ToldEvent = Fixture & {
 
 export interface LiveEvents {
   get(id: number): EventRecord | undefined
-  keep(events: readonly ToldEvent[]): void
+  keep(events: readonly ReceivedEvent[]): void
   /** Follows events for as long as it is not stopped. */
   watch(ids: readonly number[]): () => void
   subscribe(listener: () => void): () => void
@@ -48,7 +48,7 @@ export function openLiveEvents(
   const events = new Map<number, EventRecord>()
   const watched = new Map<number, number>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   const socket = openFeedSocket(`${api.replace(/^http/, 'ws')}/live`, {
@@ -58,23 +58,23 @@ export function openLiveEvents(
         const known = events.get(delta.eventId)
         if (known) events.set(delta.eventId, afterDelta(known, delta))
       }
-      tell()
+      notify()
     },
     onBack() {
       reread([...watched.keys()])
-      tell()
+      notify()
     },
     onLost() {
       onLost()
-      tell()
+      notify()
     },
   })
 
   return {
     get: (id) => events.get(id),
     isConnected: socket.isConnected,
-    keep(told) {
-      for (const each of told) {
+    keep(received) {
+      for (const each of received) {
         const known = events.get(each.id)
         const isWhole = each.markets !== undefined
         const markets = each.markets ?? mergedMain(known, each.main ?? null)
@@ -88,11 +88,11 @@ export function openLiveEvents(
         }
         events.delete(each.id)
         // An event that has not changed is not drawn again.
-        events.set(each.id, known && isTold(known, next) ? known : next)
+        events.set(each.id, known && isKnown(known, next) ? known : next)
       }
       for (const id of events.keys())
         if (events.size > MOST_KEPT && !watched.has(id)) events.delete(id)
-      tell()
+      notify()
     },
     watch(ids) {
       for (const id of ids) watched.set(id, (watched.get(id) ?? 0) + 1)
@@ -116,7 +116,7 @@ export function openLiveEvents(
 }
 
 /** Returns true where all of it is known already; when it was told does not count. */
-function isTold(known: EventRecord, next: EventRecord): boolean {
+function isKnown(known: EventRecord, next: EventRecord): boolean {
   return JSON.stringify({ ...next, seenAt: known.seenAt }) === JSON.stringify(known)
 }
 
@@ -132,19 +132,19 @@ export function afterDelta(event: EventRecord, delta: Delta): EventRecord {
   const states = new Map(delta.states)
   const whole = new Map(delta.markets.map((market) => [market.id, market]))
   const markets = event.markets.map((market): Market => {
-    const told = whole.get(market.id) ?? market
+    const received = whole.get(market.id) ?? market
     whole.delete(market.id)
-    const state = states.get(market.id) ?? told.state
+    const state = states.get(market.id) ?? received.state
     if (
-      told === market &&
+      received === market &&
       state === market.state &&
       !market.selections.some(({ id }) => odds.has(id))
     )
       return market
     return {
-      ...told,
+      ...received,
       state,
-      selections: told.selections.map((one) =>
+      selections: received.selections.map((one) =>
         odds.has(one.id) ? { ...one, odds: odds.get(one.id) ?? null } : one,
       ),
     }

@@ -25,7 +25,7 @@ export {
   pathOf,
   readRoute,
   routeOfPath,
-  toldRoute,
+  vendorRouteOf,
 } from './route.ts'
 export { openEngine }
 

@@ -3,7 +3,7 @@ import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { countryName, usePlaceName, useSports } from './championships.ts'
 import { EventRow } from './EventRow.tsx'
-import { useAsk } from './feed-api.ts'
+import { useFetched } from './feed-api.ts'
 import { filtersOf } from './filters.ts'
 import { selectionName } from './names.ts'
 import { RouteLink } from './RouteLink.tsx'
@@ -47,10 +47,10 @@ export function Overview() {
 /** Everything that is on, by sport. */
 export function Live() {
   const { t } = useBook()
-  const asked = useSports()
-  if (asked.state === 'loading') return <Skeleton rows={6} />
-  if (asked.state === 'failed') return <Failed again={asked.again} />
-  const sports = asked.data.sports.filter(({ live }) => live > 0)
+  const fetched = useSports()
+  if (fetched.state === 'loading') return <Skeleton rows={6} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
+  const sports = fetched.data.sports.filter(({ live }) => live > 0)
   return (
     <>
       <h1>{t('live')}</h1>
@@ -70,10 +70,10 @@ export function Live() {
 export function SportPage({ route }: { route: Route }) {
   const { t } = useBook()
   const id = sportOfPage(route) ?? 1
-  const asked = useSports()
+  const fetched = useSports()
   const filters = filtersOf({ ...route, sportId: id })
   const sport =
-    asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
+    fetched.state === 'ready' ? fetched.data.sports.find((each) => each.id === id) : undefined
   return (
     <>
       <h1>{sport ? t(sport.name.key as WordKey) : ' '}</h1>
@@ -116,13 +116,13 @@ function Leagues({ sport }: { sport: ListedSport }) {
 
 export function AllSports() {
   const { t } = useBook()
-  const asked = useSports()
-  if (asked.state === 'loading') return <Skeleton rows={6} />
-  if (asked.state === 'failed') return <Failed again={asked.again} />
+  const fetched = useSports()
+  if (fetched.state === 'loading') return <Skeleton rows={6} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
   return (
     <>
       <h1>{t('allSports')}</h1>
-      {asked.data.sports.map((sport) => (
+      {fetched.data.sports.map((sport) => (
         <section className="board" key={sport.id}>
           <header className="board-head">
             <h2>{t(sport.name.key as WordKey)}</h2>
@@ -165,17 +165,17 @@ export function ChampionshipPage({ route }: { route: Route }) {
 
 function Outrights({ url }: { url: string }) {
   const { t, engine } = useBook()
-  const asked = useAsk<{ outrights: EventView[] }>(url, {
+  const fetched = useFetched<{ outrights: EventView[] }>(url, {
     onData: ({ outrights }) => engine.live.keep(outrights),
   })
-  if (asked.state !== 'ready') return null
+  if (fetched.state !== 'ready') return null
   return (
     <section className="board">
       <header className="board-head">
         <h2>{t('outrights')}</h2>
       </header>
       <ul className="rows">
-        {asked.data.outrights.map(({ id }) => (
+        {fetched.data.outrights.map(({ id }) => (
           <EventRow key={id} id={id} />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import {
   pathOf,
   readRoute,
   routeOfPath,
-  toldRoute,
+  vendorRouteOf,
 } from './route.ts'
 
 describe('an address of the book', () => {
@@ -96,9 +96,9 @@ describe('an address of the book', () => {
   test.each(['search', 'favourites', 'calculator'] as const)(
     'tells the own page %s in the words of the vendors, and reads it in them',
     (page) => {
-      const told = toldRoute({ page })
-      expect(told).toEqual({ page: 'custom1', view: page })
-      expect(readRoute(told)).toEqual({ page })
+      const route = vendorRouteOf({ page })
+      expect(route).toEqual({ page: 'custom1', view: page })
+      expect(readRoute(route)).toEqual({ page })
     },
   )
 
@@ -126,7 +126,7 @@ describe('an address of the book', () => {
 
   test('tells every other page by its name, and reads no view of it', () => {
     const route = { page: 'period', date: '2026-11-30' } as const
-    expect(toldRoute(route)).toEqual(route)
+    expect(vendorRouteOf(route)).toEqual(route)
     expect(readRoute({ page: 'custom1', view: 'event' })).toEqual({ page: 'custom1' })
     expect(readRoute({ page: 'live', view: 'search' })).toEqual({ page: 'live' })
   })

@@ -96,14 +96,14 @@ export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Returns a route in the words of the vendors, for a host that knows no others. */
-export function toldRoute({ page, ...others }: Route): Readonly<Record<string, unknown>> {
+export function vendorRouteOf({ page, ...others }: Route): Readonly<Record<string, unknown>> {
   const own = ownPageOf(page)
   return own ? { page: PAGE_FOR_OWN, view: own, ...others } : { page, ...others }
 }
 
 /** Returns a route as the query of a host's address, `page=event&eventId=1025220001`. */
 export function hostQueryOf(route: Route): string {
-  return queryOfPairs(toldRoute(route))
+  return queryOfPairs(vendorRouteOf(route))
 }
 
 /** `/event/1025220001`, `/coupon?couponType=1`: an address within the book. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { EventSummary } from '../feed/feed.ts'
 import { useBook } from './book-context.ts'
-import { type Asked, useAsk } from './feed-api.ts'
+import { type Fetched, useFetched } from './feed-api.ts'
 
 const AGAIN_MS = 30_000
 
@@ -10,18 +10,18 @@ const AGAIN_MS = 30_000
  * they are there.
  */
 export function useListed(path: string): {
-  asked: Asked<{ events: EventSummary[] }>
+  fetched: Fetched<{ events: EventSummary[] }>
   events: readonly EventSummary[] | null
 } {
   const { settings, engine } = useBook()
-  const asked = useAsk<{ events: EventSummary[] }>(`${settings.api}/events?${path}`, {
+  const fetched = useFetched<{ events: EventSummary[] }>(`${settings.api}/events?${path}`, {
     everyMs: AGAIN_MS,
     onData: ({ events }) => engine.live.keep(events),
   })
-  const events = asked.state === 'ready' ? asked.data.events : null
+  const events = fetched.state === 'ready' ? fetched.data.events : null
   // An entry that was read before may have left the store meanwhile.
   useEffect(() => {
     if (events) engine.live.keep(events.filter(({ id }) => !engine.live.get(id)))
   }, [events, engine])
-  return { asked, events }
+  return { fetched, events }
 }

@@ -42,7 +42,7 @@ function EventSearch({ most, isCleared }: { most: number; isCleared: boolean }) 
   const book = useBook()
   const { t } = book
   const [text, setText] = useState('')
-  const asked = text.trim()
+  const typedText = text.trim()
   const found = {
     ...book,
     go(route: Parameters<typeof book.go>[0]) {
@@ -63,12 +63,12 @@ function EventSearch({ most, isCleared }: { most: number; isCleared: boolean }) 
           maxLength={100}
         />
       </label>
-      {asked.length >= LEAST_LETTERS && (
+      {typedText.length >= LEAST_LETTERS && (
         <Board
-          title={asked}
-          query={`text=${encodeURIComponent(asked)}`}
+          title={typedText}
+          query={`text=${encodeURIComponent(typedText)}`}
           most={most}
-          empty={<p className="nothing">{t('noMatch', { text: asked })}</p>}
+          empty={<p className="nothing">{t('noMatch', { text: typedText })}</p>}
         />
       )}
     </BookContext>
@@ -78,9 +78,9 @@ function EventSearch({ most, isCleared }: { most: number; isCleared: boolean }) 
 /** The next races and those that are run, by their course. */
 function Races({ most }: { most: number }) {
   const { engine, t } = useBook()
-  const { asked, events: listed } = useListed(`sportId=${RACING}&limit=${most}`)
+  const { fetched, events: listed } = useListed(`sportId=${RACING}&limit=${most}`)
   const on = useStillOn(engine.live, listed?.map(({ id }) => id) ?? [])
-  if (asked.state === 'failed') return <Failed again={asked.again} />
+  if (fetched.state === 'failed') return <Failed again={fetched.again} />
   if (!listed) return <Skeleton rows={3} />
   const races = listed.filter(({ id }) => on.includes(id))
   if (races.length === 0) return <p className="nothing">{t('noEvents')}</p>

@@ -38,12 +38,12 @@ export function codeRoutes(codes: SlipCodes, feed: Pick<Feed, 'findSelection'>):
     onError: (context) => context.json({ code: 'malformed' }, 413),
   })
   app.post('/api/slips', limited, async (context) => {
-    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
-    if (!asked.success)
-      return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
-    if (asked.output.ids.some((id) => !feed.findSelection(id)))
+    const parsed = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!parsed.success)
+      return context.json({ code: 'malformed', field: v.getDotPath(parsed.issues[0]) ?? '' }, 400)
+    if (parsed.output.ids.some((id) => !feed.findSelection(id)))
       return context.json({ code: 'leg_unknown' }, 409)
-    const made = codes.codeOf(asked.output, addressOf(context.env))
+    const made = codes.codeOf(parsed.output, addressOf(context.env))
     if (typeof made !== 'string') return context.json(made, 201)
     return context.json({ code: made === 'full' ? 'too_many_codes' : 'too_many_of_yours' }, 429)
   })

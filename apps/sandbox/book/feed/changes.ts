@@ -51,7 +51,7 @@ export function changesOf(eventId: number, before: Snapshot, now: Snapshot): Del
 
 /** The clock alone is no news: a viewer's own clock goes on. */
 function hasHappened(before: Situation, now: Situation): boolean {
-  const told = ({ state, phase, score, parts, facts, incidents }: Situation) =>
+  const shownState = ({ state, phase, score, parts, facts, incidents }: Situation) =>
     JSON.stringify([state, phase, score, parts, facts, incidents.length])
-  return told(before) !== told(now)
+  return shownState(before) !== shownState(now)
 }

@@ -37,7 +37,7 @@ export function filterFixtures(
   filter: EventFilter,
   { time, championships }: { time: number; championships: ReadonlyMap<number, Championship> },
 ): Fixture[] {
-  const day = dayAsked(filter, time)
+  const day = dayOf(filter, time)
   const fitting = fixtures.filter((fixture) => {
     if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false
     if (filter.categoryIds?.length && !filter.categoryIds.includes(fixture.categoryId)) return false
@@ -63,7 +63,7 @@ export function isWithin(event: { main: Market | null }, maxOdd: number): boolea
 }
 
 /** The day that is asked for, on the player's clock. */
-function dayAsked({ coupon, date, timeZone = 'UTC' }: EventFilter, time: number): DaySpan | null {
+function dayOf({ coupon, date, timeZone = 'UTC' }: EventFilter, time: number): DaySpan | null {
   if (date) return spanOfDay(date, timeZone)
   if (coupon !== 1 && coupon !== 2) return null
   return spanOfDay(dayAfter(dayIn(timeZone, time), coupon - 1), timeZone)

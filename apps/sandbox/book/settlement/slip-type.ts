@@ -74,17 +74,17 @@ function sizesOf(type: SlipType, legs: number): number[] {
     return [atLeast(size, legs, size)]
   }
   if (type in SYSTEMS) {
-    const { legs: wanted, from } = SYSTEMS[type as System]
-    if (legs !== wanted) throw new RangeError(`A ${type} has ${wanted} legs`)
-    return Array.from({ length: wanted - from + 1 }, (_, at) => from + at)
+    const { legs: needed, from } = SYSTEMS[type as System]
+    if (legs !== needed) throw new RangeError(`A ${type} has ${needed} legs`)
+    return Array.from({ length: needed - from + 1 }, (_, at) => from + at)
   }
   const [size = 0, of = 0] = type.split('/').map(Number)
   if (of !== legs) throw new RangeError(`The perm ${type} has ${of} legs`)
   return [size]
 }
 
-function atLeast(wanted: number, legs: number, size: number): number {
-  if (legs < wanted) throw new RangeError(`It takes ${wanted} legs`)
+function atLeast(needed: number, legs: number, size: number): number {
+  if (legs < needed) throw new RangeError(`It takes ${needed} legs`)
   return size
 }
 

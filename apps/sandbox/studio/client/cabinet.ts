@@ -23,18 +23,18 @@ export interface Cabinet {
   bar: Bar
   autoplay: Autoplay
   /** Shows a sentence above the stage, which is also read out. */
-  say(text: string, tone?: Tone): void
+  showMessage(text: string, tone?: Tone): void
   /** Shows a small line below that sentence. */
   note(text: string): void
   /** Shows a line beside both, which is read out, until the next round. */
-  tellAside(text: string): void
+  showAside(text: string): void
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
   /**
    * Asks for a round, by `send` where it is given. Returns null when there is none; the player has
    * then been told why.
    */
-  ask(
+  requestRound(
     choice: unknown,
     stake: number,
     send?: (choice: unknown) => Promise<PlayAnswer>,

@@ -21,7 +21,7 @@ describe('the words of a game to the page around it', () => {
     ['tvbet', 'leave', null],
     ['address', 'leave', null],
   ] as const)('in the dialect %s for "%s" are %j', (words, event, message) => {
-    expect(HOST_WORDS[words].say(event)).toEqual(message)
+    expect(HOST_WORDS[words].messageFor(event)).toEqual(message)
   })
 
   test.each([

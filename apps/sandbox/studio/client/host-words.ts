@@ -12,7 +12,7 @@ export type GameEvent =
 
 /** The messages of one dialect to the page, and from it. Null for one that it has no word for. */
 export interface HostWords {
-  say(event: GameEvent): unknown
+  messageFor(event: GameEvent): unknown
   height?(px: number): unknown
   /**
    * True for a word that makes the game wait, false for one that makes it go on, null for anything
@@ -59,34 +59,34 @@ const NETENT: Partial<Record<GameEvent, string>> = {
 
 export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   generic: {
-    say: (event) => wrap('type', GENERIC[event]),
+    messageFor: (event) => wrap('type', GENERIC[event]),
     height: (px) => ({ type: `height:${px}` }),
     readPause: (data) => oneOf(wordIn(data, 'type'), 'pause', 'resume'),
     isBalanceNews: (data) => wordIn(data, 'type') === 'updateBalance',
   },
   oryx: {
-    say: (event) => wrap('wpgaction', ORYX[event]),
+    messageFor: (event) => wrap('wpgaction', ORYX[event]),
     readPause: (data) => oneOf(wordIn(data, 'wpgaction'), 'doGamePause', 'doGameResume'),
   },
   playngo: {
-    say: (event) => wrap('type', PLAYNGO[event]),
+    messageFor: (event) => wrap('type', PLAYNGO[event]),
     readPause: (data) => oneOf(wordIn(data, 'req'), 'gameDisable', 'gameEnable'),
     isBalanceNews: (data) => wordIn(data, 'req') === 'refreshBalance',
     readWish: (data) =>
       wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null,
   },
-  egt: { say: (event) => (event === 'leave' ? { command: 'com.egt-bg.exit' } : null) },
+  egt: { messageFor: (event) => (event === 'leave' ? { command: 'com.egt-bg.exit' } : null) },
   pragmatic: {
-    say: (event) => wrap('name', PRAGMATIC[event]),
+    messageFor: (event) => wrap('name', PRAGMATIC[event]),
     readPause: (data) => (data === '{"type":"Tilt"}' ? true : null),
   },
   netent: {
-    say: (event) => wrap('netent', NETENT[event]),
+    messageFor: (event) => wrap('netent', NETENT[event]),
     readPause: (data) => oneOf(wordIn(data, 'netent'), 'pauseAutoplay', 'resumeAutoplay'),
     isBalanceNews: (data) => wordIn(data, 'netent') === 'reloadBalance',
   },
-  tvbet: { say: () => null, height: (px) => ({ tvbetHeight: px }) },
-  address: { say: () => null },
+  tvbet: { messageFor: () => null, height: (px) => ({ tvbetHeight: px }) },
+  address: { messageFor: () => null },
 }
 
 function wrap(field: string, word: string | undefined): unknown {

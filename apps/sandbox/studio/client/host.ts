@@ -32,7 +32,7 @@ export interface HostPlace {
 
 export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   const framed = parent !== window
-  const { say, height, readPause, isBalanceNews, readWish } = HOST_WORDS[words]
+  const { messageFor, height, readPause, isBalanceNews, readWish } = HOST_WORDS[words]
   const wishes = new Set<unknown>()
 
   function listenToPage(listener: (data: unknown) => void) {
@@ -46,13 +46,13 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
 
   /** Null for what the dialect has no word for, or what the page does not want to know. */
   function messageOf(event: GameEvent): unknown {
-    const message = framed ? say(event) : null
+    const message = framed ? messageFor(event) : null
     if (message === null) return null
     return readWish && !wishes.has((message as { type: string }).type) ? null : message
   }
 
   /** Returns false for what the page does not listen to. */
-  function tell(event: GameEvent): boolean {
+  function post(event: GameEvent): boolean {
     const message = messageOf(event)
     if (message !== null) parent.postMessage(message, hostOrigin)
     return message !== null
@@ -60,20 +60,20 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
 
   return {
     framed,
-    ready: () => void tell('ready'),
+    ready: () => void post('ready'),
     /**
      * Leaves the game: by a message to the frame's page or, where there is none, by the address
      * that the casino gave.
      */
-    leave: () => void (tell('leave') || location.assign(closeUrl)),
+    leave: () => void (post('leave') || location.assign(closeUrl)),
     needHeight(px) {
       const message = framed ? height?.(Math.ceil(px)) : undefined
       if (message !== undefined) parent.postMessage(message, hostOrigin)
     },
-    round: (running) => void tell(running ? 'roundStarted' : 'roundEnded'),
-    lowBalance: () => void tell('lowBalance'),
+    round: (running) => void post(running ? 'roundStarted' : 'roundEnded'),
+    lowBalance: () => void post('lowBalance'),
     canReload: () => messageOf('reload') !== null,
-    reload: () => void tell('reload'),
+    reload: () => void post('reload'),
     onPause(listener) {
       if (!readPause) return
       listenToPage((data) => {

@@ -66,17 +66,17 @@ export function playInstantly(
     return round
   }
 
-  async function ask(): Promise<RoundView | null> {
-    cabinet.say('')
+  async function requestRound(): Promise<RoundView | null> {
+    cabinet.showMessage('')
     cabinet.note('')
     game.begin?.()
-    const answer = await cabinet.ask(game.choice(), stake())
+    const answer = await cabinet.requestRound(game.choice(), stake())
     return answer?.round ?? null
   }
 
   async function present(round: RoundView) {
     await game.reveal(round)
-    tellEnd(cabinet, round, game.fact(round))
+    showEnd(cabinet, round, game.fact(round))
     if (round.phase === 'paying') await cabinet.confirm(round)
     const settled = await cabinet.api.round(round.id).catch(() => null)
     if (settled) cabinet.settle(settled)
@@ -85,14 +85,14 @@ export function playInstantly(
 
   const stake = () => game.stake?.() ?? bar.stake()
   const ready = () => !busy && game.choice() !== null
-  bar.onPress(() => void (ready() && turn(ask)))
+  bar.onPress(() => void (ready() && turn(requestRound)))
   if (game.autoplay)
     cabinet.autoplay.offer({
       ready,
       stake,
       hasFeatures: game.hasFeature !== undefined,
       async play() {
-        const round = await turn(ask)
+        const round = await turn(requestRound)
         return round && { ...outcomeOf(round), hasFeature: game.hasFeature?.(round) ?? false }
       },
     })
@@ -101,9 +101,9 @@ export function playInstantly(
     busy: () => busy,
     async resume() {
       const { round } = state
-      cabinet.say(game.invitation ?? words.goodLuck)
+      cabinet.showMessage(game.invitation ?? words.goodLuck)
       if (round?.shown && !round.seen) {
-        cabinet.say('')
+        cabinet.showMessage('')
         cabinet.note(words.resumed)
         // The win is paid already, but is not given away before it shows.
         if (round.phase === 'settled' && !round.isFree)
@@ -124,8 +124,8 @@ export function outcomeOf({ stake, win, isFree }: RoundView): { stake: number; w
 }
 
 /** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */
-export function tellEnd(
-  { words, money, sound, bar, say, note }: Cabinet,
+export function showEnd(
+  { words, money, sound, bar, showMessage, note }: Cabinet,
   { win, stake }: RoundView,
   fact: string,
 ): void {
@@ -133,9 +133,9 @@ export function tellEnd(
   const isProfit = paid > stake
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
   else sound.loss()
-  if (paid === 0) say(fact || words.noWin)
+  if (paid === 0) showMessage(fact || words.noWin)
   else
-    say(
+    showMessage(
       fill(isProfit ? words.win : words.returned, { amount: money(paid) }),
       isProfit ? 'win' : 'plain',
     )

@@ -26,7 +26,7 @@ interface CabinetParts {
   host: Host
 }
 
-const ASK_AGAIN_MS = 1500
+const CHECK_AGAIN_MS = 1500
 const SPEAK_AFTER_MS = 400
 
 export function openCabinet({
@@ -61,9 +61,9 @@ export function openCabinet({
     bar,
     clientSeed: null,
     lastRound: null,
-    say: speech.say,
+    showMessage: speech.showMessage,
     note: speech.note,
-    tellAside: speech.tellAside,
+    showAside: speech.showAside,
     settle(answer) {
       bar.setBalance(answer.balance)
       net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
@@ -74,14 +74,14 @@ export function openCabinet({
       else rounds.end()
     },
     rested: () => pause(earliest - performance.now()),
-    async ask(
+    async requestRound(
       choice,
       stake,
-      send = (asked) => api.start(asked, cabinet.clientSeed, cabinet.autoplay.isRunning),
+      send = (chosen) => api.start(chosen, cabinet.clientSeed, cabinet.autoplay.isRunning),
     ) {
       rounds.begin()
-      speech.tellAside('')
-      const answer = await askFor(cabinet, () => send(choice), free.costOf(stake))
+      speech.showAside('')
+      const answer = await playFor(cabinet, () => send(choice), free.costOf(stake))
       if (!answer) rounds.end()
       rest(answer)
       const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'
@@ -94,7 +94,7 @@ export function openCabinet({
     confirm: (round) => follow(cabinet, round),
     explain(error) {
       const code = error instanceof Refused ? error.code : 'FAILED'
-      cabinet.say(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
+      cabinet.showMessage(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
       if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
         speech.offer(
           el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore),
@@ -141,7 +141,7 @@ function openSpeech() {
   let speaking: ReturnType<typeof setTimeout> | undefined
   return {
     element: el('div', { class: 'words' }, sentence, note, aside, spoken),
-    say(text: string, tone: Tone = 'plain') {
+    showMessage(text: string, tone: Tone = 'plain') {
       sentence.replaceChildren(text)
       sentence.dataset.tone = tone
       // An amount counts up on the screen, and only its end is read out.
@@ -149,13 +149,13 @@ function openSpeech() {
       speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
     },
     note: (text: string) => note.replaceChildren(text),
-    tellAside: (text: string) => aside.replaceChildren(text),
+    showAside: (text: string) => aside.replaceChildren(text),
     /** Puts a link or button that helps behind the sentence. */
     offer: (way: HTMLElement) => sentence.append(' ', way),
   }
 }
 
-async function askFor(
+async function playFor(
   cabinet: Cabinet,
   send: () => Promise<PlayAnswer>,
   stake: number,
@@ -180,14 +180,14 @@ async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
   let current = round
   while (isPending(current)) {
     cabinet.note(current.phase === 'paying' ? words.settling : '')
-    if (current.phase !== 'paying') cabinet.say(words.checking, 'problem')
-    await pause(ASK_AGAIN_MS)
+    if (current.phase !== 'paying') cabinet.showMessage(words.checking, 'problem')
+    await pause(CHECK_AGAIN_MS)
     const answer = await cabinet.api.round(current.id).catch(() => null)
     if (answer?.round) current = answer.round
     if (answer && current.phase !== 'paying') cabinet.settle(answer)
   }
   cabinet.note('')
-  if (current.phase === 'void') cabinet.say(words.wasVoid)
+  if (current.phase === 'void') cabinet.showMessage(words.wasVoid)
   // The round was played after all: loading the page again shows it from its beginning.
   if (current.phase === 'settled' && round.phase !== 'paying') location.reload()
 }
@@ -195,14 +195,14 @@ async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
 /** Asks the studio what became of a round during which the connection was lost. */
 async function catchUp(cabinet: Cabinet): Promise<void> {
   for (;;) {
-    await pause(ASK_AGAIN_MS)
+    await pause(CHECK_AGAIN_MS)
     const state = await cabinet.api.state().catch(() => null)
     if (!state) continue
     // The simplest way to show a round that was missed is to open the page as if it had been
     // reloaded.
     if (state.round && !state.round.seen) location.reload()
     cabinet.settle(state)
-    cabinet.say('')
+    cabinet.showMessage('')
     return
   }
 }

@@ -33,11 +33,11 @@ export function openPainting(
   canvas.setAttribute('aria-hidden', 'true')
   parent.append(canvas)
   const context = canvas.getContext('2d')
-  let [width, height, runners, asked] = [0, 0, 0, false]
+  let [width, height, runners, isRequested] = [0, 0, 0, false]
   let area: Area = { left: 0, top: 0, width, height }
 
   const draw = (now: number) => {
-    asked = false
+    isRequested = false
     if (!context || area.width <= 0 || area.height <= 0) return
     const scale = canvas.width / area.width
     context.setTransform(scale, 0, 0, scale, -area.left * scale, -area.top * scale)
@@ -46,8 +46,8 @@ export function openPainting(
     if (runners > 0) refresh()
   }
   const refresh = () => {
-    if (asked) return
-    asked = true
+    if (isRequested) return
+    isRequested = true
     requestAnimationFrame(draw)
   }
   new ResizeObserver(() => {

@@ -15,14 +15,14 @@ export function openRoundNews({ host, api, settle }: RoundNewsParts) {
   let isPlaying = false
   let isOld = false
 
-  async function ask(): Promise<void> {
+  async function fetchBalance(): Promise<void> {
     isOld = isPlaying
     if (isPlaying) return
     const answer = await api.balance().catch(() => null)
     if (isPlaying) isOld = true
     else if (answer) settle(answer)
   }
-  host.onBalanceNews(() => void ask())
+  host.onBalanceNews(() => void fetchBalance())
 
   return {
     begin() {
@@ -32,7 +32,7 @@ export function openRoundNews({ host, api, settle }: RoundNewsParts) {
     end() {
       isPlaying = false
       host.round(false)
-      if (isOld) void ask()
+      if (isOld) void fetchBalance()
     },
     /** A round is on its way, as the page knows. */
     goOn() {

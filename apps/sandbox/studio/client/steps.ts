@@ -1,7 +1,7 @@
 import type { PlayAnswer, RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
 import type { Icon } from './dom.ts'
-import { outcomeOf, tellEnd } from './instant.ts'
+import { outcomeOf, showEnd } from './instant.ts'
 
 /** A game in which the player decides something between the bet and the end of a round. */
 export interface StepGame {
@@ -74,13 +74,13 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     refresh()
     await game.reveal?.(round)
     if (isOpen()) {
-      cabinet.say(game.prompt(round))
+      cabinet.showMessage(game.prompt(round))
       cabinet.settle(answer)
     } else await end(round)
   }
 
   async function end(over: RoundView) {
-    tellEnd(cabinet, over, game.fact(over))
+    showEnd(cabinet, over, game.fact(over))
     if (over.phase === 'paying') await cabinet.confirm(over)
     const settled = await api.round(over.id).catch(() => null)
     if (settled) cabinet.settle(settled)
@@ -96,12 +96,12 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
   }
 
   async function start() {
-    cabinet.say('')
+    cabinet.showMessage('')
     cabinet.note('')
     await cabinet.rested()
     round = null
     refresh()
-    const answer = await cabinet.ask(game.choice(), bar.stake())
+    const answer = await cabinet.requestRound(game.choice(), bar.stake())
     if (answer?.round) await take(answer)
   }
 
@@ -139,7 +139,7 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     async resume() {
       const last = state.round
       if (round && isOpen()) cabinet.note(words.goesOn)
-      cabinet.say(round && isOpen() ? game.prompt(round) : words.goodLuck)
+      cabinet.showMessage(round && isOpen() ? game.prompt(round) : words.goodLuck)
       if (round && !round.seen && !isOpen()) await end(round)
       else if (last && isPending(last)) await cabinet.confirm(last)
       busy = false

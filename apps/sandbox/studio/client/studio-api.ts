@@ -26,15 +26,15 @@ const PATIENCE_MS = 40_000
  */
 export function connect(session: string, onOver: () => void) {
   const key = keyOfPage(session)
-  async function ask<T>(path: string, body?: unknown): Promise<T> {
+  async function request<T>(path: string, body?: unknown): Promise<T> {
     const headers = {
       'x-page-key': key,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
-    const request =
+    const init =
       body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${session}${path}`, {
-      ...request,
+      ...init,
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null)
     if (!response) throw new Refused('OFFLINE')
@@ -50,20 +50,20 @@ export function connect(session: string, onOver: () => void) {
   return {
     /** Message to a live table's socket. */
     hello: { join: session.split('/').at(-1) ?? '', key },
-    open: () => ask<PlayState>('/open', { key }),
-    state: () => ask<PlayState>('/state'),
-    balance: () => ask<PlayAnswer>('/balance'),
-    history: () => ask<RoundView[]>('/rounds'),
+    open: () => request<PlayState>('/open', { key }),
+    state: () => request<PlayState>('/state'),
+    balance: () => request<PlayAnswer>('/balance'),
+    history: () => request<RoundView[]>('/rounds'),
     start: (choice: unknown, clientSeed: string | null, auto: boolean) =>
-      ask<PlayAnswer>('/rounds', { choice, auto, ...(clientSeed ? { clientSeed } : {}) }),
-    placeAtTable: (choice: unknown) => ask<PlayAnswer>('/table/bets', { choice }),
-    sit: (seat: number) => ask<PlayAnswer>('/table/seat', { seat }),
-    moveAtTable: (move: string) => ask<PlayAnswer>('/table/moves', { move }),
+      request<PlayAnswer>('/rounds', { choice, auto, ...(clientSeed ? { clientSeed } : {}) }),
+    placeAtTable: (choice: unknown) => request<PlayAnswer>('/table/bets', { choice }),
+    sit: (seat: number) => request<PlayAnswer>('/table/seat', { seat }),
+    moveAtTable: (move: string) => request<PlayAnswer>('/table/moves', { move }),
     act: (round: string, action: unknown) =>
-      ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
-    round: (round: string) => ask<PlayAnswer>(`/rounds/${round}`),
-    untilEnd: (round: string) => ask<PlayAnswer>(`/rounds/${round}?until=end`),
-    seen: (round: string) => ask<void>(`/rounds/${round}/seen`, {}),
+      request<PlayAnswer>(`/rounds/${round}/actions`, { action }),
+    round: (round: string) => request<PlayAnswer>(`/rounds/${round}`),
+    untilEnd: (round: string) => request<PlayAnswer>(`/rounds/${round}?until=end`),
+    seen: (round: string) => request<void>(`/rounds/${round}/seen`, {}),
   }
 }
 

@@ -61,11 +61,11 @@ export async function openFromAddress(
   if (!hasGame(deps, family, gameId)) return none('GAME_UNKNOWN')
   if (mode === 'real' && !token) return context.text('A game for money needs a token.', 400)
   try {
-    const asked = newSession({ ...order, currency: 'EUR' })
+    const requested = newSession({ ...order, currency: 'EUR' })
     const currency =
-      mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(asked)).player.currency
-    deps.store.addSession({ ...asked, currency })
-    return context.redirect(`${deps.playBase}/${asked.id}`, 302)
+      mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(requested)).player.currency
+    deps.store.addSession({ ...requested, currency })
+    return context.redirect(`${deps.playBase}/${requested.id}`, 302)
   } catch (error) {
     if (error instanceof WalletRefusal) return none('TOKEN_UNKNOWN')
     if (error instanceof WalletSilent) return none('FAILED')

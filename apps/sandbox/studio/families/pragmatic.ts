@@ -8,8 +8,8 @@ export function pragmaticFamily(deps: FamilyDeps): FamilyApp {
   const app = new Hono()
   app.post('/game/url', async (context) => {
     const form = new URLSearchParams(await context.req.text())
-    const asked = Object.fromEntries(form)
-    if (!isHashed(asked, deps.secret))
+    const fields = Object.fromEntries(form)
+    if (!isHashed(fields, deps.secret))
       return context.json({ error: '5', description: 'The hash is wrong' })
     const {
       symbol = '',
@@ -20,7 +20,7 @@ export function pragmaticFamily(deps: FamilyDeps): FamilyApp {
       externalPlayerId,
       lobbyUrl,
       cashierUrl,
-    } = asked
+    } = fields
     const hostOrigin = webOrigin(lobbyUrl)
     const isReal = playMode === 'REAL'
     if (
@@ -50,10 +50,10 @@ export function pragmaticFamily(deps: FamilyDeps): FamilyApp {
 }
 
 /** MD5 of the parameters in the order of their names and the secret. */
-function isHashed({ hash = '', ...asked }: Record<string, string>, secret: string): boolean {
-  const sorted = Object.keys(asked)
+function isHashed({ hash = '', ...fields }: Record<string, string>, secret: string): boolean {
+  const sorted = Object.keys(fields)
     .sort()
-    .map((name) => `${name}=${asked[name]}`)
+    .map((name) => `${name}=${fields[name]}`)
   const expected = createHash('md5')
     .update(`${sorted.join('&')}${secret}`)
     .digest('hex')

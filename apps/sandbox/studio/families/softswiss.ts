@@ -11,7 +11,7 @@ const urls = v.object({
   return_url: v.pipe(v.string(), v.url()),
   deposit_url: v.pipe(v.string(), v.url()),
 })
-const asked = {
+const common = {
   casino_id: v.string(),
   game: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -21,10 +21,10 @@ const asked = {
   urls,
 }
 /** A demo names no player. */
-const demoBody = v.strictObject(asked)
+const demoBody = v.strictObject(common)
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const sessionBody = v.object({
-  ...asked,
+  ...common,
   user: v.object({
     id: word,
     firstname: word,
@@ -99,18 +99,18 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
       return context.json({ code: 403, message: 'Bad signature' }, 403)
     const refused = (message: string) => context.json({ code: 400, message }, 400)
     if (context.req.param('act') === 'cancel') {
-      const asked = v.safeParse(cancelBody, readJson(raw))
-      if (!asked.success) return refused(asked.issues[0].message)
-      cancelFreeSpins(deps, 'softswiss', asked.output.issue_id)
+      const parsed = v.safeParse(cancelBody, readJson(raw))
+      if (!parsed.success) return refused(parsed.issues[0].message)
+      cancelFreeSpins(deps, 'softswiss', parsed.output.issue_id)
       return context.json({})
     }
-    const asked = v.safeParse(issueBody, readJson(raw))
-    if (!asked.success) return refused(asked.issues[0].message)
-    const { issue_id, games, freespins_quantity, bet_level, valid_until } = asked.output
+    const parsed = v.safeParse(issueBody, readJson(raw))
+    if (!parsed.success) return refused(parsed.issues[0].message)
+    const { issue_id, games, freespins_quantity, bet_level, valid_until } = parsed.output
     const message = issueFreeSpins(deps, 'softswiss', {
       issueId: issue_id,
-      playerId: asked.output.user.id,
-      currency: asked.output.currency,
+      playerId: parsed.output.user.id,
+      currency: parsed.output.currency,
       gameIds: games,
       spins: freespins_quantity,
       stake: bet_level,

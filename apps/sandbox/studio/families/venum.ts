@@ -21,10 +21,10 @@ export function venumFamily(deps: FamilyDeps): FamilyApp {
   api.use(requireSignature([deps.secret]))
 
   api.post('/sessions', (context) => {
-    const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
-    if (!asked.success)
-      return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
-    const { gameId, mobile: _mobile, token, play, ...order } = asked.output
+    const parsed = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
+    if (!parsed.success)
+      return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
+    const { gameId, mobile: _mobile, token, play, ...order } = parsed.output
     const game = deps.shelf.findGame(gameId)
     if (!game || !hasGame(deps, 'venum', gameId))
       return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)

@@ -2,9 +2,9 @@ import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
 import type { FreeSpins, Round, Session, StudioStore } from '../studio.store.ts'
 
 /** Families whose casino is told the total at the end, and not each round. */
-const TELLS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])
+const REPORTS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])
 
-interface Told {
+interface ReportDeps {
   store: StudioStore
   wallet: Wallet
 }
@@ -13,8 +13,8 @@ interface Told {
  * Tells the casino of a round of free spins, where it hears of each, or with the last one of them
  * all. Returns the balance where it was told.
  */
-export async function tellFreeRound(
-  { store, wallet }: Told,
+export async function reportFreeRound(
+  { store, wallet }: ReportDeps,
   session: Session,
   round: Round,
   freeSpinsId: string,
@@ -22,7 +22,7 @@ export async function tellFreeRound(
   const free = store.findFreeSpins(freeSpinsId)
   if (!free) throw new Error(`There are no free spins ${freeSpinsId}`)
   const isLast = free.rounds.length === free.spins && free.rounds.at(-1)?.roundId === round.id
-  const total = TELLS_TOTAL.has(free.family)
+  const total = REPORTS_TOTAL.has(free.family)
   const rounds = total
     ? isLast
       ? free.rounds
@@ -41,7 +41,7 @@ const NOT_NOW: ReadonlySet<unknown> = new Set(['TOKEN_EXPIRED', 'PLAYER_DISABLED
 /** Gives a spin back that the casino did not take now. Returns false for any other failure. */
 export function unplay(store: StudioStore, round: Round, error: unknown): boolean {
   const free = store.findFreeSpins(round.freeSpinsId ?? '')
-  if (!free || TELLS_TOTAL.has(free.family)) return false
+  if (!free || REPORTS_TOTAL.has(free.family)) return false
   if (!(error instanceof WalletRefusal && NOT_NOW.has(error.code))) return false
   const rounds = free.rounds.filter(({ roundId }) => roundId !== round.id)
   store.saveFreeSpins({ ...free, rounds })
@@ -49,17 +49,17 @@ export function unplay(store: StudioStore, round: Round, error: unknown): boolea
 }
 
 /** Ends free spins whose time is over, and tells the casino what they had won until then. */
-export async function endOverdue(deps: Told): Promise<void> {
+export async function endOverdue(deps: ReportDeps): Promise<void> {
   for (const free of deps.store.listOverdueFreeSpins(Date.now())) {
     if (free.rounds.length === free.spins) continue
-    if (TELLS_TOTAL.has(free.family) && !(await tellExpired(deps, free))) continue
+    if (REPORTS_TOTAL.has(free.family) && !(await reportExpired(deps, free))) continue
     const now = deps.store.findFreeSpins(free.id)
     if (now?.state === 'open') deps.store.saveFreeSpins({ ...now, state: 'over' })
   }
 }
 
 /** False when the casino has not heard it: it is told again. */
-async function tellExpired({ wallet }: Told, free: FreeSpins): Promise<boolean> {
+async function reportExpired({ wallet }: ReportDeps, free: FreeSpins): Promise<boolean> {
   const { id: issueId, family, account, currency, rounds } = free
   const gameId = free.gameIds[0] ?? ''
   const of = { id: issueId, token: '', playerId: account, account, language: 'en' }

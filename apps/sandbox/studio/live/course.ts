@@ -58,7 +58,7 @@ export function openCourse(options: CourseOptions) {
   function goOn(): void {
     if (round?.phase === 'betting') close(round)
     else if (round?.phase === 'drawn' && game.seats) deal(round)
-    else if (round?.phase === 'drawn' || round?.phase === 'deciding') tell(round)
+    else if (round?.phase === 'drawn' || round?.phase === 'deciding') notify(round)
     else if (isWanted()) begin()
     else {
       isAsleep = true
@@ -97,11 +97,11 @@ export function openCourse(options: CourseOptions) {
       endsAt: clock.now() + (game.seats?.decidingMs ?? 0),
       outcome,
     }
-    if (isDecided(game, outcome)) tell(dealt)
+    if (isDecided(game, outcome)) notify(dealt)
     else enter(dealt)
   }
 
-  function tell(drawn: TableRound): void {
+  function notify(drawn: TableRound): void {
     const label = game.labelOf(drawn.outcome)
     road = [label, ...road].slice(0, REMEMBERED)
     enter({ ...drawn, phase: 'shown', endsAt: clock.now() + game.showingMs, label })
@@ -123,7 +123,7 @@ export function openCourse(options: CourseOptions) {
     move(seat: number, move: string): void {
       if (round?.phase !== 'deciding') return
       const next = { ...round, outcome: game.seats?.makeMove(round.outcome, seat, move) }
-      if (isDecided(game, next.outcome)) tell(next)
+      if (isDecided(game, next.outcome)) notify(next)
       else enter(next)
     },
     /** Stops the clock, and waits for what is being paid. */

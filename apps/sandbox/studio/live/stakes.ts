@@ -8,7 +8,7 @@ import { atSeats, type SeatedState, type SeatedTable } from './seat-bets.ts'
 import type { Table } from './table.ts'
 import type { TableState } from './table-game.ts'
 
-export type OpenTable = SeatedTable & Pick<Table, 'roundOfBets' | 'hasTold' | 'changed'>
+export type OpenTable = SeatedTable & Pick<Table, 'roundOfBets' | 'hasShown' | 'changed'>
 
 export interface StakesDeps {
   settlement: SettlementDeps
@@ -39,7 +39,7 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
       throw new PlayRefusal('INSUFFICIENT_FUNDS')
     const state = seated(session, table, tableRound, gameOf(session.gameId).start(bets, NO_CHANCE))
     const placed = await bet(settlement, session, newRound(session, tableRound, state, stake))
-    if (placed.phase !== 'open' || !table.hasTold(tableRound)) return placed
+    if (placed.phase !== 'open' || !table.hasShown(tableRound)) return placed
     return callOff(settlement, sessionOf(placed), placed)
   }
 
@@ -59,7 +59,7 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
       ...all,
     })
     const raised = await raise(settlement, session, before, { cost, state, isEnd: false })
-    if (!table.hasTold(before.tableRound ?? '')) return raised.round
+    if (!table.hasShown(before.tableRound ?? '')) return raised.round
     return giveBack(before, raised.round, cost)
   }
 

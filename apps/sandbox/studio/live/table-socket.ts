@@ -84,9 +84,9 @@ export function openTableSocket({
   }
 
   function watchAll(socket: WebSocket): () => void {
-    const tell: NonNullable<Listener['onNews']> = (news) =>
+    const notify: NonNullable<Listener['onNews']> = (news) =>
       send(socket, Buffer.from(JSON.stringify({ news: [news] })))
-    const stop = tables.watch(tableIds, { onNews: tell })
+    const stop = tables.watch(tableIds, { onNews: notify })
     send(socket, Buffer.from(JSON.stringify({ news: tableIds.map(tables.newsOf) })))
     return stop
   }
@@ -130,9 +130,9 @@ function openTextOnce(): (table: CrowdedTable) => Buffer {
   }
 }
 
-function readHello(said: string): v.InferOutput<typeof hello> | null {
+function readHello(message: string): v.InferOutput<typeof hello> | null {
   try {
-    const parsed = v.safeParse(hello, JSON.parse(said))
+    const parsed = v.safeParse(hello, JSON.parse(message))
     return parsed.success ? parsed.output : null
   } catch {
     return null

@@ -56,7 +56,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
     /** The round that takes bets at this moment. */
     roundOfBets: (): string | null => current('betting')?.id ?? null,
     /** Returns whether players may know something of the outcome of this round. */
-    hasTold(roundId: string): boolean {
+    hasShown(roundId: string): boolean {
       const round = course.round()
       return round?.id !== roundId || round.phase === 'shown' || round.phase === 'deciding'
     },
@@ -70,14 +70,14 @@ export function openTable({ isHere, ...options }: TableOptions) {
     view(): TableView {
       const round = course.round()
       const phase = round && !course.isAsleep() ? round.phase : 'idle'
-      const isTold = round?.phase === 'shown' || round?.phase === 'deciding'
+      const isShown = round?.phase === 'shown' || round?.phase === 'deciding'
       return {
         id,
         phase,
         roundId: round?.id ?? null,
         leftMs: phase === 'idle' ? 0 : Math.max(0, (round?.endsAt ?? 0) - clock.now()),
         lengthMs: phase === 'idle' ? 0 : lengths[phase],
-        outcome: isTold ? game.show(round.outcome, round.phase === 'shown') : null,
+        outcome: isShown ? game.show(round.outcome, round.phase === 'shown') : null,
         road: course.road(),
         seats: game.seats ? seats.view(round ? [...seatsIn(round.id).keys()] : []) : [],
       }

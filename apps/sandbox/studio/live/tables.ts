@@ -64,10 +64,10 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     const game = findGame(id)?.table
     if (!game) throw new RangeError(`${id} has no table`)
     const settle = (roundId: string, outcome: unknown) =>
-      bets.settle(roundId, outcome, (round) => tellPaid(id, round))
+      bets.settle(roundId, outcome, (round) => notifyPaid(id, round))
     const isWanted = () => onlookers.size > 0 || (guests.get(id)?.size ?? 0) > 0
     const isHere = (player: string) => [...(guests.get(id)?.values() ?? [])].includes(player)
-    const onChange = () => tell(id)
+    const onChange = () => notify(id)
     const { seatsIn } = bets
     const opened = openTable({
       id,
@@ -93,7 +93,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     return { id, players: playersAt(id), freeSeats, road: road.slice(0, ROAD_OF_NEWS) }
   }
 
-  function tell(id: string): void {
+  function notify(id: string): void {
     // The first change may come while the table is still being opened.
     if (isClosed || !tables.has(id)) return
     const view = viewOf(id)
@@ -102,16 +102,16 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     for (const listener of onlookers) listener.onNews?.(news)
   }
 
-  function tellPaid(id: string, round: Round): void {
+  function notifyPaid(id: string, round: Round): void {
     for (const listener of guests.get(id)?.keys() ?? []) listener.onPaid?.(round)
   }
 
-  function tellSoon(id: string): void {
+  function notifySoon(id: string): void {
     if (gathering.has(id)) return
     gathering.add(id)
     clock.at(clock.now() + GATHER_MS, () => {
       gathering.delete(id)
-      tell(id)
+      notify(id)
     })
   }
 
@@ -128,9 +128,9 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
       const here = guests.get(id) ?? new Map<Listener, string>()
       guests.set(id, here.set(listener, player))
       table.wake()
-      tellSoon(id)
+      notifySoon(id)
       return () => {
-        if (here.delete(listener)) tellSoon(id)
+        if (here.delete(listener)) notifySoon(id)
       }
     },
     /** Hears the news of these tables, which stay open as long as a listener is there. */

@@ -90,7 +90,7 @@ export function openRounds(deps: RoundsDeps) {
      * `WalletRefusal`.
      */
     refresh: (sessionId: string) =>
-      seats.run(sessionId, (session) => askBalance(deps, session)).catch(ignoreSilence),
+      seats.run(sessionId, (session) => fetchBalance(deps, session)).catch(ignoreSilence),
 
     markSeen: (sessionId: string, roundId: string) =>
       seats.run(sessionId, async () => {
@@ -105,7 +105,7 @@ export function openRounds(deps: RoundsDeps) {
   }
 }
 
-async function askBalance({ wallet, store }: RoundsDeps, session: Session): Promise<void> {
+async function fetchBalance({ wallet, store }: RoundsDeps, session: Session): Promise<void> {
   if (session.mode === 'demo') return
   const { balance } = await wallet.balance(session)
   store.saveSession({ ...session, balance })

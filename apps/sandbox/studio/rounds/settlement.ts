@@ -1,4 +1,4 @@
-import { tellFreeRound, unplay } from '../free-spins/free-rounds.ts'
+import { reportFreeRound, unplay } from '../free-spins/free-rounds.ts'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { type Play, type Wallet, WalletRefusal, WalletSilent } from './wallet.ts'
@@ -94,7 +94,7 @@ async function payFree(
   freeSpinsId: string,
 ): Promise<Round> {
   try {
-    const balance = await tellFreeRound(deps, session, round, freeSpinsId)
+    const balance = await reportFreeRound(deps, session, round, freeSpinsId)
     return conclude(deps, session, { ...round, phase: 'settled' }, balance ?? session.balance)
   } catch (error) {
     if (!unplay(deps.store, round, error)) return afterFailure(deps, session, round, error)
@@ -122,7 +122,7 @@ export async function rollBack(
     const balance =
       session.mode === 'demo'
         ? session.balance + round.stake
-        : await tellRollback(deps, session, round)
+        : await reportRollback(deps, session, round)
     const staked = session.staked - (round.acceptedAt === null ? 0 : round.stake)
     return conclude(deps, { ...session, staked }, { ...round, phase: 'void' }, balance)
   } catch (error) {
@@ -134,7 +134,7 @@ export async function rollBack(
   }
 }
 
-async function tellRollback(
+async function reportRollback(
   { wallet }: SettlementDeps,
   session: Session,
   round: Round,

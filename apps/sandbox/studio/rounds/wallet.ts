@@ -78,7 +78,7 @@ export interface FreeSpinsResult {
 
 export type Wallet = ReturnType<typeof openWallet>
 
-type Asked<Call> = Call extends WalletCall ? Omit<Call, 'session'> : never
+type OrderOf<Call> = Call extends WalletCall ? Omit<Call, 'session'> : never
 type Done = Extract<StepResult, { outcome: 'done' }>
 
 /**
@@ -92,43 +92,43 @@ export function openWallet({
   timeoutMs = 5000,
   backoffMs = [200, 800],
 }: WalletOptions) {
-  async function call(session: WalletSession, asked: Asked<WalletCall>): Promise<Done> {
+  async function call(session: WalletSession, order: OrderOf<WalletCall>): Promise<Done> {
     for (const [repeats, wait] of [...backoffMs, null].entries()) {
       try {
-        return await once(session, asked)
+        return await once(session, order)
       } catch (error) {
         if (error instanceof WalletRefusal) error.afterSilence = repeats > 0
         if (error instanceof WalletRefusal || wait === null) throw error
         await pause(wait)
       }
     }
-    throw new WalletSilent(asked.kind)
+    throw new WalletSilent(order.kind)
   }
 
-  async function once(session: WalletSession, asked: Asked<WalletCall>): Promise<Done> {
+  async function once(session: WalletSession, order: OrderOf<WalletCall>): Promise<Done> {
     if (chaos.plan.delayMs > 0) await pause(chaos.plan.delayMs)
-    if (chaos.strikes('loseRequest')) throw new WalletSilent(asked.kind)
+    if (chaos.strikes('loseRequest')) throw new WalletSilent(order.kind)
     const family = session.family ?? 'studio'
     const dialect = await dialects[family]()
     const send = (post: WalletPost) =>
       sendPost(`${casinoUrl}/providers/${family}/wallet`, post, timeoutMs)
     // The steps are made again for each sending: some dialects sign the time.
-    const carryOut = () => runSteps(dialect.steps({ ...asked, session: asProvider(session) }), send)
+    const carryOut = () => runSteps(dialect.steps({ ...order, session: asProvider(session) }), send)
     if (chaos.strikes('duplicate')) await carryOut().catch(() => null)
     const result = await carryOut()
-    if (chaos.strikes('timeoutAfterCommit')) throw new WalletSilent(asked.kind)
+    if (chaos.strikes('timeoutAfterCommit')) throw new WalletSilent(order.kind)
     if (result.outcome === 'refused') throw new WalletRefusal(result.code, result.balance)
     if (result.outcome === 'unclear')
-      throw new WalletSilent(`${asked.kind} was answered with nothing that can be trusted`)
+      throw new WalletSilent(`${order.kind} was answered with nothing that can be trusted`)
     return result
   }
 
   /** Some dialects answer some calls without the balance. */
   async function withBalance(
     session: WalletSession,
-    asked: Asked<WalletCall>,
+    order: OrderOf<WalletCall>,
   ): Promise<{ balance: number }> {
-    const { balance } = await call(session, asked)
+    const { balance } = await call(session, order)
     return { balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0 }
   }
 

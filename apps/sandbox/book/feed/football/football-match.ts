@@ -55,7 +55,7 @@ export function openFootballMatch(
   function priceKey(time: number): string {
     const over = time >= endsAt
     const stepMs = time < fixture.startsAt ? DRIFT_MS : PRICE_STEP_S * tempo.msPerSecond
-    return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.told(time).length}/${timeline.momentAt(time).phase}/${over}`
+    return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.incidentsUntil(time).length}/${timeline.momentAt(time).phase}/${over}`
   }
 
   /**
@@ -67,7 +67,7 @@ export function openFootballMatch(
     if (kept?.key === key) return kept
     const outlook = outlookAt(timeline, course, { fixture, strength }, time)
     const chances = chancesOf(outlook)
-    const goals = goalsAmong(timeline.told(time))
+    const goals = goalsAmong(timeline.incidentsUntil(time))
     const assessed = FOOTBALL_MARKETS.flatMap(
       (definition) => assessOne(definition, chances, goals) ?? [],
     )
@@ -99,7 +99,7 @@ function outlookAt(
   time: number,
 ) {
   const { half, second, phase } = timeline.momentAt(time)
-  const seen = timeline.told(time)
+  const seen = timeline.incidentsUntil(time)
   const goals = goalsAmong(seen)
   const over = time >= timeline.endsAt && timeline.isWhole
   const leftOf = (which: 0 | 1) => {

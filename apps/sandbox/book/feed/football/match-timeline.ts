@@ -32,7 +32,7 @@ export interface MatchTimeline {
   isWhole: boolean
   momentAt(time: number): Moment
   /** Lists the incidents until `time`, attacks left out. */
-  told(time: number): Incident[]
+  incidentsUntil(time: number): Incident[]
   situationAt(time: number): Situation
   isSuspendedAt(time: number): boolean
 }
@@ -79,7 +79,7 @@ export function openTimeline(
       return time < endsAt ? NOT_STARTED : { ...NOT_STARTED, state: 'postponed' }
     if (time < fixture.startsAt) return NOT_STARTED
     const { half, second, phase } = momentAt(time)
-    const seen = told(time)
+    const seen = incidentsUntil(time)
     const goals = goalsAmong(seen)
     const over = time >= endsAt
     const [first, later] = [
@@ -97,14 +97,15 @@ export function openTimeline(
     }
   }
 
-  const told = (time: number) => incidents.filter(({ at }) => at <= Math.min(time, endsAt))
+  const incidentsUntil = (time: number) =>
+    incidents.filter(({ at }) => at <= Math.min(time, endsAt))
 
   return {
     secondHalfAt,
     endsAt,
     isWhole: stopsAt === null,
     momentAt,
-    told,
+    incidentsUntil,
     situationAt(time) {
       // Each market of the match asks for the situation at one time.
       if (lastSituation?.time !== time) lastSituation = { time, situation: makeSituation(time) }

@@ -35,11 +35,11 @@ const lead = ({ home, away }: Strength) => Math.log(home / away)
 test('the forecast of a match does not depend on its own day or on any later one', () => {
   const whole = seasonOf('2022-23', CLUBS, better)
   const seen = (matches: readonly PlayedMatch[]) => {
-    const foretold: Strength[] = []
+    const predicted: Strength[] = []
     fitStrengths([{ code: 'aa.1', matches }], {
-      foretell: (_code, _match, strength) => foretold.push(strength),
+      predict: (_code, _match, strength) => predicted.push(strength),
     })
-    return foretold
+    return predicted
   }
   const sameDay = whole.map((match, at) =>
     at < 10 ? match : { ...match, date: whole[10]?.date ?? match.date, ft: [9, 9] as const },
@@ -59,11 +59,11 @@ test('a club that wins is expected to win, and the more the weaker the other is'
 test('a newcomer begins below the average of the league', () => {
   const even = seasonOf('2022-23', CLUBS, () => [1, 1])
   const next = seasonOf('2023-24', ['Amber', 'Gorse'], () => [1, 1])
-  const foretold: Strength[] = []
+  const predicted: Strength[] = []
   fitStrengths([{ code: 'aa.1', matches: [...even, ...next] }], {
-    foretell: (_code, { season }, strength) => season === '2023-24' && foretold.push(strength),
+    predict: (_code, { season }, strength) => season === '2023-24' && predicted.push(strength),
   })
-  expect(foretold[0] && lead(foretold[0])).toBeGreaterThan(0.3)
+  expect(predicted[0] && lead(predicted[0])).toBeGreaterThan(0.3)
 })
 
 test('a club that comes from the second division brings what it has shown there', () => {
@@ -79,7 +79,7 @@ test('a club that comes from the second division brings what it has shown there'
         { code: 'aa.2', matches: secondDivision },
       ],
       {
-        foretell: (_code, { season, away }, strength) => {
+        predict: (_code, { season, away }, strength) => {
           if (season === '2023-24' && away === 'Gorse') found = lead(strength)
         },
       },

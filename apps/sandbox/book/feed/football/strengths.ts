@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 type StrengthOf = (code: string, home: string, away: string) => Strength
 /** Called for each match before anything of its day is known. */
-type Foretell = (code: string, match: PlayedMatch, strength: Strength) => void
+type Predict = (code: string, match: PlayedMatch, strength: Strength) => void
 
 /**
  * Goals that each pair of clubs is expected to score, from the results of all leagues. The results
@@ -17,7 +17,7 @@ type Foretell = (code: string, match: PlayedMatch, strength: Strength) => void
  */
 export function fitStrengths(
   leagues: readonly Results[],
-  { settings = RATING_SETTINGS, foretell }: { settings?: RatingSettings; foretell?: Foretell } = {},
+  { settings = RATING_SETTINGS, predict }: { settings?: RatingSettings; predict?: Predict } = {},
 ): StrengthOf {
   const ratings = new Map(leagues.map(({ code }) => [code, openLeagueRatings(settings)]))
   const elo = openElo()
@@ -43,7 +43,7 @@ export function fitStrengths(
     elo.enter(code, clubs, isFirst)
     for (const [date, ofDay] of Map.groupBy(matches, (match) => match.date)) {
       league.moveTo(Date.parse(date) / DAY_MS)
-      for (const match of ofDay) foretell?.(code, match, strengthOf(code, match.home, match.away))
+      for (const match of ofDay) predict?.(code, match, strengthOf(code, match.home, match.away))
       for (const match of ofDay) {
         league.learn(match)
         elo.learn(match)

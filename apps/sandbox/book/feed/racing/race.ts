@@ -52,15 +52,15 @@ export function openRace(
     placeTerms(weightsAt(time).filter((weight) => weight > 0).length)
   const results = openResults(course, termsAt(off)?.places ?? 0)
   const incidents = withdrawals(outAt, weightsAt)
-  const told = (time: number) => incidents.filter(({ at }) => at <= time)
+  const incidentsUntil = (time: number) => incidents.filter(({ at }) => at <= time)
 
   return {
     fixture,
     endsAt,
     situationAt: (time) =>
       time < off
-        ? { ...NOT_STARTED, incidents: told(time) }
-        : runningAt(course, { off, endsAt, incidents: told(time) }, time),
+        ? { ...NOT_STARTED, incidents: incidentsUntil(time) }
+        : runningAt(course, { off, endsAt, incidents: incidentsUntil(time) }, time),
     assess(time) {
       const places = termsAt(time)?.places ?? 0
       const shares = time >= endsAt ? null : chancesOf(weightsAt(time), places)
@@ -78,7 +78,7 @@ export function openRace(
     terms({ code }, time) {
       if (code === FORECAST) return {}
       const eachWay = termsAt(time)
-      const taken = told(time).filter(({ values }) => values?.deduction !== '0')
+      const taken = incidentsUntil(time).filter(({ values }) => values?.deduction !== '0')
       const deductions = taken.map(({ at, values }) => ({ at, rate: String(values?.deduction) }))
       return {
         ...(eachWay && code === WIN ? { eachWay } : {}),
@@ -87,7 +87,7 @@ export function openRace(
     },
     deadHeat: ({ code }, number) => results.deadHeatOf(code, number - 1),
     priceKey: (time) =>
-      `${Math.floor(Math.min(time, off) / DRIFT_MS)}/${told(time).length}/${time >= off}/${time >= endsAt}`,
+      `${Math.floor(Math.min(time, off) / DRIFT_MS)}/${incidentsUntil(time).length}/${time >= off}/${time >= endsAt}`,
   }
 }
 

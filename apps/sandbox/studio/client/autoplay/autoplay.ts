@@ -3,7 +3,7 @@ import { el, icon, setEnabled } from '../dom.ts'
 import { setTurbo } from '../motion.ts'
 import { fill } from '../words/words.ts'
 import type { Autoplay, AutoplayGame } from './autoplay-game.ts'
-import { askForPlan } from './plan-dialog.ts'
+import { openPlanDialog } from './plan-dialog.ts'
 import { type AutoplayPlan, type AutoplayRun, openRun, type StopReason } from './run.ts'
 
 /**
@@ -39,8 +39,8 @@ export function openAutoplay(cabinet: Omit<Cabinet, 'autoplay'>): Autoplay {
   async function choose() {
     if (!game?.ready() || run) return
     const missing = game.missing?.() ?? null
-    if (missing !== null) return cabinet.tellAside(missing)
-    const plan = await askForPlan(cabinet, game.stake(), game.hasFeatures)
+    if (missing !== null) return cabinet.showAside(missing)
+    const plan = await openPlanDialog(cabinet, game.stake(), game.hasFeatures)
     if (plan && game.ready()) await play(game, plan)
   }
 
@@ -73,7 +73,7 @@ export function openAutoplay(cabinet: Omit<Cabinet, 'autoplay'>): Autoplay {
     run = null
     bar.takeOver(null)
     refresh()
-    cabinet.tellAside(words.autoplay.ended[reason])
+    cabinet.showAside(words.autoplay.ended[reason])
   }
 
   function refresh() {

@@ -11,7 +11,7 @@ const WINS = [5, 10, 25, 50, 100]
  * Asks how the game is to play by itself; null where the player goes back. No limit of the loss is
  * chosen for the player.
  */
-export function askForPlan(
+export function openPlanDialog(
   { words: { autoplay: words, ...others }, money }: Pick<Cabinet, 'words' | 'money'>,
   stake: number,
   hasFeatures: boolean,

@@ -85,7 +85,7 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
       rack.locked = locked
       for (const spot of spots) setEnabled(spot, !locked)
     },
-    begin: () => cabinet.say(words.noMoreBets),
+    begin: () => cabinet.showMessage(words.noMoreBets),
     async reveal(round: RoundView) {
       const shown = round.shown as Shown
       const laid = rack.laid.length > 0 ? rack.laid : shown.bets

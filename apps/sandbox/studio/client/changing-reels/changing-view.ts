@@ -64,7 +64,7 @@ async function openChanging(cabinet: Cabinet): Promise<void> {
 }
 
 async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Promise<void> {
-  const { words, sound, say, note } = cabinet
+  const { words, sound, showMessage, note } = cabinet
   const [paid, ...free] = (round.shown as Shown).spins
   if (!paid) return
   note(waysOf(cabinet, paid))
@@ -72,7 +72,7 @@ async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Prom
   if (free.length > 0) {
     board.light(cellsOf(paid, 'scatter'), true)
     sound.win('big')
-    say(fill(words.freeSpins, { count: free.length }), 'win')
+    showMessage(fill(words.freeSpins, { count: free.length }), 'win')
     await beat(START_MS)
   }
   let total = paid.win
@@ -95,19 +95,19 @@ async function showSpin(
   spin: ShownSpin,
   { before, stake }: { before: number; stake: number },
 ): Promise<void> {
-  const { words, money, sound, say } = cabinet
+  const { words, money, sound, showMessage } = cabinet
   await board.deal(spin.grid)
   if (spin.win === 0) return
   const total = before + spin.win
   board.light(spin.cells, total > stake)
   sound.open(Math.min(10, spin.multiplier))
-  say(fill(words.soFar, { amount: money(total) }), total > stake ? 'win' : 'plain')
+  showMessage(fill(words.soFar, { amount: money(total) }), total > stake ? 'win' : 'plain')
   await beat(LIT_MS)
 }
 
-function cellsOf({ grid }: ShownSpin, wanted: SlotSymbol): [number, number][] {
+function cellsOf({ grid }: ShownSpin, sought: SlotSymbol): [number, number][] {
   return grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row): [number, number][] => (symbol === wanted ? [[reel, row]] : [])),
+    column.flatMap((symbol, row): [number, number][] => (symbol === sought ? [[reel, row]] : [])),
   )
 }
 

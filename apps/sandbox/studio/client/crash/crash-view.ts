@@ -56,9 +56,12 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     busy = true
     refresh()
     await cabinet.rested()
-    cabinet.say('')
+    cabinet.showMessage('')
     cabinet.note('')
-    const answer = await cabinet.ask({ stake: bar.stake(), autoAt: exits.chosen() }, bar.stake())
+    const answer = await cabinet.requestRound(
+      { stake: bar.stake(), autoAt: exits.chosen() },
+      bar.stake(),
+    )
     busy = false
     if (!answer?.round) {
       refresh()
@@ -103,7 +106,7 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     const shown = over?.shown as Shown | undefined
     if (!over || !shown || sky.flight.phase !== 'flying') return
     sky.land(shown.cashedAt, shown.point)
-    tellEnd(cabinet, over, shown)
+    showEnd(cabinet, over, shown)
     past.add(shown)
     if (over.phase === 'paying') await cabinet.confirm(over)
     cabinet.settle(answer)
@@ -125,36 +128,36 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     },
   })
   await past.recall(cabinet)
-  cabinet.say(words.goodLuck)
+  cabinet.showMessage(words.goodLuck)
   cabinet.note(words.pressToFly)
   refresh()
   await (state.round?.phase === 'open'
     ? fly(state.round).then(refresh)
-    : tellMissed(cabinet, state.round))
+    : showMissed(cabinet, state.round))
 }
 
-function tellEnd(
-  { words, money, sound, bar, say, note }: Cabinet,
+function showEnd(
+  { words, money, sound, bar, showMessage, note }: Cabinet,
   over: RoundView,
   { cashedAt, point = 100 }: Shown,
 ): void {
   const win = over.win ?? 0
   if (cashedAt === null) {
     sound.loss()
-    say(fill(words.crashedAt, { multiplier: times(point) }))
+    showMessage(fill(words.crashedAt, { multiplier: times(point) }))
   } else {
     sound.win(win >= over.stake * 10 ? 'big' : 'small')
-    say(fill(words.cashedAt, { multiplier: times(cashedAt), amount: money(win) }), 'win')
+    showMessage(fill(words.cashedAt, { multiplier: times(cashedAt), amount: money(win) }), 'win')
     note(fill(words.wouldHave, { multiplier: times(point) }))
   }
   bar.setLastWin(win, win > over.stake)
 }
 
 /** Shows a flight that ended while the page was not looked at. */
-async function tellMissed(cabinet: Cabinet, missed: RoundView | null): Promise<void> {
+async function showMissed(cabinet: Cabinet, missed: RoundView | null): Promise<void> {
   if (!missed || missed.seen) return
   const shown = missed.shown as Shown | null
-  if (shown) tellEnd(cabinet, missed, shown)
+  if (shown) showEnd(cabinet, missed, shown)
   if (isPending(missed)) await cabinet.confirm(missed)
   if (shown) void cabinet.api.seen(missed.id).catch(() => null)
 }

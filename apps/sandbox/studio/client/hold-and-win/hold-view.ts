@@ -77,7 +77,7 @@ async function showRound(
     const isProfit = shown.win > round.stake
     board.light(shown.cells, isProfit)
     cabinet.sound.open(1)
-    cabinet.say(
+    cabinet.showMessage(
       fill(cabinet.words.soFar, { amount: cabinet.money(shown.win) }),
       isProfit ? 'win' : 'plain',
     )
@@ -93,7 +93,7 @@ async function showFeature(
   maths: HoldMaths,
   shown: Shown,
 ): Promise<void> {
-  const { words, money, sound, say, note } = cabinet
+  const { words, money, sound, showMessage, note } = cabinet
   let held = shown.coins
   const sum = () => held.reduce((total, { amount }) => total + amount, 0)
   board.light(
@@ -101,13 +101,13 @@ async function showFeature(
     true,
   )
   sound.win('big')
-  say(fill(words.coinsHeld, { count: held.length }), 'win')
+  showMessage(fill(words.coinsHeld, { count: held.length }), 'win')
   await beat(START_MS)
   board.set(coinsAlone(cabinet, shown.grid, held))
   let left = maths.spins
   for (const fresh of shown.again) {
     note(fill(words.spinsLeft, { count: left }))
-    say(fill(words.soFar, { amount: money(sum()) }), 'win')
+    showMessage(fill(words.soFar, { amount: money(sum()) }), 'win')
     held = [...held, ...fresh]
     await board.grow(coinsAlone(cabinet, shown.grid, held))
     if (fresh.length > 0) sound.open(Math.min(10, held.length))

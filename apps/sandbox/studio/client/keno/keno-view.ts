@@ -84,7 +84,7 @@ async function openKeno(cabinet: Cabinet): Promise<void> {
     chosen = numbers
     paint([])
     play.refresh()
-    cabinet.say(numbers.length === 0 ? fill(words.chooseNumbers, { count: game.most }) : '')
+    cabinet.showMessage(numbers.length === 0 ? fill(words.chooseNumbers, { count: game.most }) : '')
     cabinet.note('')
   }
   function paint(drawn: readonly number[]) {

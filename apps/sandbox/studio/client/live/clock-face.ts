@@ -35,7 +35,7 @@ export function openClockFace(onSecond: (seconds: number) => void): ClockFace {
     ring,
     seconds,
   )
-  let [end, length, told] = [0, 1, -1]
+  let [end, length, shownSeconds] = [0, 1, -1]
 
   function show(): void {
     const leftMs = Math.max(0, end - performance.now())
@@ -44,8 +44,8 @@ export function openClockFace(onSecond: (seconds: number) => void): ClockFace {
     seconds.replaceChildren(left > 0 ? String(left) : '')
     element.classList.toggle('urgent', left > 0 && left <= 5)
     element.classList.toggle('over', left === 0)
-    if (left !== told) onSecond(left)
-    told = left
+    if (left !== shownSeconds) onSecond(left)
+    shownSeconds = left
   }
   setInterval(show, TICK_MS)
   return {

@@ -59,14 +59,14 @@ export function openLiveBets(
     async place() {
       isPlacing = true
       bets.refresh()
-      const answer = await cabinet.ask({ bets: rack.laid }, rack.total(), api.placeAtTable)
+      const answer = await cabinet.requestRound({ bets: rack.laid }, rack.total(), api.placeAtTable)
       isPlacing = false
       if (answer?.round?.shown && answer.round.tableRound === table.roundId()) {
         bets.mine = answer.round
         rack.put([])
         rack.keep(placed())
         cabinet.settle(answer)
-        if (table.isBetting()) cabinet.say(words.betsPlaced)
+        if (table.isBetting()) cabinet.showMessage(words.betsPlaced)
       } else if (!table.isBetting()) rack.put([])
       bets.refresh()
     },

@@ -55,7 +55,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       const seat = table?.seats[index]
       if (seat && (seat.who === me || (seat.who && seat.isIn))) rack.lay(`seat-${index}`)
       else if (seat?.who === null) api.sit(index).catch(explain)
-      else cabinet.say(words.seatChoice, 'problem')
+      else cabinet.showMessage(words.seatChoice, 'problem')
     }
 
     function paint(): void {

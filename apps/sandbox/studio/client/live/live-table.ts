@@ -2,12 +2,12 @@ import type { CrowdedTable } from '../../live/tables.ts'
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
-import { tellEnd } from '../instant.ts'
+import { showEnd } from '../instant.ts'
 import { type Bet, openRack, type Rack } from '../roulette/rack.ts'
 import { fill } from '../words/words.ts'
 import { openClockFace } from './clock-face.ts'
 import { openLiveBets } from './live-bets.ts'
-import { hearTable } from './table-socket.ts'
+import { listenToTable } from './table-socket.ts'
 
 /** A game at a live table: how it is drawn, while the table's clock says what happens when. */
 export interface LiveGame {
@@ -44,7 +44,7 @@ const HURRY_AT_S = 5
  * Plays at a live table: chips are laid at leisure, and placed by the button while bets are taken.
  */
 export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): void {
-  const { state, stage, extras, bar, words, say, note } = cabinet
+  const { state, stage, extras, bar, words, showMessage, note } = cabinet
   const rack = openRack(cabinet, state.game as unknown as Chips, () => bets.refresh())
   const game = build(rack)
   const players = el('span', {})
@@ -58,7 +58,8 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   const ends = openEnds(cabinet, game)
   const face = openClockFace((seconds) => {
     face.element.setAttribute('aria-label', fill(words.secondsLeft, { seconds }))
-    if (isBetting() && seconds === HURRY_AT_S && !bets.mine) say(fill(words.lastBets, { seconds }))
+    if (isBetting() && seconds === HURRY_AT_S && !bets.mine)
+      showMessage(fill(words.lastBets, { seconds }))
   })
   extras.prepend(...rack.elements)
   stage.before(el('p', { class: 'live-sign' }, el('b', {}, words.live), players), face.element)
@@ -74,13 +75,13 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
     if (next.phase === 'betting') begin()
     else if (next.phase === 'drawn') close()
     else if (next.phase === 'deciding')
-      say(
+      showMessage(
         game.isDeciding?.()
           ? fill(words.decideNow, { seconds: Math.ceil(next.leftMs / 1000) })
           : words.othersDecide,
       )
     else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
-    else say(words.dealerWaits)
+    else showMessage(words.dealerWaits)
     bets.refresh()
   }
 
@@ -92,20 +93,20 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
     }
     note('')
     game.begin()
-    say(bets.mine ? words.betsPlaced : words.placeYourBets)
+    showMessage(bets.mine ? words.betsPlaced : words.placeYourBets)
   }
 
   function close(): void {
     const isLeft = bets.takeUp()
     game.draw()
-    say(words.noMoreBets)
+    showMessage(words.noMoreBets)
     note(isLeft ? words.notPlaced : '')
   }
 
   bar.onPress(() => void (rack.locked || rack.laid.length === 0 || bets.place()))
   if (state.round?.phase === 'open') bets.mine = state.round
   bets.refresh()
-  hearTable(cabinet.api.hello, {
+  listenToTable(cabinet.api.hello, {
     onTable: follow,
     onMe(name) {
       me = name
@@ -118,21 +119,21 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
 
 /** Shows outcomes, and what each meant for the player: never before the outcome has been seen. */
 function openEnds(cabinet: Cabinet, game: LiveGame) {
-  const { words, api, say, note } = cabinet
+  const { words, api, showMessage, note } = cabinet
   /** End of the player's bet, as long as the outcome is not in sight. */
   let waiting: PlayAnswer | null = null
   /** The round whose outcome is in sight, and the fact of it. */
   let seen: { roundId: string | null; fact: string } | null = null
-  const told = new Set<string>()
+  const ended = new Set<string>()
 
   function finish(answer: PlayAnswer, fact: string): void {
     const { round } = answer
     waiting = null
     cabinet.settle(answer)
-    if (!round || told.has(round.id)) return
-    told.add(round.id)
-    if (round.phase === 'void' || round.phase === 'voiding') say(words.wasVoid)
-    else tellEnd(cabinet, round, fact)
+    if (!round || ended.has(round.id)) return
+    ended.add(round.id)
+    if (round.phase === 'void' || round.phase === 'voiding') showMessage(words.wasVoid)
+    else showEnd(cabinet, round, fact)
     void api.seen(round.id).catch(() => null)
     if (round.phase === 'paying') void cabinet.confirm(round)
   }
@@ -149,7 +150,7 @@ function openEnds(cabinet: Cabinet, game: LiveGame) {
       game.showRoad(road)
       const fact = game.fact(outcome)
       seen = { roundId, fact }
-      say(fact)
+      showMessage(fact)
       note('')
       if (waiting?.round?.tableRound === roundId) finish(waiting, fact)
     },
@@ -158,7 +159,7 @@ function openEnds(cabinet: Cabinet, game: LiveGame) {
      * time.
      */
     async catchUp({ id }: RoundView): Promise<void> {
-      if (told.has(id)) return
+      if (ended.has(id)) return
       const answer = await api.round(id).catch(() => null)
       if (answer && answer.round?.phase !== 'open') finish(answer, '')
     },

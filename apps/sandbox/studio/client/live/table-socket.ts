@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
 /** Hears the live table of this session, again after every loss of the connection. */
-export function hearTable(
+export function listenToTable(
   hello: { join: string; key: string },
   { onTable, onMe, onYou, onLost, onBack }: TableHandlers,
 ): void {

@@ -65,15 +65,18 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   async function start() {
     busy = true
     round = null
-    cabinet.say('')
+    cabinet.showMessage('')
     cabinet.note('')
     refresh()
-    const answer = await cabinet.ask({ stake: bar.stake(), mines: risk.mines() }, bar.stake())
+    const answer = await cabinet.requestRound(
+      { stake: bar.stake(), mines: risk.mines() },
+      bar.stake(),
+    )
     busy = false
     if (answer?.round) {
       round = answer.round
       cabinet.settle(answer)
-      cabinet.say(words.openTile)
+      cabinet.showMessage(words.openTile)
     }
     refresh()
   }
@@ -85,7 +88,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
       const answer = await api.act(round.id, action)
       round = answer.round ?? round
       const shown = shownOf()
-      if (shown && !shown.over) tellStep(cabinet, shown, risk.after(shown.opened.length))
+      if (shown && !shown.over) showStep(cabinet, shown, risk.after(shown.opened.length))
       else await finish(round)
       cabinet.settle(answer)
     } catch (error) {
@@ -96,7 +99,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   }
 
   async function finish(over: RoundView) {
-    tellEnd(cabinet, over)
+    showEnd(cabinet, over)
     if (over.phase === 'paying') await cabinet.confirm(over)
     void api.seen(over.id).catch(() => null)
   }
@@ -104,7 +107,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   async function press(cell: number) {
     if (busy || marks.opening) return
     if (playing()) return await act({ kind: 'open', cell })
-    cabinet.say(words.bet)
+    cabinet.showMessage(words.bet)
     if (!marks.allowed) return
     round = null
     marks.toggle(cell)
@@ -126,7 +129,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
     round: () => round,
     refresh,
   })
-  cabinet.say(playing() ? words.goesOn : words.goodLuck)
+  cabinet.showMessage(playing() ? words.goesOn : words.goodLuck)
   refresh()
   if (round && !round.seen && !playing()) await finish(round)
   else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)
@@ -187,18 +190,18 @@ function cashOutButton(
 }
 
 /** `next` is what one more tile would be worth, in hundredths of the stake. */
-function tellStep(
-  { words, sound, say, note }: Cabinet,
+function showStep(
+  { words, sound, showMessage, note }: Cabinet,
   { opened, multiplier }: Shown,
   next: number | undefined,
 ): void {
   sound.open(opened.length)
-  say(times(multiplier), 'win')
+  showMessage(times(multiplier), 'win')
   note(next ? fill(words.next, { multiplier: times(next) }) : '')
 }
 
-function tellEnd(
-  { words, money, sound, bar, say, note }: Cabinet,
+function showEnd(
+  { words, money, sound, bar, showMessage, note }: Cabinet,
   { win, stake }: RoundView,
 ): void {
   const paid = win ?? 0
@@ -206,9 +209,9 @@ function tellEnd(
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
   else sound.loss()
   note('')
-  if (paid === 0) say(words.hit)
+  if (paid === 0) showMessage(words.hit)
   else
-    say(
+    showMessage(
       fill(isProfit ? words.win : words.returned, { amount: money(paid) }),
       isProfit ? 'win' : 'plain',
     )

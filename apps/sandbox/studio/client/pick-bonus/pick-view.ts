@@ -93,7 +93,7 @@ async function openPick(cabinet: Cabinet): Promise<void> {
 }
 
 async function showReels(
-  { words, money, sound, say }: Cabinet,
+  { words, money, sound, showMessage }: Cabinet,
   reels: Board,
   round: RoundView,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function showReels(
   if (win > 0) {
     reels.light(cells, win > round.stake)
     sound.open(1)
-    say(fill(words.soFar, { amount: money(win) }), win > round.stake ? 'win' : 'plain')
+    showMessage(fill(words.soFar, { amount: money(win) }), win > round.stake ? 'win' : 'plain')
     await beat(board.length > 0 ? LIT_MS : LIT_MS / 2)
   }
   if (board.length === 0) return
@@ -115,7 +115,7 @@ async function showReels(
     true,
   )
   sound.win('big')
-  say(words.bonusOpens, 'win')
+  showMessage(words.bonusOpens, 'win')
   await beat(START_MS)
   reels.light([], false)
 }

@@ -27,7 +27,7 @@ export interface Rack {
 }
 
 export function openRack(
-  { words, money, sound, say }: Cabinet,
+  { words, money, sound, showMessage }: Cabinet,
   game: { chips: number[]; most: number },
   changed: () => void,
 ): Rack {
@@ -69,7 +69,7 @@ export function openRack(
     lay(spot) {
       if (rack.locked) return
       if (rack.placed + rack.total() + chip > game.most)
-        return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
+        return showMessage(fill(words.tableFull, { amount: money(game.most) }), 'problem')
       sound.tick()
       rack.put([...rack.laid, { spot, amount: chip }])
     },

@@ -44,7 +44,7 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
     for (const { spot, amount } of rack.laid) bySpot.set(spot, (bySpot.get(spot) ?? 0) + amount)
     table.showChips(bySpot)
     table.mark(null, [])
-    cabinet.say(rack.laid.length === 0 ? words.placeChips : '')
+    cabinet.showMessage(rack.laid.length === 0 ? words.placeChips : '')
     ready()
   }
 
@@ -79,11 +79,11 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
 
   async function spin(): Promise<RoundView | null> {
     await cabinet.rested()
-    cabinet.say(words.noMoreBets)
+    cabinet.showMessage(words.noMoreBets)
     cabinet.note('')
     stage.dataset.showing = 'wheel'
     wheel.throw()
-    const answer = await cabinet.ask({ bets: rack.laid }, rack.total())
+    const answer = await cabinet.requestRound({ bets: rack.laid }, rack.total())
     return answer?.round?.shown ? answer.round : null
   }
 
@@ -133,9 +133,9 @@ async function showRound(
   const win = round.win ?? 0
   const isProfit = win > round.stake
   const came = fill(words.number, { number, colour: words[colourOf(number)] })
-  if (win === 0) cabinet.say(came)
+  if (win === 0) cabinet.showMessage(came)
   else
-    cabinet.say(
+    cabinet.showMessage(
       fill(isProfit ? words.win : words.returned, { amount: money(win) }),
       isProfit ? 'win' : 'plain',
     )

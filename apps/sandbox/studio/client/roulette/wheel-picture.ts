@@ -13,7 +13,7 @@ export interface WheelPicture {
   wheel: Turning
   ball: Rolling
   /** Shows the number that came on the plate in the middle. */
-  tell(number: number | null): void
+  announce(number: number | null): void
 }
 
 export function openWheelPicture(parent: HTMLElement): WheelPicture {
@@ -43,7 +43,7 @@ export function openWheelPicture(parent: HTMLElement): WheelPicture {
       },
     },
     ball,
-    tell(number) {
+    announce(number) {
       if (number === shown) return
       shown = number
       plate.refresh()

@@ -22,19 +22,19 @@ const LEAST_RUN_MS = 700
 const CLICKS = 7
 
 export function openWheel(parent: HTMLElement, sound: Sound): Wheel {
-  const { wheel, ball, tell } = openWheelPicture(parent)
+  const { wheel, ball, announce } = openWheelPicture(parent)
   let thrownAt = 0
 
   function rest(number: number | null): void {
     const turn = wheel.where()
     wheel.standAt(turn)
     ball.standAt(number === null ? null : { angle: turn + angleOf(number), distance: POCKET })
-    tell(number)
+    announce(number)
   }
 
   return {
     throw() {
-      tell(null)
+      announce(null)
       thrownAt = performance.now()
       const start = wheel.where()
       if (!motionAllowed()) return ball.standAt({ angle: 0, distance: TRACK })
@@ -56,7 +56,7 @@ export function openWheel(parent: HTMLElement, sound: Sound): Wheel {
       await Promise.all([...clicks, pause(ms)])
       wheel.standAt(fall.turn(1))
       ball.standAt(fall.ball(1))
-      tell(number)
+      announce(number)
       sound.stop(2)
     },
     show: rest,

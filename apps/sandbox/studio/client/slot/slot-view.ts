@@ -63,10 +63,10 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
     if (busy) return null
     occupied()
     reels.badge('')
-    cabinet.say('')
+    cabinet.showMessage('')
     cabinet.note('')
     reels.spin()
-    const answer = await cabinet.ask({ stake: bar.stake() }, bar.stake())
+    const answer = await cabinet.requestRound({ stake: bar.stake() }, bar.stake())
     if (answer?.round) await present(answer.round, answer)
     else reels.set(startGrid(maths))
     await cabinet.rested()
@@ -103,14 +103,14 @@ async function resume(
   present: (round: RoundView, answer: PlayAnswer) => Promise<void>,
 ): Promise<void> {
   const { round } = cabinet.state
-  if (!round) return cabinet.say(cabinet.words.goodLuck)
+  if (!round) return cabinet.showMessage(cabinet.words.goodLuck)
   if (round.phase === 'betting' || round.phase === 'voiding') return cabinet.confirm(round)
   const shown = round.shown as ShownRound | null
   const first = shown?.spins[0]
-  if (!first) return cabinet.say(cabinet.words.goodLuck)
+  if (!first) return cabinet.showMessage(cabinet.words.goodLuck)
   if (round.seen) {
     reels.set(shown.spins.at(-1)?.grid ?? first.grid)
-    return cabinet.say(cabinet.words.goodLuck)
+    return cabinet.showMessage(cabinet.words.goodLuck)
   }
   cabinet.note(cabinet.words.resumed)
   // The win is paid already, but is not given away before it shows.
@@ -142,7 +142,7 @@ async function showSpins(showing: Showing): Promise<void> {
   )
   cabinet.sound.win('big')
   reels.celebrate(2200)
-  cabinet.say(fill(words.freeSpins, { count: base.awarded }), 'win')
+  cabinet.showMessage(fill(words.freeSpins, { count: base.awarded }), 'win')
   await beat(2200)
   await showFreeSpins(showing, base, free)
 }
@@ -158,7 +158,7 @@ async function showFreeSpins(
     const { chosen } = round
     reels.set(base.grid.map((column) => column.map(() => chosen)))
     reels.light(null, true)
-    cabinet.say(words.chosen)
+    cabinet.showMessage(words.chosen)
     await beat(1600)
   }
   for (const [index, spin] of free.entries()) {
@@ -166,7 +166,7 @@ async function showFreeSpins(
     cabinet.note(
       `${fill(words.freeSpin, { number: index + 1, count })}. ${fill(words.soFar, { amount: money(total) })}`,
     )
-    cabinet.say('')
+    cabinet.showMessage('')
     reels.spin()
     await reels.stop(spin.grid, spin.wildReel)
     if (spin.expanded && round.chosen) await expand(reels, spin, round.chosen)
@@ -174,7 +174,7 @@ async function showFreeSpins(
     total += spin.win
     if (spin.awarded > 0) {
       count += spin.awarded
-      cabinet.say(fill(words.moreSpins, { count: spin.awarded }), 'win')
+      cabinet.showMessage(fill(words.moreSpins, { count: spin.awarded }), 'win')
       await beat(1200)
     }
     await beat(spin.win > 0 ? BETWEEN_FREE_SPINS_MS : 250)
@@ -183,7 +183,10 @@ async function showFreeSpins(
   cabinet.note('')
   const isProfit = total > stake
   if (isProfit) reels.celebrate(2600)
-  cabinet.say(fill(words.freeSpinsOver, { amount: money(total) }), isProfit ? 'win' : 'plain')
+  cabinet.showMessage(
+    fill(words.freeSpinsOver, { amount: money(total) }),
+    isProfit ? 'win' : 'plain',
+  )
   await beat(1500)
 }
 
@@ -214,7 +217,7 @@ async function showWin(
     spin.wins.flatMap((win) => win.cells),
     isProfit,
   )
-  if (!isProfit) return cabinet.say(fill(words.returned, { amount: money(spin.win) }))
+  if (!isProfit) return cabinet.showMessage(fill(words.returned, { amount: money(spin.win) }))
   const big = spin.win >= stake * BIG_WIN
   sound.win(big ? 'big' : 'small')
   if (big) reels.celebrate(3000)
@@ -225,7 +228,7 @@ async function showWin(
       : fill(words.win, { amount: money(amount) })
   }
   await tween(big ? 1600 : 600, (part) => {
-    cabinet.say(sentence(Math.round(spin.win * easeOut(part))), 'win')
+    cabinet.showMessage(sentence(Math.round(spin.win * easeOut(part))), 'win')
   })
 }
 

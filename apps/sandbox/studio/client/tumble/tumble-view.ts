@@ -57,7 +57,7 @@ async function openTumble(cabinet: Cabinet): Promise<void> {
 }
 
 async function showSteps(
-  { words, money, sound, say, note }: Cabinet,
+  { words, money, sound, showMessage, note }: Cabinet,
   board: Board,
   ladder: Ladder,
   round: RoundView,
@@ -75,7 +75,7 @@ async function showSteps(
       isProfit,
     )
     sound.open(index)
-    say(fill(words.soFar, { amount: money(total) }), isProfit ? 'win' : 'plain')
+    showMessage(fill(words.soFar, { amount: money(total) }), isProfit ? 'win' : 'plain')
     note(step.multiplier > 1 ? fill(words.winsTimes, { times: step.multiplier }) : '')
     await beat(LIT_MS)
   }

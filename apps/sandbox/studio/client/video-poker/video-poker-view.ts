@@ -96,8 +96,8 @@ async function openVideoPoker(cabinet: Cabinet): Promise<void> {
 }
 
 function nameOf(words: Words, name: string): string {
-  const said = name === 'none' ? '' : (words.hands[name] ?? '')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const handName = name === 'none' ? '' : (words.hands[name] ?? '')
+  return handName.charAt(0).toUpperCase() + handName.slice(1)
 }
 
 /** The best hand first. Fours with the same pay stand in one line. */

@@ -147,8 +147,8 @@ function stopsOf(
   { chosen, wildReel }: Extras,
 ): Stop[] {
   return shown.map(({ stop, window }) => {
-    const worth = (symbol: SlotSymbol | undefined, wanted: PayingSymbol) =>
-      symbol === 'wild' ? maths.wildMultiplier : symbol === wanted ? 1 : 0
+    const worth = (symbol: SlotSymbol | undefined, paying: PayingSymbol) =>
+      symbol === 'wild' ? maths.wildMultiplier : symbol === paying ? 1 : 0
     const factors = runs.map(({ symbol, rows }) => {
       const places = rows ? [window[rows[reel] ?? 0]] : window
       return places.reduce((sum, place) => sum + worth(place, symbol), 0)
