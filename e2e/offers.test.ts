@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readOperatorCommand } from '../apps/server/src/operator/operator-command.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
 import { OFFER, openTermsFolder } from '../apps/server/testkit/terms-files.ts'
@@ -14,15 +11,14 @@ const words = wordsOf('en')
 test('a quick deposit offers what an operator has added, and no longer what has been ended', async ({
   page,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-offers-'))
   const { fileOf, remove } = openTermsFolder()
-  const own = await startServers({ DATA_DIR: dataDir }, { isFirstStart: true })
+  const own = await startServers()
   const operator = (...args: string[]) => {
     const { command } = readOperatorCommand(
       ['offers', ...args, '--by', 'kim', '--reason', 'a campaign'],
       new Date(),
     )
-    return askOperatorSocket(operatorPathOf(dataDir), command)
+    return askOperatorSocket(operatorPathOf(own.dataDir), command)
   }
   try {
     const servers = JSON.parse(own.ready) as Servers
@@ -47,6 +43,5 @@ test('a quick deposit offers what an operator has added, and no longer what has 
   } finally {
     await own.close()
     remove()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })

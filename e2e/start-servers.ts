@@ -9,6 +9,7 @@ import { makeDataDir } from '#testkit/database.ts'
 export interface StartedServers {
   /** The line that `npm start -- --json` prints. */
   ready: string
+  dataDir: string
   close(): Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function startServers(
   })
   return {
     ready,
+    dataDir,
     async close() {
       // Ctrl-C reaches it as well as the one that has started it.
       if (servers.exitCode === null && servers.signalCode === null) {
