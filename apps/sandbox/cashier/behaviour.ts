@@ -9,7 +9,7 @@ export const behaviour = v.object({
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 0),
   /** Number of times that each callback is sent. */
   repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
-  /** Callbacks about what is not decided yet come after those about the decision. */
+  /** Callbacks about an undecided payment come after those about the decision. */
   reorder: v.optional(v.boolean(), false),
   /** No callbacks at all: the casino has to ask. */
   silent: v.optional(v.boolean(), false),
@@ -26,7 +26,7 @@ export const behaviour = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
     1200,
   ),
-  /** Time that the API waits with its answer, after it has done what was asked. */
+  /** Time that the API waits with its answer, after it has carried out the request. */
   hangMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
   /** The API answers something that is no JSON. */
   malformed: v.optional(v.boolean(), false),

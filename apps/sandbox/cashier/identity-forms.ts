@@ -17,7 +17,7 @@ export function identityBankForm(
   )
 }
 
-/** Draws the form that asks only who pays; the account is asked for later. */
+/** Draws the form that asks only for the payer; a later form asks for the account. */
 export function identityForm(
   context: PageContext,
   persons: readonly VerifiedPerson[],

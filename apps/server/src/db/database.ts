@@ -49,8 +49,8 @@ export interface Database extends Executor {
     options?: TransactionOptions,
   ): Promise<Result>
   /**
-   * Hears NOTIFY from every node, this one included. `missed` is called when it hears again after
-   * what was said could not be heard.
+   * Listens to NOTIFY from every node, this one included. `missed` is called when the connection is
+   * back after messages may have been lost.
    */
   listen(channel: string, listener: (payload: string) => void, missed?: () => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>

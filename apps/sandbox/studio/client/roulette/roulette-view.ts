@@ -19,7 +19,7 @@ const REMEMBERED = 9
 /** Time for which the wheel stays in sight after the ball has come to rest, in ms. */
 const RESULT_MS = 1300
 
-/** Roulette: chips on the table, then the wheel, which is told where to stop. */
+/** Roulette: chips on the table, then the wheel, which stops at the drawn number. */
 export const roulette: GameView = {
   open: openRoulette,
   rules: ({ words }) => [words.rouletteRule].map((text) => el('p', {}, text)),

@@ -28,8 +28,8 @@ export function useRailOf(rail: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Tells what is around whenever the row may have moved, or its items have become others; until it
- * is told to stop.
+ * Reports whether the row goes on at either end, whenever it may have moved or its items have
+ * changed. Returns the function that stops it.
  */
 function watch(
   element: HTMLElement,
