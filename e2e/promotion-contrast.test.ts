@@ -9,10 +9,15 @@ const WIDTHS = [1024, 1440]
 /** Contrast that WCAG asks of text that is not large. */
 const LEAST_CONTRAST = 4.5
 
+/** This looks at each point of a picture, which takes several times as long without it. */
+const WITHOUT_OPTIMISING = '--js-flags=--no-opt'
+
 /** What is looked at here is a picture, so this browser draws all of it. */
 const test = usual.extend<object>({
   context: async ({ playwright, launchOptions }, use) => {
-    const args = launchOptions.args?.filter((each) => each !== DRAWS_LITTLE)
+    const args = launchOptions.args?.filter(
+      (each) => each !== DRAWS_LITTLE && each !== WITHOUT_OPTIMISING,
+    )
     const browser = await playwright.chromium.launch({ args })
     await use(await browser.newContext())
     await browser.close()
