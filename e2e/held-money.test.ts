@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from './member.ts'
-import { headerBalance, minorOf } from './money.ts'
+import { headerBalance, minorOf, netResultShown } from './money.ts'
 import { drawn, isMarked, mark, openGame, postAsGame } from './open-game.ts'
 import { withdraw } from './other-device.ts'
 import { expect, test } from './story-test.ts'
@@ -68,7 +68,9 @@ test('money that a round still holds back is no deposit, though its player looks
   await expect(dialog).toBeHidden()
   await drawn(page)
   expect(await isMarked(page), 'the same game').toBe(true)
-  await expect.poll(() => netResultShown(page), { message: 'nothing won, nothing lost' }).toBe(0)
+  await expect
+    .poll(() => netResultShown(page, words), { message: 'nothing won, nothing lost' })
+    .toBe(0)
 })
 
 test('money that a round takes and pays behind a deposit is no deposit: its game goes on, and the net result is right', async ({
@@ -94,14 +96,8 @@ test('money that a round takes and pays behind a deposit is no deposit: its game
   await expect(dialog).toBeHidden()
   await drawn(page)
   expect(await isMarked(page), 'the same game').toBe(true)
-  await expect.poll(() => netResultShown(page)).toBe(after - full)
+  await expect.poll(() => netResultShown(page, words)).toBe(after - full)
 })
-
-/** The net result that the header shows, in minor units. */
-async function netResultShown(page: Page): Promise<number> {
-  const name = page.getByRole('banner').getByText(words.site('play', 'net_result'))
-  return minorOf(await name.locator('xpath=..').locator('dd').innerText())
-}
 
 /** Records the messages of the page's sockets from now on. */
 function listen(page: Page): string[] {

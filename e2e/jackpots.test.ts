@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter } from './member.ts'
-import { accountArea } from './money.ts'
+import { accountArea, netResultShown } from './money.ts'
 import { payIn } from './other-device.ts'
 import { LONGEST_ROUND_MS } from './rounds.ts'
 import { startServers } from './start-servers.ts'
@@ -87,11 +87,14 @@ test('a player sees a jackpot grow, wins it and is told once', async ({
     await expect(notice).toBeHidden()
 
     const won = sumIn(await balance.innerText())
+    const net = await netResultShown(page, words)
+    expect(net, 'the jackpot is won').toBeGreaterThan(90_00)
     const elsewhere = await playwright.request.newContext()
     await payIn(elsewhere, servers, player, '20')
     await expect
       .poll(async () => sumIn(await balance.innerText()), { message: 'money from another device' })
       .toBeCloseTo(won + 20)
+    await expect.poll(() => netResultShown(page, words), { message: 'it is not won' }).toBe(net)
     await elsewhere.dispose()
   })
 

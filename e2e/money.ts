@@ -18,6 +18,12 @@ export async function headerBalance(page: Page, words: Words): Promise<number> {
   return minorOf(await shown.innerText())
 }
 
+/** The net result that the header of a game shows now, in minor units. */
+export async function netResultShown(page: Page, words: Words): Promise<number> {
+  const name = page.getByRole('banner').getByText(words.site('play', 'net_result'))
+  return minorOf(await name.locator('xpath=..').locator('dd').innerText())
+}
+
 export async function accountArea(
   page: Page,
   servers: Servers,

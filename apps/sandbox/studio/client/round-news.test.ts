@@ -48,9 +48,18 @@ test('a game shows a balance that has changed during a round once the round is o
   rounds.end()
   await answer()
   expect(seen).toEqual(['begun', 'over', 7])
+  rounds.begin()
   rounds.end()
   await answer()
-  expect(seen).toEqual(['begun', 'over', 7, 'over'])
+  expect(seen).toEqual(['begun', 'over', 7, 'begun', 'over'])
+})
+
+test('a game that shows a balance between two rounds does not say that a round is over', async () => {
+  const { seen, rounds, tell, answer } = openGame()
+  tell()
+  await answer()
+  rounds.end()
+  expect(seen).toEqual([7])
 })
 
 test('a balance that comes when the next round has begun is asked for again after it', async () => {

@@ -29,7 +29,9 @@ export function openRoundNews({ host, api, settle }: RoundNewsParts) {
       isPlaying = true
       host.round(true)
     },
+    /** Does nothing while no round is played: a balance that is shown ends no round. */
     end() {
+      if (!isPlaying) return
       isPlaying = false
       host.round(false)
       if (isOld) void fetchBalance()

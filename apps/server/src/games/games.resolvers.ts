@@ -4,6 +4,7 @@ import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import { mustNotExceed, type RateLimit } from '../players/attempts/rate-limit.ts'
 import { limitsByAddress } from '../players/places/network.ts'
 import type {
+  BalanceChangedElsewhereInput,
   CollectionInput,
   Jackpot,
   LiveTable,
@@ -22,6 +23,7 @@ import {
   setFavourite,
   watchPlayerGames,
 } from './favourites/favourites.ts'
+import { watchBalanceElsewhere } from './favourites/watch-balance.ts'
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
@@ -93,6 +95,11 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
       offeredGames: {
         subscribe: (_: unknown, _args: object, { signal }) => deps.followOffered(signal),
         resolve: (offered: OfferedGames) => offered,
+      },
+      balanceChangedElsewhere: {
+        subscribe: (_: unknown, { input }: { input: BalanceChangedElsewhereInput }, context) =>
+          watchBalanceElsewhere(deps, input.gameId, context),
+        resolve: (change: string) => change,
       },
       jackpots: {
         subscribe: (_: unknown, _args: object, { signal }) => jackpots.follow(signal),

@@ -6,7 +6,6 @@ import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
 import type { PlayerStatus, RegistrationResult, Resolvers } from '../schema/resolvers.generated.ts'
 import { mustNotExceed } from './attempts/rate-limit.ts'
-import { watchBalanceElsewhere } from './live/watch-balance.ts'
 import { type PlayerWithPurses, watchUser } from './live/watch-user.ts'
 import {
   changePassword,
@@ -69,11 +68,6 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       user: {
         subscribe: (_root, _args, context) => watchUser(deps, context),
         resolve: (player: PlayerWithPurses) => player,
-      },
-      balanceChangedElsewhere: {
-        subscribe: (_root, { input }, context) =>
-          watchBalanceElsewhere(deps.topics, input.gameId, context),
-        resolve: () => true,
       },
     },
     Profile: {

@@ -746,6 +746,12 @@ export type Subscription = {
   winners: Array<Winner>;
   /** Which games are offered, and again when games have come or gone. A page takes away what is gone, and may ask again for its lists. */
   offeredGames: OfferedGames;
+  /**
+   * By how much the balance of the signed-in player has changed otherwise than by rounds of one game and by jackpots: 0 at once, and with
+   * each such change, by a payment, a bonus, cashback, a sports bet or another game, the difference since the last time. Below zero for
+   * money that went out. 0 for a jackpot. For the page of an open game, which knows its own rounds only.
+   */
+  balanceChangedElsewhere: Scalars['Decimal']['output'];
   /** The jackpots now, and again when an amount has changed; no more often than every two seconds. */
   jackpots: Array<Jackpot>;
   /** A jackpot of the signed-in player, when it has been won and is in the balance. A win at a time when no page of the player listens is told in the inbox only. */
@@ -773,11 +779,6 @@ export type Subscription = {
   checkPayNPlay: CheckPayNPlayResult;
   /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
   user: User;
-  /**
-   * True at once, and again whenever the balance of the signed-in player has changed otherwise than by rounds of one game: by a payment, a
-   * bonus, cashback, a jackpot, a sports bet, or another game. For the page of an open game, which knows its own rounds only.
-   */
-  balanceChangedElsewhere: Scalars['Boolean']['output'];
   /** The newest wins of the sportsbook now, and again when they have changed. Error: bad_input. */
   sportsWinners: Array<SportsWinner>;
   /** How many open sports bets the player has: at once, and again when any of their bets is made, taken, settled or changed. */
@@ -810,8 +811,8 @@ export type SubscriptionWinnersArgs = {
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
-export type SubscriptionCheckPayNPlayArgs = {
-  input: CheckPayNPlayInput;
+export type SubscriptionBalanceChangedElsewhereArgs = {
+  input: BalanceChangedElsewhereInput;
 };
 
 
@@ -820,8 +821,8 @@ export type SubscriptionCheckPayNPlayArgs = {
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
-export type SubscriptionBalanceChangedElsewhereArgs = {
-  input: BalanceChangedElsewhereInput;
+export type SubscriptionCheckPayNPlayArgs = {
+  input: CheckPayNPlayInput;
 };
 
 
@@ -1316,6 +1317,12 @@ export type LiveSpinsSdkParameters = {
   scriptUrl: Scalars['String']['output'];
   /** The language of the texts. */
   language: Scalars['String']['output'];
+};
+
+/** The open game. */
+export type BalanceChangedElsewhereInput = {
+  /** The id of the game. */
+  gameId: Scalars['ID']['input'];
 };
 
 /** Which games are offered. */
@@ -2207,12 +2214,6 @@ export type RegisterPayNPlayInput = {
   payNPlay: Scalars['ID']['input'];
 };
 
-/** The open game. */
-export type BalanceChangedElsewhereInput = {
-  /** The id of the game. */
-  gameId: Scalars['ID']['input'];
-};
-
 /** A player, as the site shows them to themselves. */
 export type User = {
   /** The id of the player. */
@@ -2779,6 +2780,7 @@ export type ResolversTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: ResolverTypeWrapper<LiveSpinsToken>;
   LiveSpinsSDKParameters: ResolverTypeWrapper<LiveSpinsSdkParameters>;
+  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   OfferedGames: ResolverTypeWrapper<OfferedGames>;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
@@ -2853,7 +2855,6 @@ export type ResolversTypes = {
   PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
   PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
-  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   User: ResolverTypeWrapper<PlayerWithPurses>;
   PlayerStatus: PlayerStatus;
   Balance: ResolverTypeWrapper<Balance>;
@@ -2932,6 +2933,7 @@ export type ResolversParentTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: LiveSpinsToken;
   LiveSpinsSDKParameters: LiveSpinsSdkParameters;
+  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   OfferedGames: OfferedGames;
   Game: ShownGame;
   Brand: ShownBrand;
@@ -2993,7 +2995,6 @@ export type ResolversParentTypes = {
   PayNPlayLogin: PayNPlayLogin;
   PayNPlayUser: PayNPlayUser;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
-  BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   User: PlayerWithPurses;
   Balance: Balance;
   RegisterClassicInput: RegisterClassicInput;
@@ -3108,6 +3109,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType, Partial<SubscriptionPlayerGamesArgs>>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   offeredGames?: SubscriptionResolver<ResolversTypes['OfferedGames'], "offeredGames", ParentType, ContextType>;
+  balanceChangedElsewhere?: SubscriptionResolver<ResolversTypes['Decimal'], "balanceChangedElsewhere", ParentType, ContextType, RequireFields<SubscriptionBalanceChangedElsewhereArgs, 'input'>>;
   jackpots?: SubscriptionResolver<Array<ResolversTypes['Jackpot']>, "jackpots", ParentType, ContextType>;
   jackpotWon?: SubscriptionResolver<ResolversTypes['WonJackpot'], "jackpotWon", ParentType, ContextType>;
   liveTables?: SubscriptionResolver<Array<ResolversTypes['LiveTable']>, "liveTables", ParentType, ContextType>;
@@ -3116,7 +3118,6 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
-  balanceChangedElsewhere?: SubscriptionResolver<ResolversTypes['Boolean'], "balanceChangedElsewhere", ParentType, ContextType, RequireFields<SubscriptionBalanceChangedElsewhereArgs, 'input'>>;
   sportsWinners?: SubscriptionResolver<Array<ResolversTypes['SportsWinner']>, "sportsWinners", ParentType, ContextType, RequireFields<SubscriptionSportsWinnersArgs, 'count'>>;
   openSportsBets?: SubscriptionResolver<ResolversTypes['OpenSportsBets'], "openSportsBets", ParentType, ContextType>;
 };

@@ -569,26 +569,6 @@ fragment SportsBetShown on SportsBet {
     skin
   }
 }`,
-  `query BroughtIn($input: StatementInput!) {
-  statement(input: $input) {
-    movements {
-      id
-      kind
-      amount
-      __typename
-    }
-    __typename
-  }
-}`,
-  `query BroughtIn($input: StatementInput!) {
-  statement(input: $input) {
-    movements {
-      id
-      kind
-      amount
-    }
-  }
-}`,
   `query Categories($mobile: Boolean!) {
   categories(mobile: $mobile) {
     id

@@ -31,3 +31,19 @@ export async function listPlayedGames(
     amount: row.amount,
   }))
 }
+
+/** Returns what jackpots have paid a player behind a transfer, in minor units. */
+export async function sumJackpotsSince(
+  db: Executor,
+  playerId: string,
+  afterTransfer: bigint,
+): Promise<bigint> {
+  const [row] = await db.run<{ sum: bigint }>(
+    'jackpots_won_since',
+    `select coalesce(sum(p.amount), 0)::bigint as sum from ledger_posting p
+       join ledger_transfer t on t.id = p.transfer_id and t.kind = 'jackpot'
+      where p.to_account = $1 and p.transfer_id > $2`,
+    [purse(playerId, 'real'), afterTransfer],
+  )
+  return row?.sum ?? 0n
+}

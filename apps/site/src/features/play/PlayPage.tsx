@@ -22,7 +22,7 @@ import { useAttempts } from './use-attempts.ts'
 import { useBalanceChanges } from './use-balance-changes.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
-import { useNetResult } from './use-net-result.ts'
+import { useNetResult, useOpenAgain } from './use-net-result.ts'
 import { useSteadyViewer } from './use-steady-viewer.ts'
 import { useWayOut } from './use-way-out.ts'
 
@@ -44,7 +44,7 @@ function Game({ address }: { address: GameAddress }) {
   const { modal, open } = useModal()
   const depositing = modal === 'pay_n_play'
   const paused = useDialogOpen()
-  const { viewer, onRound } = useSteadyViewer(depositing)
+  const { viewer, isHeld, onRound } = useSteadyViewer(depositing)
   const { status } = viewer
   const title = useGameTitle(gameId, useSearchParams()[0])
   useOwnTitle(title.name)
@@ -56,8 +56,9 @@ function Game({ address }: { address: GameAddress }) {
   // resumes to the same outcome.
   const { attempt, again, onReload } = useAttempts()
   const launch = useLaunch(request, attempt)
-  useBalanceChanges(gameId, mode === 'demo' || launch.status !== 'launched')
-  const net = useNetResult(viewer.user, depositing, again)
+  const broughtIn = useBalanceChanges(gameId, mode === 'demo' || launch.status !== 'launched')
+  const net = useNetResult(viewer.user, broughtIn, isHeld)
+  useOpenAgain(broughtIn, depositing, again)
 
   return (
     <div ref={page} className={playPageLook}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '#web/use-live.ts'
 import { graphql } from '../../lib/graphql.ts'
+import { sumOf } from '../../session/viewer.ts'
 import { balanceChanges } from './launchers/balance-changes.ts'
 
 const BalanceChangesSubscription = graphql(`
@@ -9,19 +10,28 @@ const BalanceChangesSubscription = graphql(`
   }
 `)
 
-/** Counts the changes of the balance of which the open game does not know by itself. */
-export function useBalanceChanges(gameId: string, pause: boolean): void {
-  const { data: told } = useLive(
+const NONE = { count: 0, sum: '0' }
+
+/**
+ * Counts the changes of the balance of which the open game does not know by itself. Returns their
+ * sum, real and bonus money together, as an exact decimal: money that was not won in the game.
+ */
+export function useBalanceChanges(gameId: string, pause: boolean): string {
+  const { data = NONE } = useLive(
     { query: BalanceChangesSubscription, variables: { input: { gameId } }, pause },
-    (before: number | undefined) => (before ?? 0) + 1,
+    (before: typeof NONE = NONE, { balanceChangedElsewhere }) => ({
+      count: before.count + 1,
+      sum: sumOf([before.sum, balanceChangedElsewhere]),
+    }),
   )
   const isFirst = useRef(true)
 
-  // The first is told at once, when the game knows its balance; one after it may follow a time
+  // The first comes at once, when the game knows its balance; one after it may follow a time
   // without the network.
   useEffect(() => {
-    if (told === undefined) return
+    if (data.count === 0) return
     if (!isFirst.current) balanceChanges.set(balanceChanges.get() + 1)
     isFirst.current = false
-  }, [told])
+  }, [data.count])
+  return data.sum
 }

@@ -11,6 +11,8 @@ const NONE: ViewerUser['balances'] = []
 
 export interface SteadyViewer {
   viewer: Viewer
+  /** True while the balance of `viewer` is an earlier one. */
+  isHeld: boolean
   /** Hears of a round that begins, or whose end the player has been shown. */
   onRound(running: boolean): void
 }
@@ -39,5 +41,6 @@ export function useSteadyViewer(depositing: boolean): SteadyViewer {
       user && balances !== user.balances ? { ...viewer, user: { ...user, balances } } : viewer,
     [viewer, user, balances],
   )
-  return { viewer: steady, onRound: useCallback((running: boolean) => setRound({ running }), []) }
+  const onRound = useCallback((running: boolean) => setRound({ running }), [])
+  return { viewer: steady, isHeld: balances !== now, onRound }
 }
