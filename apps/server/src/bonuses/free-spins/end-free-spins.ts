@@ -8,12 +8,12 @@ import type { FreeSpins } from './free-spins.ts'
 import { finish } from './pay-free-spins.ts'
 
 const AT_ONCE = 200
-/** A last round that was played in time may be told of later than that. */
+/** A provider may report a last round that was played in time later than that. */
 const GRACE_MS = 3_600_000
 
 /**
- * Ends free spins that were not accepted, or not played, in time. What the provider has told of
- * their rounds is paid, and the provider is asked to cancel the rest.
+ * Ends free spins that were not accepted, or not played, in time. What the provider has reported
+ * of their rounds is paid, and the provider is asked to cancel the rest.
  */
 export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
@@ -27,7 +27,7 @@ export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
 
 /**
  * Ends free spins of players who may no longer play, where the provider would go on to play them
- * without asking. What they have won until the provider hears of it is paid, when it tells the sum.
+ * without asking. What they have won until the provider stops is paid, when it reports the sum.
  */
 export async function endFreeSpinsOfStopped(
   deps: BonusesDeps,

@@ -49,7 +49,7 @@ export interface SportsWalletDeps {
   onWinChange(): void
 }
 
-interface Asked {
+interface PlacedOrder {
   providerId: string
   order: Order
   playerId: string | null
@@ -86,9 +86,9 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
       if (playerId !== null) playerOf.keep(`${providerId}/${ref}`, playerId)
   }
 
-  const lanes = openGroupCommit<Asked, Decision>({
+  const lanes = openGroupCommit<PlacedOrder, Decision>({
     laneOf: ({ playerId, order }) => playerId ?? order.betRef,
-    runBatch: (orders_) => runAgainAfterRace(deps, orders_),
+    runBatch: (placed) => runAgainAfterRace(deps, placed),
     hitsAll: (error) => error instanceof DatabaseDown,
     // A transaction costs as much as several bets: one lane makes fewer of them than two.
     lanes: 1,
@@ -111,11 +111,11 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
  */
 async function runAgainAfterRace(
   deps: SportsWalletDeps,
-  orders_: readonly Asked[],
+  placed: readonly PlacedOrder[],
 ): Promise<Decision[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runBatch(deps, orders_)
+      return await runBatch(deps, placed)
     } catch (error) {
       const isRace =
         error instanceof MadeMeanwhile ||
@@ -123,8 +123,8 @@ async function runAgainAfterRace(
       if (!isRace || attempt === ATTEMPTS) throw error
       // A bet that was unknown may have been made meanwhile, by a player whose purses must be
       // locked.
-      orders_ = await Promise.all(
-        orders_.map(async (each) => ({
+      placed = await Promise.all(
+        placed.map(async (each) => ({
           ...each,
           playerId:
             each.playerId ?? (await findBetPlayer(deps.db, each.providerId, each.order.betRef)),
@@ -134,7 +134,10 @@ async function runAgainAfterRace(
   }
 }
 
-async function runBatch(deps: SportsWalletDeps, orders_: readonly Asked[]): Promise<Decision[]> {
+async function runBatch(
+  deps: SportsWalletDeps,
+  placed: readonly PlacedOrder[],
+): Promise<Decision[]> {
   const purses = new Map<string, { real: bigint; bonus: bigint }>()
   const changed = new Set<string>()
   const freed = new Set<string>()
@@ -145,13 +148,13 @@ async function runBatch(deps: SportsWalletDeps, orders_: readonly Asked[]): Prom
   }
   const decisions = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const made = new Map<Asked, Decision>()
-    const byProvider = [...Map.groupBy(orders_, (each) => each.providerId)]
+    const made = new Map<PlacedOrder, Decision>()
+    const byProvider = [...Map.groupBy(placed, (each) => each.providerId)]
     for (const [at, [providerId, ofProvider]] of byProvider.entries()) {
       const orders = ofProvider.map(({ order }) => order)
-      const playerIds = orders_.flatMap(({ playerId }) => playerId ?? [])
+      const playerIds = placed.flatMap(({ playerId }) => playerId ?? [])
       const sportsState = await readSportsState(tx, providerId, orders, playerIds, now)
-      const isUnlocked = ({ playerId, order }: Asked) =>
+      const isUnlocked = ({ playerId, order }: PlacedOrder) =>
         playerId === null && (sportsState.bets.get(order.betRef)?.playerId ?? null) !== null
       if (ofProvider.some(isUnlocked)) throw new MadeMeanwhile()
       const writing = openWriting(tx, providerId, now)
@@ -200,7 +203,7 @@ async function runBatch(deps: SportsWalletDeps, orders_: readonly Asked[]): Prom
         tx.withCommit([...(await writing.take()), ...postingEach(tx, transfers, posted)])
       else await writeAll()
     }
-    return orders_.flatMap((each) => made.get(each) ?? [])
+    return placed.flatMap((each) => made.get(each) ?? [])
   }, READS_FIRST)
   for (const [playerId, left] of purses)
     deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }, 'sports'))
