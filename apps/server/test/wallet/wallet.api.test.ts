@@ -103,7 +103,7 @@ describe('the wallet', () => {
     await callerOf({ url, secret: SECRET })('play', body)
     await callerOf({ url, secret: SECRET })('play', body)
     const balance = new RegExp(
-      `^player/${playerId} balance {"real":"160","bonus":"0","newestTransfer":"\\d+"}$`,
+      `^player/${playerId} balance/game/${gameId} {"real":"160","bonus":"0","newestTransfer":"\\d+"}$`,
     )
     expect(node.told).toEqual([expect.stringMatching(balance), 'won comet 70'])
   })
