@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { LONGEST_ROUND_MS } from './rounds.ts'
 import { expect, type Servers, test } from './story-test.ts'
 
 const GAME = 'under-the-scale'
@@ -37,7 +38,7 @@ test('autoplay begins only with a limit of the loss, counts its rounds, and a ke
   await dialog.getByRole('button', { name: 'Start' }).press('Enter')
   await expect(stop).toBeFocused()
   await expect(game.getByRole('button', { name: 'Stop autoplay, 99 left' })).toBeVisible({
-    timeout: 60_000,
+    timeout: LONGEST_ROUND_MS,
   })
   await page.keyboard.press('Space')
   await expect(game.locator('.aside')).toHaveText('Autoplay stopped')

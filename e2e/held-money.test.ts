@@ -3,14 +3,15 @@ import { enter } from './member.ts'
 import { headerBalance, minorOf, netResultShown } from './money.ts'
 import { drawn, isMarked, mark, openGame, postAsGame } from './open-game.ts'
 import { withdraw } from './other-device.ts'
+import { LONGEST_ROUND_MS } from './rounds.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 const words = wordsOf('en')
-/** No round is longer; a game that does not say that one is over has forgotten it. */
-const LONGEST_ROUND_MS = 120_000
+/** A game that does not say within this time that a round is over has forgotten it. */
+const FORGOTTEN_AFTER_MS = 120_000
 
 test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({
   page,
@@ -35,7 +36,7 @@ test('money that comes in while a round runs waits for its end, but not for one 
     await drawn(page)
     expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
     if (end === 'told') await postAsGame(game, { type: 'roundEnded' })
-    else await page.clock.fastForward(LONGEST_ROUND_MS)
+    else await page.clock.fastForward(FORGOTTEN_AFTER_MS)
     await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
   }
 })
@@ -89,7 +90,9 @@ test('money that a round takes and pays behind a deposit is no deposit: its game
     .getByRole('button', { name: words.site('play', 'deposit') })
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(game.locator('button.main'), 'the round ends').toBeEnabled({ timeout: 60_000 })
+  await expect(game.locator('button.main'), 'the round ends').toBeEnabled({
+    timeout: LONGEST_ROUND_MS,
+  })
   const after = minorOf(await game.locator('.figures dd').first().innerText())
   await expect.poll(() => headerBalance(page, words)).toBe(after)
   await dialog.getByRole('button', { name: words.site('pay-n-play', 'close'), exact: true }).click()
