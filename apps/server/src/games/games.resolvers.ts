@@ -1,3 +1,4 @@
+import { formatAmount } from '#rules/money.ts'
 import { withFewLines } from '../kit/few-lines.ts'
 import { badInput } from '../kit/refusal.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
@@ -23,7 +24,7 @@ import {
   setFavourite,
   watchPlayerGames,
 } from './favourites/favourites.ts'
-import { watchBalanceElsewhere } from './favourites/watch-balance.ts'
+import { type BalanceMoment, watchBalanceElsewhere } from './favourites/watch-balance.ts'
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
@@ -99,7 +100,7 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
       balanceChangedElsewhere: {
         subscribe: (_: unknown, { input }: { input: BalanceChangedElsewhereInput }, context) =>
           watchBalanceElsewhere(deps, input.gameId, context),
-        resolve: (change: string) => change,
+        resolve: ({ elsewhere, currency }: BalanceMoment) => formatAmount(elsewhere, currency),
       },
       jackpots: {
         subscribe: (_: unknown, _args: object, { signal }) => jackpots.follow(signal),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatAmount } from '#rules/money.ts'
 import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
@@ -63,7 +64,10 @@ async function openPage() {
   const changes = watchBalanceElsewhere({ db, topics: casino.topics }, 'reels', context)[
     Symbol.asyncIterator
   ]()
-  const next = async () => (await changes.next()).value
+  const next = async () => {
+    const { value } = await changes.next()
+    return value && formatAmount(value.elsewhere, value.currency)
+  }
   expect(await next(), 'at once').toBe('0.00')
   return {
     next,
@@ -89,6 +93,17 @@ it('the page of a game is told by how much the balance has changed, without what
   await play('wheel', 3_00, 0)
   expect(await next(), 'another game').toBe('-3.00')
   await close()
+})
+
+it('a page that is left ends its subscription at once, without waiting for news', async () => {
+  const leaving = new AbortController()
+  const context = { viewer: { playerId: ann, sessionId: 'a session' }, signal: leaving.signal }
+  const changes = watchBalanceElsewhere({ db, topics: casino.topics }, 'reels', context)
+  const iterator = changes[Symbol.asyncIterator]()
+  await iterator.next()
+  const waiting = iterator.next()
+  await iterator.return?.()
+  expect((await waiting).done).toBe(true)
 })
 
 it('a jackpot is no change elsewhere, and is told with 0', async () => {

@@ -1,4 +1,3 @@
-import { formatAmount } from '#rules/money.ts'
 import type { Database } from '../../db/database.ts'
 import { NotSignedIn } from '../../kit/refusal.ts'
 import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
@@ -10,61 +9,62 @@ import { watch } from '../../players/live/watch.ts'
 import { findPlayer } from '../../players/player.ts'
 import { listPlayedGames, sumJackpotsSince } from './played.store.ts'
 
-/** Both amounts belong to one moment. */
-interface Moment {
+/** The balances of one moment, and what has changed since the moment before. */
+export interface BalanceMoment {
   purses: PursesNow
-  /** Change of the balance between the moment before and this one, in minor units. */
+  currency: string
+  /** Change that rounds of the game and jackpots have not made, in minor units. */
   elsewhere: bigint
 }
 
 /**
  * Yields by how much the balance of the signed-in player has changed otherwise than by rounds of
- * one game and by jackpots, as a decimal: 0 at once, and then, with each such change and when news
- * may have been missed, the change since the last time. Below zero for money that went out.
+ * one game and by jackpots: 0 at once, and then, with each such change and when news may have been
+ * missed, the change since the last time. Below zero for money that went out.
  */
-export async function* watchBalanceElsewhere(
+export function watchBalanceElsewhere(
   { db, topics }: { db: Database; topics: Topics },
   gameId: string,
   context: Pick<RequestContext, 'viewer' | 'signal'>,
-): AsyncGenerator<string, void, undefined> {
+): AsyncIterable<BalanceMoment> {
   const { playerId } = requirePayee(context)
-  const player = await findPlayer(db, playerId)
-  if (!player) throw new NotSignedIn()
-  let before: PursesNow | null = null
-  const moments = watch<Moment>({
+  let before: BalanceMoment | null = null
+  return watch<BalanceMoment>({
     topics,
     topic: playerTopic(playerId),
     signal: context.signal,
     async read() {
-      const moment = await readMoment(db, playerId, gameId, before)
-      before = moment.purses
-      return moment
+      before = before ? await readNext(db, playerId, gameId, before) : await readFirst(db, playerId)
+      return before
     },
     take: (known, message) => (isOfGame(message, gameId) ? known : null),
   })
-  for await (const { elsewhere } of moments) yield formatAmount(elsewhere, player.currency)
 }
 
-/** What the purses hold, and what rounds and jackpots have moved, is read in one snapshot. */
-async function readMoment(
+async function readFirst(db: Database, playerId: string): Promise<BalanceMoment> {
+  const [player, purses] = await Promise.all([findPlayer(db, playerId), findPurses(db, playerId)])
+  if (!player || !purses) throw new NotSignedIn()
+  return { purses, currency: player.currency, elsewhere: 0n }
+}
+
+/** The balances, and what rounds and jackpots have moved, are read in one snapshot. */
+async function readNext(
   db: Database,
   playerId: string,
   gameId: string,
-  before: PursesNow | null,
-): Promise<Moment> {
+  before: BalanceMoment,
+): Promise<BalanceMoment> {
+  const since = before.purses.newestTransfer
   return db.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read')
     const purses = await findPurses(tx, playerId)
     if (!purses) throw new NotSignedIn()
-    if (!before) return { purses, elsewhere: 0n }
-    const played = await listPlayedGames(tx, playerId, before.newestTransfer)
-    let elsewhere =
-      totalOf(purses) -
-      totalOf(before) -
-      (await sumJackpotsSince(tx, playerId, before.newestTransfer))
+    const played = await listPlayedGames(tx, playerId, since)
+    const jackpots = await sumJackpotsSince(tx, playerId, since)
+    let elsewhere = totalOf(purses) - totalOf(before.purses) - jackpots
     for (const each of played)
       if (each.gameId === gameId) elsewhere -= each.isOut ? each.amount : -each.amount
-    return { purses, elsewhere }
+    return { ...before, purses, elsewhere }
   })
 }
 
