@@ -127,7 +127,9 @@ test('a balance that was changed behind the back of the ledger is named, its cur
   const { code, told } = await verify()
   await add(-5)
   expect(code).toBe(1)
-  expect(told).toContain('player/ann/real has 7005 EUR, but its postings say 7000: EUR is frozen.')
+  expect(told).toContain(
+    'player/ann/real has 7005 EUR, but its postings sum to 7000: EUR is frozen.',
+  )
   expect(told).toContain('The books do not balance.')
   expect(await inDatabase(listFreezes)).toMatchObject([{ currency: 'EUR' }])
 })

@@ -37,12 +37,12 @@ try {
       console.log(`${currency}  ${kind.padEnd(6)}  ${String(balance).padStart(20)}`)
     for (const { account, currency, balance, posted } of differences) {
       console.error(
-        `${account} has ${balance} ${currency}, but its postings say ${posted}: ${currency} is frozen.`,
+        `${account} has ${balance} ${currency}, but its postings sum to ${posted}: ${currency} is frozen.`,
       )
     }
     for (const { account, currency, kept, posted } of changedSums) {
       console.error(
-        `${account} had ${kept} ${currency} up to the checkpoint, but its postings now say ${posted}: ${currency} is frozen.`,
+        `${account} had ${kept} ${currency} up to the checkpoint, but its postings now sum to ${posted}: ${currency} is frozen.`,
       )
     }
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)

@@ -11,8 +11,8 @@ export type DialectName =
   | 'pragmatic'
 
 /**
- * The facts that a provider knows of the launch that it calls about. A dialect uses of it what its
- * calls carry.
+ * The facts that a provider knows about the launch of its call. A dialect sends those that its
+ * calls have fields for.
  */
 export interface ProviderSession {
   /** Came with the launch: the proof of who plays. Empty in a dialect without one. */
@@ -22,7 +22,7 @@ export interface ProviderSession {
    * none.
    */
   sessionRef: string | null
-  /** The casino's name for the player; null when only the token tells it. */
+  /** The casino's name for the player; null when only the token names the player. */
   playerId: string | null
   /** ISO 4217. */
   currency: string
@@ -58,7 +58,7 @@ export type WalletCall = { session: ProviderSession } & (
     }
   | { kind: 'close'; gameId: string; roundId: string }
   | {
-      /** Winnings of free spins; some dialects tell each round, some the total. */
+      /** Winnings of free spins; some dialects report each round, some the total. */
       kind: 'freeSpins'
       /** The casino's id of the free spins. */
       issueId: string
@@ -89,18 +89,18 @@ export type StepResult =
       balance?: number
       /** The casino's id for the last action of the step; absent where the dialect has none. */
       transactionId?: string
-      /** The language is empty where the dialect does not say it. */
+      /** The language is empty where the dialect does not send it. */
       player?: { id: string; currency: string; language: string }
       /** The casino's name for the session, to be kept as the session's `sessionRef`. */
       sessionRef?: string
     }
   /**
-   * A no that is final. A code of null is one about the call and not about what was asked: what is
-   * owed may still be taken later.
+   * A final refusal. A code of null refuses the call and not the request in it: money that is owed
+   * may still be taken later.
    */
   | { outcome: 'refused'; code: WalletErrorCode | null; balance?: number }
   /**
-   * No answer that can be trusted: the call may have been carried out or not, and is to be made
+   * No answer that can be trusted: the call may have been carried out or not. It must be made
    * again with the same ids.
    */
   | { outcome: 'unclear' }
@@ -118,7 +118,7 @@ export interface WalletAnswer {
 
 export interface Dialect {
   name: DialectName
-  /** The refusals that the dialect tells apart by their numbers or names. */
+  /** The refusals that have their own numbers or names in the dialect. */
   codes: ReadonlySet<WalletErrorCode>
   /**
    * Returns the requests to send, in order, up to the first that is not done. Empty when the
@@ -126,16 +126,16 @@ export interface Dialect {
    */
   steps(call: WalletCall): Step[]
   /**
-   * A call of these fields, as well signed as any. A text is sent as it stands: signed over its
+   * A call of these fields, correctly signed. A text is sent as it stands: signed over its
    * bytes where the dialect does that, and not at all where the signature is one of the fields.
    */
-  post(path: string, asked: Fields | string): WalletPost
+  post(path: string, fields: Fields | string): WalletPost
 }
 
 /** Fields of a body, by name, besides its signature. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The codes among what a table of numbers or names stands for. */
+/** Returns the codes in a table from numbers or names to codes. */
 export function codesOf(
   table: Partial<Record<string, WalletErrorCode | null>>,
 ): ReadonlySet<WalletErrorCode> {

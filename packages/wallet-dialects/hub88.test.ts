@@ -7,13 +7,13 @@ import { authenticate, balance, bet, betAndWin, close, jackpot, rollback } from 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const dialect = openHub88({
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  newId: () => 'asked',
+  newId: () => 'request',
 })
 const about = {
   user: 'ann',
   token: 'a-token-of-this-game',
   game_code: 'comet',
-  request_uuid: 'asked',
+  request_uuid: 'request',
 }
 const bodies = (call: WalletCall) =>
   dialect.steps(call).map(({ request }) => [request.path, JSON.parse(request.body)])
@@ -50,7 +50,7 @@ test.each([
   [balance, ['user/balance']],
   [rollback, ['transaction/rollback']],
   [close, ['transaction/win']],
-] as const)('$kind is said by %j', (call, paths) => {
+] as const)('$kind is sent as %j', (call, paths) => {
   expect(bodies(call).map(([path]) => path)).toEqual(paths)
 })
 
@@ -86,7 +86,7 @@ test('the signature is of the body’s bytes', () => {
 test('an answer is believed when it names the request', () => {
   const ok = {
     status: 'RS_OK',
-    request_uuid: 'asked',
+    request_uuid: 'request',
     user: 'ann',
     currency: 'EUR',
     balance: 9_000_000,
@@ -103,7 +103,7 @@ test.each([
   ['RS_ERROR_WRONG_SYNTAX', 'BAD_REQUEST'],
   ['RS_ERROR_INVALID_SIGNATURE', null],
 ])('%s is read as %s', (status, code) => {
-  expect(read(bet, { status, request_uuid: 'asked', balance: 500_000 })).toEqual({
+  expect(read(bet, { status, request_uuid: 'request', balance: 500_000 })).toEqual({
     outcome: 'refused',
     code,
     balance: 500,
@@ -111,8 +111,8 @@ test.each([
 })
 
 test('an answer without a status is unclear', () => {
-  for (const said of [{ status: 'RS_ERROR_UNKNOWN' }, { status: 'OK' }, 'x'])
-    expect(read(bet, said)).toEqual({ outcome: 'unclear' })
+  for (const body of [{ status: 'RS_ERROR_UNKNOWN' }, { status: 'OK' }, 'x'])
+    expect(read(bet, body)).toEqual({ outcome: 'unclear' })
   expect(read(bet, '', 503)).toEqual({ outcome: 'unclear' })
   expect(read(bet, '', 403)).toEqual({ outcome: 'refused', code: null })
 })

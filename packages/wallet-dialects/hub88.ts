@@ -44,7 +44,7 @@ const CODES: Partial<Record<string, WalletErrorCode | null>> = {
   RS_ERROR_INVALID_SIGNATURE: null,
   RS_ERROR_INVALID_PARTNER: null,
 }
-const ASK_AGAIN: ReadonlySet<string> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'])
+const TRY_AGAIN: ReadonlySet<string> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'])
 
 /** Hub88: JSON signed by RSA, one movement a call, a whole of every currency as 100,000. */
 export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dialect {
@@ -52,16 +52,16 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
   const signed = (body: string) => ({
     'x-hub88-signature': sign('sha256', Buffer.from(body), key).toString('base64'),
   })
-  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
+  const post = (path: string, fields: Fields | string) => jsonPost(path, fields, signed)
   return {
     name: 'hub88',
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(withoutFreeSpins(call)).map(([path, asked]): Step => {
+      requestsOf(withoutFreeSpins(call)).map(([path, fields]): Step => {
         const request_uuid = newId()
         return {
-          request: post(path, { ...asked, request_uuid }),
+          request: post(path, { ...fields, request_uuid }),
           read: (answer) => {
             if (answer.status !== 200)
               return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
@@ -72,9 +72,9 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
   }
 }
 
-type Words = [path: string, asked: Fields]
+type UnsignedRequest = [path: string, fields: Fields]
 
-function wordsOf(call: CommonCall): Words[] {
+function requestsOf(call: CommonCall): UnsignedRequest[] {
   const { session } = call
   const about = { user: session.playerId, token: session.token, game_code: session.gameId }
   switch (call.kind) {
@@ -90,14 +90,14 @@ function wordsOf(call: CommonCall): Words[] {
         movement(call, action, at === call.actions.length - 1 && call.roundClosed),
       )
     case 'rollback': {
-      const asked = {
+      const fields = {
         transaction_uuid: uuidOf(call.id),
         reference_transaction_uuid: uuidOf(call.originalId),
       }
       return [
         [
           'transaction/rollback',
-          { ...about, game_code: call.gameId, round: call.roundId, round_closed: false, ...asked },
+          { ...about, game_code: call.gameId, round: call.roundId, round_closed: false, ...fields },
         ],
       ]
     }
@@ -121,10 +121,10 @@ function movement(
   }: { session: ProviderSession; gameId: string; roundId: string; actions: readonly PlayAction[] },
   action: PlayAction,
   round_closed: boolean,
-): Words {
+): UnsignedRequest {
   const bet = actions.find((each) => each.action === 'bet')
   const isFree = 'reason' in action && action.reason !== undefined
-  const asked = {
+  const fields = {
     user: session.playerId,
     token: session.token,
     game_code: gameId,
@@ -136,11 +136,11 @@ function movement(
     currency: session.currency,
     amount: hub88Of(action.amount, session.currency),
   }
-  return [`transaction/${action.action}`, asked]
+  return [`transaction/${action.action}`, fields]
 }
 
 /** Only an answer that names the request is one to it. */
-function readAnswer(body: string, asked: string, { session }: WalletCall): StepResult {
+function readAnswer(body: string, requestId: string, { session }: WalletCall): StepResult {
   const parsed = v.safeParse(answered, parseJson(body))
   if (!parsed.success) return UNCLEAR
   const { status, request_uuid, user, currency } = parsed.output
@@ -149,14 +149,14 @@ function readAnswer(body: string, asked: string, { session }: WalletCall): StepR
       ? {}
       : { balance: minorOfHub88(parsed.output.balance, session.currency) }
   if (status === 'RS_OK') {
-    if (request_uuid !== asked) return UNCLEAR
+    if (request_uuid !== requestId) return UNCLEAR
     return {
       outcome: 'done',
       ...balance,
       ...(user && currency && { player: { id: user, currency, language: '' } }),
     }
   }
-  if (ASK_AGAIN.has(status) || !status.startsWith('RS_ERROR_')) return UNCLEAR
+  if (TRY_AGAIN.has(status) || !status.startsWith('RS_ERROR_')) return UNCLEAR
   const code = CODES[status]
   return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
 }

@@ -7,13 +7,13 @@ import {
   type WalletPost,
 } from './dialect.ts'
 
-/** `sign` answers the headers for exactly these bytes. */
+/** `sign` returns the headers for exactly these bytes. */
 export function jsonPost(
   path: string,
-  asked: Fields | string,
+  fields: Fields | string,
   sign: (body: string) => Record<string, string> = () => ({}),
 ): WalletPost {
-  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+  const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   return { path, headers: { 'content-type': 'application/json', ...sign(body) }, body }
 }
 

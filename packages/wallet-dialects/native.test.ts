@@ -34,7 +34,7 @@ test('a bet is written and signed with each secret', () => {
   })
 })
 
-test('each call is made under a time and an id of its own, unless told', () => {
+test('each call has its own time and id, when none are given', () => {
   const [one, two] = [1, 2].map(
     () => openNative({ secrets: ['example-secret'] }).steps(balance)[0]?.request,
   )
@@ -59,7 +59,7 @@ test.each([
 })
 
 describe('an answer', () => {
-  it('tells who plays and the balance', () => {
+  it('names the player and the balance', () => {
     const player = { id: 'ann', currency: 'EUR', language: 'de' }
     expect(stepOf(authenticate).read(ok({ player, balance: 7 }))).toEqual({
       outcome: 'done',
@@ -71,15 +71,15 @@ describe('an answer', () => {
 
   it('to a play names the transaction of the last action', () => {
     const transactions = ['r-1-bet', 'r-1-win'].map((id) => ({ id, transactionId: `t-${id}` }))
-    const told = { outcome: 'done', balance: 1150, transactionId: 't-r-1-win' }
-    expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions }))).toEqual(told)
+    const result = { outcome: 'done', balance: 1150, transactionId: 't-r-1-win' }
+    expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions }))).toEqual(result)
     for (const others of [[], transactions.slice(1), transactions.toReversed()])
       expect(stepOf(betAndWin).read(ok({ balance: 1150, transactions: others }))).toEqual({
         outcome: 'unclear',
       })
   })
 
-  it('with a code is final, and says the balance where it has one', () => {
+  it('with a code is final, and has the balance where it was sent', () => {
     const body = JSON.stringify({ code: 'INSUFFICIENT_FUNDS', message: '', balance: 5 })
     expect(stepOf(bet).read({ status: 402, body })).toEqual({
       outcome: 'refused',

@@ -38,9 +38,13 @@ export function openNative({
   newId = randomUUID,
 }: NativeOptions): Dialect {
   const signed = (body: string) => ({ ...sign(secrets, newId(), Math.floor(nowMs() / 1000), body) })
-  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
-  const step = (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult): Step => ({
-    request: post(path, asked),
+  const post = (path: string, fields: Fields | string) => jsonPost(path, fields, signed)
+  const step = (
+    path: string,
+    fields: Fields,
+    done: (answer: WalletAnswer) => StepResult,
+  ): Step => ({
+    request: post(path, fields),
     read: (answer) => (answer.status === 200 ? done(answer) : readRefusal(answer)),
   })
   const codes: Dialect['codes'] = new Set(Object.keys(WALLET_ERRORS) as WalletErrorCode[])
@@ -52,7 +56,7 @@ export function openNative({
   }
 }
 
-type MakeStep = (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step
+type MakeStep = (path: string, fields: Fields, done: (answer: WalletAnswer) => StepResult) => Step
 
 function freeRoundsOf(
   { session: { token }, issueId: freeSpinsId, gameId, rounds }: FreeSpinsCall,
@@ -60,8 +64,8 @@ function freeRoundsOf(
 ): Step[] {
   return rounds.map(({ id, roundId, won: amount }) => {
     const actions = [{ action: 'win', id, amount, reason: 'free_round' }]
-    const asked = { token, gameId, roundId, actions, roundClosed: true, freeSpinsId }
-    return step('play', asked, (answer) => readPlay(answer, [id]))
+    const fields = { token, gameId, roundId, actions, roundClosed: true, freeSpinsId }
+    return step('play', fields, (answer) => readPlay(answer, [id]))
   })
 }
 

@@ -15,7 +15,7 @@ import {
 import { readXml } from './xml.ts'
 
 const dialect = openPlayngo({ accessToken: 'a&b', productId: '7' })
-const said = (call: WalletCall) =>
+const requests = (call: WalletCall) =>
   dialect
     .steps(call)
     .map(({ request }) => [
@@ -90,20 +90,20 @@ test.each<[WalletCall, unknown[]]>([
     close,
     [['release', { ...inRound, transactionId: 'r-1-close', real: '0.00', state: '1', type: '0' }]],
   ],
-])('a call has its words: $kind', (call, words) => {
-  expect(said(call)).toEqual(words)
+])('a call has its requests: $kind', (call, expected) => {
+  expect(requests(call)).toEqual(expected)
 })
 
 test('a win cannot be rolled back', () => {
   expect(() => dialect.steps(rollbackOfWin)).toThrow('cannot be cancelled')
 })
 
-test('an answer tells who plays, the session and the balance', () => {
-  const told = `<?xml version="1.0"?>
+test('an answer names the player, the session and the balance', () => {
+  const body = `<?xml version="1.0"?>
     <authenticate><externalId>a &amp; b</externalId><statusCode>0</statusCode><statusMessage/><userCurrency>SEK</userCurrency>
     <language>sv_SE</language><real>7.5</real><externalGameSessionId>casino-1</externalGameSessionId></authenticate>`
   const player = { id: 'a & b', currency: 'SEK', language: 'sv_SE' }
-  expect(read(authenticate, told)).toEqual({
+  expect(read(authenticate, body)).toEqual({
     outcome: 'done',
     balance: 750,
     player,

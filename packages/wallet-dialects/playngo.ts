@@ -35,24 +35,24 @@ const CODES: Partial<Record<string, WalletErrorCode | null>> = {
   10: 'TOKEN_EXPIRED',
 }
 /**
- * An error of the casino's own, which is also what it tells of what has no number (unconfirmed):
- * the message says which.
+ * An error inside the casino. Cases without a number of their own come with it too (unconfirmed):
+ * the message names them.
  */
 const INTERNAL = '2'
 /** Too many calls at once, out of service. */
-const ASK_AGAIN: ReadonlySet<string> = new Set(['8', '12'])
+const TRY_AGAIN: ReadonlySet<string> = new Set(['8', '12'])
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>'
 
-type Words = [call: string, asked: Record<string, string>]
+type UnsignedRequest = [call: string, fields: Record<string, string>]
 
 /** Play'n GO: XML posts with decimals, one movement a call. */
 export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect {
-  const post = (path: string, asked: Fields | string): WalletPost => {
+  const post = (path: string, fields: Fields | string): WalletPost => {
     const body =
-      typeof asked === 'string'
-        ? asked
-        : `${PROLOGUE}${writeXml(path, { ...asked, productId, accessToken })}`
+      typeof fields === 'string'
+        ? fields
+        : `${PROLOGUE}${writeXml(path, { ...fields, productId, accessToken })}`
     return { path, headers: { 'content-type': 'text/xml; charset=utf-8' }, body }
   }
   return {
@@ -60,16 +60,16 @@ export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(withoutFreeSpins(call)).map(
-        ([path, asked]): Step => ({
-          request: post(path, asked),
+      requestsOf(withoutFreeSpins(call)).map(
+        ([path, fields]): Step => ({
+          request: post(path, fields),
           read: (answer) => readAnswer(answer, path, call),
         }),
       ),
   }
 }
 
-function wordsOf(call: CommonCall): Words[] {
+function requestsOf(call: CommonCall): UnsignedRequest[] {
   const { session } = call
   if (call.kind === 'authenticate')
     return [['authenticate', { username: session.token, gameId: session.gameId }]]
@@ -82,7 +82,7 @@ function wordsOf(call: CommonCall): Words[] {
   const { gameId, roundId } = call
   const inRound = { ...about, gameId, roundId, gameSessionId: session.sessionRef ?? session.token }
   const real = (amount: number) => decimalOf(amount, session.currency)
-  const end: Words = [
+  const end: UnsignedRequest = [
     'release',
     { ...inRound, transactionId: `${roundId}-close`, real: real(0), state: '1', type: '0' },
   ]
@@ -94,21 +94,21 @@ function wordsOf(call: CommonCall): Words[] {
     ]
   }
   const { actions, roundClosed } = call
-  const words = actions.map((action, at): Words => {
-    const asked = { ...inRound, transactionId: action.id, real: real(action.amount) }
-    if (action.action === 'bet') return ['reserve', asked]
+  const requests = actions.map((action, at): UnsignedRequest => {
+    const fields = { ...inRound, transactionId: action.id, real: real(action.amount) }
+    if (action.action === 'bet') return ['reserve', fields]
     const state = roundClosed && at === actions.length - 1 ? '1' : '0'
     return [
       'release',
       {
-        ...asked,
+        ...fields,
         state,
         ...typeOf(action.reason),
-        ...(action.reason === 'jackpot' && { jackpotGain: asked.real }),
+        ...(action.reason === 'jackpot' && { jackpotGain: fields.real }),
       },
     ]
   })
-  return roundClosed && actions.at(-1)?.action === 'bet' ? [...words, end] : words
+  return roundClosed && actions.at(-1)?.action === 'bet' ? [...requests, end] : requests
 }
 
 /** 1 is for what was not staked for (unconfirmed). */
@@ -118,17 +118,17 @@ function typeOf(reason: string | undefined): { type: string } {
 
 function readAnswer(answer: WalletAnswer, path: string, { session }: WalletCall): StepResult {
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
-  const told = readXml(path, answer.body)
-  const status = told?.get('statusCode')
-  if (!told || status === undefined || !/^\d+$/.test(status) || ASK_AGAIN.has(status))
+  const fields = readXml(path, answer.body)
+  const status = fields?.get('statusCode')
+  if (!fields || status === undefined || !/^\d+$/.test(status) || TRY_AGAIN.has(status))
     return UNCLEAR
   const minor = minorOf(
-    told.get('real') ?? '',
-    told.get('userCurrency') ?? told.get('currency') ?? session.currency,
+    fields.get('real') ?? '',
+    fields.get('userCurrency') ?? fields.get('currency') ?? session.currency,
   )
   const balance = minor === null ? {} : { balance: minor }
   if (status !== '0') {
-    const words = codeOfWords(told.get('statusMessage') ?? '')
+    const words = codeOfWords(fields.get('statusMessage') ?? '')
     if (status === INTERNAL && words === null) return UNCLEAR
     const code = CODES[status]
     return {
@@ -141,12 +141,12 @@ function readAnswer(answer: WalletAnswer, path: string, { session }: WalletCall)
     'externalTransactionId',
     'externalId',
     'externalGameSessionId',
-  ].map((name) => told.get(name))
+  ].map((name) => fields.get(name))
   const player = id
     ? {
         id,
-        currency: told.get('userCurrency') ?? session.currency,
-        language: told.get('language') ?? '',
+        currency: fields.get('userCurrency') ?? session.currency,
+        language: fields.get('language') ?? '',
       }
     : undefined
   return {

@@ -55,16 +55,16 @@ test.each<[WalletCall, string[]]>([
   [jackpot, ['jackpotWin.html']],
   [rollback, ['refund.html']],
   [close, ['endRound.html']],
-])('a call has these words: $kind', (call, words) => {
-  expect(paths(call)).toEqual(words)
+])('a call is sent to these paths: $kind', (call, expected) => {
+  expect(paths(call)).toEqual(expected)
 })
 
 test('a win cannot be rolled back', () => {
   expect(() => dialect.steps(rollbackOfWin)).toThrow('cannot be refunded')
 })
 
-test('an answer tells real and bonus money together', () => {
-  const told = {
+test('an answer has real and bonus money as one balance', () => {
+  const body = {
     userId: 'ann',
     currency: 'EUR',
     cash: 7.5,
@@ -72,12 +72,12 @@ test('an answer tells real and bonus money together', () => {
     error: 0,
     description: 'Success',
   }
-  expect(read(authenticate, told)).toEqual({
+  expect(read(authenticate, body)).toEqual({
     outcome: 'done',
     balance: 775,
     player: { id: 'ann', currency: 'EUR', language: '' },
   })
-  expect(read(bet, { ...told, transactionId: 12 })).toEqual({
+  expect(read(bet, { ...body, transactionId: 12 })).toEqual({
     outcome: 'done',
     balance: 775,
     transactionId: '12',

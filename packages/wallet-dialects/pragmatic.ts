@@ -45,23 +45,23 @@ const CODES: Partial<Record<number, WalletErrorCode | null>> = {
   8: 'GAME_UNKNOWN',
   50: 'LIMIT_REACHED',
 }
-const ASK_AGAIN = 100
+const TRY_AGAIN = 100
 
 const WINS = { free_round: 'bonusWin', promo: 'promoWin', jackpot: 'jackpotWin' } as const
-type Words = [call: string, asked: Record<string, string>]
+type UnsignedRequest = [call: string, fields: Record<string, string>]
 
 /** Pragmatic Play: forms with decimals and a hash, one movement a call. */
 export function openPragmatic({ providerId, secret, nowMs = Date.now }: PragmaticOptions): Dialect {
-  const post = (path: string, asked: Fields | string): WalletPost => {
+  const post = (path: string, fields: Fields | string): WalletPost => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    if (typeof asked === 'string') return { path, headers, body: asked }
-    const fields = Object.fromEntries(
-      Object.entries(asked).map(([name, value]) => [name, String(value)]),
+    if (typeof fields === 'string') return { path, headers, body: fields }
+    const form = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
     )
     return {
       path,
       headers,
-      body: new URLSearchParams({ ...fields, hash: hashOf(fields, secret) }).toString(),
+      body: new URLSearchParams({ ...form, hash: hashOf(form, secret) }).toString(),
     }
   }
   return {
@@ -69,9 +69,9 @@ export function openPragmatic({ providerId, secret, nowMs = Date.now }: Pragmati
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(withoutFreeSpins(call), String(nowMs())).map(
-        ([name, asked]): Step => ({
-          request: post(`${name}.html`, { providerId, ...asked }),
+      requestsOf(withoutFreeSpins(call), String(nowMs())).map(
+        ([name, fields]): Step => ({
+          request: post(`${name}.html`, { providerId, ...fields }),
           read: (answer) => readAnswer(answer, call),
         }),
       ),
@@ -89,7 +89,7 @@ function hashOf(fields: Record<string, string>, secret: string): string {
     .digest('hex')
 }
 
-function wordsOf(call: CommonCall, timestamp: string): Words[] {
+function requestsOf(call: CommonCall, timestamp: string): UnsignedRequest[] {
   const { session } = call
   const { token } = session
   if (call.kind === 'authenticate') return [['authenticate', { token, gameId: session.gameId }]]
@@ -108,8 +108,8 @@ function wordsOf(call: CommonCall, timestamp: string): Words[] {
       ],
     ]
   }
-  const words = call.actions.map(
-    (action): Words => [
+  const requests = call.actions.map(
+    (action): UnsignedRequest => [
       callOf(action),
       {
         ...inRound,
@@ -120,7 +120,7 @@ function wordsOf(call: CommonCall, timestamp: string): Words[] {
       },
     ],
   )
-  return call.roundClosed ? [...words, ['endRound', inRound]] : words
+  return call.roundClosed ? [...requests, ['endRound', inRound]] : requests
 }
 
 function callOf(action: PlayAction): string {
@@ -137,7 +137,7 @@ function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepRe
   const [real, free] = [minorOf(cash ?? '', currency), minorOf(bonus ?? 0, currency)]
   const balance = real === null || free === null ? {} : { balance: real + free }
   const error = Number(parsed.output.error)
-  if (error === ASK_AGAIN) return UNCLEAR
+  if (error === TRY_AGAIN) return UNCLEAR
   if (error !== 0) {
     const code = CODES[error]
     return {

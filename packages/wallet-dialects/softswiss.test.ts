@@ -51,10 +51,10 @@ test.each([
       actions: [{ action: 'win', action_id: 'r-1-win', amount: 250, jackpot_win: 250 }],
     },
   ],
-] as const)('$kind has its words', (call, path, asked) => {
+] as const)('a call of $kind has its fields', (call, path, fields) => {
   const { request } = stepOf(call)
   expect(request.path).toBe(path)
-  expect(JSON.parse(request.body)).toEqual(asked)
+  expect(JSON.parse(request.body)).toEqual(fields)
 })
 
 test('an answer names the transactions by the actions’ ids, in any order', () => {
@@ -62,8 +62,10 @@ test('an answer names the transactions by the actions’ ids, in any order', () 
     { action_id: 'r-1-win', tx_id: 't-2' },
     { action_id: 'r-1-bet', tx_id: 't-1' },
   ]
-  const told = { outcome: 'done', balance: 1150, transactionId: 't-2' }
-  expect(stepOf(betAndWin).read(ok({ balance: 1150, game_id: 'r-1', transactions }))).toEqual(told)
+  const result = { outcome: 'done', balance: 1150, transactionId: 't-2' }
+  expect(stepOf(betAndWin).read(ok({ balance: 1150, game_id: 'r-1', transactions }))).toEqual(
+    result,
+  )
   expect(
     stepOf(betAndWin).read(ok({ balance: 1150, transactions: transactions.slice(0, 1) })),
   ).toEqual({ outcome: 'unclear' })

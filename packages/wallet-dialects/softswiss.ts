@@ -39,7 +39,7 @@ const CODES: Partial<Record<number, WalletErrorCode>> = {
   107: 'GAME_UNKNOWN',
   110: 'PLAYER_DISABLED',
 }
-/** The signature is not believed: nothing is said about what was asked. */
+/** The signature is wrong: the casino says nothing about the request itself. */
 const UNSIGNED = 403
 
 /** SOFTSWISS: JSON under X-REQUEST-SIGN, several actions in one call. */
@@ -47,24 +47,24 @@ export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
   const signed = (body: string) => ({
     'x-request-sign': createHmac('sha256', secret).update(body).digest('hex'),
   })
-  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
+  const post = (path: string, fields: Fields | string) => jsonPost(path, fields, signed)
   return {
     name: 'softswiss',
     codes: codesOf(CODES),
     post,
     steps(call) {
-      const { path, asked, ids } = wordsOf(call)
+      const { path, fields, ids } = requestOf(call)
       const read = (answer: WalletAnswer) =>
         answer.status === 200 ? readDone(answer, ids) : readRefusal(answer)
-      return [{ request: post(path, asked), read } satisfies Step]
+      return [{ request: post(path, fields), read } satisfies Step]
     },
   }
 }
 
-/** A play without actions only tells the balance, and ends the round when it says so. */
-function wordsOf(call: WalletCall): {
+/** A play without actions returns only the balance; with `finished` it also ends the round. */
+function requestOf(call: WalletCall): {
   path: 'play' | 'rollback' | 'freespins'
-  asked: Fields
+  fields: Fields
   ids: string[]
 } {
   const { session } = call
@@ -76,34 +76,34 @@ function wordsOf(call: WalletCall): {
   switch (call.kind) {
     case 'authenticate':
     case 'balance':
-      return { path: 'play', asked: { ...of, game: session.gameId }, ids: [] }
+      return { path: 'play', fields: { ...of, game: session.gameId }, ids: [] }
     case 'close':
       return {
         path: 'play',
-        asked: { ...of, game: call.gameId, game_id: call.roundId, finished: true },
+        fields: { ...of, game: call.gameId, game_id: call.roundId, finished: true },
         ids: [],
       }
     case 'play': {
       const { gameId, roundId, roundClosed, actions } = call
-      const asked = {
+      const fields = {
         ...of,
         game: gameId,
         game_id: roundId,
         finished: roundClosed,
         actions: actions.map(actionOf),
       }
-      return { path: 'play', asked, ids: actions.map(({ id }) => id) }
+      return { path: 'play', fields, ids: actions.map(({ id }) => id) }
     }
     case 'freeSpins': {
       const { issueId: issue_id, status, rounds } = call
       const total_amount = rounds.reduce((sum, { won }) => sum + won, 0)
-      return { path: 'freespins', asked: { issue_id, status, total_amount }, ids: [] }
+      return { path: 'freespins', fields: { issue_id, status, total_amount }, ids: [] }
     }
     case 'rollback': {
       const action = { action: 'rollback', action_id: call.id, original_action_id: call.originalId }
       return {
         path: 'rollback',
-        asked: {
+        fields: {
           ...of,
           game: call.gameId,
           game_id: call.roundId,
@@ -125,9 +125,9 @@ function readDone(answer: WalletAnswer, ids: readonly string[]): StepResult {
   if (ids.length === 0)
     return readShape(balanceAnswer, answer, ({ balance }) => ({ outcome: 'done', balance }))
   return readShape(playAnswer, answer, ({ balance, transactions }) => {
-    const told = new Map(transactions.map(({ action_id, tx_id }) => [action_id, tx_id]))
-    const last = told.get(ids.at(-1) ?? '')
-    if (last === undefined || ids.some((id) => !told.has(id))) return UNCLEAR
+    const transactionIds = new Map(transactions.map(({ action_id, tx_id }) => [action_id, tx_id]))
+    const last = transactionIds.get(ids.at(-1) ?? '')
+    if (last === undefined || ids.some((id) => !transactionIds.has(id))) return UNCLEAR
     return { outcome: 'done', balance, transactionId: last }
   })
 }

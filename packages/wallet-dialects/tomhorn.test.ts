@@ -33,11 +33,11 @@ test.each<[WalletCall, string[]]>([
   [betAndWin, ['Withdraw', 'Deposit']],
   [rollback, ['RollbackTransaction']],
   [close, []],
-])('a call has these words: $kind', (call, words) => {
-  expect(paths(call)).toEqual(words)
+])('a call is sent to these paths: $kind', (call, expected) => {
+  expect(paths(call)).toEqual(expected)
 })
 
-test('a deposit without a stake says what it is for, and a rollback what it undoes', () => {
+test('a deposit without a stake names its reason, and a rollback what it undoes', () => {
   expect(JSON.parse(dialect.steps(jackpot)[0]?.request.body ?? '')).toMatchObject({
     type: 'jackpot',
     amount: '2.50',
@@ -48,7 +48,7 @@ test('a deposit without a stake says what it is for, and a rollback what it undo
   })
 })
 
-test('an answer tells the balance and the transaction', () => {
+test('an answer names the balance and the transaction', () => {
   expect(read(balance, { Code: 0, Balance: { Amount: 7.5, Currency: 'EUR' } })).toEqual({
     outcome: 'done',
     balance: 750,

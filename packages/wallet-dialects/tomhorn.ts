@@ -48,26 +48,26 @@ const DUPLICATE_REFERENCE = 11
  */
 const ROLLED_BACK: ReadonlySet<number> = new Set([9, 12])
 
-type Words = [path: string, asked: Fields]
+type UnsignedRequest = [path: string, fields: Fields]
 
 /**
  * Tom Horn: JSON with decimals, signed over the values, one movement a call. A round ends with its
  * last deposit.
  */
 export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
-  const post = (path: string, asked: Fields | string) =>
+  const post = (path: string, fields: Fields | string) =>
     jsonPost(
       path,
-      typeof asked === 'string' ? asked : { ...asked, sign: signatureOf(asked, secret) },
+      typeof fields === 'string' ? fields : { ...fields, sign: signatureOf(fields, secret) },
     )
   return {
     name: 'tomhorn',
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(withoutFreeSpins(call)).map(
-        ([path, asked]): Step => ({
-          request: post(path, { partnerID: partnerId, ...asked }),
+      requestsOf(withoutFreeSpins(call)).map(
+        ([path, fields]): Step => ({
+          request: post(path, { partnerID: partnerId, ...fields }),
           read: (answer) => readAnswer(answer, call),
         }),
       ),
@@ -82,7 +82,7 @@ function signatureOf(fields: Fields, secret: string): string {
     .toUpperCase()
 }
 
-function wordsOf(call: CommonCall): Words[] {
+function requestsOf(call: CommonCall): UnsignedRequest[] {
   const { session } = call
   const name = session.playerId ?? ''
   const { currency } = session
@@ -106,9 +106,9 @@ function movement(
   call: WalletCall & { kind: 'play' },
   action: PlayAction,
   isRoundEnd: boolean,
-): Words {
+): UnsignedRequest {
   const { currency, playerId, sessionRef, token } = call.session
-  const asked = {
+  const fields = {
     name: playerId ?? '',
     amount: decimalOf(action.amount, currency),
     currency,
@@ -117,10 +117,10 @@ function movement(
     gameRoundID: call.roundId,
     gameModule: call.gameId,
   }
-  if (action.action === 'bet') return ['Withdraw', asked]
+  if (action.action === 'bet') return ['Withdraw', fields]
   return [
     'Deposit',
-    { ...asked, ...(action.reason && { type: action.reason }), ...(isRoundEnd && { isRoundEnd }) },
+    { ...fields, ...(action.reason && { type: action.reason }), ...(isRoundEnd && { isRoundEnd }) },
   ]
 }
 
@@ -128,21 +128,23 @@ function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepRe
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const parsed = v.safeParse(answered, parseJson(answer.body))
   if (!parsed.success) return UNCLEAR
-  const { Code: told, Message, Balance, Transaction } = parsed.output
+  const { Code: number, Message, Balance, Transaction } = parsed.output
   const words = codeOfWords(Message ?? '')
-  if (told === GENERAL_ERROR && words === null) return UNCLEAR
+  if (number === GENERAL_ERROR && words === null) return UNCLEAR
   const amount = Balance?.Amount ?? Transaction?.Balance
   const minor = amount === undefined ? null : minorOf(amount, session.currency)
   const balance = minor === null ? {} : { balance: minor }
   const isDone =
-    told === 0 || told === DUPLICATE_REFERENCE || (kind === 'rollback' && ROLLED_BACK.has(told))
+    number === 0 ||
+    number === DUPLICATE_REFERENCE ||
+    (kind === 'rollback' && ROLLED_BACK.has(number))
   if (isDone)
     return {
       outcome: 'done',
       ...balance,
       ...(Transaction && { transactionId: String(Transaction.ID) }),
     }
-  const code = CODES[told]
+  const code = CODES[number]
   return {
     outcome: 'refused',
     code: code === undefined ? (words ?? 'BAD_REQUEST') : code,

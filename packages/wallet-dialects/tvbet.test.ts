@@ -62,18 +62,18 @@ test.each<[WalletCall, unknown[]]>([
   expect(payments(call)).toEqual(paid)
 })
 
-test('two bets of one round have no words', () => {
+test('two bets of one round cannot be written', () => {
   expect(() => dialect.steps(twoBets)).toThrow('one payment of each type')
 })
 
-test('an answer tells who plays and the balance', () => {
-  const told = { sc: true, cd: 0, er: '', val: { uid: 'ann', cc: 'EUR', bl: '7.50' } }
-  expect(read(authenticate, told)).toEqual({
+test('an answer names the player and the balance', () => {
+  const body = { sc: true, cd: 0, er: '', val: { uid: 'ann', cc: 'EUR', bl: '7.50' } }
+  expect(read(authenticate, body)).toEqual({
     outcome: 'done',
     balance: 750,
     player: { id: 'ann', currency: 'EUR', language: '' },
   })
-  expect(read(balance, told)).toEqual({ outcome: 'done', balance: 750 })
+  expect(read(balance, body)).toEqual({ outcome: 'done', balance: 750 })
   expect(
     read(bet, { sc: true, cd: 0, val: { tid: 't-1', bid: 'r-1', tt: -1, sm: 1, cc: 'EUR' } }),
   ).toEqual({

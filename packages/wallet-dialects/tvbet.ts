@@ -52,27 +52,30 @@ const CODES: Partial<Record<number, WalletErrorCode | null>> = {
 }
 const EXISTS = 12
 /** An error of the casino's own (unconfirmed). */
-const ASK_AGAIN: ReadonlySet<number> = new Set([2, 3])
+const TRY_AGAIN: ReadonlySet<number> = new Set([2, 3])
 
 const KINDS = { bet: -1, win: 1, refund: 2, refundOfWin: -2, jackpot: 4 } as const
-type Words = [path: string, asked: Fields]
+type UnsignedRequest = [path: string, fields: Fields]
 
 /**
  * TVBET: JSON with decimals, signed in the body. A bet is a round: its `bid` is the round's id,
  * with one payment of each type in it.
  */
 export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
-  const post = (path: string, asked: Fields | string) =>
-    jsonPost(path, typeof asked === 'string' ? asked : { ...asked, si: signatureOf(asked, secret) })
+  const post = (path: string, fields: Fields | string) =>
+    jsonPost(
+      path,
+      typeof fields === 'string' ? fields : { ...fields, si: signatureOf(fields, secret) },
+    )
   return {
     name: 'tvbet',
     codes: codesOf(CODES),
     post,
     steps: (call) =>
-      wordsOf(withoutFreeSpins(call)).map(
-        ([path, asked]): Step => ({
-          request: post(path, { ti: Math.floor(nowMs() / 1000), ...asked }),
-          read: (answer) => readAnswer(answer, call, asked),
+      requestsOf(withoutFreeSpins(call)).map(
+        ([path, fields]): Step => ({
+          request: post(path, { ti: Math.floor(nowMs() / 1000), ...fields }),
+          read: (answer) => readAnswer(answer, call, fields),
         }),
       ),
   }
@@ -85,18 +88,18 @@ function signatureOf(fields: Fields, secret: string): string {
     .digest('base64')
 }
 
-function wordsOf(call: CommonCall): Words[] {
+function requestsOf(call: CommonCall): UnsignedRequest[] {
   const { session } = call
   const to = session.token
   if (call.kind === 'authenticate' || call.kind === 'balance') return [['GetUserData', { to }]]
-  const payment = (tt: number, amount: number): Words => [
+  const payment = (tt: number, amount: number): UnsignedRequest => [
     'MakePayment',
     { to, bid: call.roundId, tt, sm: decimalOf(amount, session.currency), ed: call.gameId },
   ]
   if (call.kind === 'close') return [payment(KINDS.win, 0)]
   if (call.kind === 'rollback')
     return [payment(call.undoes === 'win' ? KINDS.refundOfWin : KINDS.refund, call.amount)]
-  const words = call.actions.map((action) =>
+  const requests = call.actions.map((action) =>
     payment(
       action.action === 'win' && action.reason === 'jackpot' ? KINDS.jackpot : KINDS[action.action],
       action.amount,
@@ -108,26 +111,26 @@ function wordsOf(call: CommonCall): Words[] {
   if (new Set(kinds).size < kinds.length)
     throw new NotInDialect('a bet has one payment of each type')
   const isLost = call.roundClosed && call.actions.at(-1)?.action === 'bet'
-  return isLost ? [...words, payment(KINDS.win, 0)] : words
+  return isLost ? [...requests, payment(KINDS.win, 0)] : requests
 }
 
 /** A transaction that exists already was made before, when its amount is the same. */
-function readAnswer(answer: WalletAnswer, call: WalletCall, asked: Fields): StepResult {
+function readAnswer(answer: WalletAnswer, call: WalletCall, fields: Fields): StepResult {
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const parsed = v.safeParse(answered, parseJson(answer.body))
-  if (!parsed.success || ASK_AGAIN.has(parsed.output.cd)) return UNCLEAR
+  if (!parsed.success || TRY_AGAIN.has(parsed.output.cd)) return UNCLEAR
   const { sc, cd, er, val } = parsed.output
   const currency = val?.cc ?? call.session.currency
   const balance =
     typeof val?.bl === 'string' || typeof val?.bl === 'number' ? minorOf(val.bl, currency) : null
   if (cd === EXISTS) {
-    const [told, meant] = [val?.sm, 'sm' in asked ? String(asked.sm) : null]
+    const [used, sent] = [val?.sm, 'sm' in fields ? String(fields.sm) : null]
     const isOther =
       call.kind === 'play' &&
-      told !== null &&
-      told !== undefined &&
-      meant !== null &&
-      minorOf(told, currency) !== minorOf(meant, currency)
+      used !== null &&
+      used !== undefined &&
+      sent !== null &&
+      minorOf(used, currency) !== minorOf(sent, currency)
     if (isOther) return { outcome: 'refused', code: 'DUPLICATE_TRANSACTION' }
   } else if (!sc || cd !== 0) {
     const code = CODES[cd]

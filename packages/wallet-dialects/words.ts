@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 
-/** Words that tell apart refusals with one number. No vendor has confirmed them. */
+/** Words that distinguish refusals with the same number. No vendor has confirmed them. */
 const WORDS: readonly [RegExp, WalletErrorCode][] = [
   [/session (is over|has expired)/i, 'TOKEN_EXPIRED'],
   [/may not bet|disabled|blocked/i, 'PLAYER_DISABLED'],

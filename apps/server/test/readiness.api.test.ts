@@ -90,7 +90,7 @@ test('L1 L7 the ledger is added up 30 to 32 s after the casino has opened, howev
   expect(await readiness(casino), 'not while the first pages are asked for').toEqual(READY)
   await vi.advanceTimersByTimeAsync(2_001)
   vi.useRealTimers()
-  const reason = `${purse?.id} has ${purse?.balance} but its postings say ${(purse?.balance ?? 0n) - 1n}`
+  const reason = `${purse?.id} has ${purse?.balance} but its postings sum to ${(purse?.balance ?? 0n) - 1n}`
   await expect
     .poll(() => listFreezes(db))
     .toEqual([{ currency: 'EUR', reason, frozenAt: clock.now() }])

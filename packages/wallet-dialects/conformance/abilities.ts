@@ -1,6 +1,6 @@
 import type { DialectName } from '../dialect.ts'
 
-/** Ability that a dialect needs for a case to be asked in it. */
+/** Ability that a dialect needs to run a case. */
 export type Ability = keyof typeof SPEAKERS
 
 const ALL = ['native', 'softswiss', 'hub88', 'playngo', 'tvbet', 'tomhorn', 'pragmatic'] as const

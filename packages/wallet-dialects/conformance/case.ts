@@ -9,8 +9,8 @@ export interface Case {
   /** Further sessions or gifts that the case needs. */
   also?: 'other' | 'over' | 'freeSpins'
   /**
-   * The answer that `run` has to give, word for word; match.ts says what a dialect may put in place
-   * of it.
+   * The answer that `run` has to give, word for word; match.ts lists what a dialect may put in
+   * place of it.
    */
   expected: readonly string[]
   run(desk: Desk): Promise<string[]>

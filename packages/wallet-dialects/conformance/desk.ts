@@ -13,10 +13,10 @@ import type {
 import { runSteps } from '../run-steps.ts'
 import { fieldsOf } from './bodies.ts'
 
-/** A casino under test, and who plays there. */
+/** A casino under test, and its players. */
 export interface Operator {
   dialect: Dialect
-  /** Speaks the same dialect with a secret that is not the provider's. */
+  /** Signs in the same dialect with a secret that is not the provider’s. */
   forger: Dialect
   send(post: WalletPost): Promise<WalletAnswer>
   player: ProviderSession
@@ -30,7 +30,7 @@ export interface Operator {
   stake: number
 }
 
-const ASKED_AGAIN = 3
+const RETRIES = 3
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -49,15 +49,15 @@ interface Undone extends Where {
 /** Opens what one case works with: a round of its own, and the player's balance since it began. */
 export async function openDesk(operator: Operator) {
   const { dialect, send, player, stake } = operator
-  const ask = (call: WalletCall) => runSteps(dialect.steps(call), send)
+  const perform = (call: WalletCall) => runSteps(dialect.steps(call), send)
   const balance = async (session = player) => {
-    let told = await ask({ kind: 'balance', session })
+    let result = await perform({ kind: 'balance', session })
     // The call before may have broken the connection.
-    for (let again = 0; told.outcome === 'unclear' && again < ASKED_AGAIN; again++)
-      told = await ask({ kind: 'balance', session })
-    if (told.outcome !== 'done' || told.balance === undefined)
-      throw new Error(`the balance is ${told.outcome}`)
-    return told.balance
+    for (let again = 0; result.outcome === 'unclear' && again < RETRIES; again++)
+      result = await perform({ kind: 'balance', session })
+    if (result.outcome !== 'done' || result.balance === undefined)
+      throw new Error(`the balance is ${result.outcome}`)
+    return result.balance
   }
   const start = await balance()
   const round = newRef()
@@ -70,25 +70,25 @@ export async function openDesk(operator: Operator) {
 
   return {
     ...operator,
-    ask,
+    perform,
     balance,
     start,
     round,
     bet: (amount = stake, id = newRef()): PlayAction => ({ action: 'bet', id, amount }),
     win: (amount = stake, id = newRef()): PlayAction => ({ action: 'win', id, amount }),
     play: (actions: readonly PlayAction[], where: Where = {}) =>
-      ask({ kind: 'play', ...at(where), actions, roundClosed: where.closed ?? false }),
+      perform({ kind: 'play', ...at(where), actions, roundClosed: where.closed ?? false }),
     rollback: (
       originalId: string,
       { id = newRef(), amount = stake, undoes = 'bet', ...where }: Undone = {},
-    ) => ask({ kind: 'rollback', ...at(where), id, originalId, amount, undoes }),
-    close: (where: Where = {}) => ask({ kind: 'close', ...at(where) }),
-    /** Tells what free spins have won: all that there are, unless others are named. */
-    tellFreeSpins: (
+    ) => perform({ kind: 'rollback', ...at(where), id, originalId, amount, undoes }),
+    close: (where: Where = {}) => perform({ kind: 'close', ...at(where) }),
+    /** Reports the wins of free spins: the operator’s free spins, unless others are given. */
+    reportFreeSpins: (
       rounds: readonly FreeRound[],
       { issueId = operator.freeSpins?.issueId ?? newRef(), session = player } = {},
     ) =>
-      ask({
+      perform({
         kind: 'freeSpins',
         session,
         issueId,
@@ -105,7 +105,7 @@ export async function openDesk(operator: Operator) {
       if (result.outcome === 'unclear') return 'unclear'
       const money = since(await balance())
       if (result.balance !== undefined && since(result.balance) !== money)
-        return `${result.outcome}, and tells ${since(result.balance)}, not ${money}`
+        return `${result.outcome}, with a balance of ${since(result.balance)}, not ${money}`
       if (result.outcome === 'done') return `done ${money}`
       return result.code === 'INSUFFICIENT_FUNDS'
         ? `refused ${result.code} ${money}`

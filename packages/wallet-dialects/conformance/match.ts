@@ -3,14 +3,14 @@ import type { Dialect } from '../dialect.ts'
 
 /**
  * Dialects that answer a used id with an error, which the provider takes for success: they cannot
- * say that the id was used for another call.
+ * report that the id was used for another call.
  */
-const TELL_REPEATS_AS_ERRORS: ReadonlySet<string> = new Set(['tvbet', 'tomhorn'])
+const ANSWER_REPEATS_WITH_ERRORS: ReadonlySet<string> = new Set(['tvbet', 'tomhorn'])
 
 /**
  * Returns true when each outcome is the expected one. An expectation may name several outcomes with
  * `|` between them. `refused` alone stands for any refusal, and so does a code that the dialect
- * does not tell from others.
+ * does not distinguish from others.
  */
 export function matches(
   dialect: Pick<Dialect, 'name' | 'codes'>,
@@ -36,14 +36,14 @@ function isMet(
   if (code === undefined) return got.startsWith('refused ')
   if (
     code === 'DUPLICATE_TRANSACTION' &&
-    TELL_REPEATS_AS_ERRORS.has(name) &&
+    ANSWER_REPEATS_WITH_ERRORS.has(name) &&
     got.startsWith('done ')
   )
     return true
-  const [outcome, told, ...others] = got.split(' ')
+  const [outcome, gotCode, ...others] = got.split(' ')
   return (
     outcome === 'refused' &&
-    told !== 'without' &&
+    gotCode !== 'without' &&
     others.join(' ') === rest.join(' ') &&
     !codes.has(code as WalletErrorCode)
   )

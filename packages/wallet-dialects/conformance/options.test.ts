@@ -3,7 +3,7 @@ import { readOptions, USAGE } from './options.ts'
 
 const read = (text: string) => readOptions(text.split(' ').filter(Boolean))
 
-test('a session is as the casino told it', () => {
+test('a session is as the options give it', () => {
   const { operator, stake } = read(
     '--dialect softswiss --url https://x/wallet/ --secret s --session 1 --player ann --currency SEK --game g --stake 5',
   )

@@ -11,13 +11,13 @@ npm run wallet:conformance -- --dialect NAME --demo
   --secret         what both have agreed on; the access token of Play'n GO; @FILE for the private key of Hub88 (PEM)
   --partner        casino_id, partnerID, providerId or productId, in dialects that have one
   --token, --session, --player, --currency, --game
-                   the session, as the casino told it with a launch; the player needs a hundred stakes
+                   the session, as the casino sent it with a launch; the player needs a hundred stakes
   --other-token, --other-session, --other-player
                    a session of another player, for the cases about two
   --over-token, --over-session
                    a session of the player that takes no more bets
   --free-spins     ID/NUMBER: free spins of the player that pay real money, none of them played yet
-  --stake          in minor units, 10 unless told
+  --stake          in minor units, 10 when left out
   --only TEXT      cases whose names have this in them
   --json           the results as JSON, in place of the table
   --demo           runs against a wallet of our own that is opened for this, with two players`

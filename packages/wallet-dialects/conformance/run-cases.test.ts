@@ -47,7 +47,7 @@ test('a case that needs another player is left out without one', async () => {
   expect(tableOf(results)).toContain('needs a session of another player')
 })
 
-test('a case whose ability a dialect lacks says so', async () => {
+test('a case is not run in a dialect without its ability', async () => {
   const cases = ALL_CASES.filter(({ needs }) => needs?.includes('several actions'))
   const operator = {
     ...operatorWho(''),

@@ -40,15 +40,15 @@ async function runCase(
   { name, rule, expected, needs = [], also, run }: Case,
   operator: Operator,
 ): Promise<Result> {
-  const told = { name, rule, expected: expected.join('; ') }
+  const about = { name, rule, expected: expected.join('; ') }
   if (needs.some((ability) => !can(operator.dialect.name, ability)))
-    return { ...told, got: 'not in this dialect', passed: null }
-  if (also && !operator[also]) return { ...told, got: SEAT[also], passed: null }
+    return { ...about, got: 'not in this dialect', passed: null }
+  if (also && !operator[also]) return { ...about, got: SEAT[also], passed: null }
   try {
     const got = await run(await openDesk(operator))
-    return { ...told, got: got.join('; '), passed: matches(operator.dialect, expected, got) }
+    return { ...about, got: got.join('; '), passed: matches(operator.dialect, expected, got) }
   } catch (error) {
-    if (error instanceof NotInDialect) return { ...told, got: 'not in this dialect', passed: null }
-    return { ...told, got: error instanceof Error ? error.message : String(error), passed: false }
+    if (error instanceof NotInDialect) return { ...about, got: 'not in this dialect', passed: null }
+    return { ...about, got: error instanceof Error ? error.message : String(error), passed: false }
   }
 }

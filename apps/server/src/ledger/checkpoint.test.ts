@@ -81,7 +81,7 @@ describe('L1: the trial balance of what is new', () => {
       { account: 'player/bob/held', currency: 'EUR', balance: 1n, posted: 0n },
     ])
     expect(await listFreezes(db)).toMatchObject([
-      { currency: 'EUR', reason: 'player/ann/real has 71 but its postings say 70' },
+      { currency: 'EUR', reason: 'player/ann/real has 71 but its postings sum to 70' },
     ])
   })
 
@@ -158,7 +158,7 @@ test('L1: a transfer has a transaction id before it has its own, also between th
 describe.runIf(testsOnPostgres)(
   'L1: a transaction that has taken a low id and commits late',
   () => {
-    /** Posts and stays open until it is told to commit. */
+    /** Posts and stays open until the test lets it commit. */
     async function postSlowly(player: string, amount: bigint) {
       const posted = Promise.withResolvers<void>()
       const commit = Promise.withResolvers<void>()
@@ -186,7 +186,7 @@ describe.runIf(testsOnPostgres)(
     /**
      * A transaction of another database that ends between the snapshot and the look at the list of
      * sessions is waited for, to be on the safe side. Other test files run on the same server, so
-     * this happens: the answer is asked for again, as the casino does.
+     * this happens: the test requests the answer again, as the casino does.
      */
     const folded = () => expect.poll(fold, { interval: 20, timeout: 10_000 })
 

@@ -37,7 +37,7 @@ export interface BooksDeps {
 export interface Check {
   /** Postings that were new. */
   postings: bigint
-  /** Purses that were compared with what their postings say. */
+  /** Purses whose balances were compared with their postings. */
   purses: number
   differences: Difference[]
   emptyTransfers: bigint[]

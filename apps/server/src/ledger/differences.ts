@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { freeze } from './freeze.ts'
 
-/** A purse whose balance is not what its postings say. */
+/** A purse whose balance is not the sum of its postings. */
 export interface Difference {
   account: string
   currency: string
@@ -69,7 +69,7 @@ export async function freezeDifferent(
     )
     await freeze(db, {
       currency,
-      reason: `${account} has ${balance} but its postings say ${posted}`,
+      reason: `${account} has ${balance} but its postings sum to ${posted}`,
       frozenAt: clock.now(),
     })
   }

@@ -18,7 +18,7 @@ const move = (key: string, from: string, to: string, amount: bigint): Transfer =
 })
 
 describe('a full disk', () => {
-  test('is said in a sentence, loses nothing acknowledged, and money moves again when there is room', async () => {
+  test('is reported in a sentence, loses nothing acknowledged, and money moves again when there is room', async () => {
     const disk = await openOnSmallDisk()
     let { db } = disk
     await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { trialBalance } from './trial-balance.ts'
 
-/** LEDGER_KILLS asks for more than the share of `npm test`. */
+/** Set LEDGER_KILLS to run more than the share of `npm test`. */
 const KILLS = Number(process.env.LEDGER_KILLS ?? 6)
 const CLIENTS = 16
 const READY_WITHIN_MS = 5_000

@@ -11,8 +11,8 @@ import { type PostStatus, post, type Transfer } from './post.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /**
- * T1 for the ledger: random histories are told to the ledger and to a model of a few lines, which
- * must always agree. LEDGER_MODEL_COMMANDS asks for more than the share of `npm test`.
+ * T1 for the ledger: random histories are posted to the ledger and to a model of a few lines, which
+ * must always agree. Set LEDGER_MODEL_COMMANDS to run more than the share of `npm test`.
  */
 const COMMANDS = Number(process.env.LEDGER_MODEL_COMMANDS ?? 2_000)
 const PER_RUN = 100
@@ -38,7 +38,7 @@ interface Model {
   frozen: boolean
 }
 
-/** The whole ledger, said once more in the simplest way. */
+/** The whole ledger, written again in the simplest way. */
 function expected(model: Model, transfer: Transfer): PostStatus {
   const content = JSON.stringify([
     transfer.kind,

@@ -43,7 +43,7 @@ const statuses = async (...transfers: Transfer[]) =>
 const realOf = async (playerId: string) => (await balances(db, [playerId])).get(playerId)?.real
 
 describe('a transfer', () => {
-  test('moves what it says', async () => {
+  test('moves the amounts of its postings', async () => {
     const player = await newPlayer(100n)
     const [result] = await send(transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 60n]))
     expect(result?.status).toBe('posted')
@@ -119,7 +119,7 @@ describe('a transfer among others', () => {
     expect(await realOf(player)).toBe(100n)
   })
 
-  test('is kept as what it was asked for: its key, its kind and its own postings', async () => {
+  test('is stored as it was requested: its key, its kind and its own postings', async () => {
     const { player, bet } = await aBet()
     const win = {
       ...transfer(

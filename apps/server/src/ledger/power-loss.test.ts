@@ -13,7 +13,7 @@ import { openLedger } from './ledger.module.ts'
 import { mustPost, type Transfer } from './post.ts'
 import { trialBalance } from './trial-balance.ts'
 
-/** POWER_LOSSES asks for more than the share of `npm test`. */
+/** Set POWER_LOSSES to run more than the share of `npm test`. */
 const LOSSES = Number(process.env.POWER_LOSSES ?? 4)
 const PLAYERS = 50
 const log = pino({ level: 'silent' })

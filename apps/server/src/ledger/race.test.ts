@@ -87,7 +87,7 @@ describe('L5: an obligation that many settle at the same time is settled once', 
     expect((await balances(db, ['settled'])).get('settled')?.real).toBe(1n + 20n * 7n)
   })
 
-  test('and when it takes all there is, no caller is told that there was too little', async () => {
+  test('and when it takes all there is, no caller gets the answer that there was too little', async () => {
     const real = await player('all', 50n)
     const results = await Promise.all(
       Array.from({ length: 60 }, () => alone(move('all/payout', real, BANK, 50n))),
@@ -96,17 +96,17 @@ describe('L5: an obligation that many settle at the same time is settled once', 
   })
 })
 
-test('transfers of one player at the same moment happen in the order in which they were asked for, from any purse', async () => {
+test('transfers of one player at the same moment happen in the order of their requests, from any purse', async () => {
   const ledger = openLedger({ db, clock: systemClock, log: openLog('silent') })
   const players = await Promise.all(
     Array.from({ length: 30 }, (_, at) => player(`order${at}`, 10n).then(() => `order${at}`)),
   )
-  const asked = players.flatMap((id) => [
+  const requested = players.flatMap((id) => [
     move(`order/${id}/deposit`, BANK, purse(id, 'real'), 90n),
     move(`order/${id}/hold`, purse(id, 'real'), purse(id, 'held'), 100n),
     move(`order/${id}/pay`, purse(id, 'held'), BANK, 100n),
   ])
-  expect(count(await Promise.all(asked.map(ledger.postSoon)))).toEqual({ posted: 90 })
+  expect(count(await Promise.all(requested.map(ledger.postSoon)))).toEqual({ posted: 90 })
   await ledger.close()
 })
 

@@ -85,7 +85,7 @@ describe('L1: the trial balance', () => {
     const ledger = openLedger({ db, clock: systemClock, log })
     expect(await ledger.listFrozen()).toEqual(['EUR'])
     expect(await listFreezes(db)).toMatchObject([
-      { reason: 'player/ann/real has 71 but its postings say 70' },
+      { reason: 'player/ann/real has 71 but its postings sum to 70' },
     ])
     const bets = [
       move('4', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'),
@@ -123,13 +123,13 @@ describe('L1: the trial balance', () => {
     expect((await verify()).emptyTransfers).toHaveLength(1)
   })
 
-  test('goes through the postings in parts, tells how far it is, and adds each up once', async () => {
-    const told: number[] = []
+  test('goes through the postings in parts, reports its progress, and adds each up once', async () => {
+    const progress: number[] = []
     const { totals } = await trialBalance(db, {
       atOnce: 1,
-      onProgress: ({ postings, share }) => told.push(Number(postings), share),
+      onProgress: ({ postings, share }) => progress.push(Number(postings), share),
     })
-    expect(told).toEqual([1, 1 / 3, 2, 2 / 3, 3, 1])
+    expect(progress).toEqual([1, 1 / 3, 2, 2 / 3, 3, 1])
     expect(totals).toEqual((await verify()).totals)
   })
 
@@ -158,7 +158,7 @@ describe('L1: the trial balance', () => {
       )
     for (let time = 0; time < 2; time++) await grow().then(verify)
     expect(await listFreezes(db)).toMatchObject([
-      { reason: 'player/ann/real has 71 but its postings say 70' },
+      { reason: 'player/ann/real has 71 but its postings sum to 70' },
     ])
   })
 })

@@ -42,7 +42,7 @@ export interface TrialOptions {
 
 const AT_ONCE = 50_000
 const PURSES_AT_ONCE = 10_000
-/** The most purses that are named; more would say nothing new. */
+/** The most purses that are named; more names would not help. */
 const NAMED = 1_000
 const RETRY_MS = 200
 const PATIENCE_MS = 60_000
@@ -229,7 +229,7 @@ export async function verifyBooks(deps: BooksDeps, options?: TrialOptions): Prom
       { account, currency, kept, posted },
       'old postings of an account were changed: its currency is frozen',
     )
-    const reason = `${account} had ${kept} up to the checkpoint, and its postings now say ${posted}`
+    const reason = `${account} had ${kept} up to the checkpoint, and its postings now sum to ${posted}`
     await freeze(deps.db, { currency, reason, frozenAt: deps.clock.now() })
   }
   if (result.emptyTransfers.length > 0)

@@ -43,9 +43,13 @@ test.each([
 test('an operator thaws a frozen currency once, and the log says who and why', async () => {
   expect((await operator('currencies')).lines).toEqual(['Money moves in every currency.'])
   await expect(operator('currencies', 'thaw', 'EUR', ...BY)).rejects.toThrow('EUR is not frozen.')
-  await freeze(db, { currency: 'EUR', reason: 'ann has 71 but its postings say 70', frozenAt: NOW })
+  await freeze(db, {
+    currency: 'EUR',
+    reason: 'ann has 71 but its postings sum to 70',
+    frozenAt: NOW,
+  })
   expect((await operator('currencies')).lines).toEqual([
-    'EUR  frozen since 2026-11-20T12:00:00.000Z: ann has 71 but its postings say 70',
+    'EUR  frozen since 2026-11-20T12:00:00.000Z: ann has 71 but its postings sum to 70',
   ])
   await operator('currencies', 'thaw', 'eur', ...BY)
   expect(await listFreezes(db)).toEqual([])
@@ -59,7 +63,7 @@ test('an operator thaws a frozen currency once, and the log says who and why', a
         reason: 'asked by phone',
         before: {
           frozenAt: '2026-11-20T12:00:00.000Z',
-          reason: 'ann has 71 but its postings say 70',
+          reason: 'ann has 71 but its postings sum to 70',
         },
         after: { frozenAt: null },
       },

@@ -18,28 +18,30 @@ export const FREE_SPINS_CASES: readonly Case[] = [
     rule: 8,
     needs,
     expected: ['refused', 'moved +0'],
-    run: async ({ tellFreeSpins, resultOf, moved }) => [
-      await resultOf(await tellFreeSpins(roundsOf(1, 25), { issueId: newRef() })),
+    run: async ({ reportFreeSpins, resultOf, moved }) => [
+      await resultOf(await reportFreeSpins(roundsOf(1, 25), { issueId: newRef() })),
       await moved(),
     ],
   },
   {
-    name: 'free spins take no stake and pay what they have won once, told twenty times at once',
+    name: 'free spins take no stake and pay what they have won once, reported twenty times at once',
     rule: 2,
     needs,
     also: 'freeSpins',
     expected: ['20 done', 'moved +25', 'done +25', 'refused DUPLICATE_TRANSACTION', 'moved +25'],
-    run: async ({ freeSpins, tellFreeSpins, resultOf, moved }) => {
+    run: async ({ freeSpins, reportFreeSpins, resultOf, moved }) => {
       const rounds = roundsOf(freeSpins?.spins ?? 1, 25)
-      const told = await Promise.all(Array.from({ length: AT_ONCE }, () => tellFreeSpins(rounds)))
+      const results = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => reportFreeSpins(rounds)),
+      )
       const paid = await moved()
       const [first, ...others] = rounds
       const another = first ? [{ ...first, won: first.won + 1 }, ...others] : []
       return [
-        tally(told),
+        tally(results),
         paid,
-        await resultOf(await tellFreeSpins(rounds)),
-        await resultOf(await tellFreeSpins(another)),
+        await resultOf(await reportFreeSpins(rounds)),
+        await resultOf(await reportFreeSpins(another)),
         await moved(),
       ]
     },

@@ -59,10 +59,10 @@ function altered(
 async function takenWithout(desk: Desk): Promise<string> {
   const taken: string[] = []
   for (const field of FIELDS_OF_BET[desk.dialect.name]) {
-    const told = await desk.altered((fields) =>
+    const result = await desk.altered((fields) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)),
     )
-    if (told.outcome !== 'refused') taken.push(field)
+    if (result.outcome !== 'refused') taken.push(field)
   }
   return taken.length > 0 ? `not refused: ${taken.join(', ')}` : 'refused'
 }

@@ -3,7 +3,7 @@ import { newRef } from '../desk.ts'
 
 export const MONEY_CASES: readonly Case[] = [
   {
-    name: 'a bet takes its stake, and a win pays what it says',
+    name: 'a bet takes its stake, and a win pays its amount',
     rule: 1,
     expected: ['done -10', 'done +15'],
     run: async ({ play, bet, win, resultOf }) => [
@@ -100,10 +100,10 @@ export const MONEY_CASES: readonly Case[] = [
     expected: ['done, nothing left', 'done +0'],
     run: async ({ play, bet, win, start, balance, rollback, resultOf }) => {
       const [b, w] = [newRef(), newRef()]
-      const told = await play([bet(start, b), win(0, w)])
+      const result = await play([bet(start, b), win(0, w)])
       const left = await balance()
       return [
-        `${told.outcome}, ${left === 0 ? 'nothing' : left} left`,
+        `${result.outcome}, ${left === 0 ? 'nothing' : left} left`,
         await resultOf(await rollback(b, { amount: start })),
       ]
     },
@@ -147,10 +147,10 @@ export const MONEY_CASES: readonly Case[] = [
     expected: ['done|refused DUPLICATE_TRANSACTION', 'no more than once'],
     run: async ({ play, bet, start, balance }) => {
       const id = newRef()
-      const told = await play([bet(10, id), bet(10, id)])
+      const result = await play([bet(10, id), bet(10, id)])
       const gone = start - (await balance())
       return [
-        told.outcome === 'refused' ? `refused ${told.code}` : told.outcome,
+        result.outcome === 'refused' ? `refused ${result.code}` : result.outcome,
         gone <= 10 ? 'no more than once' : `${gone}`,
       ]
     },

@@ -12,8 +12,8 @@ export const RACE_CASES: readonly Case[] = [
     expected: ['20 done', 'one transaction', 'moved -10'],
     run: async ({ play, bet, moved }) => {
       const action = bet(10)
-      const told = await Promise.all(times(() => play([action])))
-      return [tally(told), oneTransaction(told), await moved()]
+      const results = await Promise.all(times(() => play([action])))
+      return [tally(results), oneTransaction(results), await moved()]
     },
   },
   {
@@ -23,8 +23,8 @@ export const RACE_CASES: readonly Case[] = [
     run: async ({ play, bet, win, moved }) => {
       await play([bet(10)])
       const action = win(25)
-      const told = await Promise.all(times(() => play([action])))
-      return [tally(told), oneTransaction(told), await moved()]
+      const results = await Promise.all(times(() => play([action])))
+      return [tally(results), oneTransaction(results), await moved()]
     },
   },
   {
@@ -33,8 +33,8 @@ export const RACE_CASES: readonly Case[] = [
     expected: ['20 done', 'one transaction', 'moved +15'],
     run: async ({ play, bet, win, moved }) => {
       const actions = [bet(10), win(25)]
-      const told = await Promise.all(times(() => play(actions, { closed: true })))
-      return [tally(told), oneTransaction(told), await moved()]
+      const results = await Promise.all(times(() => play(actions, { closed: true })))
+      return [tally(results), oneTransaction(results), await moved()]
     },
   },
   {
@@ -44,8 +44,8 @@ export const RACE_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, moved }) => {
       const [id, own] = [newRef(), newRef()]
       await play([bet(10, id)])
-      const told = await Promise.all(times(() => rollback(id, { id: own, amount: 10 })))
-      return [tally(told), await moved()]
+      const results = await Promise.all(times(() => rollback(id, { id: own, amount: 10 })))
+      return [tally(results), await moved()]
     },
   },
   {
@@ -55,12 +55,12 @@ export const RACE_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, start, resultOf }) => {
       const amount = Math.floor(start / 2) + 1
       const bets = times(() => ({ id: newRef(), round: newRef() }))
-      const told = await Promise.all(
+      const results = await Promise.all(
         bets.map(({ id, round }) => play([bet(amount, id)], { round })),
       )
-      const taken = bets[told.findIndex(({ outcome }) => outcome === 'done')]
+      const taken = bets[results.findIndex(({ outcome }) => outcome === 'done')]
       return [
-        tally(told),
+        tally(results),
         taken
           ? await resultOf(await rollback(taken.id, { amount, round: taken.round }))
           : 'none was taken',
@@ -146,12 +146,12 @@ export const RACE_CASES: readonly Case[] = [
     expected: ['paid or not'],
     run: async ({ play, bet, win, close, start, balance }) => {
       await play([bet(10)])
-      const [told] = await Promise.all([play([win(25)]), close()])
+      const [result] = await Promise.all([play([win(25)]), close()])
       const moved = (await balance()) - start
       return [
-        moved === (told?.outcome === 'done' ? 15 : -10)
+        moved === (result?.outcome === 'done' ? 15 : -10)
           ? 'paid or not'
-          : `${told?.outcome} ${moved}`,
+          : `${result?.outcome} ${moved}`,
       ]
     },
   },

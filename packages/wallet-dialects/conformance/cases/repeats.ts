@@ -38,7 +38,7 @@ export const REPEAT_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a repeat tells the balance of now',
+    name: 'a repeat returns the present balance',
     rule: 2,
     expected: ['done -10', 'done -30', 'done -30'],
     run: async ({ play, bet, resultOf }) => {
@@ -82,10 +82,10 @@ export const REPEAT_CASES: readonly Case[] = [
         roundClosed: false,
       })
       if (!step) return ['no step']
-      const told: string[] = []
+      const results: string[] = []
       for (let time = 0; time < 3; time++)
-        told.push(await resultOf(step.read(await send(step.request))))
-      return told
+        results.push(await resultOf(step.read(await send(step.request))))
+      return results
     },
   },
   {
@@ -153,11 +153,11 @@ export const REPEAT_CASES: readonly Case[] = [
       const id = newRef()
       const before = await balance(other ?? player)
       const first = await resultOf(await play([bet(10, id)]))
-      const told = await play([bet(10, id)], { round: newRef(), session: other ?? undefined })
+      const result = await play([bet(10, id)], { round: newRef(), session: other ?? undefined })
       const lost = before - (await balance(other ?? player))
       return [
         first,
-        told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+        result.outcome === 'refused' ? `refused ${result.code}` : `${result.outcome} `,
         `the other has -${lost}`,
       ]
     },

@@ -92,9 +92,9 @@ export const ROLLBACK_CASES: readonly Case[] = [
       const id = newRef()
       const undone = await resultOf(await rollback(id))
       const late = await play([bet(stake, id)])
-      const told = await resultOf(late)
+      const result = await resultOf(late)
       const again = await play([bet(stake, id)])
-      return [undone, told, await resultOf(again), oneTransaction([late, again])]
+      return [undone, result, await resultOf(again), oneTransaction([late, again])]
     },
   },
   {
@@ -223,9 +223,12 @@ export const ROLLBACK_CASES: readonly Case[] = [
       const left = await balance()
       const elsewhere = { round: newRef() }
       await play([bet(left, all)], elsewhere)
-      const told = await rollback(w, { amount: 25, undoes: 'win' })
+      const result = await rollback(w, { amount: 25, undoes: 'win' })
       await rollback(all, { amount: left, ...elsewhere })
-      return [told.outcome === 'refused' ? `refused ${told.code}` : told.outcome, await moved()]
+      return [
+        result.outcome === 'refused' ? `refused ${result.code}` : result.outcome,
+        await moved(),
+      ]
     },
   },
   {

@@ -121,9 +121,9 @@ export const ROUND_CASES: readonly Case[] = [
     name: 'a round that was left open is won in after the game has been opened again',
     rule: 7,
     expected: ['done -10', 'done +15'],
-    run: async ({ ask, player, play, bet, win, resultOf }) => {
+    run: async ({ perform, player, play, bet, win, resultOf }) => {
       const staked = await resultOf(await play([bet(10)]))
-      await ask({ kind: 'authenticate', session: player })
+      await perform({ kind: 'authenticate', session: player })
       return [staked, await resultOf(await play([win(25)], { closed: true }))]
     },
   },

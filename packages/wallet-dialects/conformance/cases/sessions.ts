@@ -9,7 +9,7 @@ const strange = (name: string, call: (desk: Desk) => WalletCall): Case => ({
   name: `${name} of an unknown session`,
   rule: 3,
   expected: ['refused TOKEN_UNKNOWN', 'moved +0'],
-  run: async (desk) => [await desk.resultOf(await desk.ask(call(desk))), await desk.moved()],
+  run: async (desk) => [await desk.resultOf(await desk.perform(call(desk))), await desk.moved()],
 })
 const unknownSession = ({ player }: Desk) => ({
   ...player,
@@ -28,19 +28,19 @@ export const SESSION_CASES: readonly Case[] = [
     rule: 3,
     needs: ['who plays'],
     expected: ['the player', 'the currency', 'the balance'],
-    run: async ({ ask, player, start }) => {
-      const told = await ask({ kind: 'authenticate', session: player })
-      if (told.outcome !== 'done') return [told.outcome]
-      const id = told.player?.id
+    run: async ({ perform, player, start }) => {
+      const result = await perform({ kind: 'authenticate', session: player })
+      if (result.outcome !== 'done') return [result.outcome]
+      const id = result.player?.id
       return [
         player.playerId === null || id === player.playerId ? 'the player' : `${id}`,
-        told.player?.currency === player.currency ? 'the currency' : `${told.player?.currency}`,
-        told.balance === start ? 'the balance' : `${told.balance}`,
+        result.player?.currency === player.currency ? 'the currency' : `${result.player?.currency}`,
+        result.balance === start ? 'the balance' : `${result.balance}`,
       ]
     },
   },
   {
-    name: 'the balance is the same however often one asks',
+    name: 'the balance stays the same however often it is requested',
     rule: 3,
     expected: ['moved +0', 'moved +0'],
     run: async ({ moved }) => [await moved(), await moved()],
@@ -144,10 +144,10 @@ export const SESSION_CASES: readonly Case[] = [
     expected: ['refused', 'moved +0', 'the other has +0'],
     run: async ({ play, bet, player, other, balance, resultOf, moved }) => {
       const before = await balance(other ?? player)
-      const told = await resultOf(
+      const result = await resultOf(
         await play([bet()], { session: { ...player, playerId: other?.playerId ?? null } }),
       )
-      return [told, await moved(), `the other has +${(await balance(other ?? player)) - before}`]
+      return [result, await moved(), `the other has +${(await balance(other ?? player)) - before}`]
     },
   },
   ...[
@@ -167,10 +167,10 @@ export const SESSION_CASES: readonly Case[] = [
       expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
       run: async (desk) => {
         const first = await desk.resultOf(await desk.play([desk.bet(10)]))
-        const told = await (call as (desk: Desk) => ReturnType<Desk['play']>)(desk)
+        const result = await (call as (desk: Desk) => ReturnType<Desk['play']>)(desk)
         return [
           first,
-          told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+          result.outcome === 'refused' ? `refused ${result.code}` : `${result.outcome} `,
           await desk.moved(),
         ]
       },
@@ -184,10 +184,10 @@ export const SESSION_CASES: readonly Case[] = [
     run: async ({ play, bet, rollback, other, resultOf, moved }) => {
       const id = newRef()
       const first = await resultOf(await play([bet(10, id)]))
-      const told = await rollback(id, { amount: 10, session: other ?? undefined })
+      const result = await rollback(id, { amount: 10, session: other ?? undefined })
       return [
         first,
-        told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `,
+        result.outcome === 'refused' ? `refused ${result.code}` : `${result.outcome} `,
         await moved(),
       ]
     },

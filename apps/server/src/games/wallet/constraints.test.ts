@@ -164,7 +164,7 @@ test.each([
   'update game_transaction set real = 10, bonus = 0',
   'delete from game_transaction',
   'truncate game_transaction',
-])('what a provider told us stays: %s', async (statement) => {
+])('a stored transaction of a provider stays: %s', async (statement) => {
   await expect(attempt(db, insert('game_transaction', TRANSACTION) + statement)).rejects.toThrow(
     'game_transaction is append-only',
   )

@@ -76,7 +76,7 @@ describe('a rollback', () => {
     expect(purse()).toEqual({ real: 500n, bonus: 0n })
   })
 
-  it('that was told for one bet is not told for another', () => {
+  it('with the id of another bet’s rollback is refused', () => {
     play([bet('b1', 50), bet('b2', 30)])
     rollback('x1', 'b1')
     expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
@@ -90,7 +90,7 @@ describe('a rollback', () => {
     expect(walletState.rounds.get('r1')?.staked).toEqual({ real: 50n, bonus: 0n })
   })
 
-  it('that came before its bet is no word for a bet in another round', () => {
+  it('that came before its bet is none for a bet in another round', () => {
     rollback('x1', 'b1')
     expect(codeOf(play([bet('b1', 70)], { round: 'r2' }))).toBe('DUPLICATE_TRANSACTION')
   })

@@ -29,7 +29,7 @@ describe('rollbacks in one request', () => {
     expect(walletState.rounds.get('r1')?.state).toBe('rolled_back')
   })
 
-  it('undo wins before bets, and are told in the order in which they were asked', () => {
+  it('undo wins before bets, and have their results in the order of the request', () => {
     play([bet('b1', 50), win('w1', 80)], { close: true })
     const done = play([undo('x1', 'b1'), undo('x2', 'w1')])
     expect([balanceOf(done), resultsOf(done)]).toEqual([150, ['x1', 'x2']])
@@ -54,13 +54,13 @@ describe('rollbacks in one request', () => {
   })
 })
 
-describe('what is told', () => {
-  it('says which actions are repeats', () => {
+describe('the results of an order', () => {
+  it('show which actions are repeats', () => {
     play([bet('b1', 50)])
     expect(resultsOf(play([bet('b1', 50), win('w1', 10)]))).toEqual(['b1 R', 'w1'])
   })
 
-  it('says of a rollback whether its bet had come, also when it is told again', () => {
+  it('show whether the bet of a rollback had come, also for a repeat', () => {
     play([bet('b1', 50)])
     expect(resultsOf(rollback('x1', 'b1'))).toEqual(['x1'])
     expect(resultsOf(rollback('x1', 'b1'))).toEqual(['x1 R'])
@@ -81,7 +81,7 @@ describe('a win that names its bet', () => {
   })
 })
 
-describe('a rollback that does not say of which round', () => {
+describe('a rollback that does not name its round', () => {
   const early = () => rollback('x1', 'b1', { round: roundOfUnknown('b1') })
 
   it('is remembered for the bet, whatever its round', () => {

@@ -63,7 +63,7 @@ export function decide(
   return { done: true, balance: totalOf(draft.purse), results: draft.results, changes }
 }
 
-/** Refuses the order of a call that was heard before in another reading of its signature. */
+/** Refuses the order of a call whose signature came before in another reading. */
 export function notBelieved({ players }: WalletState, { session }: Order): Decision {
   const { purse = NOTHING } = players.get(session.playerId) ?? {}
   return { done: false, code: 'DUPLICATE_TRANSACTION', balance: totalOf(purse) }

@@ -26,8 +26,8 @@ import type { GameSession } from './wallet-state.ts'
 
 export interface NativeWalletDeps extends WalletRoutesDeps {
   /**
-   * The part of the address that says who is calling, what its games' ids begin with in the casino,
-   * and its keys: two while one is being replaced.
+   * The provider's part of the address, the beginning of its games' ids in the casino, and its
+   * keys: two while one is being replaced.
    */
   provider: { id: string; gamePrefix: string; secrets: readonly string[] }
 }

@@ -55,7 +55,7 @@ function openNode(casino: ReturnType<typeof openAccounts>) {
     wallet,
     call: (hash: string, content: string, order: (signedCall: CallWithOrder) => Order) =>
       answerOnce(signedCallWith(hash, content), (signedCall) => wallet.carryOut(order(signedCall))),
-    callInVain: (hash: string, content: string) =>
+    callWithoutOrder: (hash: string, content: string) =>
       answerOnce(signedCallWith(hash, content), async () => 'refused before the wallet'),
   }
 }
@@ -153,25 +153,25 @@ it('a repeat of a call at another node is believed, and moves nothing', async ()
   expect(await hasOf(ann)).toBe(before - 5)
 })
 
-it('a call is heard also when it was refused, with an order or without one', async () => {
+it('a call is stored also when it was refused, with an order or without one', async () => {
   const [node, other] = nodes
   const tooMuch = betOf(ann, 'too much', 1_000_000)
   expect(await node?.call('too much', 'bet', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   expect(await other?.call('too much', 'win', betOf(ann, 'read again'))).toBeNull()
   expect(await node?.call('too much', 'bet', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
 
-  expect(await node?.callInVain('in vain', 'bet')).toBe('refused before the wallet')
-  expect(await other?.call('in vain', 'win', betOf(ann, 'read again'))).toBeNull()
-  expect(await node?.callInVain('in vain', 'bet')).toBe('refused before the wallet')
+  expect(await node?.callWithoutOrder('no order', 'bet')).toBe('refused before the wallet')
+  expect(await other?.call('no order', 'win', betOf(ann, 'read again'))).toBeNull()
+  expect(await node?.callWithoutOrder('no order', 'bet')).toBe('refused before the wallet')
 })
 
-it('a call whose transaction failed is heard, and is carried out when it comes again', async () => {
+it('a call whose transaction failed is stored, and is carried out when it comes again', async () => {
   const [node, other] = nodes
   const before = await hasOf(ann)
   await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: NOW })
   const failed = await Promise.allSettled([
     node?.call('frozen', 'bet', betOf(ann, 'frozen', 7)),
-    other?.callInVain('frozen too', 'bet'),
+    other?.callWithoutOrder('frozen too', 'bet'),
   ])
   await unfreeze(db, 'EUR')
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

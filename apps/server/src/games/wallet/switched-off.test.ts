@@ -27,7 +27,7 @@ describe('a provider that is switched off', () => {
     expect(balanceOf(rollback('r2', 'b1'))).toBe(140)
   })
 
-  it('is told the first answer for a bet that it sends again', () => {
+  it('gets the first answer again for a bet that it repeats', () => {
     expect(balanceOf(play([bet('b1', 10)]))).toBe(140)
     offered(false)
     expect(balanceOf(play([bet('b1', 10)]))).toBe(140)

@@ -13,7 +13,7 @@ import { openOneReading } from './one-reading.ts'
 import type { CallWithOrder, Decision } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
-const READ_AGAIN = 'a wallet call was signed as another that was heard before'
+const READ_AGAIN = 'a wallet call has the signature of an earlier call that read otherwise'
 
 /** A call as it came. */
 export interface IncomingCall {
@@ -45,9 +45,9 @@ export interface Speech<Code extends string> {
    */
   ready?(): Promise<void>
   isSigned(incoming: IncomingCall): boolean
-  /** For a signature that does not say which call it signs. */
+  /** For a signature that does not cover which call it signs. */
   loose?: Loose
-  /** Answers a call whose signature is wrong; the answer must say nothing else. */
+  /** Answers a call whose signature is wrong; the answer must hold nothing else. */
   answerForged(incoming: IncomingCall): HttpAnswer
   answerRefused(refused: Refused<Code | CommonCode>, incoming: IncomingCall): HttpAnswer
 }
@@ -66,12 +66,12 @@ export interface Loose {
   readingOf(incoming: IncomingCall): { hash: string; content?: unknown }
 }
 
-/** Calls with these names are still, whatever they say. */
+/** Calls with these names are still, whatever their fields are. */
 export function stillCalls(...names: readonly string[]): Loose['isStill'] {
   return ({ name }) => names.includes(name)
 }
 
-/** For a signature in a field of the body, which may not say either where a value ends. */
+/** For a signature in a field of the body, which may not cover where a value ends either. */
 export function looseField(field: string, isStill: Loose['isStill']): Loose {
   return {
     isStill,
@@ -97,12 +97,12 @@ export type CommonCode = Extract<
 >
 
 /**
- * Refusal of a wallet call: the code that the provider is told instead of an answer. It is not an
+ * Refusal of a wallet call: the code that the provider gets instead of an answer. It is not an
  * error of the casino.
  */
 export class Refused<Code extends string> {
   readonly code: Code
-  /** The player's balance in minor units, when the dialect tells it with the code. */
+  /** The player's balance in minor units, when the dialect sends it with the code. */
   readonly balance: bigint | undefined
 
   constructor(code: Code, balance?: bigint) {
@@ -170,7 +170,7 @@ export function openWalletCalls<Code extends string>(
     return speech.answerRefused(result, incoming)
   }
 
-  /** Null for a call whose signature says what it signs. */
+  /** Null for a call whose signature covers which call it signs. */
   function readingOf(incoming: IncomingCall): StoredCall | null {
     if (!speech.loose) return null
     const { hash, content: fields = {} } = speech.loose.readingOf(incoming)

@@ -17,7 +17,7 @@ test('wallet calls under a bad key write five lines a minute, of all paths toget
   const lines: { msg: string; leftOut?: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  // Nothing of these is asked for before the signature is right.
+  // The routes use none of these before the signature is right.
   const unused = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet' | 'freeSpins'>
   const routes = nativeWalletRoutes({
     db,

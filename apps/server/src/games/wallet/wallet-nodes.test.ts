@@ -56,7 +56,7 @@ afterAll(async () => {
   await db.close()
 })
 
-it('L2 bets of one player at two nodes are decided one after the other: each is told the balance that it left', async () => {
+it('L2 bets of one player at two nodes are decided one after the other: each answer has the balance that the bet left', async () => {
   const decisions = await Promise.all(
     Array.from({ length: BETS }, async (_, at) => {
       const bet = { action: 'bet', id: `bet-${at}`, amount: 1 } as const
@@ -75,7 +75,7 @@ it('L2 bets of one player at two nodes are decided one after the other: each is 
   expect(balances).toEqual(Array.from({ length: BETS }, (_, at) => OPENING - BETS + at))
 })
 
-it('A3 the news of two nodes carries the balance, and says by its newest transfer which is newer', async () => {
+it('A3 the news of two nodes carries the balance, and its newest transfer shows which news is newer', async () => {
   const messages: PursesNow[] = []
   const stop = topics.listen(
     playerTopic(session.playerId),
@@ -83,12 +83,12 @@ it('A3 the news of two nodes carries the balance, and says by its newest transfe
   )
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
-      const bet = { action: 'bet', id: `told-${at}`, amount: 1 } as const
+      const bet = { action: 'bet', id: `news-${at}`, amount: 1 } as const
       const order = {
         kind: 'play',
         session,
         gameId: 'reels',
-        roundRef: `told-${at}`,
+        roundRef: `news-${at}`,
         actions: [bet],
         roundClosed: false,
       } as const
@@ -106,8 +106,11 @@ it('A3 the news of two nodes carries the balance, and says by its newest transfe
 })
 
 it('the news of a balance names each game whose rounds have changed it', async () => {
-  const heard: string[] = []
-  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(message))
+  const messages: string[] = []
+  const stop = topics.listen(
+    playerTopic(session.playerId),
+    (message) => void messages.push(message),
+  )
   await Promise.all(
     ['reels', 'wheel', 'wheel'].map((gameId, at) => {
       const bet = { action: 'bet', id: `named-${at}`, amount: 1 } as const
@@ -116,11 +119,11 @@ it('the news of a balance names each game whose rounds have changed it', async (
     }),
   )
   stop()
-  const isOf = (gameId: string) => heard.some((message) => isOfGame(message, gameId))
+  const isOf = (gameId: string) => messages.some((message) => isOfGame(message, gameId))
   expect(['reels', 'wheel', 'dice'].map(isOf)).toEqual([true, true, false])
 })
 
-it('a rollback that moves nothing tells no balance', async () => {
+it('a rollback that moves nothing publishes no balance', async () => {
   const messages: string[] = []
   const stop = topics.listen(
     playerTopic(session.playerId),

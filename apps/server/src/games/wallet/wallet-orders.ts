@@ -19,7 +19,7 @@ export interface CallWithOrder extends StoredCall {
 /** One of several things that are done together. */
 export type Action =
   | (PlayAction & {
-      /** The bet that a win says it is for: it has to be there, and to stand. */
+      /** The bet that a win names: it must have been taken, and not rolled back. */
       betId?: string
     })
   | { action: 'rollback'; id: string; originalId: string }
@@ -43,7 +43,7 @@ export interface ActionResult {
   transactionId: string
   /** True for an action that was carried out before, and moved nothing now. */
   isRepeat: boolean
-  /** True for a rollback of what had not come when the rollback came. */
+  /** True for a rollback that came before the bet or win that it undoes. */
   isOfUnknown: boolean
 }
 

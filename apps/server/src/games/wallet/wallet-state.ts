@@ -41,7 +41,7 @@ export interface Round {
 
 export type TransactionKind = 'bet' | 'win' | 'rollback'
 
-/** A transaction that a provider told us under one reference of its own. Never changes. */
+/** A transaction that a provider sent under one reference of its own. Never changes. */
 export interface Transaction {
   ref: string
   /** The casino's id of the transaction; `ref` is the provider's. */
@@ -50,7 +50,7 @@ export interface Transaction {
   roundRef: string
   playerId: string
   gameId: string
-  /** Minor units that were asked for. */
+  /** Minor units of the request. */
   amount: bigint
   /**
    * The parts that moved: all of the amount, or nothing for a bet that was rolled back before it

@@ -233,7 +233,7 @@ export async function findRoundsOf(
   return db.run(
     'game_rounds_of_movements',
     `select provider_id, ref, round_ref, game_id
-       from unnest($1::text[], $2::text[]) asked(provider_id, ref) join game_transaction using (ref, provider_id) where player_id = $3`,
+       from unnest($1::text[], $2::text[]) requested(provider_id, ref) join game_transaction using (ref, provider_id) where player_id = $3`,
     [
       transactions.map(({ providerId }) => providerId),
       transactions.map(({ ref }) => ref),

@@ -24,8 +24,8 @@ import { type Changes, enter, isWin, type Round, type Transaction } from './wall
 
 export interface Wallet {
   /**
-   * Carries out what a provider asks for; resolves once it has been committed. The same order again
-   * answers as the first time.
+   * Carries out a request of a provider; resolves once it has been committed. A repeated order has
+   * the results of the first time.
    */
   carryOut(order: Order): Promise<Decision>
   /** Returns the transaction that the provider sent under this reference; null for none. */
@@ -41,8 +41,8 @@ export interface WalletDeps {
   ids: Ids
   topics: Topics
   /**
-   * Hears after the commit of rounds that are a win or were one before: a win may be rolled back,
-   * and staked again in its round.
+   * Is called after the commit for each round that is a win or was one before: a win may be rolled
+   * back, and staked again in its round.
    */
   onWinChange(round: Round): void
   /** Returns false for a provider that is switched off; all take new rounds when it is left out. */
@@ -69,8 +69,8 @@ const ATTEMPTS = 3
 /** A unique violation, and what the ledger refuses although the wallet state allowed it. */
 const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
 /**
- * The players are locked and the wallet state is read before anything is written but what was
- * heard, which may stay.
+ * The players are locked and the wallet state is read before anything is written, except the signed
+ * calls, which may stay.
  */
 const READS_FIRST = { readsFirst: true }
 
@@ -91,8 +91,8 @@ export function openWallet(deps: WalletDeps): Wallet {
 }
 
 /**
- * Another node may write a reference between our reading and our writing: then it is there to be
- * read the next time.
+ * Another node may write a reference between our reading and our writing: the next attempt reads
+ * it.
  */
 async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   for (let attempt = 1; ; attempt++) {
@@ -105,7 +105,7 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
   }
 }
 
-/** One transaction for all of them, whatever their providers. */
+/** Runs the orders of all providers in one transaction. */
 async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
   const decided = await deps.db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ interface OrdersOfProvider {
   believed: Promise<(order: Order) => boolean>
 }
 
-/** Stores the calls that are believed in one reading only, and says after the commit which are. */
+/** Stores the calls that are believed in one reading only, and marks them after the commit. */
 async function storeSignedCalls(
   tx: Tx,
   orders: readonly Order[],
@@ -260,8 +260,8 @@ function transfersOf(
 }
 
 /**
- * Tells, after the commit, which balances have changed, and which rounds have become wins or are
- * none any more.
+ * Publishes, after the commit, the balances that have changed, and reports the rounds that have
+ * become wins or are none any more.
  */
 function publishChanges(
   { purses, newestTransfer, wins }: Decided,

@@ -8,8 +8,8 @@ import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 
 /**
- * The refusals of other dialects, besides those of the native one: their calls say more, all of
- * which has to be true.
+ * The refusals of other dialects, besides those of the native one: their calls carry more facts,
+ * all of which must be true.
  */
 export type DialectCode = WalletErrorCode | 'PLAYER_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_ODD'
 
@@ -24,8 +24,8 @@ export interface SessionFacts {
 const MOST_MINOR = 1_000_000_000_000n
 
 /**
- * Answers only calls that say of their session what is true of it: the player is the session's,
- * never the body's.
+ * Answers only calls whose facts are those of their session: the player is the session's, never the
+ * body's.
  */
 export function agreeing<Call>(
   factsOf: (call: Call) => SessionFacts,
@@ -46,14 +46,14 @@ export function minorOf(decimal: string, { currency }: GameSession): number | nu
   return bounded(parseAmount(decimal, currency))
 }
 
-/** Minor units of what is no more than the wallet moves at once; null for more. */
+/** Returns the amount when the wallet may move it at once; null for a larger one. */
 export function bounded(minor: bigint | null): number | null {
   return minor === null || minor > MOST_MINOR ? null : Number(minor)
 }
 
 /**
- * Undoes a bet or win. Where the round is not told, it is that of the bet or win, or of none that
- * is known yet.
+ * Undoes a bet or win. Where the call does not name the round, it is the round of the bet or win. A
+ * bet or win that has not come yet has no known round.
  */
 export async function undo(
   { wallet }: { wallet: Wallet },
@@ -66,7 +66,7 @@ export async function undo(
   const known = await wallet.find(session.providerId, original)
   const decision = await giveBack(known?.roundRef ?? roundOfUnknown(original))
   if (decision.done || known !== null) return decision
-  // It may have come meanwhile, and then has a round.
+  // The bet or win may have come meanwhile, and then has a round.
   const late = await wallet.find(session.providerId, original)
   return late ? giveBack(late.roundRef) : decision
 }
@@ -74,13 +74,13 @@ export async function undo(
 /** Returns the result of the one action that was done. */
 export function resultOfOne({ results }: Done): Done['results'][number] {
   const [first] = results
-  if (!first) throw new Error('nothing was told of an order')
+  if (!first) throw new Error('an order has no result')
   return first
 }
 
 export type Done = Decision & { done: true }
 
-/** Says what was done in the dialect's words. */
+/** Returns the answer to a decision, in the words of the dialect. */
 export function answerOf(
   decision: Decision,
   answerWith: (done: Done) => HttpAnswer,

@@ -22,7 +22,7 @@ import { currency, name, reference } from './shapes.ts'
 export interface Hub88Provider {
   id: string
   gamePrefix: string
-  /** PEM; each is believed, while one is being replaced. Asked for with the first call. */
+  /** PEM; several are accepted while one is being replaced. Requested for the first call. */
   listPublicKeys(): Promise<readonly string[]>
 }
 

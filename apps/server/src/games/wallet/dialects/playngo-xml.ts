@@ -12,7 +12,7 @@ export interface XmlCall {
 
 /**
  * Returns undefined for text that is not well-formed, declares a document type, nests deeper, has
- * many parts, or says one thing twice.
+ * many parts, or has one element twice.
  */
 export function readXmlCall(raw: Buffer): XmlCall | undefined {
   if (!hasFewParts(raw, '<&=')) return undefined

@@ -75,9 +75,9 @@ const ANSWERS: Record<DialectCode, { code: number; message: string }> = {
 }
 
 /**
- * Play'n GO: XML. The ticket of a launch is our token, and what `authenticate` answers for the game
- * session that the other calls name is the token as well. The number of a game in the calls is not
- * its name in the launch: the session alone says which game it is.
+ * Play'n GO: XML. The ticket of a launch is our token. `authenticate` returns the token again as
+ * the name of the game session, and the other calls carry that name. The number of a game in the
+ * calls is not its name in the launch, so the game is the one of the session.
  */
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
   const { wallet, sessions, provider } = deps

@@ -182,7 +182,7 @@ function answerTo(session: GameSession, decision: Decision) {
 }
 
 /**
- * Returns the answer of a call that was carried out. Real and bonus money are told as one balance,
+ * Returns the answer of a call that was carried out. Real and bonus money are one balance,
  * because both can be played.
  */
 function ok({ currency }: GameSession, balance: bigint, more: object = {}): HttpAnswer {

@@ -8,8 +8,8 @@ export const amount = v.pipe(v.string(), v.maxLength(30))
 export const currency = v.pipe(v.string(), v.maxLength(10))
 
 /**
- * An object of these fields in this order, and no others. Where a signature says nothing of names,
- * other fields, or another order of them, would let its values be read again.
+ * An object of these fields in this order, and no others. Where a signature does not cover names,
+ * other fields or another order of them would give its values a second reading.
  */
 export function inOrder<Entries extends v.ObjectEntries>(signature: string, entries: Entries) {
   const order = Object.keys(entries)

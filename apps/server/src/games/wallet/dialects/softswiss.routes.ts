@@ -14,7 +14,7 @@ import { currency, name, reference } from './shapes.ts'
 export interface SoftswissProvider {
   id: string
   gamePrefix: string
-  /** Stands in what the casino asks of the provider; the provider's calls do not carry it. */
+  /** Stands in the casino’s requests to the provider; the provider’s calls do not carry it. */
   casinoId: string
   secrets: readonly string[]
 }
@@ -69,7 +69,8 @@ interface DialectAnswer {
 
 const player = (code: number, message: string): DialectAnswer => ({ status: 412, code, message })
 /**
- * There are no numbers for what was asked and cannot be done (unconfirmed): the message says which.
+ * Requests that cannot be carried out have no numbers of their own (unconfirmed): the message names
+ * the case.
  */
 const impossible = (message: string): DialectAnswer => ({ status: 400, code: 400, message })
 
@@ -96,7 +97,7 @@ const ANSWERS: Record<DialectCode, DialectAnswer> = {
 
 /**
  * SOFTSWISS' game aggregator. Its calls name its own session, which the launch has linked with
- * ours, or free spins that it was asked to issue.
+ * ours, or free spins that the casino has requested from it.
  */
 export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
   const { wallet, sessions, provider } = deps

@@ -67,7 +67,7 @@ const movement = {
 const withdraw = inOrder(SIGNATURE, movement)
 const deposit = inOrder(SIGNATURE, {
   ...movement,
-  /** Says for what it is paid, if not for a stake (unconfirmed). */
+  /** The reason of a deposit that is not the win of a stake (unconfirmed). */
   type: v.optional(v.string(), ''),
   isRoundEnd: v.optional(v.boolean(), false),
 })

@@ -98,7 +98,7 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
       answer: async (call, session) =>
         isTimely(deps, call) ? await answer(call, session) : new Refused('BAD_REQUEST'),
     })
-  const ok = (val: object) => tell(deps, { sc: true, cd: 0, er: '', val })
+  const ok = (val: object) => signedJson(deps, { sc: true, cd: 0, er: '', val })
 
   /**
    * Returns the result of a payment, as it was answered the first time. Null for none, and for
@@ -139,7 +139,7 @@ export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
           decision.code === 'INSUFFICIENT_FUNDS' ? decision.balance : undefined,
         )
       if (!decision.done || resultOfOne(decision).isRepeat)
-        return tell(deps, {
+        return signedJson(deps, {
           sc: false,
           cd: EXISTS,
           er: ANSWERS.DUPLICATE_TRANSACTION.message,
@@ -230,7 +230,7 @@ interface Answer {
   val: object | null
 }
 
-function tell({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
+function signedJson({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
   const signedFields = { ti: Math.floor(clock.nowMs() / 1000), ...answer }
   return json(status, {
     ...signedFields,
@@ -248,7 +248,8 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
   return {
     mostBytes: MOST_BYTES,
     parse: parseShortJson,
-    // The digits of a bet that is asked about may read as a jackpot.
+    // A request for the facts of a payment is not still: the digits of its bet may read as a
+    // jackpot.
     loose: looseField(SIGNATURE, stillCalls('GetUserData', 'RefreshToken')),
     isSigned({ body }) {
       if (!v.is(v.looseObject({ si: v.string() }), body)) return false
@@ -256,14 +257,14 @@ function speechOf(deps: TvbetDeps): Speech<DialectCode> {
       return secrets.some((secret) => isSameText(si, signatureOf(values, secret)))
     },
     answerForged: () =>
-      tell(deps, { sc: false, cd: 1, er: 'The signature is not right.', val: null }),
+      signedJson(deps, { sc: false, cd: 1, er: 'The signature is not right.', val: null }),
     answerRefused({ code, balance }, { session }) {
       const { code: cd, message: er } = ANSWERS[code]
       const val =
         balance !== undefined && session
           ? { bl: formatAmount(balance, session.currency), cc: session.currency }
           : null
-      return tell(deps, { sc: false, cd, er, val }, code === 'BUSY' ? 503 : 200)
+      return signedJson(deps, { sc: false, cd, er, val }, code === 'BUSY' ? 503 : 200)
     },
   }
 }
